@@ -80,6 +80,8 @@ let package = Package(
 
     // The browser's views: templates, styles, scripts and pictures, embedded.
     .target(name: "CWebAssets"),
+    // What is needed of libpq, loaded when a database of PostgreSQL is used.
+    .target(name: "CPostgres"),
     // What is needed of librsvg, loaded when the first picture is drawn.
     .target(name: "CRsvg"),
     // How a program that runs for long gives memory back.
@@ -91,8 +93,7 @@ let package = Package(
       name: "CloudyWeb",
       dependencies: [
         "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
-        "CRsvg",
-        "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
+        "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -105,6 +106,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Accounts/sync.json", "DarkSky/openapi.json", "Public", "Templates"]
     ),

@@ -125,21 +125,26 @@ package struct Application: Sendable {
   ///
   /// - Parameters:
   ///   - otherStore: Where to keep forecasts, if not in the person's own store.
+  ///   - cache: What servers on several machines have in common; `nil` if there is only one.
   ///   - memoryBytes: How much of the services' answers to hold in memory.
-  package func forecastCenter(keepingIn otherStore: Store? = nil, memoryBytes: Int = 16 << 20) -> ForecastCenter {
+  package func forecastCenter(
+    keepingIn otherStore: Store? = nil, sharing cache: (any SharedCache)? = nil, memoryBytes: Int = 16 << 20
+  ) -> ForecastCenter {
     let store = otherStore ?? store
-    let services = servicesOfProviders(keepingIn: store)
+    let services = servicesOfProviders(keepingIn: store, sharing: cache)
     return ForecastCenter(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
       supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
       normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
-      memoryBytes: memoryBytes,
+      sharing: cache, memoryBytes: memoryBytes,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
   }
 
   /// Returns the services of all providers, keyed by the providers' identifiers.
-  package func servicesOfProviders(keepingIn otherStore: Store? = nil) -> [String: WeatherProvider.Services] {
-    let context = context(keepingIn: otherStore ?? store)
+  package func servicesOfProviders(
+    keepingIn otherStore: Store? = nil, sharing cache: (any SharedCache)? = nil
+  ) -> [String: WeatherProvider.Services] {
+    let context = context(keepingIn: otherStore ?? store, sharing: cache)
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
@@ -148,9 +153,11 @@ package struct Application: Sendable {
     GeocodingServices(context(keepingIn: store), gazetteer: places)
   }
 
-  private func context(keepingIn store: Store) -> WeatherProvider.Context {
+  private func context(
+    keepingIn store: Store, sharing cache: (any SharedCache)? = nil
+  ) -> WeatherProvider.Context {
     WeatherProvider.Context(
-      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store,
+      configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store, cache: cache,
       random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
   }
 

@@ -39,9 +39,12 @@ import Foundation
     }
   }
 
+  /// In seconds.
+  private static let syncPause: TimeInterval = 300
+
   /// - Returns: Whether there is more to do.
   private func step() async -> Bool {
-    guard let choices = try? application.store.person.choices() else {
+    guard var choices = try? application.store.person.choices() else {
       // The store is busy, or gone for a while.
       return true
     }
@@ -49,6 +52,9 @@ import Foundation
       await tell(NewsViewModel(withdrawing: told))
       return false
     }
+    // A place that was chosen on a phone has its warnings here as well.
+    await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
+    choices = (try? application.store.person.choices()) ?? choices
     let places = RefreshPlan.places(of: choices)
     for place in plan.due(places.map(\.place), at: application.now()) {
       _ = try? await center.report(

@@ -13,6 +13,8 @@ package struct WeatherProvider: Sendable {
     package let userAgent: String
     /// Where a service may keep what it needs for its next request; `nil` to keep nothing.
     package let store: Store?
+    /// What servers on several machines have in common; `nil` if there is only one.
+    package let cache: (any SharedCache)?
     /// Returns `0..<1`, to spread out pauses.
     package let random: @Sendable () -> Double
     /// Measures pauses and request budgets.
@@ -24,13 +26,15 @@ package struct WeatherProvider: Sendable {
     /// - Parameter machineTime: `nil` to use `now`.
     package init(
       configuration: Configuration, transport: any HTTPTransport, userAgent: String, store: Store?,
-      random: @escaping @Sendable () -> Double, clock: any Clock<Duration> = ContinuousClock(),
+      cache: (any SharedCache)? = nil, random: @escaping @Sendable () -> Double,
+      clock: any Clock<Duration> = ContinuousClock(),
       now: @escaping @Sendable () -> Date, machineTime: (@Sendable () -> Date)? = nil
     ) {
       self.configuration = configuration
       self.transport = transport
       self.userAgent = userAgent
       self.store = store
+      self.cache = cache
       self.random = random
       self.clock = clock
       self.now = now
@@ -91,7 +95,9 @@ extension WeatherProvider.Context {
   ) -> RequestBudget {
     let addresses = keys.compactMap { configuration.addresses[$0]?.value }
     let identity = ServiceIdentity(source: provider, addresses: addresses, key: nil, coordinateDecimals: 0)
-    let shared = store.map { SharedBudget(store: $0.budgets, name: identity.server, now: machineTime) }
+    let stored = store.map { StoredBudget(store: $0.budgets, name: identity.server, now: machineTime) }
+    let shared: (any SharedBudget)? =
+      if let cache { CachedBudget(cache: cache, name: identity.server, else: stored) } else { stored }
     return RequestBudget(limits: limits, shared: shared, clock: clock)
   }
 

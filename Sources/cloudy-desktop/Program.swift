@@ -17,8 +17,6 @@ import Foundation
   /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once a
   /// window has it, or if another process has the window.
   private var begun: Begun?
-  /// Keeps the person's places the same as on their other devices, while there are windows.
-  private var synchronizing: Task<Void, Never>?
 
   private struct Begun {
     let place: [String]
@@ -128,8 +126,6 @@ import Foundation
       onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
     windows.append(window)
     window.open()
-    guard synchronizing == nil, !command.offline else { return }
-    synchronizing = Task.detached(priority: .utility) { [application] in await application.synchronizer?.keepInStep() }
   }
 
   /// Another program has no place for a text that somebody typed there.
@@ -200,6 +196,7 @@ import Foundation
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
       storeNotices: { [application] in application.store.notices }, background: application.autostart(),
+      synchronizer: command.offline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: command.offline, dayLimit: command.days,
       typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)

@@ -26,12 +26,12 @@ struct CloudyWebServer: AsyncParsableCommand {
   func run() async throws {
     cloudy_give_memory_back()
     let environment = ProcessInfo.processInfo.environment
-    let application = try configured {
+    let application = try await configured {
       try CloudyApplication.Application(
         arguments: options.arguments, environment: environment, dataDirectory: options.dataDirectory,
         complain: { StandardError.write($0 + "\n") })
     }
-    let server = try configured {
+    let server = try await configured {
       try WebConfiguration(
         arguments: options.arguments, environment: environment, directory: application.directories.configuration)
     }
@@ -42,6 +42,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
     if options.invite { return try await invite(application, server, logger) }
+    if options.copyToDatabase { return try await copyToDatabase(application, server) }
     let surroundings = try await surroundings(application, server, logger)
     try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
@@ -60,13 +61,16 @@ extension CloudyWebServer {
     let store = Store(
       directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
       now: application.now)
-    let center = application.forecastCenter(keepingIn: store, memoryBytes: CloudyWebServer.memoryBytes)
+    let metrics = WebMetrics(version: CloudyApplication.Application.version)
+    let cache = try await configured { try sharedCache(server, application.language, metrics, logger) }
+    let center = application.forecastCenter(
+      keepingIn: store, sharing: cache, memoryBytes: CloudyWebServer.memoryBytes)
     let usesNormals = application.configuration.source.value == .normals
     let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
     func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
       ConfiguredReports(center, from: application.selection, effort: effort)
     }
-    let kept = try KeptVisitors(application, logger: logger)
+    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
     let owner = KeptValue(for: .seconds(10), clock: ContinuousClock()) {
       await application.serversLocation()
     }
@@ -75,9 +79,10 @@ extension CloudyWebServer {
       visitors: kept.visitors, sessions: kept.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
-      metrics: WebMetrics(version: CloudyApplication.Application.version), logger: logger, now: application.now)
+      metrics: metrics, logger: logger, now: application.now)
+    surroundings.sharedCache = cache
     surroundings.dayReports = reports(effort)
-    surroundings.apiKeys = try configured { try apiKeys(server) }
+    surroundings.apiKeys = try await configured { try apiKeys(server) }
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
     surroundings.choicesLast = { kept.isLasting }
     let canKeepChoices = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
@@ -94,11 +99,11 @@ extension CloudyWebServer {
     surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
     surroundings.publicHost = server.publicURL?.value.hostAndPort
     if let text = server.place {
-      surroundings.shownPlace = try configured { try shownPlace(text, application.places) }
+      surroundings.shownPlace = try await configured { try shownPlace(text, application.places) }
     }
     surroundings.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
     if let text = server.trustedProxies {
-      surroundings.proxies = try configured {
+      surroundings.proxies = try await configured {
         guard let proxies = TrustedProxies(text.value) else {
           throw ConfigurationError.invalid(
             .webTrustProxy, found: text.value, expected: .networks, origin: text.origin)
@@ -109,11 +114,31 @@ extension CloudyWebServer {
     return surroundings
   }
 
+  /// Returns what this server shares with others; `nil` if it is the only one.
+  private func sharedCache(
+    _ server: WebConfiguration, _ language: Language, _ metrics: WebMetrics, _ logger: Logger
+  ) throws(ConfigurationError) -> ValkeyCache? {
+    guard let text = server.sharedCache else { return nil }
+    guard let address = ValkeyAddress(text.value) else {
+      throw .invalid(.webSharedCache, found: nil, expected: .cacheAddress, origin: text.origin)
+    }
+    metrics.hasSharedCache = true
+    return ValkeyCache(address) { event in
+      let phrase: WebServerPhrase
+      switch event {
+      case .away(let problem): phrase = .cacheAway(server: address.name, problem: problem)
+      case .back: phrase = .cacheBack(server: address.name)
+      }
+      metrics.hasSharedCache = if case .back = event { true } else { false }
+      logger.warning("\(language.text(.web(.server(phrase))))")
+    }
+  }
+
   /// Prints the address of an invitation.
   private func invite(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws {
-    let kept = try KeptVisitors(application, logger: logger)
+    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
     // It has said why nothing can be kept.
     guard kept.isLasting else { throw ExitCode.notAllowed }
     do throws(StoreError) {
@@ -122,6 +147,44 @@ extension CloudyWebServer {
       print((site.hasSuffix("/") ? String(site.dropLast()) : site) + invitation.path)
     } catch {
       StandardError.write(application.language.text(.notKept(error)) + "\n")
+      throw ExitCode.unavailable
+    }
+  }
+
+  /// Copies what the data directory keeps to the database.
+  private func copyToDatabase(
+    _ application: CloudyApplication.Application, _ server: WebConfiguration
+  ) async throws {
+    let language = application.language
+    @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) + "\n" }
+    let database = try await configured { try KeptVisitors.database(application, server) }
+    guard let database else { throw ValidationError("--copy-to-database needs --database.") }
+    let directory = KeptVisitors.directory(application) ?? ""
+    let path = VisitorCopy.path(in: directory)
+    guard FileManager.default.fileExists(atPath: path) else {
+      StandardError.write(words(.nothingToCopy(path: path)))
+      throw ExitCode.unavailable
+    }
+    let own: SessionKey
+    do throws(SessionKeyProblem) {
+      own = try SessionKey(keptIn: directory)
+    } catch {
+      StandardError.write(language.text(.web(.visit(.sessionsEndWithRun(error)))) + "\n")
+      throw ExitCode.notAllowed
+    }
+    do throws(StoreError) {
+      // The cookies of those who come along were signed by this server.
+      _ = try await database.sharedKey(own)
+      try await VisitorCopy(from: directory, to: database, now: application.now).run { step in
+        switch step {
+        case .copied(let count, let total):
+          StandardError.write(words(.copying(count: count, total: total, server: database.name)))
+        case .nameTaken(let name): StandardError.write(words(.accountNotCopied(name: name)))
+        }
+      }
+      print(words(.copied(path: path, server: database.name)), terminator: "")
+    } catch {
+      StandardError.write(language.text(.storeProblem(error)) + "\n")
       throw ExitCode.unavailable
     }
   }
@@ -173,9 +236,9 @@ extension CloudyWebServer {
   }
 
   /// Returns the result of `make`, or ends the program with a message about the configuration.
-  private func configured<Value>(_ make: () throws -> Value) throws -> Value {
+  private func configured<Value>(_ make: () async throws -> Value) async throws -> Value {
     do {
-      return try make()
+      return try await make()
     } catch let error as ApplicationError {
       StandardError.write(error.message + "\n")
     } catch let error as ConfigurationError {

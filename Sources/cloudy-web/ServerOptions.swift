@@ -46,6 +46,21 @@ struct ServerOptions: ParsableArguments {
   var invite = false
 
   @Option(
+    help: ArgumentHelp(
+      "A PostgreSQL database for choices and accounts, which several servers can share: postgresql://name@host/database. A password is better in the environment, or in ~/.pgpass. (default: a file in the data directory)",
+      valueName: "url"))
+  var database: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A server of Valkey or Redis with what several servers share: forecasts, limits, and whose turn it is to ask a weather service, such as redis://host. (default: each server by itself)",
+      valueName: "url"))
+  var sharedCache: String?
+
+  @Flag(help: "Copy the choices and accounts in the data directory to the database, and end. It can be repeated.")
+  var copyToDatabase = false
+
+  @Option(
     help: ArgumentHelp("Sustained requests per second for each client address. (default: 20)", valueName: "number"))
   var requestsPerSecond: String?
 
@@ -93,6 +108,8 @@ struct ServerOptions: ParsableArguments {
     arguments[.webLogLevel] = logLevel
     if metricsPublic { arguments[.webPublicMetrics] = "true" }
     arguments[.webAccounts] = accounts
+    arguments[.webDatabase] = database
+    arguments[.webSharedCache] = sharedCache
     arguments[.webRequestsPerSecond] = requestsPerSecond
     arguments[.webBurst] = burst
     arguments[.webConnections] = connections

@@ -33,12 +33,8 @@ struct BrowseRequest {
     let meant = try await application.place(named: place, isOffline: isOffline)
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(application))
-    let synchronizing = Task { if !isOffline { await application.synchronizer?.keepInStep() } }
-    defer {
-      synchronizing.cancel()
-      // What was chosen last is told by a process of its own.
-      if !isOffline { application.synchronizeLater() }
-    }
+    // What was chosen last is told by a process of its own.
+    defer { if !isOffline { application.synchronizeLater() } }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
       // Lines are not wrapped, and have no colors.
       let program = PlainProgram(
@@ -74,6 +70,7 @@ struct BrowseRequest {
       geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
       person: application.store.person,
       storeNotices: { application.store.notices },
+      synchronizer: isOffline ? nil : application.synchronizer, deviceName: Application.computerName ?? "",
       chosenSettings: notation, defaultSettings: application.defaultSettings,
       configurationNotices: application.configuration.notices, isOffline: isOffline, dayLimit: dayLimit,
       typingPause: BrowseRequest.typingPause, language: application.language.on(.interactive), now: application.now)

@@ -30,14 +30,20 @@ struct LogInCommand: AsyncParsableCommand {
 
   func run() async throws {
     let application = try Application(arguments: look.arguments)
-    let words = SyncViewModel(language: application.language)
+    let words = SyncLines(language: application.language)
     guard let server = SyncServer(typed: server) else {
       Terminal.complain(words.noAddress(self.server))
       throw ExitCode.validationFailure
     }
     try await application.synchronizing { synchronizer throws(SyncFailure) in
-      guard let account = try synchronizer.account() else { return }
-      Terminal.complain(words.connectedAlready(to: account.server))
+      do throws(SyncFailure) {
+        guard let account = try synchronizer.account() else { return }
+        Terminal.complain(words.connectedAlready(to: account.server))
+      } catch {
+        // A new account takes the place of one that cannot be read.
+        if error == .accountDamaged { return }
+        throw error
+      }
       throw .cancelled
     }
     if let warning = words.warning(about: server) { Terminal.complain(warning) }
@@ -66,7 +72,7 @@ struct LogOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let application = try Application(arguments: look.arguments)
-    let words = SyncViewModel(language: application.language)
+    let words = SyncLines(language: application.language)
     let left = try await application.synchronizing { synchronizer throws(SyncFailure) in try await synchronizer.end() }
     guard let left else {
       Terminal.complain(words.notConnected)
@@ -104,7 +110,7 @@ struct SyncCommand: AsyncParsableCommand {
       _ = try? await application.synchronizer?.synchronize()
       return
     }
-    let words = SyncViewModel(language: application.language)
+    let words = SyncLines(language: application.language)
     let account = try await application.synchronizing { synchronizer throws(SyncFailure) in
       try synchronizer.account()
     }
@@ -142,7 +148,7 @@ extension Application {
       }
     } catch let failure as SyncFailure {
       // Whoever cancels has said why.
-      if failure != .cancelled { Terminal.complain(SyncViewModel(language: language).problem(failure, with: server)) }
+      if failure != .cancelled { Terminal.complain(SyncLines(language: language).problem(failure, with: server)) }
       throw ExitCode(failure)
     }
   }
@@ -157,7 +163,7 @@ extension Application {
 extension ExitCode {
   fileprivate init(_ failure: SyncFailure) {
     switch failure {
-    case .store, .busy: self = .notKept
+    case .store, .busy, .accountDamaged: self = .notKept
     case .loggedOut, .refused: self = .notAllowed
     default: self = .unavailable
     }

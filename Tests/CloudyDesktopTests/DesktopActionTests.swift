@@ -15,9 +15,12 @@ struct DesktopActionTests {
     #expect(Set(actions).count == actions.count)
   }
 
-  /// Rows are chosen by pressing them, the day is beside the week, search online is Enter, and the window closes.
+  /// Rows are chosen by pressing them, the day is beside the week, search online is Enter, the window closes, and the
+  /// settings have buttons for the server.
   @Test func `what can be done elsewhere can be done in a window`() {
-    let elsewhere: Set<Action> = [.choose, .look, .showDay, .searchOnline, .quit]
+    let elsewhere: Set<Action> = [
+      .choose, .look, .showDay, .searchOnline, .quit, .synchronization, .connect, .synchronize, .disconnect,
+    ]
     #expect(Set(Action.allCases).subtracting(DesktopAction.allCases.compactMap(\.action)) == elsewhere)
   }
 }

@@ -23,7 +23,7 @@ struct TestedServer: Sendable {
     // Where the owner is, and what strangers are shown.
     for place in [home, .fallback] { reports.answerAlways(place, .live()) }
     var surroundings = WebSurroundings(
-      reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
+      reports: reports, visitors: try TestedVisitors.store(now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })

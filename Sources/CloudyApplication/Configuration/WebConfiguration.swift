@@ -19,6 +19,10 @@ package struct WebConfiguration: Equatable, Sendable {
   package let hasPublicMetrics: Configured<Bool>
   /// Who may have an account: `open` for everybody, `invited` for those who were invited, `off` for nobody.
   package let accounts: Configured<String>
+  /// The address of a database that several servers share, with its password; `nil` for a file of this server's own.
+  package let database: Configured<Secret>?
+  /// The address of a cache that several servers share, with its password; `nil` if this is the only server.
+  package let sharedCache: Configured<Secret>?
   /// Sustained requests per second for each client address.
   package let requestsPerSecond: Configured<Double>
   /// Requests that a client address may make at once.
@@ -50,6 +54,8 @@ package struct WebConfiguration: Equatable, Sendable {
     logLevel = try texts.oneOf(.webLogLevel, WebConfiguration.logLevels)
     hasPublicMetrics = try texts.flag(.webPublicMetrics)
     accounts = try texts.oneOf(.webAccounts, ["open", "invited", "off"])
+    database = try texts.secret(.webDatabase)
+    sharedCache = try texts.secret(.webSharedCache)
     requestsPerSecond = try texts.number(.webRequestsPerSecond, upTo: 1_000_000)
     burst = try texts.integer(.webBurst, in: 1...1_000_000)
     connections = try texts.integer(.webConnections, in: 1...1_000_000)
@@ -75,6 +81,10 @@ extension ConfigurationKey {
   package static let webPublicMetrics = ConfigurationKey("web.metrics-public", default: "false")
   /// See ``WebConfiguration/accounts``.
   package static let webAccounts = ConfigurationKey("web.accounts", default: "off")
+  /// See ``WebConfiguration/database``.
+  package static let webDatabase = ConfigurationKey("web.database", .secret)
+  /// See ``WebConfiguration/sharedCache``.
+  package static let webSharedCache = ConfigurationKey("web.shared-cache", .secret)
   /// See ``WebConfiguration/requestsPerSecond``.
   package static let webRequestsPerSecond = ConfigurationKey("web.requests-per-second", default: "20")
   /// See ``WebConfiguration/burst``.
@@ -93,7 +103,7 @@ extension ConfigurationKey {
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
-    .webAccounts, .webRequestsPerSecond,
-    .webBurst, .webConnections, .apiKeys, .apiCallsPerDay,
+    .webAccounts, .webDatabase, .webSharedCache, .webRequestsPerSecond, .webBurst, .webConnections, .apiKeys,
+    .apiCallsPerDay,
   ]
 }

@@ -14,6 +14,7 @@ import Observation
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
   private var buttons: [(row: SettingsRowViewModel, button: CheckButton)] = []
+  private var synchronization: SynchronizationGroup?
   private var isUpdating = false
   private var isClosed = false
 
@@ -37,10 +38,16 @@ import Observation
       }
       groups.append(group)
     }
+    if let model = root.synchronization {
+      let group = SynchronizationGroup(model, language: root.language)
+      groups.append(group.widget)
+      synchronization = group
+    }
     window.show(groups)
     window.on("close-request") { [weak self] in
       // What comes later would be for widgets that are gone.
       self?.task?.cancel()
+      self?.synchronization?.close()
       self?.isClosed = true
       onClose()
     }

@@ -13,6 +13,10 @@ package enum StoreError: Error, Hashable, Sendable {
   case damaged(path: String)
   /// A newer version of Cloudy wrote the file.
   case newer(path: String, version: Int)
+  /// The server of the database cannot be reached, or does not answer in time.
+  ///
+  /// - Parameter problem: In the words of the system or the server.
+  case unreachable(server: String, problem: String)
   /// Any other error, in the words of the database or the system.
   case failed(path: String, problem: String)
 }

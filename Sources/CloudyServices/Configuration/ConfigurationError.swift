@@ -25,6 +25,10 @@ package enum ConfigurationError: Error, Hashable, Sendable {
     case place
     /// An address that begins with `http://` or `https://` and has a host, but neither query nor fragment.
     case webAddress
+    /// An address such as `postgresql://name@host/database`.
+    case databaseAddress
+    /// An address such as `redis://host`.
+    case cacheAddress
     /// A single line of text without control characters.
     case text
   }

@@ -44,79 +44,114 @@ extension ForecastCenter {
     }
   }
 
+  /// What is asked of a service about a place, whatever kind of answer it has.
+  private struct Question<Answer: SharedAnswer> {
+    let service: ServiceIdentity
+    /// Reads the answer that is stored; of several processes' answers, one that is good enough.
+    let kept: (_ isEnough: (Answer) -> Bool) throws(StoreError) -> Answer?
+    let keep: (Answer) throws(StoreError) -> Void
+    /// Whether an answer will do, whoever asked when.
+    let isEnough: (Answer) -> Bool
+    /// Whether an answer is of the present, so that it will do if somebody else asked in the meantime.
+    let isOfPresent: (Answer) -> Bool
+    /// Asks the service.
+    ///
+    /// - Parameter last: The newest answer that is known.
+    let ask: (_ last: Answer?) async throws(ForecastError) -> Answer
+  }
+
   private func fetch(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
-    var errors: [StoreError] = []
-    var kept: Forecast?
-    func keptForecast(if isEnough: (Forecast) -> Bool) -> Fetched<Forecast>? {
-      do throws(StoreError) {
-        kept = try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
-      } catch { errors.append(error) }
-      guard let kept, isEnough(kept) else { return nil }
-      return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
-    }
-    if let enough = keptForecast(if: { isEnough($0, effort: effort) }) { return enough }
-    let known = kept?.fetchedAt ?? .distantPast
-    guard let turn = await turns.turn(for: FlightKey(service.identity, place)) else {
-      return Fetched(result: .failure(.cancelled))
-    }
-    defer { withExtendedLifetime(turn) {} }
-    // If another process asked in the meantime, its answer is as new as this one's would be.
-    if turn.lock != nil,
-      let newer = keptForecast(if: { known < $0.fetchedAt && $0.fetchedAt <= now() && saysSomethingOfNow($0) })
-    {
-      return newer
-    }
-    let askedAt = now()
-    let last = kept
-    let result = await attempt(service.identity, effort: effort) { () async throws(ForecastError) in
-      var forecast = try await service.forecast(for: place, newerThan: last)
-      forecast.clampTimes(to: min(askedAt, now()))
-      guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
-      if let last { forecast.rememberEarlierHours(of: last, at: now()) }
-      return forecast
-    }
-    if case .success(let forecast) = result {
-      do throws(StoreError) { try cache.insert(forecast, from: service.identity) } catch { errors.append(error) }
-    }
-    return Fetched(result: result, storeErrors: errors)
+    await fetch(
+      Question(
+        service: service.identity,
+        kept: { [self] isEnough throws(StoreError) in
+          try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
+        },
+        keep: { [self] forecast throws(StoreError) in try cache.insert(forecast, from: service.identity) },
+        isEnough: { [self] in isEnough($0, effort: effort) }, isOfPresent: saysSomethingOfNow,
+        ask: { [self] last throws(ForecastError) in
+          let askedAt = now()
+          var forecast = try await service.forecast(for: place, newerThan: last)
+          forecast.clampTimes(to: min(askedAt, now()))
+          guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
+          if let last { forecast.rememberEarlierHours(of: last, at: now()) }
+          return forecast
+        }), for: place, effort: effort)
   }
 
   private func fetch(
     _ service: any SupplementService, for place: Place, effort: Effort
   ) async -> Fetched<ForecastSupplement> {
+    await fetch(
+      Question(
+        service: service.identity,
+        kept: { [self] isEnough throws(StoreError) in
+          try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
+        },
+        keep: { [self] supplement throws(StoreError) in
+          try cache.insert(supplement, for: place, from: service.identity)
+        },
+        isEnough: { [self] in isEnough($0, for: place, effort: effort) },
+        isOfPresent: { [self] in $0.says(ofPresent: now(), at: place) },
+        ask: { [self] _ throws(ForecastError) in
+          let askedAt = now()
+          var supplement = try await service.supplement(for: place)
+          supplement.provenance.clampTimes(to: min(askedAt, now()))
+          guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
+            throw .unreadable(path: "", problem: .nothingAboutPresent)
+          }
+          return supplement
+        }), for: place, effort: effort)
+  }
+
+  /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else that
+  /// of the service, which is stored and told.
+  private func fetch<Answer: SharedAnswer>(
+    _ question: Question<Answer>, for place: Place, effort: Effort
+  ) async -> Fetched<Answer> {
     var errors: [StoreError] = []
-    var kept: ForecastSupplement?
-    func keptSupplement(if isEnough: (ForecastSupplement) -> Bool) -> Fetched<ForecastSupplement>? {
-      do throws(StoreError) {
-        kept = try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
-      } catch { errors.append(error) }
-      guard let kept, isEnough(kept) else { return nil }
-      return Fetched(result: .success(kept), isKept: true, storeErrors: errors)
+    var last: Answer?
+    func kept(if isEnough: (Answer) -> Bool) -> Fetched<Answer>? {
+      do throws(StoreError) { last = try question.kept(isEnough) } catch { errors.append(error) }
+      guard let last, isEnough(last) else { return nil }
+      return Fetched(result: .success(last), isKept: true, storeErrors: errors)
     }
-    if let enough = keptSupplement(if: { isEnough($0, for: place, effort: effort) }) { return enough }
-    let known = kept?.provenance.fetchedAt ?? .distantPast
-    guard let turn = await turns.turn(for: FlightKey(service.identity, place)) else {
-      return Fetched(result: .failure(.cancelled))
+    func keep(_ answer: Answer) {
+      do throws(StoreError) { try question.keep(answer) } catch { errors.append(error) }
     }
+    if let enough = kept(if: question.isEnough) { return enough }
+    let known = last?.fetchedAt ?? .distantPast
+    let key = FlightKey(question.service, place)
+    guard let turn = await turns.turn(for: key) else { return Fetched(result: .failure(.cancelled)) }
     defer { withExtendedLifetime(turn) {} }
-    func isNew(_ kept: ForecastSupplement) -> Bool {
-      known < kept.provenance.fetchedAt && kept.provenance.fetchedAt <= now() && kept.says(ofPresent: now(), at: place)
+    // If another process asked in the meantime, its answer is as new as this one's would be.
+    func isNew(_ kept: Answer) -> Bool {
+      known < kept.fetchedAt && kept.fetchedAt <= now() && question.isOfPresent(kept)
     }
-    if turn.lock != nil, let newer = keptSupplement(if: isNew) { return newer }
-    let askedAt = now()
-    let result = await attempt(service.identity, effort: effort) { () async throws(ForecastError) in
-      var supplement = try await service.supplement(for: place)
-      supplement.provenance.clampTimes(to: min(askedAt, now()))
-      guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
-        throw .unreadable(path: "", problem: .nothingAboutPresent)
+    if turn.lock != nil, let newer = kept(if: isNew) { return newer }
+    if let shared {
+      switch await shared.turn(
+        for: key, newerThan: known, isEnough: question.isEnough, isOfPresent: question.isOfPresent)
+      {
+      case .own(let newest?):
+        // If the service fails, this is what there is to show.
+        keep(newest)
+        last = newest
+      case .own(nil): break
+      case .told(let told):
+        keep(told)
+        return Fetched(result: .success(told), isKept: true, storeErrors: errors)
+      case .cancelled: return Fetched(result: .failure(.cancelled))
       }
-      return supplement
     }
-    if case .success(let supplement) = result {
-      do throws(StoreError) {
-        try cache.insert(supplement, for: place, from: service.identity)
-      } catch { errors.append(error) }
+    let result = await attempt(question.service, effort: effort) { [last] () async throws(ForecastError) in
+      try await question.ask(last)
     }
+    if case .success(let answer) = result {
+      keep(answer)
+      await shared?.tell(answer, for: key)
+    }
+    await shared?.end(key)
     return Fetched(result: result, storeErrors: errors)
   }
 
@@ -135,20 +170,29 @@ extension ForecastCenter {
   private func attempt<Value: Sendable>(
     _ service: ServiceIdentity, effort: Effort, _ ask: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
-    if let rest = rests.rest(of: service.server), rest.isStated || effort != .refresh { return .failure(rest.error) }
+    if let rest = await rest(of: service), rest.isStated || effort != .refresh { return .failure(rest.error) }
     let start = elapsedTime()
     do throws(ForecastError) {
       let value = try await ask()
-      rests.succeeded(service.server)
+      if rests.succeeded(service.server) { await shared?.tell(nil, of: service.server) }
       return .success(value)
     } catch {
       let time = elapsedTime() - start
       // All callers left because another service was faster.
       let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
-      rests.failed(
+      let rest = rests.failed(
         service.server, with: isTooSlow ? .timedOut(host: service.source, after: policy.hedgeDelay) : error)
+      if let rest { await shared?.tell(rest, of: service.server) }
       return .failure(error)
     }
+  }
+
+  /// Returns the rest of a service: its own here, or one that another server had to give it.
+  private func rest(of service: ServiceIdentity) async -> ServiceRest? {
+    if let rest = rests.rest(of: service.server) { return rest }
+    guard let told = await shared?.rest(of: service.server) else { return nil }
+    rests.learn(told)
+    return rests.rest(of: service.server)
   }
 }
 

@@ -54,6 +54,8 @@ package final class ForecastCenter: Sendable {
   /// Averages of places that somebody asked for.
   private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
   let turns: QuestionTurns
+  /// What servers on other machines were answered; `nil` if there are none.
+  let shared: SharedAnswers?
 
   /// - Parameters:
   ///   - services: The forecast services that may be asked.
@@ -62,6 +64,7 @@ package final class ForecastCenter: Sendable {
   ///   - normals: The source of typical weather. It must not fail.
   ///   - climate: The averages to compare forecasts with; `nil` for none.
   ///   - store: Where forecasts are kept; `nil` to keep them only in memory.
+  ///   - cache: What servers on several machines have in common; `nil` if there is only one.
   ///   - memoryBytes: How much of the services' answers to hold in memory.
   ///   - policy: Time limits, and how long answers stay fresh.
   ///   - clock: Measures delays and limits.
@@ -69,7 +72,8 @@ package final class ForecastCenter: Sendable {
   ///   - now: The time of day, which can be wrong and jump.
   package init<C: Clock>(
     services: [any ForecastService], supplements: [any SupplementService] = [], normals: any ForecastService,
-    climate: ClimateNormals? = nil, store: Store?, memoryBytes: Int = 16 << 20,
+    climate: ClimateNormals? = nil, store: Store?, sharing cache: (any SharedCache)? = nil,
+    memoryBytes: Int = 16 << 20,
     policy: ForecastPolicy = ForecastPolicy(),
     clock: C = ContinuousClock(),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
@@ -79,10 +83,11 @@ package final class ForecastCenter: Sendable {
     self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
     self.climate = climate
-    cache = ForecastCache(store: store, byteLimit: memoryBytes, now: now)
+    self.cache = ForecastCache(store: store, byteLimit: memoryBytes, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
     turns = QuestionTurns(file: store?.questions, clock: clock)
+    shared = cache.map { SharedAnswers(cache: $0, clock: clock, random: random, now: now) }
     self.clock = clock
     let start = clock.now
     elapsedTime = { start.duration(to: clock.now) }

@@ -53,20 +53,38 @@ package final class ServiceRests: Sendable {
   }
 
   /// Records a failure, which may begin a rest. Errors that are not the service's fault are ignored.
-  package func failed(_ service: String, with error: ForecastError) {
-    guard let complaint = Complaint(error) else { return }
+  ///
+  /// - Returns: The rest that begins, or goes on for longer; `nil` if there is none.
+  @discardableResult
+  package func failed(_ service: String, with error: ForecastError) -> ServiceRest? {
+    guard let complaint = Complaint(error) else { return nil }
     let now = now()
-    let hasChanged = access { rests in
+    let new = access { rests -> ServiceRest? in
       let previous = rests[service].flatMap { $0.isRemembered(at: now) ? $0 : nil }
-      guard let rest = rest(of: service, after: complaint, error, following: previous, at: now) else { return false }
+      guard let rest = rest(of: service, after: complaint, error, following: previous, at: now) else { return nil }
       rests[service] = rest
+      return rest
+    }
+    guard let new else { return nil }
+    save(service)
+    return new.isUnderWay(at: now) ? new : nil
+  }
+
+  /// Takes over a rest that another server had to give a service, if it ends later than the one that is known here.
+  func learn(_ rest: ServiceRest) {
+    let isNew = access { rests in
+      guard rest.endsAt > rests[rest.service]?.endsAt ?? .distantPast else { return false }
+      rests[rest.service] = rest
       return true
     }
-    if hasChanged { save(service) }
+    if isNew { save(rest.service) }
   }
 
   /// Records an answer, which ends the count of failures. A rest that the service itself stated goes on.
-  package func succeeded(_ service: String) {
+  ///
+  /// - Returns: Whether there were failures, or a rest, that count no more.
+  @discardableResult
+  package func succeeded(_ service: String) -> Bool {
     let now = now()
     let hasChanged = access { rests in
       // An answer that was already on its way does not cancel a limit that the service stated.
@@ -75,6 +93,7 @@ package final class ServiceRests: Sendable {
       return true
     }
     if hasChanged { save(service) }
+    return hasChanged
   }
 }
 

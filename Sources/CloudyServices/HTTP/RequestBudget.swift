@@ -3,8 +3,8 @@ import Synchronization
 /// Counts requests against the limits in a service's terms.
 ///
 /// In any period of a limit's length, whenever it begins, the requests weigh no more than the limit allows. Processes
-/// that share a store share their budgets: there they count requests by the machine's clock. Each process also counts
-/// for itself, by a clock that cannot be set.
+/// that share a store share their budgets: there they count requests by the machine's clock. Servers that share a cache
+/// count them there, by its clock. Each process also counts for itself, by a clock that cannot be set.
 package final class RequestBudget: Sendable {
   /// The greatest weight of requests in a period.
   package struct Limit: Hashable, Sendable {
@@ -21,16 +21,16 @@ package final class RequestBudget: Sendable {
 
   private let windows: Mutex<[SpendingWindow]>
   private let limits: [Limit]
-  private let shared: SharedBudget?
+  private let shared: (any SharedBudget)?
   /// The time on the clock since the initializer ran.
   private let elapsedTime: @Sendable () -> Duration
 
   /// - Parameters:
   ///   - limits: Limits that all apply at the same time.
-  ///   - shared: The count of all processes; `nil` if this is the only one.
+  ///   - shared: The count of all processes or servers; `nil` if this is the only one.
   ///   - clock: Measures periods within this process.
   package init(
-    limits: [Limit], shared: SharedBudget? = nil, clock: any Clock<Duration> = ContinuousClock()
+    limits: [Limit], shared: (any SharedBudget)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     windows = Mutex(limits.map { SpendingWindow(limit: $0) })
     self.limits = limits
@@ -43,12 +43,14 @@ package final class RequestBudget: Sendable {
   /// - Parameter weight: A weight above a limit counts as the limit.
   /// - Returns: `nil` if the request may be made, else the time until there may be room. Other requests may take that
   ///   room.
-  package func spend(_ weight: Double) -> Duration? {
+  package func spend(_ weight: Double) async -> Duration? {
     let wait = windows.withLock { windows in
       // Read the clock inside the lock, so that requests are counted in the order of their times.
       windows.spend(weight, at: elapsedTime())
     }
-    guard wait == nil, let shared, let sharedWait = shared.spend(weight, limits: limits) else { return wait }
+    guard wait == nil, let sharedWait = await shared?.spend(weight, limits: limits), sharedWait > .zero else {
+      return wait
+    }
     windows.withLock { windows in
       for index in windows.indices { windows[index].takeBack(weight) }
     }

@@ -88,7 +88,7 @@ package struct ServiceReceipt: Hashable, Sendable {
   }
 
   /// Seconds. Clocks that are further apart than this show different hours.
-  private static let largeOffset: TimeInterval = 3600
+  static let largeOffset: TimeInterval = 3600
 
   /// Seconds. Clocks that are no further apart than this show the same time, as far as weather is concerned.
   private static let clockTolerance: TimeInterval = 300

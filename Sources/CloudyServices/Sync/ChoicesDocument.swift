@@ -19,6 +19,7 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
   /// Bytes of a document.
   package static let byteLimit = 1 << 20
   private static let listLimit = 5000
+  /// Unicode scalars of a text.
   private static let textLimit = 1000
 
   /// By the names of settings; a value that is absent is a setting that was returned to Cloudy's default.
@@ -66,6 +67,7 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
     var registers: [SettingName: Register<SettingChoice?>] = [:]
     for (name, chosen) in settings {
       let revision = try chosen.known
+      guard (chosen.value?.unicodeScalars.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
       guard let name = SettingName(rawValue: name) else { continue }
       guard let value = chosen.value else {
         registers[name] = Register(nil, at: revision)
@@ -79,7 +81,7 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
     for removal in removals { removed.append(try removal.removal) }
     var remembered: [String: Register<Place?>] = [:]
     for (text, chosen) in texts {
-      guard text.utf8.count <= ChoicesDocument.textLimit else { throw .unreadable }
+      guard text.unicodeScalars.count <= ChoicesDocument.textLimit else { throw .unreadable }
       remembered[text] = try chosen.place
     }
     var homeRegister: Register<Place?>?
@@ -177,7 +179,7 @@ extension ChoicesDocument {
 extension ChoicesDocument.Chosen where Value == String {
   fileprivate var name: Register<String?> {
     get throws(ChoicesDocument.Problem) {
-      guard (value?.utf8.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
+      guard (value?.unicodeScalars.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
       return Register(value, at: try known)
     }
   }
@@ -235,7 +237,7 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
   var place: Place {
     get throws(ChoicesDocument.Problem) {
       let texts = [name, region, country?.code, country?.name, timeZone]
-      guard texts.allSatisfy({ ($0?.utf8.count ?? 0) <= PlaceRecord.textLimit }), !name.isEmpty,
+      guard texts.allSatisfy({ ($0?.unicodeScalars.count ?? 0) <= PlaceRecord.textLimit }), !name.isEmpty,
         let coordinates = Coordinates(latitude: latitude, longitude: longitude)
       else { throw .unreadable }
       return Place(

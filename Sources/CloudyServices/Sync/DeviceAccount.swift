@@ -30,15 +30,18 @@ package struct DeviceAccountFile: Sendable {
   /// - Parameter directory: An absolute path; it is created if need be.
   package init(directory: String) { self.directory = directory }
 
-  /// Returns the account; `nil` if this device is connected to no server, or the file is damaged.
+  /// Returns the account; `nil` if this device is connected to no server.
   ///
-  /// - Throws: If the file is there and cannot be read.
+  /// - Throws: If the file is there and cannot be read, or is damaged.
   package func account() throws(StoreError) -> DeviceAccount? {
     guard let data = FileManager.default.contents(atPath: path) else {
       if access(path, F_OK) == 0 { throw StoreError(systemError: EACCES, path: path) }
       return nil
     }
-    return (try? JSONDecoder().decode(Content.self, from: data))?.account
+    guard let account = (try? JSONDecoder().decode(Content.self, from: data))?.account else {
+      throw .damaged(path: path)
+    }
+    return account
   }
 
   /// Stores the account, all of it or nothing.

@@ -19,6 +19,8 @@ package enum SyncFailure: Error, Hashable, Sendable {
   case refused
   /// Nobody typed the code in time.
   case expired
+  /// This device cannot read what it knew of its account.
+  case accountDamaged
   /// This device cannot read or store.
   case store(StoreError)
   /// Another program of this device is at it.

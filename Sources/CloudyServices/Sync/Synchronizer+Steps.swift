@@ -12,8 +12,10 @@ extension Synchronizer {
   /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second or
   /// two, and what is chosen elsewhere is heard as soon as the server knows it.
   ///
-  /// Without a network, or a server, it waits and tries again, and nobody hears of it.
-  package func keepInStep() async {
+  /// Without a network, or a server, it waits and tries again.
+  ///
+  /// - Parameter report: Hears of each try; of `nil` if this device is connected to no server.
+  package func keepInStep(_ report: (Result<Outcome?, SyncFailure>) -> Void = { _ in }) async {
     var rest = Synchronizer.shortestRest
     while !Task.isCancelled {
       let outcome: Outcome?
@@ -21,10 +23,12 @@ extension Synchronizer {
         outcome = try await synchronize()
         rest = Synchronizer.shortestRest
       } catch {
+        if error != .cancelled { report(.failure(error)) }
         guard await pause(rest) else { return }
         rest = min(rest * 2, Synchronizer.longestRest)
         continue
       }
+      report(.success(outcome))
       guard let outcome else {
         guard await pause(Synchronizer.accountPause) else { return }
         continue
@@ -35,6 +39,14 @@ extension Synchronizer {
         continue
       }
     }
+  }
+
+  /// Tells each other everything, unless that happened within a time. For programs that look now and then.
+  package func synchronize(unlessWithin age: TimeInterval) async {
+    guard let account = try? account() else { return }
+    // A clock that was set back must not keep it from happening.
+    if let last = account.lastSync, (0..<age).contains(now().timeIntervalSince(last)) { return }
+    _ = try? await synchronize()
   }
 
   /// Waits until something was chosen, here or elsewhere.

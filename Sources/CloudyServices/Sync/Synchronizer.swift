@@ -24,7 +24,7 @@ package struct Synchronizer: Sendable {
   private let transport: any HTTPTransport
   private let userAgent: String
   let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
 
   /// Seconds before its end at which an access token is renewed.
   private static let renewal: TimeInterval = 60
@@ -50,7 +50,12 @@ package struct Synchronizer: Sendable {
 
   /// Returns this device's account; `nil` if it is connected to no server.
   package func account() throws(SyncFailure) -> DeviceAccount? {
-    try kept { () throws(StoreError) in try file.account() }
+    do throws(StoreError) {
+      return try file.account()
+    } catch {
+      if case .damaged = error { throw .accountDamaged }
+      throw .store(error)
+    }
   }
 
   /// Asks a server for a code.
@@ -89,8 +94,16 @@ package struct Synchronizer: Sendable {
   /// Disconnects this device. What it has chosen stays.
   ///
   /// - Returns: The server that it was connected to, and whether the server knows; `nil` if there was none.
+  /// - Throws: `.accountDamaged` if it is not known which one it was. Then it is forgotten all the same.
   package func end() async throws(SyncFailure) -> (server: SyncServer, isKnownThere: Bool)? {
-    guard let account = try account() else { return nil }
+    let account: DeviceAccount
+    do throws(SyncFailure) {
+      guard let known = try self.account() else { return nil }
+      account = known
+    } catch {
+      if error == .accountDamaged { try kept { () throws(StoreError) in try file.remove() } }
+      throw error
+    }
     let lock = try await locked()
     defer { withExtendedLifetime(lock) {} }
     var isKnownThere = true

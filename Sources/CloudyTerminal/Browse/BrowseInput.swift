@@ -72,10 +72,10 @@ extension BrowseInput {
   /// The text has changed.
   private static func typed(_ root: RootViewModel, _ state: BrowseState) {
     guard state.entry.text != root.typedText else { return }
-    if root.scene == .addLocation {
-      root.addLocation.queryChanged(state.entry.text)
-    } else {
-      root.locations.nameChanged(state.entry.text)
+    switch root.scene {
+    case .addLocation: root.addLocation.queryChanged(state.entry.text)
+    case .synchronization: root.synchronization?.addressChanged(state.entry.text)
+    default: root.locations.nameChanged(state.entry.text)
     }
   }
 
@@ -115,7 +115,7 @@ extension BrowseInput {
       if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
     case .weather: rowID(row, root).map(root.dayChosen)
     case .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
-    case .sources, .help: break
+    case .sources, .synchronization, .help: break
     }
   }
 
@@ -218,7 +218,7 @@ extension BrowseInput {
     case .settings: root.settings.everySection.map(\.rows.count)
     case .addLocation:
       root.addLocation.shortcuts?.sections.map(\.rows.count) ?? [root.addLocation.rows.count]
-    case .weather, .day, .sources, .help: []
+    case .weather, .day, .sources, .synchronization, .help: []
     }
   }
 

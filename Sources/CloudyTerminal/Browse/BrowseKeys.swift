@@ -14,6 +14,10 @@ enum BrowseKeys {
     case .addLocation: scene == .locations ? [.character("a"), .character("/")] : [.character("/"), .character("a")]
     case .settings: [.character("s")]
     case .sources: [.character("i")]
+    case .synchronization: [.character("y")]
+    case .connect: [.enter]
+    case .synchronize: [.character("r"), .function(5)]
+    case .disconnect: [.character("d"), .delete]
     case .choose: [.enter, .character(" ")]
     case .searchOnline: [.enter]
     case .remove: [.character("d"), .delete]
@@ -34,7 +38,7 @@ enum BrowseKeys {
   static func keys(for action: Action, in scene: Scene, isTyping: Bool) -> [Key] {
     guard isTyping else { return keys(for: action, in: scene) }
     return switch action {
-    case .choose, .rename, .searchOnline: [.enter]
+    case .choose, .rename, .searchOnline, .connect: [.enter]
     case .look: keys(for: action, in: scene)
     case .back: [.escape]
     default: []

@@ -59,6 +59,7 @@ package struct BrowseScreen: Hashable, Sendable {
     case .locations: root.locations.sections.contains { $0.rows.contains(where: \.isWaiting) }
     case .addLocation: root.addLocation.isQuerying
     case .sources: root.sources.isAsking
+    case .synchronization: root.activity != nil
     case .settings, .help: false
     }
   }
@@ -73,8 +74,9 @@ package struct BrowseScreen: Hashable, Sendable {
       case .day: DayScene(root, state).page(pen, room)
       case .locations: LocationsScene(root.locations, state).page(pen, room)
       case .addLocation: AddLocationScene(root.addLocation, state).page(pen, room)
-      case .settings: SettingsScene(root.settings, state).page(pen, room)
+      case .settings: SettingsScene(root, state).page(pen, room)
       case .sources: SourcesScene(root.sources, state).page(pen, room)
+      case .synchronization: SynchronizationScene(root, state).page(pen, room)
       case .help: HelpScene(root).page(pen, room)
       }
     }

@@ -88,7 +88,7 @@ extension BrowseState {
     case .settings:
       let count = root.settings.everySection.map(\.rows.count).reduce(0, +)
       setting = min(max(row, 0), max(count - 1, 0))
-    case .weather, .day, .sources, .help: break
+    case .weather, .day, .sources, .synchronization, .help: break
     }
   }
 
@@ -117,7 +117,7 @@ extension BrowseState {
     case .locations: location.index
     case .addLocation: marksResult(of: root.addLocation) ? result : -1
     case .settings: setting
-    case .weather, .day, .sources, .help: nil
+    case .weather, .day, .sources, .synchronization, .help: nil
     }
   }
 
@@ -153,6 +153,7 @@ extension RootViewModel {
     switch scene {
     case .addLocation: addLocation.query
     case .locations: locations.renaming?.name
+    case .synchronization: synchronization?.stage == .apart ? synchronization?.address : nil
     case .weather, .day, .settings, .sources, .help: nil
     }
   }

@@ -9,5 +9,7 @@ package enum Action: Hashable, Sendable, CaseIterable {
   case look, keep
   /// Ask a service on the network for the place that was typed.
   case searchOnline
+  /// Show how this device is connected to a server, and what is done about that.
+  case synchronization, connect, synchronize, disconnect
   case help, back, quit
 }

@@ -10,7 +10,10 @@ extension RootViewModel {
   }
 
   /// Every action of every screen, for the help.
-  package var everyAction: [ActionViewModel] { Action.allCases.map { ActionViewModel($0, language: language) } }
+  package var everyAction: [ActionViewModel] {
+    let absent: [Action] = synchronization == nil ? [.synchronization, .connect, .synchronize, .disconnect] : []
+    return Action.allCases.filter { !absent.contains($0) }.map { ActionViewModel($0, language: language) }
+  }
 
   /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
   /// row.
@@ -24,6 +27,10 @@ extension RootViewModel {
     case .addLocation: show(.addLocation)
     case .settings: show(.settings)
     case .sources: show(.sources)
+    case .synchronization: if synchronization != nil { show(.synchronization) }
+    case .connect: synchronization?.connectRequested()
+    case .synchronize: synchronization?.synchronizeRequested()
+    case .disconnect: synchronization?.disconnectRequested()
     case .help: show(.help)
     case .back: backRequested()
     case .undo: locations.undoRequested()
@@ -45,8 +52,10 @@ extension RootViewModel {
     case .addLocation:
       (addLocation.canSearchOnline ? [.searchOnline] : []) + (addLocation.offered.isEmpty ? [] : [.choose, .look])
         + [.back]
-    case .settings: [.choose, .back, .help, .quit]
+    case .settings: [.choose] + (synchronization == nil ? [] : [.synchronization]) + [.back, .help, .quit]
     case .sources: (sources.canAsk ? [.refresh] : []) + [.back, .help, .quit]
+    case .synchronization:
+      (synchronization?.actions ?? []) + [.back] + (synchronization?.stage == .apart ? [] : [.help, .quit])
     case .help: [.back, .quit]
     }
   }

@@ -14,6 +14,8 @@ import Observation
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
   package let sources: SourcesViewModel
+  /// `nil` if this front end keeps nothing the same with other devices.
+  package let synchronization: SynchronizationViewModel?
   @ObservationIgnored private let person: PersonModel
 
   private var path = ScenePath()
@@ -24,6 +26,7 @@ import Observation
     case locations(LocationsViewModel.Event)
     case addLocation(AddLocationViewModel.Event)
     case sources(SourcesViewModel.Event)
+    case synchronization(SynchronizationViewModel.Event)
     case person(PersonModel.Event)
     case shownPlaceMayHaveChanged
     case fetched(ReportFetcher.Event)
@@ -71,6 +74,11 @@ import Observation
       service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
       present: present, language: language
     ) { feed.yield(.sources($0)) }
+    synchronization = surroundings.synchronizer.map { [present] synchronizer in
+      SynchronizationViewModel(
+        synchronizer, deviceName: surroundings.deviceName, present: present, language: language
+      ) { feed.yield(.synchronization($0)) }
+    }
     addLocation = AddLocationViewModel(
       service: surroundings.places, online: surroundings.isOffline ? nil : surroundings.geocoding, person: person,
       settings: settings, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
@@ -124,23 +132,6 @@ import Observation
 
   /// What is shown and why, even if that is nothing; `nil` until it is known.
   package var status: StatusViewModel? { shown.status }
-
-  /// The result of the last action on the open screen; `nil` if there is nothing to say.
-  package var announcement: Announcement? {
-    switch scene {
-    // A place may have been added from there.
-    case .weather, .locations: locations.announcement
-    case .addLocation: addLocation.message.map(Announcement.init(lasting:))
-    case .settings: settings.message.map(Announcement.init(lasting:))
-    case .sources: sources.message.map(Announcement.init(lasting:))
-    case .day, .help: nil
-    }
-  }
-
-  /// What the open screen is waiting for, worded; `nil` if nothing.
-  package var activity: String? {
-    scene == .sources ? sources.activity : isFetching ? language.text(.asking) : nil
-  }
 
   /// Whether a change by the person is still being stored. It is shown meanwhile.
   package var isKeeping: Bool { person.isKeeping }
@@ -219,10 +210,12 @@ import Observation
   /// The person wants to see a screen. If it is open already, the screens opened from it close.
   package func show(_ scene: Scene) { go { $0.show(scene) } }
 
-  /// The person wants to return to the previous screen, or to stop renaming a favorite.
+  /// The person wants to return to the previous screen, or to stop renaming a favorite or connecting this device.
   package func backRequested() {
     if scene == .locations, locations.renaming != nil {
       locations.renamingCancelled()
+    } else if scene == .synchronization, let synchronization, synchronization.isConnecting {
+      synchronization.connectingCancelled()
     } else {
       go { $0.goBack() }
     }
@@ -239,6 +232,7 @@ import Observation
       locations.stop()
       addLocation.stop()
       sources.stop()
+      synchronization?.stop()
     }
     for await event in events { handle(event) }
     // The last changes are still being stored.
@@ -252,6 +246,7 @@ extension RootViewModel {
     case .locations(let event): locations.handle(event)
     case .addLocation(let event): addLocation.handle(event)
     case .sources(let event): sources.handle(event)
+    case .synchronization(let event): synchronization?.handle(event)
     case .person(let event):
       if let change = person.handle(event) {
         settings.settled(change)
@@ -274,6 +269,7 @@ extension RootViewModel {
     person.start()
     locations.start()
     addLocation.start()
+    synchronization?.start()
     followShownPlace()
     return [
       Task { [feed, events = locations.events] in for await event in events { feed.yield(.locations(event)) } },

@@ -7,4 +7,6 @@ package enum Scene: Hashable, Sendable {
   case locations, addLocation, settings, help
   /// Where the weather comes from, and which services answer.
   case sources
+  /// How this device is connected to the person's account on a server.
+  case synchronization
 }

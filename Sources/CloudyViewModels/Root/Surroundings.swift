@@ -18,6 +18,10 @@ package struct Surroundings: Sendable {
   package var storeNotices: @Sendable () -> [StoreNotice]
   /// What works while nobody looks; `nil` if this front end has no such thing.
   package var background: (any BackgroundService)?
+  /// Keeps the person's choices the same as on their other devices; `nil` if this front end has no such thing.
+  package var synchronizer: Synchronizer?
+  /// What this device is called on a server.
+  package var deviceName: String
   /// Choices for this run only, such as those on a command line.
   package var chosenSettings: ChosenSettings
   /// The settings that apply where the person chose nothing.
@@ -43,6 +47,7 @@ package struct Surroundings: Sendable {
     reports: any ReportService, sources: any SourceService, places: any LocationService,
     geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any PersonStore,
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
+    synchronizer: Synchronizer? = nil, deviceName: String = "",
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
     configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
     typingPause: Duration = .milliseconds(500), language: Language,
@@ -56,6 +61,8 @@ package struct Surroundings: Sendable {
     self.person = person
     self.storeNotices = storeNotices
     self.background = background
+    self.synchronizer = synchronizer
+    self.deviceName = deviceName
     self.chosenSettings = chosenSettings
     self.defaultSettings = defaultSettings
     self.configurationNotices = configurationNotices

@@ -42,14 +42,25 @@ extension Wording {
 package enum SyncMessage: String, Message {
   package static let context = "synchronizing"
   package static let note = """
-    A program in a terminal is connected to a person’s account on a server, so that it has the same places and settings. \
-    The address and the code stand on lines of their own, after the sentences that end with a colon.
+    A program on a person’s computer is connected to their account on a server, so that it has the same places and \
+    settings. The address and the code stand on lines of their own, after the sentences that end with a colon. “Open in \
+    browser” is a button.
     """
 
   case open = "Open this address in a browser, on any of your devices:"
   case typeCode = "and type this code there:"
   case waiting = "Waiting until you allow it there"
   case refused = "It was refused there."
+  case purpose = """
+    Have the same places and settings on all of your devices, by a server of your own or of somebody whom you trust. \
+    Cloudy works without one, too.
+    """
+  case address = "Address of the server"
+  case noAddressYet = "Type the address of the server."
+  case openInBrowser = "Open in browser"
+  case notConnected = "This computer is connected to no server."
+  case expired = "Nobody typed the code in time. Connect again to have another one."
+  case damaged = "What this computer knew of its server cannot be read any more. Connect it again."
   case wrongClock = """
     The clock of this computer is ahead by more than a year, so that nothing was sent. Set it, and try again.
     """
@@ -71,6 +82,8 @@ package enum SyncServerMessage: String, Message {
   case disconnected = "This computer is not connected to {server} any more. Your places and settings stay here."
   case disconnectedHereOnly =
     "This computer is not connected to {server} any more. The server could not be told: log this computer out there, too."
+  case unreachable = "{server} could not be reached."
+  case loggedOutThere = "This computer was logged out on {server}. Connect it again to go on."
   case noAccounts = "{server} is no Cloudy that has accounts."
   case unreadable = "Cloudy cannot read the answer of {server}. Perhaps one of the two is too old."
   case tooMany = "{server} is asked too often. Try again in a minute."
@@ -88,6 +101,7 @@ package enum SyncCommandMessage: String, Message {
   case connectedAlready = "This computer is connected to {server} already. To leave it: {command}"
   case notConnected = "This computer is connected to no server. To connect it: {command}"
   case loggedOutThere = "This computer was logged out on {server}. To connect it again: {command}"
+  case damaged = "What this computer knew of its server cannot be read any more. To connect it again: {command}"
 }
 
 enum SyncStateMessage: String, Message {

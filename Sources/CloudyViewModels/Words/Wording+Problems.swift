@@ -13,6 +13,8 @@ extension Wording {
     case .damaged(let path): say(StoreProblemMessage.damaged, ["path": file ?? path])
     case .newer(let path, let version):
       say(StoreProblemMessage.newer, ["path": file ?? path, "version": "\(version)"])
+    case .unreachable(let server, let problem):
+      say(StoreProblemMessage.unreachable, ["server": server, "problem": problem])
     case .failed(let path, let problem): say(StoreProblemMessage.failed, ["path": path, "problem": problem])
     }
   }
@@ -23,6 +25,10 @@ extension Wording {
     case .malformed(let path, let line, let problem): self.problem(problem, position: "\(path):\(line)")
     case .invalid(let key, nil, .text, let origin):
       say(InvalidSettingMessage.secretNotText, ["setting": name(of: origin, key: key)])
+    case .invalid(let key, nil, .databaseAddress, let origin):
+      say(InvalidSettingMessage.noDatabaseAddress, ["setting": name(of: origin, key: key)])
+    case .invalid(let key, nil, .cacheAddress, let origin):
+      say(InvalidSettingMessage.noCacheAddress, ["setting": name(of: origin, key: key)])
     case .invalid(let key, nil, _, let origin):
       say(InvalidSettingMessage.notUsable, ["setting": name(of: origin, key: key)])
     case .invalid(let key, let found?, let expected, let origin):
@@ -74,6 +80,9 @@ extension Wording {
     case .place: say(InvalidSettingMessage.noPlace, ["setting": setting, "found": found])
     case .networks: say(InvalidSettingMessage.noNetworks, ["setting": setting, "found": found])
     case .webAddress: say(InvalidSettingMessage.noWebAddress, ["setting": setting, "found": found])
+    // It may have a password in it.
+    case .databaseAddress: say(InvalidSettingMessage.noDatabaseAddress, ["setting": setting])
+    case .cacheAddress: say(InvalidSettingMessage.noCacheAddress, ["setting": setting])
     case .text: say(InvalidSettingMessage.notText, ["setting": setting, "found": found])
     }
   }
@@ -83,7 +92,8 @@ enum StoreProblemMessage: String, Message {
   static let context = "problem of a file"
   static let note = """
     Why something cannot be saved or read: a main clause without a full stop, after a colon or at the beginning of a \
-    sentence. {path} is the path of a file; {version} is a number; {problem} is what the system said, mostly in English.
+    sentence. {path} is the path of a file; {server} is the address of a database’s server; {version} is a number; \
+    {problem} is what the system said, mostly in English.
     """
 
   case noHome = "there is no home directory; set HOME or XDG_DATA_HOME"
@@ -92,6 +102,7 @@ enum StoreProblemMessage: String, Message {
   case busy = "another program is using {path}"
   case damaged = "{path} is damaged"
   case newer = "{path} was written by a newer version of Cloudy (format {version})"
+  case unreachable = "the database {server} cannot be reached ({problem})"
   case failed = "{path}: {problem}"
 }
 
@@ -138,5 +149,8 @@ enum InvalidSettingMessage: String, Message {
   case noWebAddress = "{setting} is “{found}”, but must be an address such as https://api.example.org."
   case notText = "{setting} is “{found}”, but must be text on a single line."
   case secretNotText = "{setting} cannot be used: it must be text on a single line."
+  case noCacheAddress = "{setting} cannot be used: it must be an address such as redis://host."
+  case noDatabaseAddress =
+    "{setting} cannot be used: it must be an address such as postgresql://name@host/database."
   case notUsable = "{setting} cannot be used."
 }

@@ -11,6 +11,7 @@ extension Wording {
       case .settings: .settings
       case .help: .help
       case .sources: .sources
+      case .synchronization: .synchronization
       }
     return say(message)
   }
@@ -26,6 +27,10 @@ extension Wording {
       case .addLocation: .addLocation
       case .settings: .settings
       case .sources: .sources
+      case .synchronization: .synchronization
+      case .connect: .connect
+      case .synchronize: .synchronize
+      case .disconnect: .disconnect
       case .choose: .choose
       case .remove: .remove
       case .undo: .undo
@@ -55,6 +60,10 @@ extension Wording {
       case .addLocation: .addLocation
       case .settings: .settings
       case .sources: .sources
+      case .synchronization: .synchronization
+      case .connect: .connect
+      case .synchronize: .synchronize
+      case .disconnect: .disconnect
       case .choose: .choose
       case .remove: .remove
       case .undo: .undo
@@ -78,7 +87,7 @@ enum SceneTitleMessage: String, Message {
   static let context = "screen title"
   static let note = """
     Titles of screens, windows and pages, and names of links to them. “Day” is all that is known of one day; “Sources” \
-    is where the weather comes from.
+    is where the weather comes from; “Synchronization” is where a person has the same places and settings on all devices.
     """
 
   case weather = "Weather"
@@ -88,13 +97,15 @@ enum SceneTitleMessage: String, Message {
   case settings = "Settings"
   case help = "Help"
   case sources = "Sources"
+  case synchronization = "Synchronization"
 }
 
 enum ActionMessage: String, Message {
   static let context = "action"
   static let note = """
     What a person can do, on buttons, in menus, and beside a key in the bottom line of a terminal, so keep it short. \
-    “Look” shows the weather of a place without adding it to the list; “Home” is the place that is shown first.
+    “Look” shows the weather of a place without adding it to the list; “Home” is the place that is shown first. “Connect” \
+    and “Disconnect” are about the computer and a server that has the same places and settings.
     """
 
   case nextDay = "Next day"
@@ -105,6 +116,10 @@ enum ActionMessage: String, Message {
   case addLocation = "Search"
   case settings = "Settings"
   case sources = "Sources"
+  case synchronization = "Synchronization"
+  case connect = "Connect"
+  case synchronize = "Synchronize now"
+  case disconnect = "Disconnect"
   case choose = "Choose"
   case remove = "Remove"
   case undo = "Undo"
@@ -136,6 +151,10 @@ enum ActionExplanationMessage: String, Message {
   case addLocation = "Find a place by its name, and add it to your list."
   case settings = "Choose how times and figures are written."
   case sources = "Show where the weather comes from, and which services answer."
+  case synchronization = "Have the same places and settings on all of your devices."
+  case connect = "Connect this computer to your account on a server."
+  case synchronize = "Have the newest places and settings from your server now, and send it yours."
+  case disconnect = "Disconnect this computer from its server. Your places and settings stay here."
   case choose = "Choose the selected row."
   case remove = "Remove the place from your list."
   case undo = "Put back the place that you removed last."

@@ -1,7 +1,6 @@
 import CloudyModel
 import CloudyServices
 import Foundation
-import GRDB
 
 /// An account of this server, whose person is a visitor with the same identity.
 struct Account: Hashable, Sendable {
@@ -28,11 +27,11 @@ struct AccountSession: Hashable, Sendable {
 ///
 /// Tokens and codes are kept as SHA-256 digests: they are long and random, so that nobody finds them by trying.
 struct AccountRows {
-  let database: Database
+  let database: any SQLConnection
   private let people: PersonRows
   private let visitors: VisitorRows
 
-  init(database: Database) {
+  init(database: any SQLConnection) {
     self.database = database
     people = PersonRows(database)
     visitors = VisitorRows(database: database)
@@ -45,9 +44,12 @@ struct AccountRows {
     _ account: Account, from visitor: VisitorID?, by writer: Revision.Writer, at now: Date
   ) throws -> Bool {
     guard try self.account(named: account.key) == nil else { return false }
-    try execute(
+    try database.change(
       "INSERT INTO account (id, name, name_key, password, created_at) VALUES (?, ?, ?, ?, ?)",
-      [Data(account.id.bytes), account.name, account.key, account.password.text, now.timeIntervalSince1970])
+      [
+        account.id.sql, .text(account.name), .text(account.key), .text(account.password.text),
+        .real(now.timeIntervalSince1970),
+      ])
     try visitors.begin(account.id, by: writer)
     try takeOver(visitor, into: account.id, at: now)
     return true
@@ -56,8 +58,8 @@ struct AccountRows {
   /// Merges the choices of a visitor into those of an account, and forgets the visitor.
   func takeOver(_ visitor: VisitorID?, into account: VisitorID, at now: Date) throws {
     let key = Data(account.bytes)
-    guard let visitor, visitor != account, let others = try people.person(Data(visitor.bytes)),
-      let before = try people.person(key)
+    guard let visitor, visitor != account, let others = try people.personToChange(Data(visitor.bytes)),
+      let before = try people.personToChange(key)
     else { return }
     var choices = before.choices
     choices.merge(others.choices, at: now)
@@ -73,7 +75,7 @@ struct AccountRows {
     _ others: PersonalChoices, into account: VisitorID, at now: Date
   ) throws -> (choices: PersonalChoices, isNew: Bool)? {
     let key = Data(account.bytes)
-    guard let before = try people.person(key) else { return nil }
+    guard let before = try people.personToChange(key) else { return nil }
     var choices = before.choices
     choices.merge(others, at: now)
     guard ChoicesDocument(choices).json.count <= ChoicesDocument.byteLimit else { return nil }
@@ -81,9 +83,9 @@ struct AccountRows {
     return (choices, choices != before.choices)
   }
 
-  func account(named key: String) throws -> Account? { try account("name_key = ?", [key]) }
+  func account(named key: String) throws -> Account? { try account("name_key = ?", .text(key)) }
 
-  func account(_ id: VisitorID) throws -> Account? { try account("id = ?", [Data(id.bytes)]) }
+  func account(_ id: VisitorID) throws -> Account? { try account("id = ?", id.sql) }
 
   /// Whether the account is there, and has still the password that is known of it.
   func hasPassword(of known: Account) throws -> Bool { try account(known.id)?.password == known.password }
@@ -91,37 +93,32 @@ struct AccountRows {
   /// - Returns: Whether the name was free.
   func rename(_ id: VisitorID, to name: String, key: String) throws -> Bool {
     if let other = try account(named: key), other.id != id { return false }
-    try execute("UPDATE account SET name = ?, name_key = ? WHERE id = ?", [name, key, Data(id.bytes)])
+    try database.change(
+      "UPDATE account SET name = ?, name_key = ? WHERE id = ?", [.text(name), .text(key), id.sql])
     return true
   }
 
   func setPassword(_ hash: PasswordHash, of id: VisitorID) throws {
-    try execute("UPDATE account SET password = ? WHERE id = ?", [hash.text, Data(id.bytes)])
+    try database.change("UPDATE account SET password = ? WHERE id = ?", [.text(hash.text), id.sql])
   }
 
   /// Deletes the account with everything that belongs to it.
   func delete(_ id: VisitorID) throws {
     try endSessions(of: id)
     for table in ["recovery_code", "invitation"] {
-      try execute("DELETE FROM \(table) WHERE account = ?", [Data(id.bytes)])
+      try database.change("DELETE FROM \(table) WHERE account = ?", [id.sql])
     }
-    try execute("DELETE FROM account WHERE id = ?", [Data(id.bytes)])
+    try database.change("DELETE FROM account WHERE id = ?", [id.sql])
     try visitors.delete(id)
   }
 
-  private func account(_ condition: String, _ arguments: StatementArguments) throws -> Account? {
-    guard
-      let row = try Row.fetchOne(
-        database, sql: "SELECT id, name, name_key, password FROM account WHERE \(condition)", arguments: arguments),
-      let id = row.value("id", as: Data.self).flatMap({ VisitorID(bytes: Array($0)) }),
+  private func account(_ condition: String, _ value: SQLValue) throws -> Account? {
+    guard let row = try database.row("SELECT id, name, name_key, password FROM account WHERE \(condition)", [value]),
+      let id = row.visitorID("id"),
       let name = row.value("name", as: String.self), let key = row.value("name_key", as: String.self),
       let password = row.value("password", as: String.self).flatMap(PasswordHash.init(text:))
     else { return nil }
     return Account(id: id, name: name, key: key, password: password)
-  }
-
-  func execute(_ sql: String, _ arguments: StatementArguments) throws {
-    try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 }
 
@@ -139,65 +136,79 @@ extension AccountRows {
   func beginSession(
     _ token: Data, number: String, of account: VisitorID, kind: SessionKind = .browser, on device: Device, day: Int
   ) throws {
-    try execute(
+    try database.change(
       """
       INSERT INTO account_session (token, number, account, kind, browser, system, begun_day, last_day)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """, [token, number, Data(account.bytes), kind.rawValue, device.browser, device.system, day, day])
+      """,
+      [
+        .bytes(token), .text(number), account.sql, .text(kind.rawValue), SQLValue(device.browser),
+        SQLValue(device.system), SQLValue(day), SQLValue(day),
+      ])
   }
 
   /// - Returns: `nil` if nobody is logged in with the token, or was here for too long.
   func session(_ token: Data, kind: SessionKind = .browser, on day: Int) throws -> AccountSession? {
     try sessions(
       "token = ? AND kind = ? AND last_day >= ? AND begun_day >= ?",
-      [token, kind.rawValue, day - AccountRows.sessionDays, day - AccountRows.longestSessionDays]
+      [.bytes(token), .text(kind.rawValue)] + AccountRows.firstDays(on: day)
     ).first
   }
 
   /// All sessions of an account, the one that was used last first.
   func sessions(of account: VisitorID, on day: Int) throws -> [AccountSession] {
     try sessions(
-      "account = ? AND last_day >= ? AND begun_day >= ?",
-      [Data(account.bytes), day - AccountRows.sessionDays, day - AccountRows.longestSessionDays])
+      "account = ? AND last_day >= ? AND begun_day >= ?", [account.sql] + AccountRows.firstDays(on: day))
   }
 
   func noteVisit(_ token: Data, on day: Int) throws {
-    try execute("UPDATE account_session SET last_day = ? WHERE token = ? AND last_day <> ?", [day, token, day])
+    try database.change(
+      "UPDATE account_session SET last_day = ? WHERE token = ? AND last_day <> ?",
+      [SQLValue(day), .bytes(token), SQLValue(day)])
   }
 
-  func endSession(_ token: Data) throws { try execute("DELETE FROM account_session WHERE token = ?", [token]) }
+  func endSession(_ token: Data) throws { try endSessions("token = ?", [.bytes(token)]) }
 
   /// Ends a session of an account that is known by its number.
   ///
   /// - Returns: Whether the account had such a session.
   func endSession(number: String, of account: VisitorID) throws -> Bool {
-    try execute("DELETE FROM account_session WHERE number = ? AND account = ?", [number, Data(account.bytes)])
-    let hasEnded = database.changesCount > 0
-    try forgetTokens()
-    return hasEnded
+    try endSessions("number = ? AND account = ?", [.text(number), account.sql]) > 0
   }
 
   /// Ends all sessions of an account, and those that devices were allowed and have not begun.
   func endSessions(of account: VisitorID) throws {
-    for table in ["account_session", "device_grant"] {
-      try execute("DELETE FROM \(table) WHERE account = ?", [Data(account.bytes)])
-    }
-    try forgetTokens()
+    try database.change("DELETE FROM device_grant WHERE account = ?", [account.sql])
+    try endSessions("account = ?", [account.sql])
   }
 
-  /// Deletes sessions that were not used for long.
-  func sweep(on day: Int) throws {
-    try execute(
-      "DELETE FROM account_session WHERE last_day < ? OR begun_day < ?",
-      [day - AccountRows.sessionDays, day - AccountRows.longestSessionDays])
-    try forgetTokens()
+  /// Deletes what can be used no more: sessions that were not used for long, and what has had its time.
+  func sweep(on day: Int, at now: Date) throws {
+    try endSessions("last_day < ? OR begun_day < ?", AccountRows.firstDays(on: day))
+    let time = now.timeIntervalSince1970
+    try database.change("DELETE FROM access_token WHERE ends_at < ?", [.real(time)])
+    try database.change("DELETE FROM invitation WHERE ends_at < ?", [.real(time)])
+    // A clock that was set back must not keep them for ever.
+    try database.change(
+      "DELETE FROM device_grant WHERE ends_at < ? OR ends_at > ?",
+      [.real(time - AccountRows.grantTime), .real(time + 2 * AccountRows.grantTime)])
   }
 
-  /// Deletes the tokens of sessions that have ended.
-  func forgetTokens() throws {
+  /// Ends sessions with their tokens.
+  ///
+  /// - Returns: How many there were.
+  @discardableResult
+  func endSessions(_ condition: String, _ values: [SQLValue]) throws -> Int {
     for table in ["access_token", "used_token"] {
-      try execute("DELETE FROM \(table) WHERE session NOT IN (SELECT number FROM account_session)", [])
+      try database.change(
+        "DELETE FROM \(table) WHERE session IN (SELECT number FROM account_session WHERE \(condition))", values)
     }
+    return try database.change("DELETE FROM account_session WHERE \(condition)", values)
+  }
+
+  /// The last and the first day since which a session that still counts was used and has begun.
+  static func firstDays(on day: Int) -> [SQLValue] {
+    [SQLValue(day - sessionDays), SQLValue(day - longestSessionDays)]
   }
 
   /// How long a session lasts without a visit.
@@ -207,13 +218,13 @@ extension AccountRows {
   /// In the year 4707: whatever another program has written, it is a date.
   private static let latestDay = 1_000_000
 
-  func sessions(_ condition: String, _ arguments: StatementArguments) throws -> [AccountSession] {
+  func sessions(_ condition: String, _ values: [SQLValue]) throws -> [AccountSession] {
     let sql = """
       SELECT account_session.*, account.name FROM account_session JOIN account ON account.id = account_session.account
       WHERE \(condition) ORDER BY last_day DESC, number
       """
-    return try Row.fetchAll(database, sql: sql, arguments: arguments).compactMap { row in
-      guard let id = row.value("account", as: Data.self).flatMap({ VisitorID(bytes: Array($0)) }),
+    return try database.rows(sql, values).compactMap { row in
+      guard let id = row.visitorID("account"),
         let name = row.value("name", as: String.self), let number = row.value("number", as: String.self)
       else { return nil }
       return AccountSession(
@@ -229,9 +240,10 @@ extension AccountRows {
   ///
   /// - Parameter digests: Of the new codes.
   func setCodes(_ digests: [Data], of account: VisitorID) throws {
-    try execute("DELETE FROM recovery_code WHERE account = ?", [Data(account.bytes)])
+    try database.change("DELETE FROM recovery_code WHERE account = ?", [account.sql])
     for digest in digests {
-      try execute("INSERT INTO recovery_code (account, digest) VALUES (?, ?)", [Data(account.bytes), digest])
+      try database.change(
+        "INSERT INTO recovery_code (account, digest) VALUES (?, ?)", [account.sql, .bytes(digest)])
     }
   }
 
@@ -239,12 +251,11 @@ extension AccountRows {
   ///
   /// - Returns: Whether the account has the code.
   func useCode(_ digest: Data, of account: VisitorID) throws -> Bool {
-    try execute("DELETE FROM recovery_code WHERE account = ? AND digest = ?", [Data(account.bytes), digest])
-    return database.changesCount > 0
+    try database.change(
+      "DELETE FROM recovery_code WHERE account = ? AND digest = ?", [account.sql, .bytes(digest)]) > 0
   }
 
   func codeCount(of account: VisitorID) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM recovery_code WHERE account = ?", arguments: [Data(account.bytes)]) ?? 0
+    try database.value("SELECT count(*) FROM recovery_code WHERE account = ?", [account.sql]) ?? 0
   }
 }

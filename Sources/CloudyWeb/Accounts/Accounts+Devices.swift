@@ -33,7 +33,7 @@ extension Accounts {
     try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
       () async throws(Failure) in
       guard let code = DeviceUserCode(typed: text) else { return nil }
-      return try await write { rows, _, now in try rows.waitingDevice(code, at: now) }
+      return try await read { rows, _, now in try rows.waitingDevice(code, at: now) }
     }
   }
 
@@ -69,7 +69,6 @@ extension Accounts {
       case .allowed(let id, let device):
         guard let account = try rows.account(id) else { return .error("access_denied") }
         let number = AccountToken.number()
-        try rows.sweep(on: day)
         try rows.beginSession(refresh.digest, number: number, of: id, kind: .device, on: device, day: day)
         try rows.beginAccess(access.digest, session: number, at: now)
         return .tokens(Tokens(access: access, refresh: refresh, account: account.name))
@@ -94,7 +93,7 @@ extension Accounts {
 
   /// Returns the session of a program; `nil` if there is none, or no longer.
   func session(access token: AccountToken) async throws(Failure) -> AccountSession? {
-    try await write { rows, _, now in try rows.session(access: token.digest, at: now) }
+    try await read { rows, _, now in try rows.session(access: token.digest, at: now) }
   }
 
   /// Merges the choices of a program with those of its account.

@@ -8,7 +8,7 @@ extension Accounts {
   /// The session of a token; `nil` if nobody is logged in with it. A visit is noted once a day.
   func session(_ token: AccountToken) async throws(StoreError) -> AccountSession? {
     let day = visitors.today
-    let session = try await visitors.accounts { try AccountRows(database: $0).session(token.digest, on: day) }
+    let session = try await visitors.session(token.digest, on: day)
     if let session, session.lastDay != day {
       // The request does not wait for it, and a full disk logs nobody out. If it fails, the next page tries again.
       Task { [visitors] in
@@ -22,7 +22,7 @@ extension Accounts {
 
   /// All sessions of an account, the one that was used last first, and how many recovery codes are left.
   func overview(of account: VisitorID) async throws(Failure) -> (sessions: [AccountSession], codes: Int) {
-    try await read { rows, day in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
+    try await read { rows, day, _ in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
   }
 
   func logOut(_ token: AccountToken) async throws(Failure) {

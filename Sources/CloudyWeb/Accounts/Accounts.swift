@@ -3,7 +3,6 @@ import CloudyServices
 import CloudyViewModels
 import Crypto
 import Foundation
-import GRDB
 
 /// What people can do with accounts, by whatever form they ask for it.
 struct Accounts: Sendable {
@@ -40,17 +39,19 @@ struct Accounts: Sendable {
   /// Of accounts that were created, and not of passwords.
   private let newByAddress: TryDelays<ClientAddress>
 
-  /// - Parameter elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  /// - Parameters:
+  ///   - shared: What is counted on all servers; `nil` if there is only one.
+  ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
   init(
-    _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher,
+    _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher, shared: SharedLimits? = nil,
     elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.access = access
     self.visitors = visitors
     self.hasher = hasher
-    byName = TryDelays(longest: 60, elapsed: elapsed)
-    byAddress = TryDelays(longest: 900, elapsed: elapsed)
-    newByAddress = TryDelays(longest: 900, elapsed: elapsed)
+    byName = TryDelays("name", longest: 60, shared: shared, elapsed: elapsed)
+    byAddress = TryDelays("address", longest: 900, shared: shared, elapsed: elapsed)
+    newByAddress = TryDelays("new", longest: 900, shared: shared, elapsed: elapsed)
   }
 
   /// Creates an account and logs in to it.
@@ -65,15 +66,15 @@ struct Accounts: Sendable {
     let invitation = invitation.flatMap(Invitation.init(text:))
     if access == .invited {
       // Nobody else has anything derived, which costs much.
-      let isInvited = try await write { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
+      let isInvited = try await read { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
       guard isInvited else { throw .told(.words(invitation == nil ? .invitationNeeded : .invitationUsed)) }
     }
     let key = name.key
-    guard try await read({ rows, _ in try rows.account(named: key) == nil }) else { throw .told(.words(.nameTaken)) }
+    guard try await read({ rows, _, _ in try rows.account(named: key) == nil }) else { throw .told(.words(.nameTaken)) }
     // Deriving takes long, and others have to log in.
     if let address = asker.address {
-      if let seconds = newByAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
-      newByAddress.begin(address)
+      if let seconds = await newByAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
+      await newByAddress.begin(address)
     }
     let hash = try await hashed(password)
     let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)
@@ -102,7 +103,7 @@ struct Accounts: Sendable {
     // What is no name is nobody's, and is told as a wrong password is.
     let key = (try? AccountName(text))?.key ?? ""
     return try await tried(key, by: asker, else: .wrong) { () async throws(Failure) in
-      let account = key.isEmpty ? nil : try await read { rows, _ in try rows.account(named: key) }
+      let account = key.isEmpty ? nil : try await read { rows, _, _ in try rows.account(named: key) }
       let verdict = try await judged(password, account?.password)
       guard verdict != .wrong, let account else { return nil }
       let renewed = verdict == .rightButOutdated ? try await hashed(password) : nil
@@ -156,14 +157,15 @@ extension Accounts {
   static func newCodes() -> [RecoveryCode] { (0..<codeCount).map { _ in RecoveryCode() } }
 
   static func begin(_ opened: Opened, on device: Device, _ rows: AccountRows, _ day: Int) throws {
-    try rows.sweep(on: day)
     try rows.beginSession(
       opened.token.digest, number: AccountToken.number(), of: opened.account, on: device, day: day)
   }
 
   /// Whoever is logged in says their password again before something that cannot be taken back.
   func confirmed(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
-    guard let account = try await read({ rows, _ in try rows.account(id) }) else { throw .told(.words(.wrongPassword)) }
+    guard let account = try await read({ rows, _, _ in try rows.account(id) }) else {
+      throw .told(.words(.wrongPassword))
+    }
     return try await tried(account.key, by: asker, else: .wrongPassword) { () async throws(Failure) in
       try await judged(password, account.password) == .wrong ? nil : account
     }
@@ -191,23 +193,24 @@ extension Accounts {
     _ key: String, by asker: Asker, else message: AccountMessage,
     _ attempt: () async throws(Failure) -> Value?
   ) async throws(Failure) -> Value {
-    let waits = [byName.wait(for: key), asker.address.flatMap { byAddress.wait(for: $0) }].compactMap(\.self)
-    if let seconds = waits.max() { throw .told(.wait(seconds: seconds)) }
-    byName.begin(key)
-    if let address = asker.address { byAddress.begin(address) }
+    var wait = await byName.wait(for: key) ?? 0
+    if let address = asker.address { wait = max(wait, await byAddress.wait(for: address) ?? 0) }
+    if wait > 0 { throw .told(.wait(seconds: wait)) }
+    await byName.begin(key)
+    if let address = asker.address { await byAddress.begin(address) }
     let value: Value?
     do throws(Failure) {
       value = try await attempt()
     } catch {
       // Nothing was judged.
-      byName.withdraw(key)
-      if let address = asker.address { byAddress.withdraw(address) }
+      await byName.withdraw(key)
+      if let address = asker.address { await byAddress.withdraw(address) }
       throw error
     }
     guard let value else { throw .told(.words(message)) }
-    byName.forget(key)
+    await byName.forget(key)
     // Whoever knows one password must not be forgiven all that they tried of others.
-    if let address = asker.address { byAddress.withdraw(address) }
+    if let address = asker.address { await byAddress.withdraw(address) }
     return value
   }
 
@@ -228,11 +231,11 @@ extension Accounts {
   }
 
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
+    _ body: @escaping @Sendable (AccountRows, _ day: Int, _ now: Date) throws -> Value
   ) async throws(Failure) -> Value {
     let day = visitors.today
     do throws(StoreError) {
-      return try await visitors.accounts { try body(AccountRows(database: $0), day) }
+      return try await visitors.accounts { try body(AccountRows(database: $0), day, $1) }
     } catch {
       throw .store(error)
     }

@@ -1,7 +1,6 @@
 import CloudyModel
 import CloudyServices
 import Foundation
-import GRDB
 
 /// A device that waits until somebody allows it to use an account.
 struct WaitingDevice: Hashable, Sendable {
@@ -60,27 +59,21 @@ extension AccountRows {
   /// - Parameter code: The digest of what the device keeps.
   /// - Returns: Whether there was room.
   func begin(_ waiting: WaitingDevice, code: Data, at now: Date) throws -> Bool {
-    // A clock that was set back must not keep them for ever.
-    try execute(
-      "DELETE FROM device_grant WHERE ends_at < ? OR ends_at > ?",
-      [now.timeIntervalSince1970 - AccountRows.grantTime, now.timeIntervalSince1970 + 2 * AccountRows.grantTime])
-    guard try Int.fetchOne(database, sql: "SELECT count(*) FROM device_grant") ?? 0 < AccountRows.grantLimit else {
-      return false
-    }
-    try execute(
+    guard try database.value("SELECT count(*) FROM device_grant") ?? 0 < AccountRows.grantLimit else { return false }
+    try database.change(
       "INSERT INTO device_grant (code, user_code, device, ends_at, pause, state) VALUES (?, ?, ?, ?, ?, 'waiting')",
       [
-        code, waiting.code.text, waiting.device.system, now.timeIntervalSince1970 + AccountRows.grantTime,
-        AccountRows.grantPause,
+        .bytes(code), .text(waiting.code.text), SQLValue(waiting.device.system),
+        .real(now.timeIntervalSince1970 + AccountRows.grantTime), .real(AccountRows.grantPause),
       ])
     return true
   }
 
   /// Returns the device that waits with a code; `nil` if there is none.
   func waitingDevice(_ code: DeviceUserCode, at now: Date) throws -> WaitingDevice? {
-    let row = try Row.fetchOne(
-      database, sql: "SELECT device FROM device_grant WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
-      arguments: [code.text, now.timeIntervalSince1970])
+    let row = try database.row(
+      "SELECT device FROM device_grant WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
+      [.text(code.text), .real(now.timeIntervalSince1970)])
     return row.map { WaitingDevice(code: code, device: Device.program(on: $0.value("device"))) }
   }
 
@@ -88,18 +81,20 @@ extension AccountRows {
   ///
   /// - Returns: Whether it still waited.
   func decide(_ code: DeviceUserCode, isAllowed: Bool, for account: VisitorID, at now: Date) throws -> Bool {
-    try execute(
+    try database.change(
       "UPDATE device_grant SET state = ?, account = ? WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
-      [isAllowed ? "allowed" : "refused", Data(account.bytes), code.text, now.timeIntervalSince1970])
-    return database.changesCount > 0
+      [
+        .text(isAllowed ? "allowed" : "refused"), account.sql, .text(code.text), .real(now.timeIntervalSince1970),
+      ]) > 0
   }
 
   /// Answers a device that asks whether it was allowed. Once it knows, it cannot ask again.
   func state(ofGrant code: Data, at now: Date) throws -> GrantState {
     let time = now.timeIntervalSince1970
-    guard let row = try Row.fetchOne(database, sql: "SELECT * FROM device_grant WHERE code = ?", arguments: [code])
-    else { return .unknown }
-    func forget() throws { try execute("DELETE FROM device_grant WHERE code = ?", [code]) }
+    guard let row = try database.row("SELECT * FROM device_grant WHERE code = ?", [.bytes(code)]) else {
+      return .unknown
+    }
+    func forget() throws { try database.change("DELETE FROM device_grant WHERE code = ?", [.bytes(code)]) }
     guard let end = row.value("ends_at", as: Double.self), end > time else {
       try forget()
       return .expired
@@ -107,7 +102,7 @@ extension AccountRows {
     switch row.value("state", as: String.self) {
     case "allowed":
       try forget()
-      guard let account = row.value("account", as: Data.self).flatMap({ VisitorID(bytes: Array($0)) }) else {
+      guard let account = row.visitorID("account") else {
         return .expired
       }
       return .allowed(account, Device.program(on: row.value("device")))
@@ -119,9 +114,9 @@ extension AccountRows {
       let last = row.value("asked_at", as: Double.self)
       // Half a second is the network's.
       let isTooSoon = last.map { (0..<(pause - 0.5)).contains(time - $0) } ?? false
-      try execute(
+      try database.change(
         "UPDATE device_grant SET asked_at = ?, pause = ? WHERE code = ?",
-        [time, isTooSoon ? min(pause + 5, 60) : pause, code])
+        [.real(time), .real(isTooSoon ? min(pause + 5, 60) : pause), .bytes(code)])
       return isTooSoon ? .tooSoon : .waiting
     }
   }
@@ -130,10 +125,9 @@ extension AccountRows {
 extension AccountRows {
   /// Gives a device an access token.
   func beginAccess(_ token: Data, session number: String, at now: Date) throws {
-    try execute("DELETE FROM access_token WHERE ends_at < ?", [now.timeIntervalSince1970])
-    try execute(
+    try database.change(
       "INSERT INTO access_token (token, session, ends_at) VALUES (?, ?, ?)",
-      [token, number, now.timeIntervalSince1970 + AccountRows.accessTime])
+      [.bytes(token), .text(number), .real(now.timeIntervalSince1970 + AccountRows.accessTime)])
   }
 
   /// Returns the session of a device by its access token; `nil` if there is none, or no longer.
@@ -141,11 +135,11 @@ extension AccountRows {
     let time = now.timeIntervalSince1970
     // Also if the clock was set back.
     guard
-      let number = try String.fetchOne(
-        database, sql: "SELECT session FROM access_token WHERE token = ? AND ends_at > ? AND ends_at <= ?",
-        arguments: [token, time, time + AccountRows.accessTime])
+      let number: String = try database.value(
+        "SELECT session FROM access_token WHERE token = ? AND ends_at > ? AND ends_at <= ?",
+        [.bytes(token), .real(time), .real(time + AccountRows.accessTime)])
     else { return nil }
-    return try sessions("number = ? AND kind = ?", [number, SessionKind.device.rawValue]).first
+    return try sessions("number = ? AND kind = ?", [.text(number), .text(SessionKind.device.rawValue)]).first
   }
 
   /// Replaces a device's refresh token.
@@ -157,39 +151,35 @@ extension AccountRows {
   func renew(_ token: Data, with new: Data, on day: Int) throws -> AccountSession? {
     let known = try sessions(
       "(token = ? OR replaced = ?) AND kind = ? AND last_day >= ? AND begun_day >= ?",
-      [
-        token, token, SessionKind.device.rawValue, day - AccountRows.sessionDays,
-        day - AccountRows.longestSessionDays,
-      ])
+      [.bytes(token), .bytes(token), .text(SessionKind.device.rawValue)] + AccountRows.firstDays(on: day))
     guard let session = known.first else {
       // Used twice: not the newest, and not the one before.
       try endSessionOfUsed(token)
       return nil
     }
     // If it was the one before, nobody has got the newest so far; or somebody else has, and both of them end when they use it.
-    try execute(
-      "INSERT OR REPLACE INTO used_token (token, session) SELECT token, number FROM account_session WHERE number = ?",
-      [session.number])
-    try execute("INSERT OR REPLACE INTO used_token (token, session) VALUES (?, ?)", [token, session.number])
-    try execute(
+    let newest: Data? = try database.value(
+      "SELECT token FROM account_session WHERE number = ?", [.text(session.number)])
+    for used in Set([token, newest].compactMap(\.self)) {
+      try database.put(
+        [.bytes(used), .text(session.number)], in: "used_token", columns: "token, session", key: "token")
+    }
+    try database.change(
       "UPDATE account_session SET replaced = ?, token = ?, last_day = ? WHERE number = ?",
-      [token, new, day, session.number])
+      [.bytes(token), .bytes(new), SQLValue(day), .text(session.number)])
     return session
   }
 
   private func endSessionOfUsed(_ token: Data) throws {
     let sql = "SELECT session FROM used_token WHERE token = ?"
-    guard let number = try String.fetchOne(database, sql: sql, arguments: [token]) else { return }
-    try execute("DELETE FROM account_session WHERE number = ?", [number])
-    try forgetTokens()
+    guard let number: String = try database.value(sql, [.bytes(token)]) else { return }
+    try endSessions("number = ?", [.text(number)])
   }
 
   /// Ends the session of a device by its refresh token, also by one that was replaced.
   func endSession(refresh token: Data) throws {
     try endSessionOfUsed(token)
-    try execute(
-      "DELETE FROM account_session WHERE (token = ? OR replaced = ?) AND kind = ?",
-      [token, token, SessionKind.device.rawValue])
-    try forgetTokens()
+    try endSessions(
+      "(token = ? OR replaced = ?) AND kind = ?", [.bytes(token), .bytes(token), .text(SessionKind.device.rawValue)])
   }
 }

@@ -1,6 +1,6 @@
 import CloudyModel
+import CloudyServices
 import Foundation
-import GRDB
 
 /// Who can have an account on a server.
 package enum AccountAccess: String, CaseIterable, Sendable {
@@ -44,25 +44,23 @@ extension AccountRows {
   /// - Returns: Whether there was room.
   func add(_ invitation: Invitation, of account: VisitorID?, at now: Date) throws -> Bool {
     let time = now.timeIntervalSince1970
-    try execute("DELETE FROM invitation WHERE ends_at < ?", [time])
-    let owner = account.map { Data($0.bytes) }
-    let sql = "SELECT count(*) FROM invitation WHERE account IS ?"
-    let count = try Int.fetchOne(database, sql: sql, arguments: [owner])
-    guard account == nil || count ?? 0 < Invitation.limit else { return false }
-    try execute(
+    if let account {
+      let sql = "SELECT count(*) FROM invitation WHERE account = ? AND ends_at > ?"
+      guard try database.value(sql, [account.sql, .real(time)]) ?? 0 < Invitation.limit else { return false }
+    }
+    try database.change(
       "INSERT INTO invitation (code, account, ends_at) VALUES (?, ?, ?)",
-      [invitation.digest, owner, time + Double(Invitation.days) * 86_400])
+      [.bytes(invitation.digest), account?.sql ?? .null, .real(time + Double(Invitation.days) * 86_400)])
     return true
   }
 
   func has(_ invitation: Invitation, at now: Date) throws -> Bool {
-    try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM invitation WHERE code = ? AND ends_at > ?",
-      arguments: [invitation.digest, now.timeIntervalSince1970]) ?? 0 > 0
+    let sql = "SELECT 1 FROM invitation WHERE code = ? AND ends_at > ?"
+    return try database.row(sql, [.bytes(invitation.digest), .real(now.timeIntervalSince1970)]) != nil
   }
 
   func use(_ invitation: Invitation) throws {
-    try execute("DELETE FROM invitation WHERE code = ?", [invitation.digest])
+    try database.change("DELETE FROM invitation WHERE code = ?", [.bytes(invitation.digest)])
   }
 }
 

@@ -20,13 +20,13 @@ struct SyncRoutes: Sendable {
   private let surroundings: WebSurroundings
   private let accounts: Accounts
   /// How often an address may begin to connect a device.
-  private let grantLimiter: RateLimiter
+  private let grantLimiter: RequestLimit
   /// How often an account may be asked, by however many of its devices.
-  private let accountLimiter: RateLimiter
+  private let accountLimiter: RequestLimit
   private let description: ServedContent
 
   init(
-    _ surroundings: WebSurroundings, _ accounts: Accounts, grantLimiter: RateLimiter, accountLimiter: RateLimiter
+    _ surroundings: WebSurroundings, _ accounts: Accounts, grantLimiter: RequestLimit, accountLimiter: RequestLimit
   ) {
     self.surroundings = surroundings
     self.accounts = accounts
@@ -68,7 +68,7 @@ struct SyncRoutes: Sendable {
 
 extension SyncRoutes {
   private func begin(_ form: FormFields, _ request: Request, _ context: WebRequestContext) async throws -> Response {
-    if let address = context.client?.household, let wait = grantLimiter.spend(by: address) {
+    if let address = context.client?.household, let wait = await grantLimiter.spend(by: address) {
       throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
     }
     guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
@@ -163,22 +163,6 @@ extension SyncRoutes {
 }
 
 extension SyncRoutes {
-  /// Why a program does not get what it asks for, in the words of RFC 6749.
-  private struct Fault: Error {
-    let error: String
-    let status: HTTPTypes.HTTPResponse.Status
-    /// Seconds.
-    var retryAfter: Int?
-
-    init(_ error: String, _ status: HTTPTypes.HTTPResponse.Status = .badRequest, retryAfter: Int? = nil) {
-      self.error = error
-      self.status = status
-      self.retryAfter = retryAfter
-    }
-
-    static let unknownToken = Fault("invalid_token", .unauthorized)
-  }
-
   private func answer(
     _ request: Request, _ context: WebRequestContext, _ body: (FormFields) async throws -> Response
   ) async -> Response {
@@ -197,7 +181,7 @@ extension SyncRoutes {
       guard values.count == 1, let value = values.first, value.lowercased().hasPrefix("bearer "),
         let token = AccountToken(text: value.dropFirst(7)), let session = try await accounts.session(access: token)
       else { throw Fault.unknownToken }
-      if let wait = accountLimiter.spend(by: session.account) {
+      if let wait = await accountLimiter.spend(by: session.account) {
         throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
       }
       return try await body(session, token)
@@ -227,83 +211,6 @@ extension SyncRoutes {
 
   private func log(_ error: StoreError, _ context: WebRequestContext) {
     context.logger.error("\(surroundings.language.text(.notKept(error)))")
-  }
-
-  private static func response(_ fault: Fault) -> Response {
-    var response = json(Refusal(error: fault.error), status: fault.status)
-    if fault.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer error=\"\(fault.error)\"" }
-    if let seconds = fault.retryAfter { response.headers[.retryAfter] = String(seconds) }
-    return response
-  }
-
-  private static func json(
-    _ value: some Encodable, status: HTTPTypes.HTTPResponse.Status = .ok, tag: String? = nil
-  ) -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return response((try? encoder.encode(value)) ?? Data("{}".utf8), status: status, tag: tag)
-  }
-
-  private static func response(
-    _ data: Data, status: HTTPTypes.HTTPResponse.Status = .ok, tag: String?
-  ) -> Response {
-    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-    headers[.eTag] = tag
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
-  }
-}
-
-extension SyncRoutes {
-  // The names of these are the protocols'.
-
-  private struct Nothing: Encodable {}
-
-  private struct Refusal: Encodable { let error: String }
-
-  private struct Exchanged: Encodable {
-    let changed: Bool
-    let choices: ChoicesDocument
-  }
-
-  private struct Grant: Encodable {
-    let device_code: String
-    let user_code: String
-    let verification_uri: String
-    let verification_uri_complete: String
-    let expires_in: Int
-    let interval: Int
-  }
-
-  private struct Granted: Encodable {
-    let access_token: String
-    let token_type = "Bearer"
-    let expires_in = Int(AccountRows.accessTime)
-    let refresh_token: String
-    let account: String
-
-    init(_ tokens: Accounts.Tokens) {
-      access_token = tokens.access.text
-      refresh_token = tokens.refresh.text
-      account = tokens.account
-    }
-  }
-
-  /// RFC 8414.
-  private struct Metadata: Encodable {
-    let issuer: String
-    let device_authorization_endpoint: String
-    let token_endpoint: String
-    let revocation_endpoint: String
-    let grant_types_supported = ["urn:ietf:params:oauth:grant-type:device_code", "refresh_token"]
-    let response_types_supported: [String] = []
-    let token_endpoint_auth_methods_supported = ["none"]
-
-    init(site: String) {
-      issuer = site
-      device_authorization_endpoint = site + "/api/v1/device_authorization"
-      token_endpoint = site + "/api/v1/token"
-      revocation_endpoint = site + "/api/v1/revoke"
-    }
   }
 }
 

@@ -14,7 +14,7 @@ struct DarkSkyRoutes: Sendable {
   private let answers: PageCache<Key>
   private let calls: APICalls
   /// Questions about days that are over, which each ask a service.
-  private let pastLimiter: RateLimiter
+  private let pastLimiter: RequestLimit
   private let pastGate: AsyncGate
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
@@ -28,10 +28,13 @@ struct DarkSkyRoutes: Sendable {
   }
 
   /// - Parameter pastLimiter: How often an address may have a service asked about a day that is over.
-  init(_ surroundings: WebSurroundings, pastLimiter: RateLimiter, elapsed: @escaping @Sendable () -> UInt64) {
+  init(
+    _ surroundings: WebSurroundings, pastLimiter: RequestLimit, shared: SharedLimits?,
+    elapsed: @escaping @Sendable () -> UInt64
+  ) {
     self.surroundings = surroundings
     answers = PageCache(metrics: surroundings.metrics, now: surroundings.now)
-    calls = APICalls(now: surroundings.now)
+    calls = APICalls(shared: shared, now: surroundings.now)
     self.pastLimiter = pastLimiter
     pastGate = AsyncGate(
       width: surroundings.limits.questionsAtOnce, waitingLimit: surroundings.limits.questionsWaiting)
@@ -56,7 +59,7 @@ struct DarkSkyRoutes: Sendable {
     do throws(DarkSkyFault) {
       let known = try DarkSkyAsker(target: target)
       asker = known
-      let number = try counted(known)
+      let number = try await counted(known)
       count = number
       let content = try await content(for: try read(target, of: known))
       return finished(content.response(to: request), count: number, since: start)
@@ -78,13 +81,13 @@ struct DarkSkyRoutes: Sendable {
   }
 
   /// Counts a call of those who may make one.
-  private func counted(_ asker: DarkSkyAsker) throws(DarkSkyFault) -> Int {
+  private func counted(_ asker: DarkSkyAsker) async throws(DarkSkyFault) -> Int {
     let keys = surroundings.apiKeys
     guard keys.isNeeded else {
-      return calls.count(by: .household(LimitedReports.asker?.household), limit: nil) ?? 0
+      return await calls.count(by: .household(LimitedReports.asker?.household), limit: nil) ?? 0
     }
     guard let owner = keys.owner(of: asker.key) else { throw .noPermission }
-    guard let count = calls.count(by: .owner(owner), limit: keys.callsPerDay) else { throw .tooManyCalls }
+    guard let count = await calls.count(by: .owner(owner), limit: keys.callsPerDay) else { throw .tooManyCalls }
     return count
   }
 
@@ -116,7 +119,8 @@ struct DarkSkyRoutes: Sendable {
   private func made(_ asked: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
     RequestWork.add(1)
     let weather = DarkSkyWeather(surroundings: surroundings, pastDays: pastDays) { [pastLimiter] in
-      household.map { pastLimiter.spend(by: $0) == nil } ?? true
+      guard let household else { return true }
+      return await pastLimiter.spend(by: household) == nil
     }
     let now = surroundings.now()
     guard let content = await weather.content(for: asked, now: now, gate: pastGate) else {

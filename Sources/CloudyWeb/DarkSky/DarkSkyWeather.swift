@@ -25,7 +25,7 @@ struct DarkSkyWeather: Sendable {
   let surroundings: WebSurroundings
   let pastDays: RecentValues<PastDay, ForecastReport>
   /// Whether whoever asks may have a service asked about a day that is over.
-  let mayAskOfPast: @Sendable () -> Bool
+  let mayAskOfPast: @Sendable () async -> Bool
 
   /// The days of the longest answer.
   private static let dayCount = 8
@@ -84,7 +84,7 @@ struct DarkSkyWeather: Sendable {
     if instant < now, let days = surroundings.dayReports {
       let day = PastDay(coordinates: place.coordinates, date: date)
       report = pastDays[day]
-      if report == nil, mayAskOfPast() {
+      if report == nil, await mayAskOfPast() {
         report = await gate.pass { await days.report(of: instant, for: place) }
         let isOver = place.calendar.interval(of: date).upperBound <= now
         if let report, case .live = report.answer, isOver { pastDays.insert(report, for: day) }

@@ -79,3 +79,7 @@ struct ClientAddress: Hashable, Sendable {
     return [high >> 48, high >> 32, high >> 16].map { String($0 & 0xffff, radix: 16) }.joined(separator: ":") + "::/48"
   }
 }
+
+extension ClientAddress: LimitedAsker {
+  var identity: [UInt8] { [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } } }
+}

@@ -134,5 +134,5 @@ extension WebProblem {
   }
 
   /// Whether the rest of the request will not be read.
-  fileprivate var endsConnection: Bool { self == .bodyTooLarge }
+  var endsConnection: Bool { self == .bodyTooLarge }
 }

@@ -69,7 +69,7 @@ final class RateLimiter: Sendable {
   }
 
   /// So that a single request does not keep anybody waiting for long.
-  private static let greatestCost = 50
+  static let greatestCost = 50
 
   private static func cells(ofHash hash: UInt) -> (Int, Int) {
     (Int(hash % UInt(cellsPerRow)), cellsPerRow + Int((hash / UInt(cellsPerRow)) % UInt(cellsPerRow)))

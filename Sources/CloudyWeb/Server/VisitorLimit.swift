@@ -2,14 +2,14 @@ import Hummingbird
 
 /// Refuses requests of a visitor who makes too many, or causes too much work, from however many addresses.
 struct VisitorLimit: RouterMiddleware {
-  let limiter: RateLimiter
+  let limiter: RequestLimit
   let metrics: WebMetrics
 
   func handle(
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     guard let id = context.visitor.id else { return try await next(request, context) }
-    if let wait = limiter.spend(by: id) {
+    if let wait = await limiter.spend(by: id) {
       metrics.count(.visitorLimited)
       throw ProblemError(.tooManyRequests(after: wait))
     }
@@ -20,14 +20,14 @@ struct VisitorLimit: RouterMiddleware {
 
 /// Refuses requests from an address with too many new visitors, who make a choice and never return.
 struct NewVisitorLimit: RouterMiddleware {
-  let limiter: RateLimiter
+  let limiter: RequestLimit
   let metrics: WebMetrics
 
   func handle(
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     if request.method == .post, context.visitor.id == nil, let client = context.client,
-      let wait = limiter.spend(by: client.household)
+      let wait = await limiter.spend(by: client.household)
     {
       metrics.count(.visitorLimited)
       throw ProblemError(.tooManyRequests(after: wait))

@@ -10,11 +10,14 @@ import NIOCore
 func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
   let elapsed = stopwatch(surroundings.clock)
   let limits = surroundings.limits
-  func limiter(_ rate: RequestRate) -> RateLimiter { RateLimiter(rate, salt: surroundings.salt, elapsed: elapsed) }
+  let shared = surroundings.sharedCache.map { SharedLimits(cache: $0, sessions: surroundings.sessions) }
+  func limit(_ name: String, _ rate: RequestRate) -> RequestLimit {
+    RequestLimit(name, rate, own: RateLimiter(rate, salt: surroundings.salt, elapsed: elapsed), shared: shared)
+  }
   var surroundings = surroundings
   if let kept = surroundings.keptReports {
     surroundings.reports = LimitedReports(
-      surroundings.reports, orKept: kept, limiter: limiter(limits.questions), limits: limits,
+      surroundings.reports, orKept: kept, limiter: limit("questions", limits.questions), limits: limits,
       metrics: surroundings.metrics)
   }
   let templates = try Templates.embedded.get()
@@ -27,22 +30,26 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
     canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
   ).add(to: router)
   InstallationRoutes(templates).add(to: router)
-  DarkSkyRoutes(surroundings, pastLimiter: limiter(limits.questions), elapsed: elapsed).add(to: router)
+  DarkSkyRoutes(
+    surroundings, pastLimiter: limit("past", limits.questions), shared: shared, elapsed: elapsed
+  ).add(to: router)
   let accounts =
     surroundings.accounts == .off
     ? nil
     : Accounts(
       surroundings.visitors, access: surroundings.accounts,
-      hasher: PasswordHasher(cost: surroundings.passwordCost), elapsed: elapsed)
+      hasher: PasswordHasher(cost: surroundings.passwordCost), shared: shared, elapsed: elapsed)
   if let accounts {
     SyncRoutes(
-      surroundings, accounts, grantLimiter: limiter(limits.newVisitors), accountLimiter: limiter(limits.visitor)
+      surroundings, accounts, grantLimiter: limit("grants", limits.newVisitors),
+      accountLimiter: limit("account", limits.visitor)
     ).add(to: router)
   }
   router.add(middleware: SameOriginMiddleware())
   router.add(middleware: SessionMiddleware(surroundings, accounts))
-  router.add(middleware: VisitorLimit(limiter: limiter(limits.visitor), metrics: surroundings.metrics))
-  router.add(middleware: NewVisitorLimit(limiter: limiter(limits.newVisitors), metrics: surroundings.metrics))
+  router.add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: surroundings.metrics))
+  router.add(
+    middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: surroundings.metrics))
   if let accounts {
     AccountRoutes(surroundings: surroundings, accounts: accounts, templates: templates).add(to: router)
   }
@@ -56,7 +63,7 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
     problems: ProblemResponses(screens, language: surroundings.language),
     languages: VisitorLanguage(else: surroundings.language), proxies: surroundings.proxies,
     hosts: surroundings.hosts,
-    isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limiter(limits.address),
+    isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limit("address", limits.address),
     metrics: surroundings.metrics,
     requests: surroundings.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }

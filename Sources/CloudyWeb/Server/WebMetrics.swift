@@ -24,6 +24,7 @@ package final class WebMetrics: Sendable {
     /// By the identifiers of services, and by reason.
     var failures: [UInt64]
     var requests: RequestMetrics?
+    var hasSharedCache: Bool?
   }
 
   private let state: Mutex<State>
@@ -56,6 +57,12 @@ package final class WebMetrics: Sendable {
   func set(_ gauge: Gauge, _ value: UInt64) { state.withLock { $0.gauges[gauge.rawValue] = value } }
 
   subscript(gauge: Gauge) -> UInt64 { state.withLock { $0.gauges[gauge.rawValue] } }
+
+  /// Whether the cache that servers share can be reached; `nil` if this is the only server.
+  package var hasSharedCache: Bool? {
+    get { state.withLock(\.hasSharedCache) }
+    set { state.withLock { $0.hasSharedCache = newValue } }
+  }
 
   func count(_ failure: ServiceFailure) {
     let service = services.firstIndex(of: failure.source.id) ?? services.count - 1
@@ -104,6 +111,11 @@ package final class WebMetrics: Sendable {
     text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.questionsInFlight])
     text.gauge(
       "cloudy_store_writable", "Whether visitors' choices can be stored: 1 if they can.", self[.storeWritable])
+    if let hasSharedCache {
+      text.gauge(
+        "cloudy_shared_cache_up", "Whether the cache that servers share can be reached: 1 if it can.",
+        hasSharedCache ? 1 : 0)
+    }
     text.family("cloudy_sessions_total", .counter, "Sessions that began, and cookies that were refused.")
     text.sample(["result": "begun"], self[.sessionsBegun])
     text.sample(["result": "refused"], self[.sessionsRefused])

@@ -17,7 +17,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   /// Whether visitors always come by TLS, whatever proxies state.
   let isAlwaysSecure: Bool
   let limits: WebLimits
-  let limiter: RateLimiter
+  let limiter: RequestLimit
   let metrics: WebMetrics
   let requests: RequestMetrics
   /// Nanoseconds.
@@ -54,10 +54,11 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   /// - Throws: Only errors that end the connection.
   private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
-    if let client = context.client, let wait = limiter.spend(by: client.household) {
+    if let client = context.client, let wait = await limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
       let error = ProblemError(.tooManyRequests(after: wait))
       if DarkSkyErrors.contain(path: request.uri.path) { return DarkSkyErrors.response(error) }
+      if SyncRoutes.contain(path: request.uri.path) { return SyncRoutes.response(error) }
       return problems.response(to: request, error, in: context.language)
     }
     do {
@@ -117,8 +118,14 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       error = ProblemError(.wrongMethod)
       error.headers[.allow] = allowed
     }
-    let isOfFile = error.problem == .notFound && ForeignFile.isNamed(by: request.uri.path)
-    let response = isOfFile ? problems.noSuchFile() : problems.response(to: request, error, in: context.language)
+    let response =
+      if SyncRoutes.contain(path: request.uri.path) {
+        SyncRoutes.response(error)
+      } else if error.problem == .notFound, ForeignFile.isNamed(by: request.uri.path) {
+        problems.noSuchFile()
+      } else {
+        problems.response(to: request, error, in: context.language)
+      }
     return request.method == .head ? response.createHeadResponse() : response
   }
 

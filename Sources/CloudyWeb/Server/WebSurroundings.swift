@@ -17,6 +17,8 @@ package struct WebSurroundings: Sendable {
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions
+  /// What this server has in common with others; `nil` if it is the only one.
+  package var sharedCache: (any SharedCache)?
   /// The location of the person who runs the server, for themselves only.
   package var ownersLocation: @Sendable () async -> CurrentLocation
   /// What holds where a visitor chose nothing.

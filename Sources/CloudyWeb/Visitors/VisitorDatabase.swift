@@ -1,154 +1,49 @@
 import CloudyModel
 import CloudyServices
-import Foundation
-import GRDB
 
-/// An open database of visitors with this version's tables, in its file or in memory.
-struct VisitorDatabase: Sendable {
-  let writer: any DatabaseWriter
-  /// What was noticed while opening it.
-  let notices: [StoreNotice]
-  /// A connection that never writes, so that SQLite counts for it what all others change; `nil` in memory.
-  private let observer: DatabaseQueue?
-  /// Whether it is in a file, and not in memory because no file could be used.
-  var isLasting: Bool { identity != nil }
-  /// The file that was opened, even if it has another name by now; `nil` in memory.
-  private let identity: StoreFile.Identity?
-  private let byteLimit: Int
+/// Where visitors and accounts are kept, in the tables of ``VisitorSchema``.
+protocol VisitorDatabase: Sendable {
+  /// Where that is, as the person who runs the server knows it: a path, or an address without a password.
+  var name: String { get }
+  /// Whether what is kept outlives this run.
+  var isLasting: Bool { get }
 
-  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
-  /// read of it is copied to memory.
+  /// Returns the present version of all that is kept; `nil` if there is no way to know it.
+  ///
+  /// - Throws: If the database cannot be reached.
+  func version() async throws(StoreError) -> VisitorVersion?
+
+  /// Reads in one transaction.
+  ///
+  /// - Parameter body: May be called again if others were in the way.
+  /// - Throws: If the database cannot be read.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value
+
+  /// Reads and writes in one transaction, which is lasting when this returns: all of it, or nothing.
   ///
   /// - Parameters:
-  ///   - file: `nil` for memory.
-  ///   - byteLimit: The limit of the file; in memory a sixteenth of it.
-  /// - Throws: Only if SQLite cannot even open a database in memory.
-  init(file: StoreFile?, byteLimit: Int, at now: Date) throws(StoreError) {
-    guard let file else {
-      try self.init(inMemoryFor: nil, byteLimit, because: .noHome)
-      return
-    }
-    do {
-      try file.prepare()
-      self = try file.locked { try VisitorDatabase(repairing: file, byteLimit, at: now) }
-    } catch {
-      try self.init(inMemoryFor: file, byteLimit, because: StoreError(error, path: file.path))
-    }
-  }
-
-  /// Moves aside a file that was found damaged, unless another process has done so, and opens its replacement.
-  ///
-  /// - Throws: Only if SQLite cannot even open a database in memory.
-  func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> VisitorDatabase {
-    // Close before the file is renamed: SQLite removes its journal by name.
-    try? observer?.close()
-    try? writer.close()
-    do {
-      return try file.locked {
-        guard file.identity == identity else { return try VisitorDatabase(repairing: file, byteLimit, at: now) }
-        return try VisitorDatabase(renewing: file, byteLimit, because: .damaged(path: file.path), at: now)
-      }
-    } catch {
-      return try VisitorDatabase(inMemoryFor: nil, byteLimit, because: StoreError(error, path: file.path))
-    }
-  }
-
-  /// A number that any change makes another one, whichever process makes it; `nil` if it cannot be known.
-  var changeNumber: Int? {
-    try? observer?.unsafeRead { database in
-      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
-    }
-  }
-
-  private init(
-    writer: any DatabaseWriter, identity: StoreFile.Identity?, byteLimit: Int, notices: [StoreNotice] = []
-  ) {
-    observer = identity == nil ? nil : try? VisitorDatabase.openObserver(path: writer.path)
-    self.writer = writer
-    self.identity = identity
-    self.byteLimit = byteLimit
-    self.notices = notices
-  }
-
-  private init(repairing file: StoreFile, _ byteLimit: Int, at now: Date) throws {
-    do {
-      self.init(
-        writer: try VisitorDatabase.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit)
-    } catch {
-      let reason = StoreError(error, path: file.path)
-      switch reason {
-      case .damaged, .newer: self = try VisitorDatabase(renewing: file, byteLimit, because: reason, at: now)
-      default: throw reason
-      }
-    }
-  }
-
-  private init(renewing file: StoreFile, _ byteLimit: Int, because reason: StoreError, at now: Date) throws {
-    let destination = try file.moveAside(at: now)
-    try file.prepare()
-    self.init(
-      writer: try VisitorDatabase.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit,
-      notices: [.movedAside(from: file.path, to: destination, reason: reason)])
-  }
-
-  private init(inMemoryFor file: StoreFile?, _ byteLimit: Int, because reason: StoreError) throws(StoreError) {
-    do {
-      var memory = try VisitorDatabase.openMemory(byteLimit)
-      if let file, access(file.path, R_OK) == 0,
-        (try? file.copy(to: memory, newestVersion: VisitorSchema.version)) == nil
-      {
-        memory = try VisitorDatabase.openMemory(byteLimit)
-      }
-      try VisitorSchema.migrator.migrate(memory)
-      self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notKept(reason)])
-    } catch {
-      throw StoreError(error, path: file?.path ?? "")
-    }
-  }
+  ///   - kind: What the body relies on.
+  ///   - body: May be called again if others were in the way.
+  /// - Throws: If the database cannot be written.
+  func write<Value: Sendable>(
+    _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value
 }
 
-extension VisitorDatabase {
-  private static func openMigrated(_ file: StoreFile, _ byteLimit: Int) throws -> any DatabaseWriter {
-    // Do not open a pool at once, since that would write to a newer version's file.
-    let queue = try DatabaseQueue(path: file.path, configuration: configuration(byteLimit: byteLimit))
-    do {
-      let version = try VisitorSchema.version(of: queue)
-      guard version <= VisitorSchema.version else { throw StoreError.newer(path: file.path, version: version) }
-      if version < VisitorSchema.version { try VisitorSchema.migrator.migrate(queue) }
-      try queue.close()
-    } catch {
-      // Close before the file is renamed: SQLite removes its journal by name.
-      try? queue.close()
-      throw error
-    }
-    let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
-    // The pool has chosen less. Confirmed changes must survive a power cut, too.
-    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    return pool
-  }
+/// What a transaction relies on that writes.
+enum VisitorWrite: Hashable, Sendable {
+  /// The choices of people, whose rows in `person` it locks before it reads them.
+  case choices
+  /// All that it reads, as nothing else does what it does at the same time.
+  case accounts
+}
 
-  private static func openObserver(path: String) throws -> DatabaseQueue {
-    var configuration = GRDB.Configuration()
-    configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration)
-  }
-
-  private static func openMemory(_ byteLimit: Int) throws -> DatabaseQueue {
-    try DatabaseQueue(configuration: configuration(byteLimit: byteLimit / 16))
-  }
-
-  private static func configuration(byteLimit: Int) -> GRDB.Configuration {
-    var configuration = GRDB.Configuration()
-    // Another process's writes take far less.
-    configuration.busyMode = .timeout(2)
-    configuration.foreignKeysEnabled = false
-    configuration.maximumReaderCount = 4
-    configuration.prepareDatabase { database in
-      // Overwrite deleted data instead of only hiding it.
-      try database.execute(
-        sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(max(byteLimit / 4096, 1))"
-      )
-    }
-    return configuration
-  }
+/// A version of all that is kept: any change, whichever process makes it, makes it another one.
+enum VisitorVersion: Hashable, Sendable {
+  /// An open file, and how many changes others made to it.
+  case file(ObjectIdentifier, change: Int)
+  /// What a server calls the transactions that can be seen.
+  case server(snapshot: String)
 }

@@ -28,3 +28,7 @@ extension VisitorID: CustomStringConvertible, CustomReflectable {
   package var description: String { "•••" }
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+extension VisitorID: LimitedAsker {
+  var identity: [UInt8] { bytes }
+}

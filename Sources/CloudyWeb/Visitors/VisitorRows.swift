@@ -1,14 +1,13 @@
 import CloudyModel
 import CloudyServices
 import Foundation
-import GRDB
 
 /// Visitors as rows of ``VisitorSchema``'s tables.
 struct VisitorRows {
-  private let database: Database
+  private let database: any SQLConnection
   private let people: PersonRows
 
-  init(database: Database) {
+  init(database: any SQLConnection) {
     self.database = database
     people = PersonRows(database)
   }
@@ -19,8 +18,7 @@ struct VisitorRows {
     var visitor = Visitor()
     visitor.id = id
     visitor.choices = person.choices
-    let lastDay = try database.cachedStatement(sql: "SELECT last_day FROM visit WHERE person = ?")
-    visitor.lastVisitDay = try Int.fetchOne(lastDay, arguments: [key]) ?? 0
+    visitor.lastVisitDay = try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0
     return visitor
   }
 
@@ -35,7 +33,7 @@ struct VisitorRows {
     _ change: PersonalChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
   ) throws -> PersonalChangeResult {
     let key = Data(id.bytes)
-    let before = try people.person(key)
+    let before = try people.personToChange(key)
     // A deleted visitor must not come back under the old identity.
     if before == nil, !isNew { throw StoreError.busy(path: "") }
     let writer = before?.writer ?? writer
@@ -49,15 +47,14 @@ struct VisitorRows {
   }
 
   func delete(_ id: VisitorID) throws {
-    let key = Data(id.bytes)
-    try people.delete(key)
-    try execute("DELETE FROM visit WHERE person = ?", [key])
+    try people.delete(Data(id.bytes))
+    try database.change("DELETE FROM visit WHERE person = ?", [id.sql])
   }
 
   /// Deletes what a visitor chose. The owner of an account stays, and takes it back on all of their devices.
   func forget(_ id: VisitorID, at now: Date) throws {
     let key = Data(id.bytes)
-    guard try AccountRows(database: database).account(id) != nil, let person = try people.person(key) else {
+    guard try AccountRows(database: database).account(id) != nil, let person = try people.personToChange(key) else {
       return try delete(id)
     }
     var choices = person.choices
@@ -72,17 +69,18 @@ struct VisitorRows {
 
   /// Notes a visit of a visitor with stored choices; others are ignored.
   func noteVisit(of id: VisitorID, on day: Int) throws {
-    let key = Data(id.bytes)
-    try execute("REPLACE INTO visit (person, last_day) SELECT id, ? FROM person WHERE id = ?", [day, key])
+    guard try database.row("SELECT 1 FROM person WHERE id = ?", [id.sql]) != nil else { return }
+    try noteDay(day, of: id.sql)
   }
 
   /// Writes as much as a visitor with many places would, and deletes it again.
   ///
   /// - Throws: The database's errors, as if there is no room.
   func tryWriting() throws {
-    let nobody = Data(count: VisitorRows.triedBytes)
-    try execute("REPLACE INTO visit (person, last_day) VALUES (?, 0)", [nobody])
-    try execute("DELETE FROM visit WHERE person = ?", [nobody])
+    // Others may try at the same time.
+    let nobody = SQLValue.bytes(Data(VisitorID.random().bytes) + Data(count: VisitorRows.triedBytes))
+    try noteDay(0, of: nobody)
+    try database.change("DELETE FROM visit WHERE person = ?", [nobody])
   }
 
   private static let triedBytes = 16_384
@@ -93,20 +91,30 @@ struct VisitorRows {
   /// days only notes the day.
   func sweep(on day: Int, keeping days: Int, now: Date) throws {
     try people.forgetRemovals(at: now)
-    let last = try Int.fetchOne(database, sql: "SELECT day FROM sweep")
+    let last: Int? = try database.value("SELECT day FROM sweep")
     guard last != day else { return }
-    try execute("REPLACE INTO sweep (id, day) VALUES (1, ?)", [day])
+    try database.put([.integer(1), SQLValue(day)], in: "sweep", columns: "id, day", key: "id")
     guard let last, (1...VisitorRows.longestLeap).contains(day - last) else { return }
-    let gone = try Data.fetchAll(
-      database, sql: "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)",
-      arguments: [day - days])
-    for id in gone.compactMap({ VisitorID(bytes: Array($0)) }) { try delete(id) }
+    let gone = try database.rows(
+      "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)", [SQLValue(day - days)])
+    for id in gone.compactMap({ $0.visitorID("person") }) { try delete(id) }
   }
 
   /// Days.
   private static let longestLeap = 30
 
-  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
-    try database.cachedStatement(sql: sql).execute(arguments: arguments)
+  private func noteDay(_ day: Int, of person: SQLValue) throws {
+    try database.put([person, SQLValue(day)], in: "visit", columns: "person, last_day", key: "person")
+  }
+}
+
+extension VisitorID {
+  var sql: SQLValue { .bytes(Data(bytes)) }
+}
+
+extension SQLRow {
+  /// Returns the visitor in a column; `nil` if there is none.
+  func visitorID(_ column: String) -> VisitorID? {
+    value(column, as: Data.self).flatMap { VisitorID(bytes: Array($0)) }
   }
 }

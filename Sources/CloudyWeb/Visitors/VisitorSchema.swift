@@ -34,7 +34,7 @@ enum VisitorSchema {
             was_at INTEGER NOT NULL, removed_at REAL NOT NULL, \(place),
             PRIMARY KEY (visitor, position)
           ) WITHOUT ROWID;
-          CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
+          \(sweeps)
           PRAGMA user_version = 1;
           """)
     }
@@ -43,8 +43,7 @@ enum VisitorSchema {
         sql: """
           ALTER TABLE favorite RENAME TO old_favorite;
           \(PersonTables.sql)
-          CREATE TABLE visit (person BLOB PRIMARY KEY NOT NULL, last_day INTEGER NOT NULL) WITHOUT ROWID;
-          CREATE INDEX visit_last_day ON visit (last_day);
+          \(visits)
           """)
       let unknown = Data(Revision.unknown.bytes)
       try database.execute(
@@ -74,39 +73,9 @@ enum VisitorSchema {
       try database.execute(sql: PersonTables.textSQL + "PRAGMA user_version = 3;")
     }
     migrator.registerMigration("4: accounts") { database in
-      // An account has the identity of its person. Tokens and codes are digests, days are counted from 1970.
       try database.execute(
         sql: """
-          CREATE TABLE account (
-            id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,
-            created_at REAL NOT NULL
-          ) WITHOUT ROWID;
-          CREATE UNIQUE INDEX account_name ON account (name_key);
-          CREATE TABLE account_session (
-            token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, kind TEXT NOT NULL,
-            browser TEXT, system TEXT, begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL, replaced BLOB
-          ) WITHOUT ROWID;
-          CREATE INDEX account_session_account ON account_session (account);
-          CREATE UNIQUE INDEX account_session_number ON account_session (number);
-          CREATE INDEX account_session_replaced ON account_session (replaced);
-          CREATE TABLE access_token (
-            token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL, ends_at REAL NOT NULL
-          ) WITHOUT ROWID;
-          CREATE INDEX access_token_session ON access_token (session);
-          CREATE TABLE used_token (
-            token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL
-          ) WITHOUT ROWID;
-          CREATE TABLE device_grant (
-            code BLOB PRIMARY KEY NOT NULL, user_code TEXT NOT NULL, device TEXT, ends_at REAL NOT NULL,
-            asked_at REAL, pause REAL NOT NULL, state TEXT NOT NULL, account BLOB
-          ) WITHOUT ROWID;
-          CREATE UNIQUE INDEX device_grant_user_code ON device_grant (user_code);
-          CREATE TABLE invitation (
-            code BLOB PRIMARY KEY NOT NULL, account BLOB, ends_at REAL NOT NULL
-          ) WITHOUT ROWID;
-          CREATE TABLE recovery_code (
-            account BLOB NOT NULL, digest BLOB NOT NULL, PRIMARY KEY (account, digest)
-          ) WITHOUT ROWID;
+          \(accountTables)
           PRAGMA user_version = 4;
           """)
     }
@@ -116,4 +85,53 @@ enum VisitorSchema {
   static func version(of database: any DatabaseReader) throws -> Int {
     try database.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
   }
+}
+
+/// Statements that create tables, for PostgreSQL, too. They are part of migrations, and never change.
+extension VisitorSchema {
+  /// The tables of who was here when.
+  static let visitTables = visits + sweeps
+
+  private static let visits = """
+    CREATE TABLE visit (person BLOB PRIMARY KEY NOT NULL, last_day INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE INDEX visit_last_day ON visit (last_day);
+    """
+
+  private static let sweeps = """
+    CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
+    """
+
+  /// The tables of accounts. An account has the identity of its person. Tokens and codes are digests, days are counted from 1970.
+  static let accountTables = """
+    CREATE TABLE account (
+      id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,
+      created_at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX account_name ON account (name_key);
+    CREATE TABLE account_session (
+      token BLOB PRIMARY KEY NOT NULL, number TEXT NOT NULL, account BLOB NOT NULL, kind TEXT NOT NULL,
+      browser TEXT, system TEXT, begun_day INTEGER NOT NULL, last_day INTEGER NOT NULL, replaced BLOB
+    ) WITHOUT ROWID;
+    CREATE INDEX account_session_account ON account_session (account);
+    CREATE UNIQUE INDEX account_session_number ON account_session (number);
+    CREATE INDEX account_session_replaced ON account_session (replaced);
+    CREATE TABLE access_token (
+      token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL, ends_at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX access_token_session ON access_token (session);
+    CREATE TABLE used_token (
+      token BLOB PRIMARY KEY NOT NULL, session TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE device_grant (
+      code BLOB PRIMARY KEY NOT NULL, user_code TEXT NOT NULL, device TEXT, ends_at REAL NOT NULL,
+      asked_at REAL, pause REAL NOT NULL, state TEXT NOT NULL, account BLOB
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX device_grant_user_code ON device_grant (user_code);
+    CREATE TABLE invitation (
+      code BLOB PRIMARY KEY NOT NULL, account BLOB, ends_at REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE recovery_code (
+      account BLOB NOT NULL, digest BLOB NOT NULL, PRIMARY KEY (account, digest)
+    ) WITHOUT ROWID;
+    """
 }

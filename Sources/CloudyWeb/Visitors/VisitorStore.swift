@@ -1,73 +1,92 @@
 import CloudyModel
 import CloudyServices
 import Foundation
-import GRDB
 import Synchronization
 
-/// Visitors' choices, in a SQLite file of their own.
-///
-/// Opening never fails: if nothing can be stored, it works in memory and says so; a damaged or newer file is moved
-/// aside. Several stores, in one process or many, can share a file.
+/// Visitors' choices and accounts, in a ``VisitorDatabase``.
 package final class VisitorStore: Sendable {
   /// Visitors who have not been seen for this number of days are deleted.
   package static let dayLimit = 400
+  /// What can be used no more is deleted once in so many seconds at most, while others write.
+  private static let sweepPause: TimeInterval = 60
+  /// For so many seconds somebody stays logged in while nobody can say whether they still are.
+  private static let sessionPatience: TimeInterval = 600
 
-  private let file: StoreFile?
+  private struct SessionQuestion: Hashable {
+    let token: Data
+    let day: Int
+  }
+
+  private let database: any VisitorDatabase
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> VisitorID
   private let newWriter: @Sendable () -> Revision.Writer
-  private let notify: @Sendable (StoreNotice) -> Void
-  private let database: Mutex<VisitorDatabase>
-  private let recent = RecentVisitors()
-  private let repairs = DispatchQueue(label: "cloudy.visitors.repairs")
-  private let group = WriteGroup<Write, PersonalChangeResult?>(limit: 1000)
+  /// At about half a kilobyte for each place.
+  private let recent = RecentReads<VisitorID, Visitor>(limit: 8192) {
+    1 + $0.choices.entries.count + $0.choices.removals.count
+  }
+  private let recentSessions = RecentReads<SessionQuestion, AccountSession>(limit: 4096) { _ in 1 }
+  private let lastSweep = Mutex<Date?>(nil)
+  private let group = CallGroup<Write, PersonalChangeResult?>(limit: 1000)
 
   /// - Parameters:
-  ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
-  ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
   ///   - now: The time, for undo and for deleting visitors who have not been seen for long.
   ///   - newID: Makes the identity of a new visitor.
   ///   - newWriter: Makes the writer of their choices.
+  init(
+    in database: any VisitorDatabase, now: @escaping @Sendable () -> Date,
+    newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
+    newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
+  ) {
+    self.database = database
+    self.now = now
+    self.newID = newID
+    self.newWriter = newWriter
+  }
+
+  /// Creates a store in a database that several servers share.
+  package convenience init(sharing database: PostgresDatabase, now: @escaping @Sendable () -> Date) {
+    self.init(in: database, now: now)
+  }
+
+  /// Opens a store in a SQLite file, or in memory if there can be none, which is then said.
+  ///
+  /// - Parameters:
+  ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
+  ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
   ///   - notify: Receives what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
-  package init(
+  package convenience init(
     directory: String?, byteLimit: Int = 1 << 30, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
     newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
-    file = directory.map { StoreFile(directory: $0, name: "visitors") }
-    self.now = now
-    self.newID = newID
-    self.newWriter = newWriter
-    self.notify = notify
-    let opened = try VisitorDatabase(file: file, byteLimit: byteLimit, at: now())
-    database = Mutex(opened)
-    opened.notices.forEach(notify)
+    let file = try VisitorFile(directory: directory, byteLimit: byteLimit, now: now, notify: notify)
+    self.init(in: file, now: now, newID: newID, newWriter: newWriter)
   }
 
-  /// Whether the store can be read.
+  /// Whether the store can be read. If it is a server that cannot be reached, no other server of Cloudy could do better.
   package var isReady: Bool {
     get async {
       do throws(StoreError) {
-        _ = try await visitor(newID())
+        _ = try await database.read { [newID] in try VisitorRows(database: $0).visitor(newID()) }
         return true
       } catch {
+        if case .unreachable = error { return true }
         return false
       }
     }
   }
 
   /// Whether choices outlive this run.
-  package var isLasting: Bool { database.withLock { $0.isLasting } }
+  package var isLasting: Bool { database.isLasting }
 
   /// Returns whether choices can be kept on disk at the moment, by writing something there.
   package func canKeepChoices() async -> Bool {
     guard isLasting else { return false }
     do throws(StoreError) {
-      try await access { database in
-        try await database.write { try VisitorRows(database: $0).tryWriting() }
-      }
+      try await database.write(.choices) { try VisitorRows(database: $0).tryWriting() }
       return true
     } catch {
       return false
@@ -76,21 +95,43 @@ package final class VisitorStore: Sendable {
 
   /// Returns a visitor; `nil` if nothing is stored about them, or no longer.
   ///
+  /// While the database cannot be reached, visitors are as they were read last.
+  ///
   /// - Throws: If the store cannot be read.
   package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
-    let version = version
-    if let version, let known = recent.visitor(id, in: version) { return known }
-    let visitor = try await access { database in
-      try await database.read { try VisitorRows(database: $0).visitor(id) }
-    }
-    if let version, let visitor { recent.insert(visitor, of: id, in: version) }
-    return visitor
+    try await read(id, recent) { try VisitorRows(database: $0).visitor(id) }
   }
 
-  /// The store's present version; `nil` if there is no way to know it.
-  private var version: RecentVisitors.Version? {
-    let current = database.withLock { $0 }
-    return current.changeNumber.map { RecentVisitors.Version(database: ObjectIdentifier(current.writer), number: $0) }
+  /// Returns the session of somebody who is logged in; `nil` if there is none, or no longer.
+  ///
+  /// While the database cannot be reached, it counts for ``sessionPatience`` as it was read last.
+  ///
+  /// - Parameter token: The digest of what the browser keeps.
+  /// - Throws: If the store cannot be read.
+  func session(_ token: Data, on day: Int) async throws(StoreError) -> AccountSession? {
+    let oldest = now().addingTimeInterval(-VisitorStore.sessionPatience)
+    return try await read(SessionQuestion(token: token, day: day), recentSessions, since: oldest) {
+      try AccountRows(database: $0).session(token, on: day)
+    }
+  }
+
+  /// Reads something, unless nothing has changed since it was read last.
+  ///
+  /// - Parameter oldest: Since when it must have been right if the database cannot be reached.
+  private func read<Key, Value>(
+    _ key: Key, _ recent: RecentReads<Key, Value>, since oldest: Date = .distantPast,
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value?
+  ) async throws(StoreError) -> Value? {
+    do throws(StoreError) {
+      let (version, time) = (try await database.version(), now())
+      if let version, let known = recent.value(key, in: version, at: time) { return known }
+      let value = try await database.read(body)
+      if let version { recent.set(value, of: key, in: version, at: time) }
+      return value
+    } catch {
+      guard case .unreachable = error, let known = recent.lastValue(key, since: oldest) else { throw error }
+      return known
+    }
   }
 
   /// Returns the store for one visitor's choices.
@@ -132,19 +173,21 @@ package final class VisitorStore: Sendable {
   ///
   /// - Throws: If the store cannot be read.
   func accounts<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
+    _ body: @escaping @Sendable (any SQLConnection, _ now: Date) throws -> Value
   ) async throws(StoreError) -> Value {
-    try await access { try await $0.read(body) }
+    let time = now()
+    return try await database.read { try body($0, time) }
   }
 
   /// Changes accounts, and returns when that is on disk: all of it, or nothing.
   ///
   /// - Throws: If the store cannot be written.
   func changeAccounts<Value: Sendable>(
-    _ body: @escaping @Sendable (Database, _ now: Date) throws -> Value
+    _ body: @escaping @Sendable (any SQLConnection, _ now: Date) throws -> Value
   ) async throws(StoreError) -> Value {
     let time = now()
-    return try await access { try await $0.write { try body($0, time) } }
+    await sweep(at: time)
+    return try await database.write(.accounts) { try body($0, time) }
   }
 
   /// Today, counted from 1970 in GMT.
@@ -153,7 +196,7 @@ package final class VisitorStore: Sendable {
   private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
 }
 
-/// One visitor's choices, in the file of all visitors.
+/// One visitor's choices, in the store of all visitors.
 package struct VisitorPersonStore: PersonStore {
   private let visitors: VisitorStore
   /// The visitor's identity, even if nothing is stored under it yet.
@@ -213,12 +256,29 @@ extension VisitorStore {
   /// Makes all writes in one transaction.
   private func writeAll(_ writes: [Write]) async throws(StoreError) -> [PersonalChangeResult?] {
     let time = now()
-    return try await access { [newWriter] database in
-      try await database.write { database in
-        let rows = VisitorRows(database: database)
-        try rows.sweep(on: VisitorStore.day(at: time), keeping: VisitorStore.dayLimit, now: time)
-        return try writes.map { try VisitorStore.write($0, rows, at: time, writer: newWriter) }
+    await sweep(at: time)
+    return try await database.write(.choices) { [newWriter] database in
+      let rows = VisitorRows(database: database)
+      return try writes.map { try VisitorStore.write($0, rows, at: time, writer: newWriter) }
+    }
+  }
+
+  /// Deletes what can be used no more, unless that was done a moment ago. If it fails, the next write tries again.
+  private func sweep(at time: Date) async {
+    let isDue = lastSweep.withLock { last in
+      if let last, (0..<VisitorStore.sweepPause).contains(time.timeIntervalSince(last)) { return false }
+      last = time
+      return true
+    }
+    guard isDue else { return }
+    let day = VisitorStore.day(at: time)
+    do throws(StoreError) {
+      try await database.write(.accounts) { database in
+        try VisitorRows(database: database).sweep(on: day, keeping: VisitorStore.dayLimit, now: time)
+        try AccountRows(database: database).sweep(on: day, at: time)
       }
+    } catch {
+      lastSweep.withLock { $0 = nil }
     }
   }
 
@@ -232,73 +292,5 @@ extension VisitorStore {
       return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)
     }
     return nil
-  }
-}
-
-extension VisitorStore {
-  private func access<Value: Sendable>(
-    _ body: @Sendable (any DatabaseWriter) async throws -> Value
-  ) async throws(StoreError) -> Value {
-    let current = database.withLock { $0 }
-    do {
-      return try await body(current.writer)
-    } catch {
-      let reason = StoreError(error, path: file?.path ?? "")
-      let isReplaced = database.withLock { $0.writer !== current.writer }
-      guard case .damaged = reason else {
-        // Another task has found damage and closed the database in the meantime.
-        if isReplaced { return try await retry(body) }
-        guard StoreError.isOfStatement(error), try await restoreTables(of: current) else { throw reason }
-        return try await retry(body)
-      }
-      if !isReplaced { try await replace(current) }
-      return try await retry(body)
-    }
-  }
-
-  private func retry<Value: Sendable>(
-    _ body: @Sendable (any DatabaseWriter) async throws -> Value
-  ) async throws(StoreError) -> Value {
-    do {
-      return try await body(database.withLock { $0 }.writer)
-    } catch {
-      throw StoreError(error, path: file?.path ?? "")
-    }
-  }
-
-  /// Creates tables again that another program has dropped, and returns whether to retry.
-  private func restoreTables(of incomplete: VisitorDatabase) async throws(StoreError) -> Bool {
-    let path = file?.path ?? ""
-    let result: Result<[String], any Error> = await withCheckedContinuation { continuation in
-      repairs.async {
-        continuation.resume(
-          returning: Result { try VisitorSchema.migrator.restoreTables(of: incomplete.writer, path: path) })
-      }
-    }
-    do {
-      let tables = try result.get()
-      if !tables.isEmpty { notify(.tablesRestored(path: path, tables: tables)) }
-    } catch StoreError.damaged {
-      try await replace(incomplete)
-    } catch {
-      throw StoreError(error, path: path)
-    }
-    // Also if another task has just created them.
-    return true
-  }
-
-  /// Moves aside a file whose damage shows only in use, since opening reads little of it.
-  private func replace(_ damaged: VisitorDatabase) async throws(StoreError) {
-    guard let file else { return }
-    // It waits for files, which the threads that serve requests must not do.
-    let replacement: Result<VisitorDatabase, StoreError>? = await withCheckedContinuation { continuation in
-      repairs.async { [self] in
-        guard database.withLock({ $0.writer === damaged.writer }) else { return continuation.resume(returning: nil) }
-        let result = Result { () throws(StoreError) in try damaged.replaced(in: file, at: now()) }
-        if case .success(let replacement) = result { database.withLock { $0 = replacement } }
-        continuation.resume(returning: result)
-      }
-    }
-    try replacement?.get().notices.forEach(notify)
   }
 }

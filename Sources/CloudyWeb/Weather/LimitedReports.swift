@@ -10,7 +10,7 @@ struct LimitedReports: ReportService {
 
   private let live: any ReportService
   private let kept: any ReportService
-  private let limiter: RateLimiter
+  private let limiter: RequestLimit
   private let gate: AsyncGate
   private let metrics: WebMetrics
 
@@ -18,7 +18,7 @@ struct LimitedReports: ReportService {
   ///   - live: Asks services if need be.
   ///   - kept: Asks no service.
   init(
-    _ live: any ReportService, orKept kept: any ReportService, limiter: RateLimiter, limits: WebLimits,
+    _ live: any ReportService, orKept kept: any ReportService, limiter: RequestLimit, limits: WebLimits,
     metrics: WebMetrics
   ) {
     self.live = live
@@ -52,7 +52,7 @@ struct LimitedReports: ReportService {
     // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.answer { return }
-    if let asker, limiter.spend(by: asker.household) != nil {
+    if let asker, await limiter.spend(by: asker.household) != nil {
       metrics.count(.questionLimited)
       heldBack(.askedTooMuch)
       return

@@ -80,10 +80,7 @@ struct QuestionTurnsTests {
     _ effort: ForecastCenter.Effort
   ) async throws {
     let answer = Promise<Void>()
-    let service = StubForecastService { (place) async throws(ForecastError) in
-      await answer.value
-      return StorageSamples.forecast(for: place)
-    }
+    let service = StubForecastService.sample(after: answer)
     let (first, second) = (center(asking: service), center(asking: service))
     async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
     while !Task.isCancelled, service.timesAsked == 0 { await Task.yield() }
@@ -105,10 +102,7 @@ struct QuestionTurnsTests {
 
   @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
     let answer = Promise<Void>()
-    let service = StubForecastService { (place) async throws(ForecastError) in
-      await answer.value
-      return StorageSamples.forecast(for: place)
-    }
+    let service = StubForecastService.sample(after: answer)
     let (first, second) = (center(asking: service), center(asking: service))
     async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
     while !Task.isCancelled, service.timesAsked == 0 { await Task.yield() }

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyServices
+import CloudyTestSupport
 import Synchronization
 
 /// Gives what it is told to give, and counts how often it was asked.
@@ -36,6 +37,14 @@ final class StubForecastService: ForecastService {
 
   convenience init(_ id: String = "example", failing error: ForecastError) {
     self.init(id) { (_) async throws(ForecastError) in throw error }
+  }
+
+  /// One that answers once the promise is kept.
+  static func sample(after promise: Promise<Void>) -> StubForecastService {
+    StubForecastService { (place) async throws(ForecastError) in
+      await promise.value
+      return StorageSamples.forecast(for: place)
+    }
   }
 
   func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {

@@ -1,82 +1,81 @@
 import CloudyServices
 import CloudyTestSupport
 import Foundation
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct RequestBudgetTests {
   private let clock = TestClock()
 
-  @Test func `what the limit allows may go at once, and the next when the first is a period ago`() {
+  @Test func `what the limit allows may go at once, and the next when the first is a period ago`() async {
     let budget = budget(weight: 3, per: .seconds(10))
     for _ in 0..<3 {
-      #expect(budget.spend(1) == nil)
+      #expect(await budget.spend(1) == nil)
       clock.advance(by: .seconds(2))
     }
 
-    #expect(budget.spend(1) == .seconds(4))
+    #expect(await budget.spend(1) == .seconds(4))
     clock.advance(by: .milliseconds(3999))
-    #expect(budget.spend(1) == .milliseconds(1))
+    #expect(await budget.spend(1) == .milliseconds(1))
     clock.advance(by: .milliseconds(1))
-    #expect(budget.spend(1) == nil)
-    #expect(budget.spend(1) == .seconds(2))
+    #expect(await budget.spend(1) == nil)
+    #expect(await budget.spend(1) == .seconds(2))
   }
 
-  @Test func `what has to wait is not counted`() {
+  @Test func `what has to wait is not counted`() async {
     let budget = budget(weight: 1, per: .seconds(1))
-    #expect(budget.spend(1) == nil)
-    for _ in 0..<5 { #expect(budget.spend(1) == .seconds(1)) }
+    #expect(await budget.spend(1) == nil)
+    for _ in 0..<5 { #expect(await budget.spend(1) == .seconds(1)) }
     clock.advance(by: .seconds(1))
-    #expect(budget.spend(1) == nil)
+    #expect(await budget.spend(1) == nil)
   }
 
-  @Test func `a heavy request waits for as many as it weighs`() {
+  @Test func `a heavy request waits for as many as it weighs`() async {
     let budget = budget(weight: 10, per: .seconds(60))
     for _ in 0..<10 {
-      #expect(budget.spend(1) == nil)
+      #expect(await budget.spend(1) == nil)
       clock.advance(by: .seconds(5))
     }
     // Four must be a minute ago. The fourth was made 35 seconds ago.
-    #expect(budget.spend(3.5) == .seconds(25))
+    #expect(await budget.spend(3.5) == .seconds(25))
     clock.advance(by: .seconds(10))
-    #expect(budget.spend(1) == nil)
+    #expect(await budget.spend(1) == nil)
   }
 
-  @Test func `tenths add up to the whole`() {
+  @Test func `tenths add up to the whole`() async {
     let budget = budget(weight: 600, per: .seconds(60))
-    for _ in 0..<375 { #expect(budget.spend(1.6) == nil) }
-    #expect(budget.spend(1.6) == .seconds(60))
+    for _ in 0..<375 { #expect(await budget.spend(1.6) == nil) }
+    #expect(await budget.spend(1.6) == .seconds(60))
   }
 
-  @Test func `what is heavier than the limit may go when nothing else counts`() {
+  @Test func `what is heavier than the limit may go when nothing else counts`() async {
     let budget = budget(weight: 2, per: .seconds(1))
-    #expect(budget.spend(5) == nil)
-    #expect(budget.spend(0.1) == .seconds(1))
+    #expect(await budget.spend(5) == nil)
+    #expect(await budget.spend(0.1) == .seconds(1))
   }
 
-  @Test func `all limits hold, and the longest wait is told`() {
+  @Test func `all limits hold, and the longest wait is told`() async {
     let budget = RequestBudget(limits: .openMeteo, clock: clock)
     for minute in 0..<8 {
-      for _ in 0..<600 { #expect(budget.spend(1) == nil) }
-      #expect(budget.spend(1) == .seconds(60), "minute \(minute)")
+      for _ in 0..<600 { #expect(await budget.spend(1) == nil) }
+      #expect(await budget.spend(1) == .seconds(60), "minute \(minute)")
       clock.advance(by: .seconds(60))
     }
-    for _ in 0..<200 { #expect(budget.spend(1) == nil) }
-    #expect(budget.spend(1) == .seconds(3600 - 8 * 60))
+    for _ in 0..<200 { #expect(await budget.spend(1) == nil) }
+    #expect(await budget.spend(1) == .seconds(3600 - 8 * 60))
   }
 
-  @Test func `at the same moment exactly as many go as may`() {
+  @Test func `at the same moment exactly as many go as may`() async {
     let budget = RequestBudget(limits: .metNorway, clock: clock)
-    let allowed = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
-      if budget.spend(1) == nil { allowed.withLock { $0 += 1 } }
+    let allowed = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<1000 { group.addTask { await budget.spend(1) == nil ? 1 : 0 } }
+      return await group.reduce(0, +)
     }
-    #expect(allowed.withLock(\.self) == 20)
+    #expect(allowed == 20)
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `in no period do requests weigh more than the terms allow`(seed: UInt64) {
+  func `in no period do requests weigh more than the terms allow`(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let limits = [
       RequestBudget.Limit(weight: 20, per: .seconds(1)), RequestBudget.Limit(weight: 100, per: .seconds(30)),
@@ -87,7 +86,7 @@ struct RequestBudgetTests {
 
     for _ in 0..<3000 {
       let weight = Double(Int.random(in: 5...30, using: &generator)) / 10
-      if let wait = budget.spend(weight) {
+      if let wait = await budget.spend(weight) {
         // Not everybody waits for as long as they are told.
         clock.advance(by: Bool.random(using: &generator) ? wait : wait / Int.random(in: 1...9, using: &generator))
       } else {

@@ -1,6 +1,5 @@
 import CloudyTestSupport
 import Foundation
-import Synchronization
 import Testing
 
 @testable import CloudyServices
@@ -13,75 +12,75 @@ struct SharedBudgetTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what one process spends, the others cannot`() {
+  @Test func `what one process spends, the others cannot`() async {
     let budgets = (0..<5).map { _ in budget() }
     var spent = 0
     for _ in 0..<10 {
-      for budget in budgets where budget.spend(1) == nil { spent += 1 }
+      for budget in budgets { spent += await budget.spend(1) == nil ? 1 : 0 }
     }
     #expect(spent == 20)
-    #expect(budgets.allSatisfy { $0.spend(1) == .seconds(1) })
+    for budget in budgets { #expect(await budget.spend(1) == .seconds(1)) }
 
     time.time += 1
-    #expect(budgets.map { $0.spend(4) } == Array(repeating: nil, count: 5))
-    #expect(budgets[0].spend(1) != nil)
+    for budget in budgets { #expect(await budget.spend(4) == nil) }
+    #expect(await budgets[0].spend(1) != nil)
   }
 
-  @Test func `what was refused is not counted by the process that asked`() {
+  @Test func `what was refused is not counted by the process that asked`() async {
     let (first, second) = (budget(), budget())
-    for _ in 0..<20 { #expect(first.spend(1) == nil) }
-    for _ in 0..<100 { #expect(second.spend(1) != nil) }
+    for _ in 0..<20 { #expect(await first.spend(1) == nil) }
+    for _ in 0..<100 { #expect(await second.spend(1) != nil) }
 
     time.time += 1
-    for _ in 0..<20 { #expect(second.spend(1) == nil) }
+    for _ in 0..<20 { #expect(await second.spend(1) == nil) }
   }
 
-  @Test func `many at once spend no more than there is`() {
+  @Test func `many at once spend no more than there is`() async {
     let budgets = (0..<8).map { _ in budget() }
-    let spent = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 200) { number in
-      if budgets[number % 8].spend(1) == nil { spent.withLock { $0 += 1 } }
+    let spent = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<200 { group.addTask { await budgets[number % 8].spend(1) == nil ? 1 : 0 } }
+      return await group.reduce(0, +)
     }
-    #expect(spent.withLock { $0 } == 20)
+    #expect(spent == 20)
   }
 
-  @Test func `the terms of each server are its own`() {
+  @Test func `the terms of each server are its own`() async {
     let (one, other) = (budget(), budget(name: "met-norway 2"))
-    for _ in 0..<20 { #expect(one.spend(1) == nil) }
-    #expect(one.spend(1) != nil)
-    #expect(other.spend(1) == nil)
+    for _ in 0..<20 { #expect(await one.spend(1) == nil) }
+    #expect(await one.spend(1) != nil)
+    #expect(await other.spend(1) == nil)
   }
 
-  @Test func `minutes, hours and days are counted together`() {
+  @Test func `minutes, hours and days are counted together`() async {
     let budgets = (0..<4).map { _ in budget(limits: .openMeteo) }
     var spent = 0.0
     for _ in 0..<26 {
-      while budgets.contains(where: { $0.spend(3.8) == nil }) { spent += 3.8 }
+      spent += await budgets.spendAll(inStepsOf: 3.8)
       time.time += 3600
     }
     // A day's in the first 24 hours, and two minutes' more when those of a day ago are over.
     #expect((9990...11_200).contains(spent), "\(spent)")
   }
 
-  @Test func `a clock that was ahead holds nobody back`() {
+  @Test func `a clock that was ahead holds nobody back`() async {
     time.time += 86_400
-    for _ in 0..<20 { #expect(budget().spend(1) == nil) }
+    for _ in 0..<20 { #expect(await budget().spend(1) == nil) }
     time.time -= 86_400
-    #expect(budget().spend(1) == nil)
+    #expect(await budget().spend(1) == nil)
   }
 
   @Test(arguments: [Data(), Data([1, 2, 3]), Data(repeating: 0xFF, count: 28), Data(repeating: 0x7F, count: 200)])
-  func `what is damaged counts as nothing spent`(_ bytes: Data) throws {
+  func `what is damaged counts as nothing spent`(_ bytes: Data) async throws {
     let store = store()
     try store.write { database in
       try database.execute(
         sql: "INSERT INTO budget (name, period, bursts) VALUES ('met-norway', 1, ?)", arguments: [bytes])
     }
-    for _ in 0..<20 { #expect(budget().spend(1) == nil) }
-    #expect(budget().spend(1) != nil)
+    for _ in 0..<20 { #expect(await budget().spend(1) == nil) }
+    #expect(await budget().spend(1) != nil)
   }
 
-  @Test func `a command that waits little for the store still counts what it asks`() {
+  @Test func `a command that waits little for the store still counts what it asks`() async {
     let patient = store()
     let hasty = Store(directory: folder.path, patience: .inAll(.zero), now: { StorageSamples.noon })
     let budget = RequestBudget(limits: .metNorway, shared: shared(hasty), clock: FreeClock())
@@ -93,21 +92,23 @@ struct SharedBudgetTests {
       }
     }
     writer.start()
-    isWriting.wait()
+    wait(for: isWriting)
 
-    for _ in 0..<20 { #expect(budget.spend(1) == nil) }
-    #expect(self.budget().spend(1) != nil, "it was counted once the other was done")
+    for _ in 0..<20 { #expect(await budget.spend(1) == nil) }
+    #expect(await self.budget().spend(1) != nil, "it was counted once the other was done")
   }
 
-  @Test func `where nothing can be kept, each process has its own count`() throws {
+  @Test func `where nothing can be kept, each process has its own count`() async throws {
     _ = store()
     let store = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
       try database.execute(sql: "PRAGMA query_only = 1")
     }
     let budget = RequestBudget(limits: .metNorway, shared: shared(store), clock: TestClock())
-    for _ in 0..<20 { #expect(budget.spend(1) == nil) }
-    #expect(budget.spend(1) == .seconds(1))
+    for _ in 0..<20 { #expect(await budget.spend(1) == nil) }
+    #expect(await budget.spend(1) == .seconds(1))
   }
+
+  private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
   /// That of a process of its own.
   private func budget(
@@ -116,25 +117,9 @@ struct SharedBudgetTests {
     RequestBudget(limits: limits, shared: shared(store(), name: name), clock: FreeClock())
   }
 
-  private func shared(_ store: Store, name: String = "met-norway") -> SharedBudget {
-    SharedBudget(store: store.budgets, name: name, now: { [time] in time.time })
+  private func shared(_ store: Store, name: String = "met-norway") -> StoredBudget {
+    StoredBudget(store: store.budgets, name: name, now: { [time] in time.time })
   }
 
   private func store() -> Store { Store(directory: folder.path, now: { StorageSamples.noon }) }
-}
-
-/// A clock on which each look is a day after the one before, so that what a process counts for itself holds nothing up.
-private final class FreeClock: Clock {
-  private let clock = TestClock()
-
-  var now: TestClock.Instant {
-    clock.advance(by: .seconds(86_401))
-    return clock.now
-  }
-
-  var minimumResolution: Duration { clock.minimumResolution }
-
-  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
-    try await clock.sleep(until: deadline, tolerance: tolerance)
-  }
 }

@@ -111,9 +111,10 @@ struct StoreMigrationTests {
     try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
     let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
     try queue.write { database in
-      let key: StatementArguments = [LocalPersonStore.key, 1, Data(Revision.unknown.bytes)]
-      try database.execute(
-        sql: "\(sql) VALUES (?, ?, ?, \(Place.columnPlaceholders))", arguments: key + place.columnValues)
+      let key: [SQLValue] = [.bytes(LocalPersonStore.key), .integer(1), .bytes(Data(Revision.unknown.bytes))]
+      let values = key + place.columnValues
+      let placeholders = values.map { _ in "?" }.joined(separator: ", ")
+      try database.change("\(sql) VALUES (\(placeholders))", values)
     }
     try queue.close()
 

@@ -22,6 +22,7 @@ import TerminalKit
 
   /// - Parameters:
   ///   - favorites: Those that the person has.
+  ///   - server: Answers as the person's server; `nil` for a program that keeps nothing the same with other devices.
   ///   - report: What is known of a place's weather, at once; `nil` to keep everybody waiting.
   init(
     columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
@@ -30,7 +31,7 @@ import TerminalKit
       ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
     },
     sources: FakeSources = FakeSources(always: TerminalSamples.sources), places: (any LocationService)? = nil,
-    geocoding: (any GeocodingService)? = nil
+    geocoding: (any GeocodingService)? = nil, server: FakeTransport? = nil
   ) async throws {
     // Hundreds of these at once would hold more files open than a process may have.
     while !Task.isCancelled, BrowseBench.openCount.withLock({ $0 >= 40 }) { await Task.yield() }
@@ -42,12 +43,17 @@ import TerminalKit
     store = Store(directory: folder.path(percentEncoded: false), now: now)
     try store.keep(.setHome(TerminalSamples.place()))
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
+    let synchronizer = server.map { [folder, store] server in
+      Synchronizer(
+        file: DeviceAccountFile(directory: folder.path(percentEncoded: false)), person: store.person,
+        transport: server, userAgent: "Cloudy/test", clock: TestClock(), now: now)
+    }
     root = RootViewModel(
       kept: .success(try store.person.choices()),
       Surroundings(
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
-        storeNotices: { [store] in store.notices },
+        storeNotices: { [store] in store.notices }, synchronizer: synchronizer, deviceName: "laptop",
         chosenSettings: settings, typingPause: .zero, language: language, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)

@@ -17,7 +17,7 @@ import Testing
   private let server: TestedServer
 
   init() throws {
-    let visitors = try VisitorStore(directory: nil, now: time.now)
+    let visitors = try TestedVisitors.store(now: time.now)
     self.visitors = visitors
     server = try TestedServer { [time] surroundings in
       surroundings.visitors = visitors
@@ -172,7 +172,8 @@ import Testing
 
   @Test func `an old password that was confirmed does nothing after a new one`() async throws {
     _ = try await owner()
-    let old = try #require(try await visitors.accounts { try AccountRows(database: $0).account(named: "rosa") })
+    let old = try #require(
+      try await visitors.accounts { database, _ in try AccountRows(database: database).account(named: "rosa") })
     let new = try PasswordHash(
       of: Array("nine blue lanterns".utf8), salt: [1],
       cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1))

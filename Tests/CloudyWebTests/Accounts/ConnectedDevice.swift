@@ -15,7 +15,7 @@ final class ConnectedDevice: Sendable {
   let clock = TestClock()
   /// Where its tokens are kept.
   let folder: TemporaryFolder
-  private let store: Store
+  let store: Store
 
   init(_ server: TestedServer, now: @escaping @Sendable () -> Date, writer: UInt64) throws {
     folder = try TemporaryFolder()

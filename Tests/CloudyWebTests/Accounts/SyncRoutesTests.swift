@@ -15,7 +15,7 @@ import Testing
   private let server: TestedServer
 
   init() throws {
-    let visitors = try VisitorStore(directory: nil, now: time.now)
+    let visitors = try TestedVisitors.store(now: time.now)
     server = try TestedServer { [time] surroundings in
       surroundings.visitors = visitors
       surroundings.now = time.now
@@ -271,9 +271,48 @@ import Testing
     #expect(try await browser.get("/locations").body.contains("Place 1"))
   }
 
+  @Test(arguments: [
+    (HTTPTypes.HTTPRequest.Method.get, "/api/v1/nothing", 404, "not_found"),
+    (.get, "/api/v1/token", 405, "invalid_request"),
+    (.delete, "/api/v1/choices", 405, "invalid_request"), (.post, "/api/v1/choices", 413, "too_large"),
+    (.post, "/api/v1/token", 415, "invalid_request"),
+  ])
+  func `a program that asks for what there is not reads no page`(
+    method: HTTPTypes.HTTPRequest.Method, path: String, status: Int, error: String
+  ) async throws {
+    var headers = HTTPFields()
+    if method == .post { headers[.contentLength] = status == 413 ? "2000000" : "1" }
+    let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers)
+    let answer = try await server.answer(to: head, body: method == .post ? "x" : "")
+    #expect(answer.status.code == status)
+    #expect(answer.headers[.contentType] == "application/json")
+    #expect(answer.body == #"{"error":"\#(error)"}"#)
+    #expect((answer.headers[.allow] != nil) == (status == 405))
+  }
+
+  @Test func `a program that looks now and then asks again once it is time, whichever way the clock was set`()
+    async throws
+  {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    _ = try await laptop.synchronizer.synchronize()
+    _ = try await browser.post("/locations/add", "place=2797656")
+    time.advance(by: 299)
+    await laptop.synchronizer.synchronize(unlessWithin: 300)
+    #expect(try laptop.names.isEmpty)
+    time.advance(by: 1)
+    await laptop.synchronizer.synchronize(unlessWithin: 300)
+    #expect(try laptop.names == ["Gent"])
+    _ = try await browser.post("/locations/add", "place=2800866")
+    time.advance(by: -3000)
+    await laptop.synchronizer.synchronize(unlessWithin: 300)
+    #expect(try laptop.names.count == 2)
+  }
+
   // MARK: Tokens
 
-  @Test func `what a computer is given only its owner can read, and damage is as if it were not connected`()
+  @Test func `what a computer is given only its owner can read, and damage is said`()
     async throws
   {
     var browser = try await owner()
@@ -289,9 +328,12 @@ import Testing
       #expect(!"\(account)".contains(token.output.1), "it is in no message")
     }
     try laptop.folder.write("{\"server\":", to: "account.json")
-    #expect(try laptop.synchronizer.account() == nil)
-    #expect(try await laptop.synchronizer.synchronize() == nil)
+    #expect(throws: SyncFailure.accountDamaged) { try laptop.synchronizer.account() }
+    await #expect(throws: SyncFailure.accountDamaged) { try await laptop.synchronizer.synchronize() }
     #expect(try laptop.names.isEmpty)
+    // Who leaves the server has left it, and who is connected again is.
+    await #expect(throws: SyncFailure.accountDamaged) { try await laptop.synchronizer.end() }
+    #expect(try laptop.synchronizer.account() == nil)
   }
 
   @Test func `an access token ends after an hour, and a computer goes on by itself`() async throws {
@@ -464,7 +506,7 @@ import Testing
   // MARK: Invitations
 
   @Test func `who was not invited creates no account, and an invitation works once`() async throws {
-    let visitors = try VisitorStore(directory: nil, now: time.now)
+    let visitors = try TestedVisitors.store(now: time.now)
     let server = try TestedServer { [time] surroundings in
       surroundings.visitors = visitors
       surroundings.now = time.now

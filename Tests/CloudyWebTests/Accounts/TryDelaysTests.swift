@@ -17,50 +17,50 @@ import Testing
   }
 
   private func delays(longest: UInt64 = 60) -> TryDelays<String> {
-    TryDelays(longest: longest) { [seconds] in seconds.now * TryDelaysTests.second }
+    TryDelays("names", longest: longest) { [seconds] in seconds.now * TryDelaysTests.second }
   }
 
-  @Test func `five tries are free, and then each wait is twice as long, up to the longest`() {
+  @Test func `five tries are free, and then each wait is twice as long, up to the longest`() async {
     let delays = delays()
     var waits: [Int?] = []
     for _ in 0..<14 {
-      delays.begin("Rosa")
-      let wait = delays.wait(for: "Rosa")
+      await delays.begin("Rosa")
+      let wait = await delays.wait(for: "Rosa")
       waits.append(wait)
       seconds.now += UInt64(wait ?? 0)
     }
     #expect(waits == [nil, nil, nil, nil, nil, 1, 2, 4, 8, 16, 32, 60, 60, 60])
-    #expect(delays.wait(for: "Otto") == nil)
+    #expect(await delays.wait(for: "Otto") == nil)
   }
 
-  @Test func `tries that are judged at the same time are counted all`() {
+  @Test func `tries that are judged at the same time are counted all`() async {
     let delays = delays()
-    for _ in 0..<22 { delays.begin("Rosa") }
-    #expect(delays.wait(for: "Rosa") == 60)
+    for _ in 0..<22 { await delays.begin("Rosa") }
+    #expect(await delays.wait(for: "Rosa") == 60)
   }
 
-  @Test func `what was no wrong try does not count, and forgives no other`() {
+  @Test func `what was no wrong try does not count, and forgives no other`() async {
     let delays = delays()
-    for _ in 0..<8 { delays.begin("here") }
-    delays.begin("here")
-    delays.withdraw("here")
-    #expect(delays.wait(for: "here") == 4)
-    delays.withdraw("nobody")
-    #expect(delays.wait(for: "nobody") == nil)
+    for _ in 0..<8 { await delays.begin("here") }
+    await delays.begin("here")
+    await delays.withdraw("here")
+    #expect(await delays.wait(for: "here") == 4)
+    await delays.withdraw("nobody")
+    #expect(await delays.wait(for: "nobody") == nil)
   }
 
-  @Test func `an hour after the last try nothing is remembered`() {
+  @Test func `an hour after the last try nothing is remembered`() async {
     let delays = delays()
-    for _ in 0..<9 { delays.begin("Rosa") }
+    for _ in 0..<9 { await delays.begin("Rosa") }
     seconds.now += 3600 + 60
-    delays.begin("Rosa")
-    #expect(delays.wait(for: "Rosa") == nil)
+    await delays.begin("Rosa")
+    #expect(await delays.wait(for: "Rosa") == nil)
   }
 
-  @Test func `whoever tries thousands of names makes none of those that wait forgotten`() {
+  @Test func `whoever tries thousands of names makes none of those that wait forgotten`() async {
     let delays = delays(longest: 3600)
-    for _ in 0..<20 { delays.begin("Rosa") }
-    for number in 0..<30_000 { delays.begin("\(number)") }
-    #expect(delays.wait(for: "Rosa") == 3600)
+    for _ in 0..<20 { await delays.begin("Rosa") }
+    for number in 0..<30_000 { await delays.begin("\(number)") }
+    #expect(await delays.wait(for: "Rosa") == 3600)
   }
 }

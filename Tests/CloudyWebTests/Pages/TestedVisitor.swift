@@ -7,8 +7,9 @@ import Testing
 
 /// A person at a browser without scripts, who keeps the cookies that they are given.
 struct TestedVisitor {
-  private let server: TestedServer
-  private var cookies: [String: String] = [:]
+  /// The one that a proxy hands their next request to.
+  var server: TestedServer
+  private(set) var cookies: [String: String] = [:]
   /// What the browser says of them; `nil` if nothing.
   var languages: String?
   /// Further headers of what they get.

@@ -17,7 +17,9 @@ import Testing
     var limits = WebLimits()
     change(&limits)
     return LimitedReports(
-      live, orKept: kept, limiter: RateLimiter(limits.questions, salt: 1) { 1 }, limits: limits, metrics: metrics)
+      live, orKept: kept,
+      limiter: RequestLimit("questions", limits.questions, own: RateLimiter(limits.questions, salt: 1) { 1 }),
+      limits: limits, metrics: metrics)
   }
 
   private func reports(

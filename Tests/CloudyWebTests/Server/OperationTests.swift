@@ -28,6 +28,17 @@ import Testing
     #expect(try await TestedServer().get("/metrics").body.contains("\ncloudy_store_writable 1\n"))
   }
 
+  @Test func `Whether the cache that servers share is there is told by those that have one`() async throws {
+    let server = try TestedServer()
+    #expect(try await !server.get("/metrics").body.contains("cloudy_shared_cache_up"))
+    for isThere in [true, false] {
+      let metrics = WebMetrics()
+      metrics.hasSharedCache = isThere
+      let one = try TestedServer { $0.metrics = metrics }
+      #expect(try await one.get("/metrics").body.contains("\ncloudy_shared_cache_up \(isThere ? 1 : 0)\n"))
+    }
+  }
+
   @Test func `A server that is being stopped is not ready, and goes on answering`() async throws {
     var surroundings: WebSurroundings?
     let server = try TestedServer { surroundings = $0 }

@@ -15,7 +15,7 @@ import Testing
   private let server: TestedServer
 
   init() throws {
-    let visitors = try VisitorStore(directory: nil, now: time.now)
+    let visitors = try TestedVisitors.store(now: time.now)
     self.visitors = visitors
     server = try TestedServer { [sessions, time] surroundings in
       surroundings.visitors = visitors

@@ -22,17 +22,7 @@ import Testing
     time.set(Forecast.sampleTime)
     let store = try makeStore()
     let other = try makeStore()
-    var id: VisitorID?
-    for step in PersonHistory(length: 150, seed: seed) {
-      let person = store.person(id)
-      let result = try await person.apply(step.change)
-      if result.choices != PersonalChoices() { id = person.id }
-      try #require(result.outcome == step.outcome)
-      try #require(result.choices.favorites == step.favorites)
-      #expect(result.choices.settings == step.settings)
-      #expect(result.choices.home == step.home)
-      try #require(try await other.person(id).choices() == result.choices, "\(step.change)")
-    }
+    try await expectRules(of: PersonHistory(length: 150, seed: seed), in: store, seenFrom: other)
   }
 
   @Test(arguments: [
@@ -124,7 +114,7 @@ import Testing
   }
 
   @Test func `what was confirmed is on disk, and not only on its way there`() async throws {
-    let database = try VisitorDatabase(
+    let database = try OpenVisitorFile(
       file: StoreFile(directory: directory, name: "visitors"), byteLimit: 1 << 20, at: time.now())
     #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
@@ -288,6 +278,7 @@ import Testing
     let store = try makeStore(notices)
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     try await DatabaseQueue(path: path).write { try $0.execute(sql: "DROP TABLE \(table)") }
+    time.advance(by: 60)
 
     let new = try await somebody(in: store, with: VisitorSamples.ghent)
 

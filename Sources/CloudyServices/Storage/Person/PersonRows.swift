@@ -1,20 +1,29 @@
 import CloudyModel
 import Foundation
-import GRDB
 
 /// People's choices as rows of ``PersonTables``.
 ///
 /// Rows that another program damaged are skipped when rows are read, and left unchanged when others are written.
 package struct PersonRows {
-  private let database: Database
+  private let database: any SQLConnection
 
-  /// - Parameter database: A connection to a file with ``PersonTables``, within a transaction for changes.
-  package init(_ database: Database) { self.database = database }
+  /// - Parameter database: A connection to a database with ``PersonTables``, within a transaction for changes.
+  package init(_ database: any SQLConnection) { self.database = database }
 
   /// A person with stored choices.
-  package struct Person {
+  package struct Person: Sendable {
     package let choices: PersonalChoices
     package let writer: Revision.Writer
+  }
+
+  /// Returns a person's choices to be changed, which nobody else does until the transaction ends.
+  ///
+  /// - Parameter key: 16 bytes.
+  /// - Returns: `nil` if nothing is stored for the person.
+  /// - Throws: The database's errors.
+  package func personToChange(_ key: Data) throws -> Person? {
+    try database.lock("person", where: "id", is: .bytes(key))
+    return try person(key)
   }
 
   /// Returns a person's choices.
@@ -40,7 +49,7 @@ package struct PersonRows {
         favorites: favorites.compactMap { PersonRows.entry($0, since: "revision") },
         removals: removals.compactMap(PersonRows.removal),
         remembered: Dictionary(texts.compactMap(PersonRows.remembered)) { first, _ in first }),
-      writer: Revision.Writer(rawValue: UInt64(bitPattern: row.value("writer") ?? 0)))
+      writer: Revision.Writer(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
   }
 
   /// Stores a person's choices, writing only what differs.
@@ -54,43 +63,43 @@ package struct PersonRows {
     throws
   {
     if before == nil || before?.homeRegister != after.homeRegister {
-      try execute(
-        "REPLACE INTO person (id, writer, home_revision, \(Place.columns)) VALUES (?, ?, ?, \(Place.columnPlaceholders))",
-        [key, Int64(bitPattern: writer.rawValue), after.homeRegister.map { Data($0.revision.bytes) }]
-          + PersonRows.values(of: after.home)
-      )
+      try database.put(
+        [
+          .bytes(key), .integer(Int64(bitPattern: writer.rawValue)),
+          SQLValue(after.homeRegister.map { Data($0.revision.bytes) }),
+        ] + PersonRows.values(of: after.home),
+        in: "person", columns: "id, writer, home_revision, \(Place.columns)", key: "id")
     }
     for (name, register) in after.settingRegisters where register != before?.settingRegisters[name] {
-      try execute(
-        "REPLACE INTO person_setting (person, name, value, revision) VALUES (?, ?, ?, ?)",
-        [key, name.rawValue, register.value?.value, Data(register.revision.bytes)])
+      try database.put(
+        [
+          .bytes(key), .text(name.rawValue), SQLValue(register.value?.value), .bytes(Data(register.revision.bytes)),
+        ],
+        in: "person_setting", columns: "person, name, value, revision", key: "person, name")
     }
     let texts = before?.rememberedRegisters ?? [:]
     for (text, register) in after.rememberedRegisters where register != texts[text] {
-      try execute(
-        "REPLACE INTO person_text (person, text, revision, \(Place.columns)) VALUES (?, ?, ?, \(Place.columnPlaceholders))",
-        [key, text, Data(register.revision.bytes)] + PersonRows.values(of: register.value))
+      try database.put(
+        [.bytes(key), .text(text), .bytes(Data(register.revision.bytes))] + PersonRows.values(of: register.value),
+        in: "person_text", columns: "person, text, revision, \(Place.columns)", key: "person, text")
     }
     for text in texts.keys where after.rememberedRegisters[text] == nil {
-      try execute("DELETE FROM person_text WHERE person = ? AND text = ?", [key, text])
+      try database.change("DELETE FROM person_text WHERE person = ? AND text = ?", [.bytes(key), .text(text)])
     }
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
-      try execute(
-        """
-        REPLACE INTO person_favorite (person, id, revision, \(PersonRows.entryColumns))
-        VALUES (?, ?, ?, \(PersonRows.entryPlaceholders))
-        """, [key, PersonRows.bytes(of: entry.id), Data(entry.revision.bytes)] + PersonRows.values(of: entry))
+      try database.put(
+        [.bytes(key), PersonRows.value(of: entry.id), .bytes(Data(entry.revision.bytes))]
+          + PersonRows.values(of: entry),
+        in: "person_favorite", columns: "person, id, revision, \(PersonRows.entryColumns)", key: "person, id")
     }
     try write(after.removals, before: before?.removals ?? [], in: "person_removal", of: key) { removal in
-      try execute(
-        """
-        REPLACE INTO person_removal (person, id, revision, removed_at, added, \(PersonRows.entryColumns))
-        VALUES (?, ?, ?, ?, ?, \(PersonRows.entryPlaceholders))
-        """,
+      try database.put(
         [
-          key, PersonRows.bytes(of: removal.id), Data(removal.revision.bytes), removal.time.timeIntervalSince1970,
-          removal.entry.map { Data($0.revision.bytes) },
-        ] + PersonRows.values(of: removal))
+          .bytes(key), PersonRows.value(of: removal.id), .bytes(Data(removal.revision.bytes)),
+          .real(removal.time.timeIntervalSince1970), SQLValue(removal.entry.map { Data($0.revision.bytes) }),
+        ] + PersonRows.values(of: removal),
+        in: "person_removal", columns: "person, id, revision, removed_at, added, \(PersonRows.entryColumns)",
+        key: "person, id")
     }
   }
 
@@ -99,9 +108,9 @@ package struct PersonRows {
   /// - Throws: The database's errors.
   package func delete(_ key: Data) throws {
     for table in ["person_setting", "person_favorite", "person_removal", "person_text"] {
-      try execute("DELETE FROM \(table) WHERE person = ?", [key])
+      try database.change("DELETE FROM \(table) WHERE person = ?", [.bytes(key)])
     }
-    try execute("DELETE FROM person WHERE id = ?", [key])
+    try database.change("DELETE FROM person WHERE id = ?", [.bytes(key)])
   }
 
   /// Deletes everybody's removed places when their removal can no longer be undone, and later the removals themselves.
@@ -110,7 +119,7 @@ package struct PersonRows {
   package func forgetRemovals(at now: Date) throws {
     let columns = Place.columns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
     // A name and a position that are later than the removal stay; revisions sort as bytes.
-    try execute(
+    try database.change(
       """
       UPDATE person_removal SET added = NULL, \(columns),
         own_name = CASE WHEN name_revision > revision THEN own_name END,
@@ -119,18 +128,17 @@ package struct PersonRows {
         position_revision = CASE WHEN position_revision > revision THEN position_revision END
       WHERE removed_at < ? AND added IS NOT NULL
       """,
-      [now.addingTimeInterval(-PersonalChoices.undoPeriod).timeIntervalSince1970])
-    try execute(
+      [.real(now.addingTimeInterval(-PersonalChoices.undoPeriod).timeIntervalSince1970)])
+    try database.change(
       "DELETE FROM person_removal WHERE removed_at < ?",
-      [now.addingTimeInterval(-PersonalChoices.removalPeriod).timeIntervalSince1970])
+      [.real(now.addingTimeInterval(-PersonalChoices.removalPeriod).timeIntervalSince1970)])
   }
 }
 
 extension PersonRows {
   private static let entryColumns = "own_name, name_revision, position, position_revision, \(Place.columns)"
-  private static let entryPlaceholders = "?, ?, ?, ?, \(Place.columnPlaceholders)"
 
-  private static func setting(_ row: Row) -> (SettingName, Register<SettingChoice?>)? {
+  private static func setting(_ row: SQLRow) -> (SettingName, Register<SettingChoice?>)? {
     guard let name = row.value("name").flatMap(SettingName.init), let revision = row.revision("revision") else {
       return nil
     }
@@ -138,12 +146,12 @@ extension PersonRows {
     return SettingChoice(name, value: value).map { (name, Register($0, at: revision)) }
   }
 
-  private static func remembered(_ row: Row) -> (String, Register<Place?>)? {
+  private static func remembered(_ row: SQLRow) -> (String, Register<Place?>)? {
     guard let text = row.value("text", as: String.self), let revision = row.revision("revision") else { return nil }
     return (text, Register(row.place, at: revision))
   }
 
-  private static func removal(_ row: Row) -> FavoriteRemoval? {
+  private static func removal(_ row: SQLRow) -> FavoriteRemoval? {
     guard let id = id(row), let revision = row.revision("revision"), let time = row.value("removed_at", as: Double.self)
     else { return nil }
     return FavoriteRemoval(
@@ -155,7 +163,7 @@ extension PersonRows {
   }
 
   /// - Parameter column: The column with the revision in which the entry was added to the list.
-  private static func entry(_ row: Row, since column: String) -> FavoriteEntry? {
+  private static func entry(_ row: SQLRow, since column: String) -> FavoriteEntry? {
     guard let id = id(row), let place = row.place, let revision = row.revision(column), let position = row.position
     else { return nil }
     return FavoriteEntry(
@@ -164,33 +172,35 @@ extension PersonRows {
       position: Register(position, at: row.revision("position_revision") ?? revision))
   }
 
-  private static func id(_ row: Row) -> Favorite.ID? {
+  private static func id(_ row: SQLRow) -> Favorite.ID? {
     guard let bytes = row.value("id", as: Data.self), bytes.count == 16 else { return nil }
     return Favorite.ID(rawValue: UUID(uuid: bytes.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }))
   }
 
-  private static func bytes(of id: Favorite.ID) -> Data { withUnsafeBytes(of: id.rawValue.uuid) { Data($0) } }
-
-  private static func values(of entry: FavoriteEntry) -> StatementArguments {
-    func revision(_ revision: Revision) -> Data? { revision == entry.revision ? nil : Data(revision.bytes) }
-    return [
-      entry.name.value, revision(entry.name.revision), Data(entry.position.value.digits),
-      revision(entry.position.revision),
-    ] + values(of: entry.place)
+  private static func value(of id: Favorite.ID) -> SQLValue {
+    .bytes(withUnsafeBytes(of: id.rawValue.uuid) { Data($0) })
   }
 
-  private static func values(of removal: FavoriteRemoval) -> StatementArguments {
+  private static func values(of entry: FavoriteEntry) -> [SQLValue] {
+    func value(of revision: Revision) -> SQLValue {
+      revision == entry.revision ? .null : .bytes(Data(revision.bytes))
+    }
+    return [
+      SQLValue(entry.name.value), value(of: entry.name.revision), .bytes(Data(entry.position.value.digits)),
+      value(of: entry.position.revision),
+    ] + entry.place.columnValues
+  }
+
+  private static func values(of removal: FavoriteRemoval) -> [SQLValue] {
     if let entry = removal.entry { return values(of: entry) }
     return [
-      removal.name?.value, removal.name.map { Data($0.revision.bytes) },
-      removal.position.map { Data($0.value.digits) }, removal.position.map { Data($0.revision.bytes) },
-    ] + values(of: nil)
+      SQLValue(removal.name?.value), SQLValue(removal.name.map { Data($0.revision.bytes) }),
+      SQLValue(removal.position.map { Data($0.value.digits) }),
+      SQLValue(removal.position.map { Data($0.revision.bytes) }),
+    ] + Place.noColumnValues
   }
 
-  private static func values(of place: Place?) -> StatementArguments {
-    place?.columnValues
-      ?? StatementArguments(Array(repeating: DatabaseValue.null, count: Place.columnPlaceholders.count { $0 == "?" }))
-  }
+  private static func values(of place: Place?) -> [SQLValue] { place?.columnValues ?? Place.noColumnValues }
 
   private func write<Element: Identifiable & Equatable>(
     _ list: [Element], before: [Element], in table: String, of key: Data, one: (Element) throws -> Void
@@ -198,20 +208,15 @@ extension PersonRows {
     let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
     for element in list where element != known[element.id] { try one(element) }
     for id in Set(known.keys).subtracting(list.map(\.id)) {
-      try execute("DELETE FROM \(table) WHERE person = ? AND id = ?", [key, PersonRows.bytes(of: id)])
+      try database.change(
+        "DELETE FROM \(table) WHERE person = ? AND id = ?", [.bytes(key), PersonRows.value(of: id)])
     }
   }
 
-  private func fetch(_ sql: String, _ key: Data) throws -> [Row] {
-    try Row.fetchAll(database.cachedStatement(sql: sql), arguments: [key])
-  }
-
-  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
-    try database.cachedStatement(sql: sql).execute(arguments: arguments)
-  }
+  private func fetch(_ sql: String, _ key: Data) throws -> [SQLRow] { try database.rows(sql, [.bytes(key)]) }
 }
 
-extension Row {
+extension SQLRow {
   fileprivate func revision(_ column: String) -> Revision? {
     value(column, as: Data.self).flatMap { Revision(bytes: Array($0)) }
   }

@@ -22,6 +22,8 @@ package struct PlainBrowser {
     /// What was offered before anything was typed.
     var shortcuts: [String] = []
     var choices: [Bool] = []
+    /// How this computer is connected, without how long ago both were the same.
+    var stage: SynchronizationViewModel.Stage?
   }
 
   /// The printed facts of a forecast, which change only with it.
@@ -72,6 +74,7 @@ package struct PlainBrowser {
     case .settings:
       return told.choices != choices(root) ? scene(root) : messageNews(root)
     case .sources: return sourcesNews(root)
+    case .synchronization: return told.stage != root.synchronization?.stage ? scene(root) : messageNews(root)
     case .help: return []
     }
   }
@@ -84,6 +87,9 @@ package struct PlainBrowser {
     switch command {
     case .number(let number): return isChosen(number, root) ? [] : [root.language.text(.terminal(.noRow(number)))]
     case .action(.quit): return nil
+    case .action(.synchronization), .action(.synchronize), .action(.disconnect), .connect:
+      guard root.synchronization != nil else { return [root.language.text(.terminal(.notUnderstood(line)))] }
+      return synchronized(command, root)
     case .action(let action): return requested(action, root)
     case .again: return scene(root)
     case .weather:
@@ -132,6 +138,7 @@ extension PlainBrowser {
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
     told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
     told.choices = choices(root)
+    told.stage = root.synchronization?.stage
     hasAsked = false
     return PlainScene(root).lines
   }
@@ -219,6 +226,21 @@ extension PlainBrowser {
     }
   }
 
+  /// What is done about a server is seen on the screen that says how it stands.
+  private mutating func synchronized(_ command: PlainCommand, _ root: RootViewModel) -> [String] {
+    let before = root.scene
+    root.show(.synchronization)
+    switch command {
+    case .action(.synchronization): return root.scene == before ? scene(root) : []
+    case .action(let action): root.requested(action)
+    case .connect(let address):
+      root.synchronization?.addressChanged(address)
+      root.synchronization?.connectRequested()
+    default: break
+    }
+    return []
+  }
+
   /// - Returns: Whether the row exists.
   private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
     // Only the current location has the number 0.
@@ -244,7 +266,7 @@ extension PlainBrowser {
       let choices = root.settings.everySection.flatMap(\.choices)
       guard choices.indices.contains(row) else { return false }
       root.settings.settingChosen(choices[row])
-    case .sources, .help: return false
+    case .sources, .synchronization, .help: return false
     }
     return true
   }

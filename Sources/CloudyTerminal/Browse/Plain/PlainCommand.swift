@@ -19,6 +19,8 @@ package enum PlainCommand: Hashable, Sendable {
   case home(Int)
   /// A search result by its number.
   case look(Int)
+  /// The address of a server.
+  case connect(String)
   /// The line has no known meaning.
   case unknown(String)
 
@@ -48,6 +50,7 @@ package enum PlainCommand: Hashable, Sendable {
       self = number(0).flatMap { row in number(1).map { .move(row, to: $0) } } ?? .unknown(line)
     case .makeHome where !rest.isEmpty: self = number(0).map(PlainCommand.home) ?? .unknown(line)
     case .look: self = number(0).map(PlainCommand.look) ?? .unknown(line)
+    case .connect: self = .connect(rest.joined(separator: " "))
     case nil: self = ["again": .again, "weather": .weather, "w": .weather][word] ?? .unknown(line)
     case let action?: self = rest.isEmpty ? .action(action) : .unknown(line)
     }
@@ -64,6 +67,10 @@ package enum PlainCommand: Hashable, Sendable {
     case .addLocation: ["search", "add", "/"]
     case .settings: ["settings", "s"]
     case .sources: ["sources", "i"]
+    case .synchronization: ["synchronization", "y"]
+    case .connect: ["connect"]
+    case .synchronize: ["sync"]
+    case .disconnect: ["disconnect"]
     case .choose, .searchOnline: []
     case .remove: ["remove"]
     case .undo: ["undo", "u"]
@@ -89,6 +96,7 @@ package enum PlainCommand: Hashable, Sendable {
     case .moveUp: "move 3 1"
     case .makeHome: "home, home 2"
     case .look: "look 1"
+    case .connect: "connect weather.example"
     case .moveDown: nil
     default: words(for: action).prefix(2).joined(separator: ", ")
     }

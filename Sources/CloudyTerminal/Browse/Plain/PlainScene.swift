@@ -15,6 +15,7 @@ struct PlainScene {
       case .addLocation: addLocation
       case .settings: settings
       case .sources: sources
+      case .synchronization: synchronization
       case .help: help
       }
     return scene + message
@@ -191,7 +192,16 @@ extension PlainScene {
           return numbered(number, groups([row.text, row.isChosen ? language.text(.terminal(.isChosen)) : nil]))
         } + [section.note].compactMap(\.self)
     }
-    return [root.settings.title] + sections
+    let server = root.synchronization.map { labelled($0.title, $0.line) }
+    return [root.settings.title] + sections + [server].compactMap(\.self)
+  }
+
+  /// How this computer is connected, or what is to be done for it.
+  private var synchronization: [String] {
+    guard let model = root.synchronization else { return [] }
+    let state = model.stage == .connected || model.stage == .apart ? model.line : model.activity
+    return [model.title] + [model.purpose, model.warning].compactMap(\.self) + model.steps.map(\.text)
+      + [state].compactMap(\.self)
   }
 
   private var sources: [String] {

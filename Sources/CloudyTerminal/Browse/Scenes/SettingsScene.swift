@@ -4,10 +4,12 @@ import TerminalKit
 /// Sections of rows. One row of each is chosen.
 struct SettingsScene {
   private let settings: SettingsViewModel
+  private let synchronization: SynchronizationViewModel?
   private let marked: Int
 
-  init(_ settings: SettingsViewModel, _ state: BrowseState) {
-    self.settings = settings
+  init(_ root: RootViewModel, _ state: BrowseState) {
+    settings = root.settings
+    synchronization = root.synchronization
     marked = state.setting
   }
 
@@ -16,6 +18,11 @@ struct SettingsScene {
     page.head = [BrowsePage.Row(pen.title(settings.title))] + (room.isRoomy ? [.blank] : [])
     let message = pen.indented(pen.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
+    if let synchronization, room.isRoomy {
+      // Below all rows, where it is seen whichever of them is marked.
+      page.foot +=
+        pen.indented(pen.wrapped(synchronization.line, .dim, to: max(room.width - 2, 1))).rows + [.blank]
+    }
     let rows = settings.everySection.flatMap { $0.rows.map { SettingsView.row(of: $0, pen).width } }
     let width = max(SettingsScene.markWidth, (rows.max() ?? 0) + 4)
     var list = MarkedList<BrowseTarget>(pen, width: min(room.width, width))

@@ -1,3 +1,4 @@
+import CloudyModel
 import CloudyWords
 
 /// What the server tells the person who runs it.
@@ -13,6 +14,18 @@ package enum WebServerPhrase: Hashable, Sendable {
   /// - Parameter reason: The system's own words.
   case cannotListen(host: String, port: Int, reason: String)
   case cannotServe(reason: String)
+  /// A library is not installed, without which no database of PostgreSQL can be used.
+  case libraryMissing
+  /// A database that was never reached cannot be reached.
+  case databaseMissing(StoreError)
+  case copying(count: Int, total: Int, server: String)
+  case copied(path: String, server: String)
+  /// A name belongs to another account where its account was to be copied.
+  case accountNotCopied(name: String)
+  case nothingToCopy(path: String)
+  /// - Parameter problem: In the words of the system or the other server.
+  case cacheAway(server: String, problem: String)
+  case cacheBack(server: String)
 }
 
 extension Wording {
@@ -27,6 +40,17 @@ extension Wording {
     case .cannotListen(let host, let port, let reason):
       say(WebServerMessage.cannotListen, ["host": host, "port": "\(port)", "reason": reason])
     case .cannotServe(let reason): say(WebServerMessage.cannotServe, ["reason": reason])
+    case .libraryMissing:
+      say(WebServerMessage.libraryMissing, ["library": "libpq", "command": "sudo apt-get install libpq5"])
+    case .databaseMissing(let error): say(WebServerMessage.databaseMissing, ["problem": problem(error)])
+    case .copying(let count, let total, let server):
+      say(WebServerMessage.copying, ["count": "\(count)", "total": "\(total)", "server": server])
+    case .copied(let path, let server): say(WebServerMessage.copied, ["path": path, "server": server])
+    case .accountNotCopied(let name): say(WebServerMessage.accountNotCopied, ["name": name])
+    case .nothingToCopy(let path): say(WebServerMessage.nothingToCopy, ["path": path])
+    case .cacheAway(let server, let problem):
+      say(WebServerMessage.cacheAway, ["server": server, "problem": problem])
+    case .cacheBack(let server): say(WebServerMessage.cacheBack, ["server": server])
     }
   }
 }
@@ -35,7 +59,10 @@ enum WebServerMessage: String, Message {
   static let context = "web server"
   static let note = """
     What a server tells the person who starts it in a terminal. {address} is a web address, {host} a name or a number \
-    of a machine, {reason} the system’s own words. Leave options such as --port and their values as they are.
+    of a machine, {server} the address of a database or a cache, {path} a file, {library} the name of a piece of software and \
+    {command} what installs it, {name} what an account is called, {problem} a clause \
+    such as “another program is using /home/ann”, or what the system or a server said, {reason} the system’s own words. Leave options such \
+    as --port and their values as they are.
     """
 
   case listening = "Cloudy is at {address}. Press Control-C to stop."
@@ -52,4 +79,16 @@ enum WebServerMessage: String, Message {
     """
   case cannotListen = "Cannot listen on {host}, port {port}: {reason}."
   case cannotServe = "The server had to stop: {reason}."
+  case libraryMissing = "For a database, {library} must be installed: {command}"
+  case databaseMissing = """
+    Cloudy cannot start: {problem}. The database must be there when a server uses it for the first time.
+    """
+  case copying = "Copied to {server}: {count} of {total}."
+  case copied = "Everything in {path} is in {server} now."
+  case accountNotCopied = "The account {name} was not copied: another account in the database has its name."
+  case nothingToCopy = "There is nothing to copy: {path} does not exist."
+  case cacheAway = """
+    The cache that servers share at {server} cannot be reached ({problem}). Until it is back, this server goes on by itself.
+    """
+  case cacheBack = "The cache that servers share at {server} is back."
 }

@@ -28,10 +28,31 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
   /// - Throws: If the file cannot be read or created, is not a key, or can be read by others.
   package init(keptIn directory: String) throws(SessionKeyProblem) {
     let path = directory + "/session.key"
-    if access(path, F_OK) != 0 { try SessionKey.create(path, in: directory) }
+    if access(path, F_OK) != 0 { try SessionKey().create(path, in: directory) }
     guard let key = SessionKey(bytes: try SessionKey.read(path)) else { throw .noKey(path: path) }
     self = key
   }
+
+  /// Reads the key that a directory keeps of servers that share one; `nil` if it keeps none that can be used.
+  package init?(sharedIn directory: String) {
+    guard let bytes = try? SessionKey.read(SessionKey.sharedPath(directory)), let key = SessionKey(bytes: bytes) else {
+      return nil
+    }
+    self = key
+  }
+
+  /// Keeps the key that servers share in `shared-session.key` of a directory, for when this one starts while the database
+  /// cannot be reached.
+  ///
+  /// - Throws: If the file cannot be created.
+  package func keepAsShared(in directory: String) throws(SessionKeyProblem) {
+    let path = SessionKey.sharedPath(directory)
+    if let known = try? SessionKey.read(path), known == symmetricKey.withUnsafeBytes({ Array($0) }) { return }
+    unlink(path)
+    try create(path, in: directory)
+  }
+
+  private static func sharedPath(_ directory: String) -> String { directory + "/shared-session.key" }
 }
 
 extension SessionKey {
@@ -51,7 +72,7 @@ extension SessionKey {
 
   /// Creates the file atomically, so that no reader sees half a key, and two servers that start together use the same
   /// one.
-  private static func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
+  private func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
     do throws(StoreError) {
       try StoreFile.makeDirectory(directory, for: path)
     } catch {
@@ -59,14 +80,16 @@ extension SessionKey {
     }
     let draft = directory + "/session.key.\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure(errno, path) }
+    guard file >= 0 else { throw SessionKey.failure(errno, path) }
     defer {
       close(file)
       unlink(draft)
     }
-    let bytes = SessionKey().symmetricKey.withUnsafeBytes { Array($0) }
-    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else { throw failure(errno, path) }
-    guard link(draft, path) == 0 || errno == EEXIST else { throw failure(errno, path) }
+    let bytes = symmetricKey.withUnsafeBytes { Array($0) }
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
+      throw SessionKey.failure(errno, path)
+    }
+    guard link(draft, path) == 0 || errno == EEXIST else { throw SessionKey.failure(errno, path) }
   }
 
   private static func failure(_ code: Int32, _ path: String) -> SessionKeyProblem {

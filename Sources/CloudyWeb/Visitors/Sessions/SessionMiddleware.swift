@@ -44,7 +44,9 @@ struct SessionMiddleware: RouterMiddleware {
     }
     var context = context
     context.session = session.id
-    guard let visitor = await visitor(session.id, context) else { return try await next(request, context) }
+    guard let visitor = await visitor(session.id, context) else {
+      return try await answerWithoutChoices(to: request, context, next)
+    }
     guard visitor.id != nil else { return try await answer(to: request, context, next) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
@@ -69,15 +71,16 @@ struct SessionMiddleware: RouterMiddleware {
     do throws(StoreError) {
       session = try await accounts.session(token)
     } catch {
-      // The weather is shown without their choices.
       context.logger.error("\(language.text(.storeProblem(error)))")
-      return try await next(request, context)
+      return try await answerWithoutChoices(to: request, context, next)
     }
     guard let session else {
       metrics.count(.sessionsRefused)
       return try await answer(to: request, context, next)
     }
-    guard var visitor = await visitor(session.account, context) else { return try await next(request, context) }
+    guard var visitor = await visitor(session.account, context) else {
+      return try await answerWithoutChoices(to: request, context, next)
+    }
     visitor.id = session.account
     context.account = session
     context.session = session.account
@@ -91,6 +94,20 @@ struct SessionMiddleware: RouterMiddleware {
         for: token, isSecure: context.isSecure, isLasting: choicesLast())
     }
     return response
+  }
+
+  /// Shows somebody the weather whose choices cannot be read for the moment. What they chose now would be kept as a
+  /// stranger's, under another identity, and is refused.
+  private func answerWithoutChoices(
+    to request: Request, _ context: WebRequestContext,
+    _ next: (Request, WebRequestContext) async throws -> Response
+  ) async throws -> Response {
+    guard request.method == .get || request.method == .head else {
+      var problem = ProblemError(.notKept)
+      problem.headers[.retryAfter] = "5"
+      throw problem
+    }
+    return try await next(request, context)
   }
 
   /// A choice is not among those by which its own answer was made.

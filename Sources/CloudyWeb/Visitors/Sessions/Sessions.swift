@@ -46,6 +46,14 @@ package struct Sessions: Sendable {
     !cookieValues(in: headers, isSecure: isSecure).isEmpty
   }
 
+  /// Returns a text that stands for bytes, and is the same on all servers with this key. Nobody else can tell what it
+  /// stands for.
+  func fingerprint(_ bytes: [UInt8]) -> String {
+    // A cookie's claim begins otherwise, so that this is no way to have one signed.
+    let code = HMAC<SHA256>.authenticationCode(for: Array("fingerprint ".utf8) + bytes, using: key.symmetricKey)
+    return Base64URL.text(code.prefix(16))
+  }
+
   func value(for id: VisitorID, at now: Date) -> String {
     let claim = "v1.\(Base64URL.text(id.bytes)).\(Int(now.timeIntervalSince1970))"
     return

@@ -3,7 +3,7 @@ import CloudyServices
 import Foundation
 
 /// What a person is told about having the same places and settings on a server, each in one line.
-package struct SyncViewModel: Sendable {
+package struct SyncLines: Sendable {
   private let language: Language
 
   /// Words everything in a language.
@@ -46,15 +46,21 @@ package struct SyncViewModel: Sendable {
     let name = server?.name ?? ""
     let command = "cloudy log-in \(server?.commandAddress ?? SyncServer.example)"
     return switch failure {
+    // It is named by where it is.
+    case .network(.unreachable): text(.server(.unreachable, server: name))
     case .network(let error): language.text(.failure(error, service: name))
     case .noAccounts: text(.server(.noAccounts, server: name))
     case .unreadable: text(.server(.unreadable, server: name))
     case .tooMany: text(.server(.tooMany, server: name))
     case .serverCannotStore: text(.server(.cannotStore, server: name))
-    case .loggedOut: text(.command(.loggedOutThere, server: name, command: command))
+    case .loggedOut where isCommand: text(.command(.loggedOutThere, server: name, command: command))
+    case .loggedOut: text(.server(.loggedOutThere, server: name))
     case .wrongClock: text(.words(.wrongClock))
     case .refused: text(.words(.refused))
-    case .expired: text(.command(.expired, server: name, command: command))
+    case .expired where isCommand: text(.command(.expired, server: name, command: command))
+    case .expired: text(.words(.expired))
+    case .accountDamaged where isCommand: text(.command(.damaged, server: name, command: command))
+    case .accountDamaged: text(.words(.damaged))
     case .store(let error): language.text(.storeProblem(error))
     case .busy: language.text(.storeProblem(.busy(path: "account.json")))
     case .cancelled: language.text(.failure(.cancelled, service: name))
@@ -63,7 +69,9 @@ package struct SyncViewModel: Sendable {
 
   /// What somebody reads whose device is connected to no server.
   package var notConnected: String {
-    text(.command(.notConnected, server: "", command: "cloudy log-in \(SyncServer.example)"))
+    isCommand
+      ? text(.command(.notConnected, server: "", command: "cloudy log-in \(SyncServer.example)"))
+      : text(.words(.notConnected))
   }
 
   /// What somebody reads who wants to connect a device that is connected.
@@ -90,11 +98,23 @@ package struct SyncViewModel: Sendable {
   /// What is said while the person is at the browser.
   package var waiting: String { text(.words(.waiting)) }
 
+  /// What being connected is for.
+  var purpose: String { text(.words(.purpose)) }
+  /// Of the field for the address of a server.
+  var address: String { text(.words(.address)) }
+  /// Why nobody can be asked yet.
+  var noAddressYet: String { text(.words(.noAddressYet)) }
+  /// Of what opens the page on which the person types the code.
+  var openInBrowser: String { text(.words(.openInBrowser)) }
+
+  /// Whether what can be done is to be said as commands to type.
+  private var isCommand: Bool { language.frontEnd == .commandLine }
   private func text(_ phrase: SyncPhrase) -> String { language.text(.sync(phrase)) }
 }
 
 extension SyncServer {
-  fileprivate static let example = "weather.example"
+  /// What an address looks like.
+  static let example = "weather.example"
 
   /// As somebody types it: without what is understood.
   fileprivate var commandAddress: String { address.hasPrefix("https://") ? name : address }

@@ -1,12 +1,26 @@
 import CloudyModel
-import GRDB
 
-extension Row {
-  /// Returns a column's value, or `nil` if it is null or of another type, since other programs can write to the file,
-  /// too.
-  package func value<Value: DatabaseValueConvertible>(_ column: String, as type: Value.Type = Value.self) -> Value? {
-    guard let stored = self[column] as DatabaseValue? else { return nil }
-    return Value.fromDatabaseValue(stored)
+/// A row that a query returned.
+package struct SQLRow: Sendable {
+  private let columns: [String]
+  /// In the order of the query's columns.
+  package let values: [SQLValue]
+
+  /// - Parameters:
+  ///   - columns: The names of the columns in the order of the query.
+  ///   - values: As many.
+  package init(columns: [String], values: [SQLValue]) {
+    self.columns = columns
+    self.values = values
+  }
+
+  /// The value of the first column; `nil` if there is none.
+  var first: SQLValue? { values.first }
+
+  /// Returns a column's value, or `nil` if it is null or of another type, or there is no such column.
+  package func value<Value: SQLReadable>(_ column: String, as type: Value.Type = Value.self) -> Value? {
+    guard let index = columns.firstIndex(of: column), values.indices.contains(index) else { return nil }
+    return Value(sql: values[index])
   }
 
   /// The place in the columns of ``Place/columns``, or `nil` if they do not hold a valid one.
@@ -33,12 +47,15 @@ extension Place {
   package static let columns = """
     geonames_id, name, region, country_code, country_name, latitude, longitude, elevation_meters, population, time_zone
     """
-  package static let columnPlaceholders = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
 
-  package var columnValues: StatementArguments {
+  /// The values of no place.
+  package static let noColumnValues = Array(repeating: SQLValue.null, count: 10)
+
+  package var columnValues: [SQLValue] {
     [
-      id?.rawValue, name, region, country?.code, country?.name, coordinates.latitude, coordinates.longitude,
-      elevation?.meters, population, timeZoneIdentifier,
+      SQLValue(id?.rawValue), .text(name), SQLValue(region), SQLValue(country?.code), SQLValue(country?.name),
+      .real(coordinates.latitude), .real(coordinates.longitude), SQLValue(elevation?.meters), SQLValue(population),
+      .text(timeZoneIdentifier),
     ]
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite struct WriteGroupTests {
+@Suite struct CallGroupTests {
   /// Writes that wait until a test lets them go on.
   private final class Disk: Sendable {
     private let state = Mutex((groups: [[Int]](), isOpen: false))
@@ -24,7 +24,7 @@ import Testing
   private let disk = Disk()
 
   @Test func `what comes while something is written is written together, and each gets its own answer`() async throws {
-    let group = WriteGroup<Int, Int>(limit: 10)
+    let group = CallGroup<Int, Int>(limit: 10)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
     let others = (2...5).map { number in Task { try await group.perform(number, by: disk.write) } }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `one that fails does not keep the others`() async throws {
-    let group = WriteGroup<Int, Int>(limit: 10)
+    let group = CallGroup<Int, Int>(limit: 10)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
     let bad = Task { try await group.perform(-1, by: disk.write) }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `no more wait than there is room for`() async throws {
-    let group = WriteGroup<Int, Int>(limit: 2)
+    let group = CallGroup<Int, Int>(limit: 2)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
     let waiting = [2, 3].map { number in Task { try await group.perform(number, by: disk.write) } }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `a write goes on though whoever asked for it has gone`() async throws {
-    let group = WriteGroup<Int, Int>(limit: 2)
+    let group = CallGroup<Int, Int>(limit: 2)
     let gone = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
     gone.cancel()
@@ -76,7 +76,7 @@ import Testing
     #expect(try await gone.value == 2)
   }
 
-  private func waitUntilCount(of group: WriteGroup<Int, Int>, is count: Int) async throws {
+  private func waitUntilCount(of group: CallGroup<Int, Int>, is count: Int) async throws {
     for _ in 0..<100_000 {
       if await group.count == count { return }
       await Task.detached {}.value

@@ -1,0 +1,129 @@
+#if canImport(CGtk)
+import CloudyViewModels
+import DesktopKit
+import Observation
+
+/// The part of the settings in which this computer is connected to a server of the person's.
+@MainActor final class SynchronizationGroup {
+  let widget: PreferencesGroup
+  private let purpose = Label().styled("dim-label")
+  private let field = TextField()
+  private let fieldPart = Box(.vertical, spacing: 6)
+  private let steps = Box(.vertical, spacing: 6)
+  private let spinner = Spinner()
+  private let activity = Label()
+  private let line = Label()
+  private let warning = Label().styled("warning")
+  private let message = Label()
+  private let connect: Button
+  /// What ``connect`` does.
+  private let connecting: String
+  private let open: Button
+  private let cancel: Button
+  private let synchronize: Button
+  private let disconnect: Button
+  private var task: Task<Void, Never>?
+  private var shown: Content?
+
+  /// What it says.
+  private struct Content: Equatable, Sendable {
+    let stage: SynchronizationViewModel.Stage
+    let purpose: String?
+    let address: String
+    let whyNot: String?
+    let steps: [SynchronizationViewModel.Step]
+    let page: String?
+    let activity: String?
+    let line: String
+    let warning: String?
+    let message: String?
+    let isProblem: Bool
+    let actions: [Action]
+
+    init(_ model: SynchronizationViewModel) {
+      stage = model.stage
+      purpose = model.purpose
+      address = model.address
+      whyNot = model.whyNot
+      steps = model.steps
+      page = model.page
+      activity = model.activity
+      line = model.line
+      warning = model.warning
+      message = model.message
+      isProblem = model.isProblem
+      actions = model.actions
+    }
+  }
+
+  init(_ model: SynchronizationViewModel, language: Language) {
+    func button(_ action: Action) -> Button {
+      let words = ActionViewModel(action, language: language)
+      return Button(words.title).hint(words.explanation).aligned(horizontally: .start)
+    }
+    widget = PreferencesGroup(title: model.title, description: "")
+    connecting = ActionViewModel(.connect, language: language).explanation
+    connect = button(.connect).styled("suggested-action")
+    open = Button(model.openPage).styled("suggested-action").aligned(horizontally: .start)
+    cancel = button(.back)
+    synchronize = button(.synchronize)
+    disconnect = button(.disconnect)
+    let label = Label(model.addressLabel)
+    field.placeholder(model.addressExample).named(model.addressLabel)
+    for part in [label, field] as [any Widget] { fieldPart.append(part) }
+    let waiting = Box(.horizontal, spacing: 8, [spinner, activity])
+    let content = Box(
+      .vertical, spacing: 12,
+      [purpose, fieldPart, steps, waiting, line, warning, message, connect, open, cancel, synchronize, disconnect])
+    widget.append(content)
+    field.onEdit { [weak model] in if model?.address != $0 { model?.addressChanged($0) } }
+    field.onReturn { [weak model] in model?.connectRequested() }
+    connect.onClick { [weak model] in model?.connectRequested() }
+    cancel.onClick { [weak model] in model?.connectingCancelled() }
+    synchronize.onClick { [weak model] in model?.synchronizeRequested() }
+    disconnect.onClick { [weak model] in model?.disconnectRequested() }
+    open.onClick { [weak self, weak model] in
+      if let page = model?.page { self?.open.showPage(page) }
+    }
+    show(Content(model))
+    task = Task { [weak self, model] in
+      for await content in Observations({ Content(model) }) { if !Task.isCancelled { self?.show(content) } }
+    }
+  }
+
+  isolated deinit { task?.cancel() }
+
+  /// The widgets are going.
+  func close() { task?.cancel() }
+
+  private func show(_ content: Content) {
+    let former = shown
+    shown = content
+    purpose.show(content.purpose)
+    fieldPart.isVisible = content.stage == .apart
+    field.text = content.address
+    if former?.steps != content.steps { show(content.steps) }
+    spinner.isSpinning = content.activity != nil
+    activity.show(content.activity)
+    line.show(content.stage == .connected ? content.line : nil)
+    warning.show(content.warning)
+    message.show(content.message)
+    message.setStyle("warning", content.isProblem)
+    connect.isVisible = content.actions.contains(.connect)
+    connect.isSensitive = content.whyNot == nil
+    connect.described(content.whyNot ?? "").hint(content.whyNot ?? connecting)
+    open.isVisible = content.page != nil
+    cancel.isVisible = content.stage == .asking || content.stage == .allowing
+    synchronize.isVisible = content.actions.contains(.synchronize)
+    disconnect.isVisible = content.actions.contains(.disconnect)
+  }
+
+  private func show(_ content: [SynchronizationViewModel.Step]) {
+    steps.removeAll()
+    steps.isVisible = !content.isEmpty
+    for step in content {
+      steps.append(step.isValue ? Label(step.text).styled("title-3").selectable() : Label(step.text))
+    }
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+extension RootViewModel {
+  /// The result of the last action on the open screen; `nil` if there is nothing to say.
+  package var announcement: Announcement? {
+    switch scene {
+    // A place may have been added from there.
+    case .weather, .locations: locations.announcement
+    case .addLocation: addLocation.message.map(Announcement.init(lasting:))
+    case .settings: settings.message.map(Announcement.init(lasting:))
+    case .sources: sources.message.map(Announcement.init(lasting:))
+    case .synchronization: synchronization?.message.map(Announcement.init(lasting:))
+    case .day, .help: nil
+    }
+  }
+
+  /// What the open screen is waiting for, worded; `nil` if nothing.
+  package var activity: String? {
+    switch scene {
+    case .sources: sources.activity
+    case .synchronization: synchronization?.activity
+    default: isFetching ? language.text(.asking) : nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+import Synchronization
+
+/// Visitors in a database of PostgreSQL, which several servers share.
+///
+/// It is opened when it is first needed, and again whenever it has gone away. Nothing waits for it longer than
+/// ``PostgresPool/patience``.
+package final class PostgresDatabase: VisitorDatabase {
+  /// How often a transaction is tried again that others were in the way of.
+  private static let tries = 20
+
+  package let name: String
+  private let pool: PostgresPool
+  private let isPrepared = Mutex(false)
+  private let versions = CallGroup<Void, VisitorVersion?>(limit: 10_000)
+
+  package init(_ address: PostgresAddress, by libpq: Libpq) {
+    name = address.name
+    pool = PostgresPool(address, by: libpq)
+  }
+
+  /// Whether a server keeps what it has confirmed is for those to see to who run it.
+  let isLasting = true
+
+  func version() async throws(StoreError) -> VisitorVersion? {
+    try await versions.perform(()) { [self] calls in
+      let result: Result<VisitorVersion?, StoreError>
+      do throws(StoreError) {
+        let snapshot: String? = try await transact(.once) {
+          try $0.value("SELECT CAST(pg_current_snapshot() AS text)")
+        }
+        result = .success(snapshot.map { .server(snapshot: $0) })
+      } catch {
+        result = .failure(error)
+      }
+      return Array(repeating: result, count: calls.count)
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await transact(.transaction(.reading)) { try body($0) }
+  }
+
+  func write<Value: Sendable>(
+    _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try await transact(.transaction(kind == .choices ? .changingRows : .alone)) { try body($0) }
+  }
+
+  /// Returns the key by which all servers of the database sign cookies: that of the first that was here.
+  ///
+  /// - Parameter own: This server's, which counts if it is the first.
+  /// - Throws: If the database cannot be reached.
+  package func sharedKey(_ own: SessionKey) async throws(StoreError) -> SessionKey {
+    let bytes = own.symmetricKey.withUnsafeBytes { Data($0) }
+    let shared: Data? = try await write(.accounts) { database in
+      try database.change(
+        "INSERT INTO shared_key (name, key) VALUES ('session', ?) ON CONFLICT DO NOTHING", [.bytes(bytes)])
+      return try database.value("SELECT key FROM shared_key WHERE name = 'session'")
+    }
+    guard let key = shared.flatMap({ SessionKey(bytes: $0) }) else { throw .damaged(path: name) }
+    return key
+  }
+
+  private enum Frame: Hashable {
+    case once
+    case transaction(PostgresConnection.Access)
+  }
+
+  private func transact<Value: Sendable>(
+    _ frame: Frame, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    let end = ContinuousClock.now + PostgresPool.patience
+    var (tries, losses) = (0, 0)
+    while true {
+      do {
+        return try await pool.perform(until: end) { [self] connection in
+          try prepare(connection)
+          return switch frame {
+          case .once: try body(connection)
+          case .transaction(let access): try connection.transaction(access, body)
+          }
+        }
+      } catch let error as PostgresError {
+        tries += 1
+        if error.isOfTables { isPrepared.withLock { $0 = false } }
+        let isOfOthers = error.isOfOthers && tries < PostgresDatabase.tries
+        if error.isOfConnection || error.isOfTables { losses += 1 }
+        // A connection that was left open does not tell that the server has gone and come again.
+        let isAgain = isOfOthers || (losses == 1 && tries <= PostgresDatabase.tries && !error.isInDoubt)
+        guard isAgain, ContinuousClock.now < end else { throw error.storeError(server: name) }
+        if isOfOthers { await pause(after: tries) }
+      } catch let error as StoreError {
+        throw error
+      } catch {
+        throw .failed(path: name, problem: "\(error)")
+      }
+    }
+  }
+
+  /// Waits for a moment that is longer each time, so that two servers do not go on to be in each other's way.
+  private func pause(after tries: Int) async {
+    try? await Task.sleep(for: .microseconds(Int.random(in: 0...(500 * tries))))
+  }
+
+  /// Creates the tables, or brings them up to date, before the first use.
+  private func prepare(_ connection: PostgresConnection) throws {
+    guard !isPrepared.withLock({ $0 }) else { return }
+    try PostgresSchema.prepare(connection, server: name)
+    isPrepared.withLock { $0 = true }
+  }
+}

@@ -1,0 +1,144 @@
+import CloudyModel
+import Foundation
+import Synchronization
+
+/// Some connections to a server of PostgreSQL, which are opened when they are needed and used by one caller at a time.
+final class PostgresPool: Sendable {
+  /// How many connections there are at most: more would only wait for the same disk.
+  static let limit = 8
+  /// How long a caller waits for all of its work.
+  static let patience = Duration.seconds(2)
+  /// For how long nobody tries to connect after that failed.
+  private static let pause = Duration.seconds(1)
+
+  private struct Waiting {
+    let number: Int
+    let continuation: CheckedContinuation<Result<PostgresWorker, PostgresError>, Never>
+  }
+
+  private struct State {
+    var idle: [PostgresWorker] = []
+    var waiting: [Waiting] = []
+    /// Open connections, and those that are being opened.
+    var count = 0
+    var openingCount = 0
+    /// Counts those who have waited.
+    var number = 0
+    /// Why the server was not there the last time, and until when nobody asks again.
+    var failure: (error: PostgresError, end: ContinuousClock.Instant)?
+  }
+
+  private let address: PostgresAddress
+  private let libpq: Libpq
+  private let state = Mutex(State())
+
+  init(_ address: PostgresAddress, by libpq: Libpq) {
+    self.address = address
+    self.libpq = libpq
+  }
+
+  /// Does something with a connection, on a thread of its own.
+  ///
+  /// - Parameter end: When it must be done.
+  /// - Throws: ``PostgresError`` if there is no connection by then, and what the body throws.
+  func perform<Value: Sendable>(
+    until end: ContinuousClock.Instant, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    let worker = try await worker(until: end).get()
+    let result = await worker.perform(until: end, body)
+    giveBack(worker, isLate: ContinuousClock.now >= end)
+    return try result.get()
+  }
+
+  private func worker(until end: ContinuousClock.Instant) async -> Result<PostgresWorker, PostgresError> {
+    await withCheckedContinuation { continuation in
+      let now = ContinuousClock.now
+      let (answer, number, opens) = state.withLock {
+        state -> (Result<PostgresWorker, PostgresError>?, number: Int, opens: Bool) in
+        if let worker = state.idle.popLast() { return (.success(worker), 0, false) }
+        if let failure = state.failure {
+          guard now >= failure.end else { return (.failure(failure.error), 0, false) }
+          // This caller finds out for all of them whether the server is there again.
+          state.failure?.end = now + PostgresPool.patience + PostgresPool.pause
+        }
+        state.number += 1
+        state.waiting.append(Waiting(number: state.number, continuation: continuation))
+        return (nil, state.number, PostgresPool.opensAnother(&state))
+      }
+      if let answer { return continuation.resume(returning: answer) }
+      if opens { open() }
+      let left = max(0, (end - now) / .seconds(1))
+      DispatchQueue.global().asyncAfter(deadline: .now() + left) { [weak self] in self?.giveUp(number) }
+    }
+  }
+
+  /// Counts another connection if somebody waits for it.
+  private static func opensAnother(_ state: inout State) -> Bool {
+    guard state.count < limit, state.openingCount < state.waiting.count else { return false }
+    state.count += 1
+    state.openingCount += 1
+    return true
+  }
+
+  private func open() {
+    let worker = PostgresWorker()
+    Task {
+      let problem = await worker.open(address, by: libpq, until: .now + PostgresPool.patience)
+      let refused = state.withLock { state -> [Waiting] in
+        state.openingCount -= 1
+        guard let problem else {
+          state.failure = nil
+          return []
+        }
+        state.count -= 1
+        // Whoever waits is served by the other connections.
+        guard state.count == state.openingCount else { return [] }
+        return PostgresPool.fail(&state, problem)
+      }
+      if let problem {
+        for waiting in refused { waiting.continuation.resume(returning: .failure(problem)) }
+      } else {
+        giveBack(worker)
+      }
+    }
+  }
+
+  /// - Parameter isLate: Whether the server did not answer in time.
+  private func giveBack(_ worker: PostgresWorker, isLate: Bool = false) {
+    let isUsable = worker.isUsable
+    let problem = PostgresError(code: nil, problem: "no answer in time")
+    let (next, refused, opens) = state.withLock { state -> (Waiting?, refused: [Waiting], opens: Bool) in
+      if isUsable {
+        state.failure = nil
+        if !state.waiting.isEmpty { return (state.waiting.removeFirst(), [], false) }
+        state.idle.append(worker)
+        return (nil, [], false)
+      }
+      // The server has most likely closed the others, too.
+      state.count -= 1 + state.idle.count
+      state.idle = []
+      if isLate { return (nil, PostgresPool.fail(&state, problem), false) }
+      return (nil, [], PostgresPool.opensAnother(&state))
+    }
+    next?.continuation.resume(returning: .success(worker))
+    for waiting in refused { waiting.continuation.resume(returning: .failure(problem)) }
+    if opens { open() }
+  }
+
+  /// Notes that the server is not there, and returns those who wait for it no longer.
+  private static func fail(_ state: inout State, _ problem: PostgresError) -> [Waiting] {
+    state.failure = (problem, .now + pause)
+    defer { state.waiting = [] }
+    return state.waiting
+  }
+
+  private func giveUp(_ number: Int) {
+    let (late, isConnected) = state.withLock { state -> (Waiting?, Bool) in
+      let index = state.waiting.firstIndex { $0.number == number }
+      return (index.map { state.waiting.remove(at: $0) }, state.count > state.openingCount)
+    }
+    late?.continuation.resume(
+      returning: .failure(
+        PostgresError(code: isConnected ? "57014" : nil, problem: "no connection was free in time")))
+  }
+}

@@ -1,0 +1,46 @@
+import CloudyModel
+import CloudyServices
+
+/// The tables of ``VisitorSchema`` in PostgreSQL, and their migrations.
+enum PostgresSchema {
+  /// What each version adds. A version that was published is never changed.
+  private static let migrations = [
+    PersonTables.sql + PersonTables.textSQL + VisitorSchema.visitTables + VisitorSchema.accountTables
+      + """
+      CREATE TABLE shared_key (name TEXT PRIMARY KEY NOT NULL, key BLOB NOT NULL);
+      CREATE TABLE imported (id BLOB PRIMARY KEY NOT NULL);
+      """
+  ]
+
+  /// Any number that no other program locks in the same database.
+  private static let lock = 7_238_253_471
+
+  /// Creates the tables, or brings them up to date. Servers that begin together wait for each other.
+  ///
+  /// - Throws: ``PostgresError``, and `StoreError.newer` if a newer version of Cloudy has made them.
+  static func prepare(_ connection: PostgresConnection, server: String) throws {
+    try connection.transaction(.plain) { connection in
+      try connection.text("SELECT pg_advisory_xact_lock(\(lock))")
+      // Whoever may not create tables can use those that there are.
+      let isThere: Int? = try connection.value(
+        "SELECT 1 FROM pg_catalog.pg_class WHERE oid = to_regclass('cloudy_schema')")
+      if isThere == nil {
+        try connection.text(translated("CREATE TABLE cloudy_schema (version INTEGER NOT NULL)"))
+        try connection.text("INSERT INTO cloudy_schema (version) VALUES (0)")
+      }
+      let version: Int = try connection.value("SELECT version FROM cloudy_schema") ?? 0
+      guard version <= migrations.count else { throw StoreError.newer(path: server, version: version) }
+      guard version < migrations.count else { return }
+      for migration in migrations[max(0, version)...] { try connection.text(translated(migration)) }
+      try connection.text("UPDATE cloudy_schema SET version = \(migrations.count)")
+    }
+  }
+
+  /// Returns statements for SQLite as PostgreSQL reads them.
+  private static func translated(_ sql: String) -> String {
+    let words = [
+      (" WITHOUT ROWID", ""), (" BLOB", " BYTEA"), (" REAL", " DOUBLE PRECISION"), (" INTEGER", " BIGINT"),
+    ]
+    return words.reduce(sql) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+  }
+}

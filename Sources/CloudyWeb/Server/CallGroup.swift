@@ -1,0 +1,50 @@
+import CloudyModel
+import CloudyServices
+
+/// Groups calls that arrive while others are in progress: many writes in one transaction take hardly longer than one,
+/// since each transaction waits for the disk once, and many who ask the same are all told by one answer.
+actor CallGroup<Call: Sendable, Value: Sendable> {
+  private struct Waiting {
+    let call: Call
+    let continuation: CheckedContinuation<Result<Value, StoreError>, Never>
+  }
+
+  private let limit: Int
+  private var waiting: [Waiting] = []
+  private var isCalling = false
+
+  /// The number of waiting calls.
+  var count: Int { waiting.count }
+
+  /// - Parameter limit: The greatest number of waiting calls.
+  init(limit: Int) { self.limit = limit }
+
+  /// Waits for a call to be made together with others.
+  ///
+  /// - Parameter callAll: Makes some calls in order and returns the result of each. It goes on even if a caller is
+  ///   cancelled.
+  /// - Throws: `.busy` if too many calls are waiting, or the call's own error.
+  func perform(
+    _ call: Call, by callAll: @escaping @Sendable ([Call]) async -> [Result<Value, StoreError>]
+  ) async throws(StoreError) -> Value {
+    guard waiting.count < limit else { throw .busy(path: "") }
+    let result = await withCheckedContinuation { continuation in
+      waiting.append(Waiting(call: call, continuation: continuation))
+      if !isCalling {
+        isCalling = true
+        Task { await drain(callAll) }
+      }
+    }
+    return try result.get()
+  }
+
+  private func drain(_ callAll: @Sendable ([Call]) async -> [Result<Value, StoreError>]) async {
+    while !waiting.isEmpty {
+      let batch = waiting
+      waiting = []
+      let results = await callAll(batch.map(\.call))
+      for (waiting, result) in zip(batch, results) { waiting.continuation.resume(returning: result) }
+    }
+    isCalling = false
+  }
+}

@@ -1,0 +1,200 @@
+import CloudyServices
+import Foundation
+import NIOCore
+import Synchronization
+
+/// What servers share, in a server of Valkey or Redis (5 or newer).
+///
+/// It is reached when it is first needed. When it goes away, all go on without it at once, and once a second, if somebody
+/// would ask it, it is tried whether it is there again.
+package final class ValkeyCache: SharedCache {
+  /// How long to wait for a connection, or an answer.
+  static let patience = Duration.milliseconds(500)
+  /// For how long nobody asks after that failed.
+  private static let pause = Duration.seconds(1)
+  /// How often a value is changed again that others have changed meanwhile.
+  private static let tries = 50
+  /// Of all keys, so that other programs can use the same server. The number counts up when values change their meaning.
+  private static let prefix = "cloudy:1:"
+
+  /// What a person who runs a server should know.
+  package enum Event: Sendable {
+    /// - Parameter problem: In the words of the system or the other server.
+    case away(problem: String)
+    case back
+  }
+
+  private struct State {
+    var connection: ValkeyConnection?
+    /// Until when nobody asks; `nil` if the server was there the last time.
+    var awayUntil: ContinuousClock.Instant?
+    var wasTold = false
+  }
+
+  private let address: ValkeyAddress
+  private let notify: @Sendable (Event) -> Void
+  private let state = Mutex(State())
+  private let openings = SingleFlight<Int, ValkeyConnection?>()
+
+  /// - Parameter notify: Receives when the server goes away, and when it is back.
+  package init(_ address: ValkeyAddress, notify: @escaping @Sendable (Event) -> Void = { _ in }) {
+    self.address = address
+    self.notify = notify
+  }
+
+  deinit { state.withLock { $0.connection?.close() } }
+
+  package func values(of keys: [String]) async -> [SharedValue?] {
+    let commands = keys.map(ValkeyCache.key).flatMap { [ValkeyCommand("GET", $0), ValkeyCommand("PTTL", $0)] }
+    guard let replies = await ask(commands) else { return Array(repeating: nil, count: keys.count) }
+    return stride(from: 0, to: replies.count, by: 2).map { index in
+      guard case .bytes(let bytes?) = replies[index], case .integer(let left) = replies[index + 1], left > 0 else {
+        return nil
+      }
+      return SharedValue(bytes: bytes, timeLeft: .milliseconds(left))
+    }
+  }
+
+  package func keep(_ bytes: [UInt8], as key: String, for time: Duration) async {
+    let milliseconds = ValkeyCache.milliseconds(time)
+    _ = await ask([
+      ValkeyCommand(
+        Array("SET".utf8), Array(ValkeyCache.key(key).utf8), bytes, Array("PX".utf8), Array(milliseconds.utf8))
+    ])
+  }
+
+  package func update<Answer: Sendable>(
+    _ key: String,
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, answer: Answer)
+  ) async -> Answer? {
+    let key = ValkeyCache.key(key)
+    for _ in 0..<ValkeyCache.tries {
+      guard let replies = await ask([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
+        case .bytes(let known) = replies[0], let now = ValkeyCache.time(replies[1])
+      else { return nil }
+      let (kept, answer) = change(known ?? [], now)
+      let arguments: [[UInt8]]
+      switch kept {
+      case .unchanged: return answer
+      case .removed where known == nil: return answer
+      case .removed: arguments = [known ?? [], [], []]
+      case .kept(let bytes, let time): arguments = [known ?? [], bytes, Array(ValkeyCache.milliseconds(time).utf8)]
+      }
+      switch await run(.exchange, key: key, arguments) {
+      case .integer(1): return answer
+      case .integer: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  package func spend(
+    _ cost: Int, at key: String, interval: Duration, tolerance: Duration, isCertain: Bool
+  ) async -> Duration? {
+    func microseconds(_ duration: Duration) -> [UInt8] { Array(String(duration.nanoseconds / 1000).utf8) }
+    let reply = await run(
+      .spend, key: ValkeyCache.key(key),
+      [
+        microseconds(interval), microseconds(tolerance), Array(String(cost).utf8),
+        Array(isCertain ? "1".utf8 : "0".utf8),
+      ])
+    guard case .integer(let wait) = reply else { return nil }
+    return .microseconds(max(0, wait))
+  }
+}
+
+extension ValkeyCache {
+  private static func key(_ key: String) -> String { prefix + key }
+
+  private static func milliseconds(_ time: Duration) -> String { String(max(1, time.nanoseconds / 1_000_000)) }
+
+  /// Returns what `TIME` answered: seconds and microseconds since 1970.
+  private static func time(_ reply: ValkeyReply) -> Duration? {
+    guard case .array(let parts) = reply, parts.count == 2, case .bytes(let seconds?) = parts[0],
+      case .bytes(let microseconds?) = parts[1], let seconds = Int64(String(decoding: seconds, as: UTF8.self)),
+      let microseconds = Int64(String(decoding: microseconds, as: UTF8.self))
+    else { return nil }
+    return .seconds(seconds) + .microseconds(microseconds)
+  }
+
+  private func run(_ script: ValkeyScript, key: String, _ arguments: [[UInt8]]) async -> ValkeyReply? {
+    guard let reply = await ask([ValkeyCommand(running: script.digest, key: key, arguments)])?.first else { return nil }
+    guard case .error(let problem) = reply, problem.hasPrefix("NOSCRIPT") else { return reply }
+    // A server that was started again knows none.
+    return await ask([
+      ValkeyCommand("SCRIPT", "LOAD", script.text), ValkeyCommand(running: script.digest, key: key, arguments),
+    ])?.last
+  }
+
+  /// - Returns: `nil` if the server cannot be reached.
+  private func ask(_ commands: [ValkeyCommand]) async -> [ValkeyReply]? {
+    guard let connection = await connection() else { return nil }
+    do {
+      return try await connection.send(commands, within: ValkeyCache.patience)
+    } catch {
+      lost(connection, because: "\(error)")
+      return nil
+    }
+  }
+
+  private enum Opening {
+    case none, awaited, unawaited
+  }
+
+  private func connection() async -> ValkeyConnection? {
+    let (known, opening) = state.withLock { state -> (ValkeyConnection?, Opening) in
+      if let connection = state.connection, connection.isOpen { return (connection, .none) }
+      state.connection = nil
+      guard let end = state.awayUntil else { return (nil, .awaited) }
+      guard ContinuousClock.now >= end else { return (nil, .none) }
+      state.awayUntil = .now + ValkeyCache.patience * 2 + ValkeyCache.pause
+      return (nil, .unawaited)
+    }
+    switch opening {
+    case .none: return known
+    case .awaited: return (try? await openings.value(for: 0) { [self] in await open() }) ?? nil
+    case .unawaited:
+      // Nobody waits for a server that was away.
+      Task { await open() }
+      return nil
+    }
+  }
+
+  @discardableResult
+  private func open() async -> ValkeyConnection? {
+    do {
+      let connection = try await ValkeyConnection(to: address, within: ValkeyCache.patience)
+      let isBack = state.withLock { state in
+        state.connection = connection
+        state.awayUntil = nil
+        defer { state.wasTold = false }
+        return state.wasTold
+      }
+      if isBack { notify(.back) }
+      return connection
+    } catch {
+      away(because: "\(error)")
+      return nil
+    }
+  }
+
+  private func lost(_ connection: ValkeyConnection, because problem: String) {
+    connection.close()
+    let isFirst = state.withLock { state in
+      guard state.connection === connection else { return false }
+      state.connection = nil
+      return true
+    }
+    if isFirst { away(because: problem) }
+  }
+
+  private func away(because problem: String) {
+    let isNews = state.withLock { state in
+      state.awayUntil = .now + ValkeyCache.pause
+      defer { state.wasTold = true }
+      return !state.wasTold
+    }
+    if isNews { notify(.away(problem: problem)) }
+  }
+}

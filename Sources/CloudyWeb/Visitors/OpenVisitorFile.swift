@@ -1,0 +1,154 @@
+import CloudyModel
+import CloudyServices
+import Foundation
+import GRDB
+
+/// An open SQLite database of visitors with this version's tables, in its file or in memory.
+struct OpenVisitorFile: Sendable {
+  let writer: any DatabaseWriter
+  /// What was noticed while opening it.
+  let notices: [StoreNotice]
+  /// A connection that never writes, so that SQLite counts for it what all others change; `nil` in memory.
+  private let observer: DatabaseQueue?
+  /// Whether it is in a file, and not in memory because no file could be used.
+  var isLasting: Bool { identity != nil }
+  /// The file that was opened, even if it has another name by now; `nil` in memory.
+  private let identity: StoreFile.Identity?
+  private let byteLimit: Int
+
+  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
+  /// read of it is copied to memory.
+  ///
+  /// - Parameters:
+  ///   - file: `nil` for memory.
+  ///   - byteLimit: The limit of the file; in memory a sixteenth of it.
+  /// - Throws: Only if SQLite cannot even open a database in memory.
+  init(file: StoreFile?, byteLimit: Int, at now: Date) throws(StoreError) {
+    guard let file else {
+      try self.init(inMemoryFor: nil, byteLimit, because: .noHome)
+      return
+    }
+    do {
+      try file.prepare()
+      self = try file.locked { try OpenVisitorFile(repairing: file, byteLimit, at: now) }
+    } catch {
+      try self.init(inMemoryFor: file, byteLimit, because: StoreError(error, path: file.path))
+    }
+  }
+
+  /// Moves aside a file that was found damaged, unless another process has done so, and opens its replacement.
+  ///
+  /// - Throws: Only if SQLite cannot even open a database in memory.
+  func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> OpenVisitorFile {
+    // Close before the file is renamed: SQLite removes its journal by name.
+    try? observer?.close()
+    try? writer.close()
+    do {
+      return try file.locked {
+        guard file.identity == identity else { return try OpenVisitorFile(repairing: file, byteLimit, at: now) }
+        return try OpenVisitorFile(renewing: file, byteLimit, because: .damaged(path: file.path), at: now)
+      }
+    } catch {
+      return try OpenVisitorFile(inMemoryFor: nil, byteLimit, because: StoreError(error, path: file.path))
+    }
+  }
+
+  /// A number that any change makes another one, whichever process makes it; `nil` if it cannot be known.
+  var changeNumber: Int? {
+    try? observer?.unsafeRead { database in
+      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
+    }
+  }
+
+  private init(
+    writer: any DatabaseWriter, identity: StoreFile.Identity?, byteLimit: Int, notices: [StoreNotice] = []
+  ) {
+    observer = identity == nil ? nil : try? OpenVisitorFile.openObserver(path: writer.path)
+    self.writer = writer
+    self.identity = identity
+    self.byteLimit = byteLimit
+    self.notices = notices
+  }
+
+  private init(repairing file: StoreFile, _ byteLimit: Int, at now: Date) throws {
+    do {
+      self.init(
+        writer: try OpenVisitorFile.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit)
+    } catch {
+      let reason = StoreError(error, path: file.path)
+      switch reason {
+      case .damaged, .newer: self = try OpenVisitorFile(renewing: file, byteLimit, because: reason, at: now)
+      default: throw reason
+      }
+    }
+  }
+
+  private init(renewing file: StoreFile, _ byteLimit: Int, because reason: StoreError, at now: Date) throws {
+    let destination = try file.moveAside(at: now)
+    try file.prepare()
+    self.init(
+      writer: try OpenVisitorFile.openMigrated(file, byteLimit), identity: file.identity, byteLimit: byteLimit,
+      notices: [.movedAside(from: file.path, to: destination, reason: reason)])
+  }
+
+  private init(inMemoryFor file: StoreFile?, _ byteLimit: Int, because reason: StoreError) throws(StoreError) {
+    do {
+      var memory = try OpenVisitorFile.openMemory(byteLimit)
+      if let file, access(file.path, R_OK) == 0,
+        (try? file.copy(to: memory, newestVersion: VisitorSchema.version)) == nil
+      {
+        memory = try OpenVisitorFile.openMemory(byteLimit)
+      }
+      try VisitorSchema.migrator.migrate(memory)
+      self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notKept(reason)])
+    } catch {
+      throw StoreError(error, path: file?.path ?? "")
+    }
+  }
+}
+
+extension OpenVisitorFile {
+  private static func openMigrated(_ file: StoreFile, _ byteLimit: Int) throws -> any DatabaseWriter {
+    // Do not open a pool at once, since that would write to a newer version's file.
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration(byteLimit: byteLimit))
+    do {
+      let version = try VisitorSchema.version(of: queue)
+      guard version <= VisitorSchema.version else { throw StoreError.newer(path: file.path, version: version) }
+      if version < VisitorSchema.version { try VisitorSchema.migrator.migrate(queue) }
+      try queue.close()
+    } catch {
+      // Close before the file is renamed: SQLite removes its journal by name.
+      try? queue.close()
+      throw error
+    }
+    let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
+    // The pool has chosen less. Confirmed changes must survive a power cut, too.
+    try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return pool
+  }
+
+  private static func openObserver(path: String) throws -> DatabaseQueue {
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  private static func openMemory(_ byteLimit: Int) throws -> DatabaseQueue {
+    try DatabaseQueue(configuration: configuration(byteLimit: byteLimit / 16))
+  }
+
+  private static func configuration(byteLimit: Int) -> GRDB.Configuration {
+    var configuration = GRDB.Configuration()
+    // Another process's writes take far less.
+    configuration.busyMode = .timeout(2)
+    configuration.foreignKeysEnabled = false
+    configuration.maximumReaderCount = 4
+    configuration.prepareDatabase { database in
+      // Overwrite deleted data instead of only hiding it.
+      try database.execute(
+        sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(max(byteLimit / 4096, 1))"
+      )
+    }
+    return configuration
+  }
+}

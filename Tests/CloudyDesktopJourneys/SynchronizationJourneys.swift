@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import UITesting
+
+/// A window, and a browser somewhere else, of one person who has a server.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct SynchronizationJourneys {
+  @Test func `a computer is connected in the settings, and has the same places as a browser from then on`() async throws
+  {
+    try await Journey.onDesktop { desktop in
+      // Who waits for an answer must not have a clock that stands still.
+      let now = Date().ISO8601Format()
+      let services = try await PlayedServer.start(on: desktop, now: now)
+      let environment = services.environment.merging(["CLOUDY_NOW": ""]) { $1 }
+      let server = try await OwnServer.start(on: desktop, environment: environment)
+      try await server.ask("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+      try await server.ask("/locations/add", "place=3143244")
+      let app = try await Journey.launch(on: desktop, environment: environment)
+      try await app.window("Brussels – Cloudy").waitForExistence()
+
+      try await app.press(.control, ",")
+      let button = try await app.buttons["Connect"].waitForExistence()
+      #expect(!button.isEnabled, "there is no address yet")
+      try await app.goBack(to: "Address of the server")
+      try await app.typeText(server.address)
+      try await app.buttons["Connect"].wait { $0.isEnabled }
+      try await app.buttons["Connect"].tap()
+      try await app.text("Waiting until you allow it there").waitForExistence()
+      let code = try await app.staticTexts.labels.first { $0.wholeMatch(of: /[B-Z]{4}-[B-Z]{4}/) != nil }
+      try await server.ask("/device", "code=\(try #require(code))&answer=allow")
+      try await app.text("Connected to \(server.name) as Rosa.").waitForExistence()
+      try await app.buttons["Disconnect"].waitForExistence()
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
+
+      try await app.place("Oslo").waitForExistence()
+      try await server.ask("/locations/add", "place=3936456")
+      try await app.place("Lima").waitForExistence()
+      try await app.add("Tokyo")
+      try await app.waitUntil("it is there as well") { try await server.ask("/locations").contains("Tokyo") }
+
+      try await app.press(.control, ",")
+      try await app.goBack(to: "Disconnect")
+      try await app.press(.space)
+      try await app.text("Your places and settings stay here.").waitForExistence()
+      try await app.textFields["Address of the server"].waitForExistence()
+      try await app.press(.escape)
+      try await app.place("Lima").waitForExistence()
+      await Journey.end(app)
+      await server.stop()
+      await services.stop()
+    }
+  }
+}
+
+extension Application {
+  /// Goes to what is at the end of a window by keys, which is nearer than it is by scrolling.
+  fileprivate func goBack(to label: String) async throws {
+    for _ in 0..<10 where try await focusedElement?.label != label { try await press(.shift, .tab) }
+    #expect(try await focusedElement?.label == label)
+  }
+}
+
+/// `cloudy-web` with accounts, and a browser that knows one of them.
+private struct OwnServer {
+  private let desktop: Desktop
+  private let program: Program
+  private let cookies: String
+  let address: String
+  var name: String { address.replacing("http://", with: "") }
+
+  static func start(on desktop: Desktop, environment: [String: String]) async throws -> OwnServer {
+    let port = try await desktop.run(
+      "/usr/bin/python3",
+      ["-c", "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])"]
+    ).standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+    let program = try desktop.start(
+      "cloudy-web", ["--port", port, "--accounts", "open"],
+      environment: Journey.environment.merging(environment) { $1 })
+    let server = OwnServer(
+      desktop: desktop, program: program, cookies: (desktop.environment["HOME"] ?? "") + "/cookies",
+      address: "http://127.0.0.1:\(port)")
+    for _ in 0..<200 where try await server.status("/health") != "200" { try await Task.sleep(for: .milliseconds(50)) }
+    return server
+  }
+
+  func stop() async { await program.terminate() }
+
+  /// Asks as the browser does, and returns the page.
+  ///
+  /// - Parameter form: What is sent; `nil` if the page is only looked at.
+  @discardableResult func ask(_ path: String, _ form: String? = nil) async throws -> String {
+    let sent = form.map { ["--data", $0, "--header", "Sec-Fetch-Site: same-origin"] } ?? []
+    let asked = try await desktop.run(
+      "curl",
+      ["--silent", "--show-error", "--fail-with-body", "--cookie", cookies, "--cookie-jar", cookies] + sent
+        + [address + path])
+    #expect(asked.exitStatus == .exited(0), "\(path): \(asked.standardOutput.suffix(500)) \(asked.standardError)")
+    return asked.standardOutput
+  }
+
+  private func status(_ path: String) async throws -> String {
+    try await desktop.run(
+      "curl", ["--silent", "--output", "/dev/null", "--write-out", "%{http_code}", address + path]
+    ).standardOutput
+  }
+}

@@ -1,0 +1,17 @@
+import CloudyTestSupport
+
+/// A clock on which each look is a day after the one before, so that what a process counts for itself holds nothing up.
+final class FreeClock: Clock {
+  private let clock = TestClock()
+
+  var now: TestClock.Instant {
+    clock.advance(by: .seconds(86_401))
+    return clock.now
+  }
+
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,95 @@
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import TerminalKit
+import Testing
+
+@testable import CloudyTerminal
+
+/// The screen on which a computer is connected to a server, in full screen and in lines.
+@MainActor struct BrowseSynchronizationTests {
+  /// A server that shows a code, and waits.
+  private static let server = FakeTransport { request in
+    let isCode = request.url.path().hasSuffix("device_authorization")
+    let body =
+      isCode
+      ? #"{"device_code":"secret","user_code":"WDJB-MJHT","verification_uri":"https://weather.example/device","expires_in":600,"interval":5}"#
+      : #"{"error":"authorization_pending"}"#
+    return .success(HTTPResponse(status: isCode ? 200 : 400, headers: [:], body: Data(body.utf8)))
+  }
+
+  private func bench(columns: Int = 80) async throws -> BrowseBench {
+    try await BrowseBench(
+      columns: columns, rows: 40, language: .english.on(.interactive), server: BrowseSynchronizationTests.server)
+  }
+
+  @Test func `the settings say how this computer stands, and a key opens the screen`() async throws {
+    let bench = try await bench()
+    await bench.show(.settings)
+    #expect(bench.row(of: "This computer is connected to no server.") != nil)
+    #expect(bench.lines.last?.contains("y Synchronization") == true)
+    bench.press(.character("y"))
+    #expect(bench.root.scene == .synchronization)
+    #expect(bench.lines[0].contains("Synchronization"))
+    #expect(bench.row(of: "weather.example") != nil, "what an address looks like")
+  }
+
+  @Test func `an address is typed, letters that are keys elsewhere included, and the code has a line of its own`()
+    async throws
+  {
+    let bench = try await bench()
+    bench.root.show(.synchronization)
+    bench.type("weather.exampl?")
+    bench.press(.backspace, .character("e"))
+    #expect(bench.root.synchronization?.address == "weather.example")
+    bench.press(.enter)
+    await bench.wait { $0.synchronization?.stage == .allowing }
+    #expect(bench.lines.contains("      WDJB-MJHT"))
+    #expect(bench.lines.contains("      https://weather.example/device"))
+    #expect(bench.lines[0].contains("Waiting until you allow it there"))
+    #expect(BrowseScreen.isWaiting(bench.root))
+    bench.press(.escape)
+    #expect(bench.root.synchronization?.stage == .apart)
+    #expect(bench.row(of: "> weather.example") != nil)
+    bench.press(.escape)
+    #expect(bench.root.scene == .weather)
+  }
+
+  @Test func `what is no address is said below the field`() async throws {
+    let bench = try await bench(columns: 40)
+    bench.root.show(.synchronization)
+    bench.type("a b")
+    #expect(bench.row(of: "is no address") == nil)
+    bench.press(.enter)
+    #expect(bench.row(of: "“a b” is no address of a server.") != nil)
+  }
+
+  @Test func `in lines the address is typed after a word, and the code is said once`() async throws {
+    let bench = try await bench()
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    #expect(browser.handle("connect weather.example", bench.root) == [])
+    let first = browser.news(bench.root)
+    #expect(first.first == "Synchronization")
+    await bench.wait { $0.synchronization?.stage == .allowing }
+    let news = browser.news(bench.root)
+    #expect(news.contains("WDJB-MJHT"))
+    #expect(news.last == "Waiting until you allow it there")
+    #expect(browser.news(bench.root) == [])
+    _ = browser.handle("back", bench.root)
+    #expect(browser.news(bench.root).contains("This computer is connected to no server."))
+    _ = browser.handle("connect", bench.root)
+    #expect(browser.news(bench.root).contains("Type the address of the server."))
+  }
+
+  @Test(arguments: ["connect weather.example", "sync", "disconnect", "synchronization"])
+  func `in a program that asks nobody these words mean nothing`(line: String) async throws {
+    let bench = try await BrowseBench()
+    var browser = PlainBrowser()
+    _ = browser.news(bench.root)
+    let answer = browser.handle(line, bench.root) ?? []
+    #expect(answer.first?.contains(line) == true)
+    #expect(bench.root.scene == .weather)
+  }
+}

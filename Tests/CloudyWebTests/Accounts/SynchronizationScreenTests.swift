@@ -1,0 +1,216 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+/// As somebody with a computer and a server, I want to connect the two on a screen. The screen asks the real server.
+@Suite(.timeLimit(.minutes(10))) @MainActor struct SynchronizationScreenTests {
+  private let time = SetTime()
+  private let server: TestedServer
+  private let laptop: ConnectedDevice
+  private let application: TestedApplication
+  private let screen: SynchronizationViewModel
+  private var root: RootViewModel { application.root }
+
+  init() throws {
+    let visitors = try TestedVisitors.store(now: time.now)
+    server = try TestedServer { [time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.now = time.now
+      surroundings.accounts = .open
+      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
+    server.reports.answerAlways(ghent, .live())
+    laptop = try ConnectedDevice(server, now: time.now, writer: 1)
+    let synchronizer = laptop.synchronizer
+    application = try TestedApplication(home: nil, at: time.now(), keptIn: laptop.store) {
+      $0.synchronizer = synchronizer
+      $0.deviceName = "laptop"
+      $0.language = .english.on(.interactive)
+    }
+    screen = try #require(application.root.synchronization)
+    application.root.show(.synchronization)
+  }
+
+  /// Somebody with an account, in which they have a place.
+  private func owner() async throws -> TestedVisitor {
+    var browser = TestedVisitor(server)
+    #expect(try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
+    _ = try await browser.post("/locations/add", "place=2797656")
+    return browser
+  }
+
+  private func ask() async throws {
+    screen.addressChanged("http://localhost")
+    screen.connectRequested()
+    try await application.wait { screen.stage != .asking }
+  }
+
+  private func connect(_ browser: inout TestedVisitor) async throws {
+    try await ask()
+    let code = try #require(screen.steps.last?.text)
+    _ = try await browser.post("/device", "code=\(code)&answer=allow")
+    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
+    laptop.clock.advance(by: .seconds(5))
+    try await application.wait { screen.stage == .connected }
+  }
+
+  @Test func `a computer is connected step by step, and has the places of its owner`() async throws {
+    var browser = try await owner()
+    #expect(screen.stage == .apart)
+    #expect(screen.line == "This computer is connected to no server.")
+    #expect(screen.whyNot == "Type the address of the server.")
+    #expect(root.actions.map(\.title) == ["Connect", "Back"])
+    try await connect(&browser)
+    #expect(
+      screen.message
+        == "Connected to localhost as Rosa. Your places and settings are the same there and here from now on.")
+    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
+    #expect(!screen.isProblem)
+    #expect(try laptop.names == ["Gent"])
+    #expect(root.actions.map(\.title) == ["Synchronize now", "Disconnect", "Back", "Help", "Quit"])
+  }
+
+  @Test func `the code and the page stand by themselves, and Back calls it off`() async throws {
+    _ = try await owner()
+    try await ask()
+    #expect(screen.stage == .allowing)
+    #expect(screen.page == "http://localhost/device")
+    #expect(screen.steps.filter(\.isValue).count == 2)
+    #expect(screen.activity == "Waiting until you allow it there")
+    #expect(screen.purpose == nil)
+    root.backRequested()
+    #expect(screen.stage == .apart)
+    #expect(root.scene == .synchronization)
+    #expect(screen.address == "http://localhost", "it need not be typed again")
+    root.backRequested()
+    #expect(root.scene == .weather)
+  }
+
+  @Test(arguments: [
+    ("", "Type the address of the server."), ("  ", "Type the address of the server."),
+    ("a b", "“a b” is no address of a server. Such as: weather.example"),
+    ("ftp://x", "“ftp://x” is no address of a server. Such as: weather.example"),
+  ])
+  func `what is no address is said once it is sent, and nobody is asked`(typed: String, words: String) {
+    screen.addressChanged(typed)
+    #expect(screen.whyNot == words)
+    #expect(screen.message == nil, "it is too early to say")
+    screen.connectRequested()
+    #expect(screen.message == words)
+    #expect(screen.isProblem)
+    #expect(screen.stage == .apart)
+    screen.addressChanged("weather.example")
+    #expect(screen.whyNot == nil)
+    #expect(screen.message == nil)
+  }
+
+  @Test func `a server that nobody reaches is said to be so, and the address stays`() async throws {
+    laptop.network.isGone = true
+    screen.addressChanged("http://localhost")
+    screen.connectRequested()
+    #expect(screen.stage == .asking)
+    try await application.wait { screen.stage == .apart }
+    #expect(screen.message?.contains("could not be reached") == true)
+    #expect(screen.isProblem)
+    #expect(screen.address == "http://localhost")
+    await application.settle()
+    #expect(screen.message != nil, "what happens by itself does not take it away")
+  }
+
+  @Test func `an address without encryption is warned about before anything is sent`() {
+    screen.addressChanged("http://weather.example")
+    #expect(screen.warning?.contains("not encrypted") == true)
+    screen.addressChanged("weather.example")
+    #expect(screen.warning == nil)
+  }
+
+  @Test func `who refuses it in the browser has refused it here`() async throws {
+    var browser = try await owner()
+    try await ask()
+    let code = try #require(screen.steps.last?.text)
+    _ = try await browser.post("/device", "code=\(code)&answer=refuse")
+    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
+    laptop.clock.advance(by: .seconds(5))
+    try await application.wait { screen.stage == .apart }
+    #expect(screen.message == "It was refused there.")
+  }
+
+  @Test func `without a network nobody is disturbed, and only this screen says so`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    laptop.network.isGone = true
+    screen.synchronizeRequested()
+    try await application.wait { screen.activity == nil }
+    #expect(screen.message?.contains("could not be reached") == true)
+    #expect(screen.line.hasPrefix("Connected to localhost as Rosa."))
+    root.show(.weather)
+    #expect(root.announcement?.text.contains("localhost") != true)
+    laptop.network.isGone = false
+    screen.synchronizeRequested()
+    try await application.wait { screen.activity == nil }
+    #expect(screen.message == "Nothing was new on localhost or here.")
+  }
+
+  @Test func `a computer that was logged out there does not say that it is connected, and can be connected again`()
+    async throws
+  {
+    var browser = try await owner()
+    try await connect(&browser)
+    _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
+    screen.synchronizeRequested()
+    try await application.wait { screen.activity == nil }
+    #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.")
+    #expect(root.actions.map(\.title).prefix(2) == ["Connect", "Disconnect"])
+    screen.connectRequested()
+    try await application.wait { screen.stage == .allowing }
+    let code = try #require(screen.steps.last?.text)
+    _ = try await browser.post("/device", "code=\(code)&answer=allow")
+    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
+    laptop.clock.advance(by: .seconds(5))
+    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last") }
+  }
+
+  @Test func `a computer that is disconnected keeps its places, and the server knows`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    try await application.wait { (try? laptop.names) == ["Gent"] }
+    screen.disconnectRequested()
+    try await application.wait { screen.stage == .apart }
+    #expect(
+      screen.message == "This computer is not connected to localhost any more. Your places and settings stay here.")
+    #expect(try laptop.names == ["Gent"])
+    #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
+  }
+
+  @Test func `what cannot be read any more is said, and replaced by connecting again`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    try laptop.folder.write("{\"server\":", to: "account.json")
+    screen.synchronizeRequested()
+    try await application.wait { screen.stage == .apart }
+    #expect(screen.line == "What this computer knew of its server cannot be read any more. Connect it again.")
+    try await connect(&browser)
+    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last") }
+  }
+
+  @Test func `what is chosen in a browser is here within two seconds, whatever screen is open`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    root.show(.weather)
+    let brussels = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_800_866)))
+    server.reports.answerAlways(brussels, .live())
+    await server.clock.waitForSleepers()
+    _ = try await browser.post("/locations/add", "place=2800866")
+    server.clock.advance(by: .milliseconds(250))
+    try await waitUntil { (try? laptop.names.count) == 2 }
+    // The program looks at its store now and then.
+    try await application.pass(.milliseconds(1400))
+    try await application.wait { root.locations.favorites.count == 2 }
+  }
+}

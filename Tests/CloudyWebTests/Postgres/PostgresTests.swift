@@ -1,0 +1,260 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+/// What is so in a database that several servers share. `Scripts/check-web-database` starts one, and has all other tests of
+/// visitors and accounts use it, too.
+@Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
+struct PostgresTests {
+  private let space: PostgresSpace
+  private let time = SetTime()
+
+  init() throws { space = try PostgresSpace(on: try #require(TestedVisitors.server)) }
+
+  private func server() -> VisitorStore { VisitorStore(in: space.database(), now: time.now) }
+
+  @Test(arguments: [1, 2] as [UInt64]) func `what comes of a change is what the rules say, on every server`(
+    seed: UInt64
+  ) async throws {
+    time.set(Forecast.sampleTime)
+    try await expectRules(of: PersonHistory(length: 100, seed: seed), in: server(), seenFrom: server())
+  }
+
+  @Test func `servers that begin together make the tables once`() async throws {
+    let space = try PostgresSpace(on: try #require(TestedVisitors.server), hasTables: false)
+    let servers = (0..<6).map { _ in VisitorStore(in: space.database(), now: time.now) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for server in servers { group.addTask { _ = try await server.visitor(.random()) } }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func `what a person chooses on two servers at the same time is all kept`() async throws {
+    let servers = [server(), server()]
+    let person = servers[0].person(nil)
+    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          _ = try await servers[number % 2].person(person.id).apply(
+            .add(VisitorSamples.somewhere(number), as: .random()))
+        }
+      }
+      try await group.waitForAll()
+    }
+    let names = try await servers[1].person(person.id).choices().favorites.map(\.name)
+    #expect(names.count == 40 && Set(names) == Set((0..<40).map { "Place \($0)" }))
+  }
+
+  @Test func `a person on two servers at the same time has no more places than there is room for`() async throws {
+    let servers = [server(), server()]
+    let person = servers[0].person(nil)
+    for number in 0..<45 { _ = try await person.apply(.add(VisitorSamples.somewhere(number), as: .random())) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 45..<65 {
+        group.addTask {
+          _ = try await servers[number % 2].person(person.id).apply(
+            .add(VisitorSamples.somewhere(number), as: .random()))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await servers[1].person(person.id).choices().favorites.count == PersonalChoices.favoriteLimit)
+  }
+
+  @Test func `an invitation that two servers are shown at the same time is used once`() async throws {
+    let servers = [server(), server()].map { visitors in
+      Accounts(
+        visitors, access: .invited,
+        hasher: PasswordHasher(cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)), elapsed: { 0 })
+    }
+    let invitation = try await servers[0].visitors.invite()
+    let results = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<4 {
+        group.addTask {
+          do throws(Accounts.Failure) {
+            _ = try await servers[number % 2].signUp(
+              name: "guest\(number)", password: "seven quiet herons", invitation: invitation.text,
+              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+            return true
+          } catch {
+            return false
+          }
+        }
+      }
+      return await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(results.count(where: \.self) == 1)
+  }
+
+  @Test func `a name that two servers are asked for at the same time goes to one`() async throws {
+    let servers = [server(), server()].map { visitors in
+      Accounts(
+        visitors, access: .open,
+        hasher: PasswordHasher(cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)), elapsed: { 0 })
+    }
+    let results = await withTaskGroup(of: Result<Void, Accounts.Failure>.self) { group in
+      for number in 0..<4 {
+        group.addTask {
+          do throws(Accounts.Failure) {
+            _ = try await servers[number % 2].signUp(
+              name: "Rosa", password: "seven quiet herons",
+              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+            return .success(())
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return await group.reduce(into: [Result<Void, Accounts.Failure>]()) { $0.append($1) }
+    }
+    let failures = results.compactMap { result -> Accounts.Failure? in
+      if case .failure(let error) = result { error } else { nil }
+    }
+    #expect(failures == Array(repeating: .told(.words(.nameTaken)), count: 3))
+  }
+
+  @Test func `the first server's key signs the cookies of all`() async throws {
+    let (first, second) = (SessionKey(), SessionKey())
+    let shared = try await space.database().sharedKey(first)
+    let other = try await space.database().sharedKey(second)
+    #expect(shared.symmetricKey == first.symmetricKey && other.symmetricKey == first.symmetricKey)
+  }
+
+  @Test func `tables of a newer version are left alone`() async throws {
+    _ = try await server().visitor(.random())
+    try space.connection().text("UPDATE cloudy_schema SET version = 1000")
+    await #expect(throws: StoreError.newer(path: space.address.name, version: 1000)) {
+      try await server().visitor(.random())
+    }
+  }
+
+  @Test func `an error of a statement is told in the server's words, and the connection goes on`() async throws {
+    let database = space.database()
+    await #expect {
+      _ = try await database.read { try $0.rows("SELECT nothing FROM person", []) }
+    } throws: { error in
+      guard case StoreError.failed(space.address.name, let problem) = error else { return false }
+      return problem.contains("nothing")
+    }
+    #expect(try await database.read { try $0.value("SELECT count(*) FROM person") as Int? } == 0)
+  }
+
+  @Test func `a connection that the server has closed is opened again, and nobody notices`() async throws {
+    let store = server()
+    let person = store.person(nil)
+    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    for _ in 0..<3 {
+      try space.connection().text(
+        """
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE pid <> pg_backend_pid() AND application_name = '\(space.name)'
+        """)
+      #expect(try await store.visitor(person.id)?.choices.home == VisitorSamples.ghent)
+    }
+  }
+}
+
+/// The step from a server's own file to a database that servers share.
+@Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
+struct VisitorCopyTests {
+  private static let cost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+
+  private let folder: TemporaryFolder
+  private let space: PostgresSpace
+  private let time = SetTime()
+  private let old: VisitorStore
+  private let new: VisitorStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    space = try PostgresSpace(on: try #require(TestedVisitors.server))
+    old = try VisitorStore(directory: folder.path, now: time.now)
+    new = VisitorStore(in: space.database(), now: time.now)
+  }
+
+  private func accounts(_ visitors: VisitorStore) -> Accounts {
+    Accounts(visitors, access: .open, hasher: PasswordHasher(cost: VisitorCopyTests.cost), elapsed: { 0 })
+  }
+
+  private func signUp(_ name: String, at visitors: VisitorStore) async throws -> (Accounts.Opened, [RecoveryCode]) {
+    let (opened, codes) = try await accounts(visitors).signUp(name: name, password: "seven quiet herons", by: nobody)
+    return (opened, codes)
+  }
+
+  private var nobody: Accounts.Asker {
+    Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil)
+  }
+
+  private func copy() async throws -> [VisitorCopy.Step] {
+    let steps = Mutex<[VisitorCopy.Step]>([])
+    try await VisitorCopy(from: folder.path, to: space.database(), now: time.now).run { step in
+      steps.withLock { $0.append(step) }
+    }
+    return steps.withLock { $0 }
+  }
+
+  @Test func `people, accounts, sessions and recovery codes come along`() async throws {
+    let visitor = old.person(nil)
+    _ = try await visitor.apply(.add(VisitorSamples.ghent, as: .random()))
+    let (opened, codes) = try await signUp("Rosa", at: old)
+    _ = try await old.person(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
+
+    #expect(try await copy() == [.copied(2, of: 2)])
+
+    #expect(try await new.visitor(visitor.id)?.choices == old.visitor(visitor.id)?.choices)
+    #expect(try await new.visitor(visitor.id)?.lastVisitDay == old.today)
+    #expect(try await accounts(new).session(opened.token)?.accountName == "Rosa")
+    #expect(try await new.visitor(opened.account)?.choices.favorites.map(\.name) == ["Namur"])
+    _ = try await accounts(new).logIn(name: "rosa", password: "seven quiet herons", by: nobody)
+    let code = try #require(codes.first).text
+    _ = try await accounts(new).recover(name: "Rosa", code: code, newPassword: "nine blue lanterns", by: nobody)
+  }
+
+  @Test func `what is chosen after the first time comes with the second, and nothing that was ended comes back`()
+    async throws
+  {
+    let gone = old.person(nil)
+    _ = try await gone.apply(.add(VisitorSamples.ghent, as: .random()))
+    let (opened, _) = try await signUp("Rosa", at: old)
+    _ = try await copy()
+
+    _ = try await old.person(opened.account).apply(.add(VisitorSamples.namur, as: .random()))
+    _ = try await new.person(opened.account).apply(.add(VisitorSamples.antwerp, as: .random()))
+    try await new.forget(gone.id)
+    try await accounts(new).logOut(opened.token)
+    for _ in 0..<2 { #expect(try await copy() == [.copied(2, of: 2)]) }
+
+    #expect(
+      try await new.visitor(opened.account)?.choices.favorites.map(\.name).sorted() == ["Antwerpen", "Namur"])
+    #expect(try await new.visitor(gone.id) == nil)
+    #expect(try await accounts(new).session(opened.token) == nil)
+  }
+
+  @Test func `a damaged file is no file with nothing in it`() throws {
+    let folder = try TemporaryFolder()
+    try Data("This is no database, and was never one. ".utf8).write(
+      to: URL(filePath: VisitorCopy.path(in: folder.path)))
+    #expect(throws: StoreError.damaged(path: VisitorCopy.path(in: folder.path))) {
+      _ = try VisitorCopy(from: folder.path, to: space.database(), now: time.now)
+    }
+  }
+
+  @Test func `an account whose name another has there is not copied, which is said`() async throws {
+    _ = try await signUp("Rosa", at: new)
+    let (opened, _) = try await signUp("ROSA", at: old)
+    #expect(try await copy() == [.nameTaken("ROSA"), .copied(1, of: 1)])
+    #expect(try await new.visitor(opened.account) == nil)
+  }
+
+  @Test func `many are copied in parts`() async throws {
+    for number in 0..<120 { _ = try await old.person(nil).apply(.setHome(VisitorSamples.somewhere(number))) }
+    #expect(try await copy() == [.copied(50, of: 120), .copied(100, of: 120), .copied(120, of: 120)])
+    #expect(try space.connection().value("SELECT count(*) FROM person") == 120)
+  }
+}

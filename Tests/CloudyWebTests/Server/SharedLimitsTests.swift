@@ -1,0 +1,132 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// Limits of servers that share a cache, as those who are limited see them.
+@Suite struct SharedLimitsTests {
+  private let cache = FakeSharedCache()
+  private let key = SessionKey()
+
+  /// Two servers with one cache, and one database.
+  private func servers(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> [TestedServer] {
+    let visitors = try TestedVisitors.store(now: { Forecast.sampleTime })
+    return try (0..<2).map { _ in
+      try TestedServer { surroundings in
+        surroundings.visitors = visitors
+        surroundings.sessions = Sessions(key: key)
+        surroundings.sharedCache = cache
+        surroundings.reports = WeatherEverywhere()
+        surroundings.newFavorite = { .random() }
+        change(&surroundings)
+      }
+    }
+  }
+
+  private func count(
+    _ servers: [TestedServer], from peer: String = "192.0.2.1", requests: Int = 60
+  ) async throws -> Int {
+    var allowed = 0
+    for number in 0..<requests {
+      allowed += try await servers[number % servers.count].get("/about", from: peer).status == .ok ? 1 : 0
+    }
+    return allowed
+  }
+
+  @Test func `an address has the same limit however many servers it asks`() async throws {
+    let servers = try servers { $0.limits.address = RequestRate(burst: 20, perSecond: 1) }
+    #expect(try await count(servers) == 20)
+    let refused = try await servers[0].get("/about", from: "192.0.2.1")
+    #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "1")
+    #expect(try await count(servers, from: "192.0.2.2") == 20, "others have their own")
+    cache.now += .seconds(7)
+    for server in servers { server.clock.advance(by: .seconds(7)) }
+    #expect(try await count(servers) == 7)
+  }
+
+  @Test func `work that a page costs is counted on all servers`() async throws {
+    let rate = RequestRate(burst: 10, perSecond: 1)
+    let shared = SharedLimits(cache: cache, sessions: Sessions(key: key))
+    let limits = (0..<2).map { _ in
+      RequestLimit("address", rate, own: RateLimiter(rate, salt: 1) { 1 }, shared: shared)
+    }
+    let address = try #require(ClientAddress(text: "192.0.2.1"))
+    limits[0].charge(address, 9)
+    // It is told without anybody waiting for it.
+    while !Task.isCancelled, cache.keys.isEmpty { await Task.yield() }
+    #expect(await limits[1].spend(by: address) == nil)
+    #expect(await limits[1].spend(by: address) == .seconds(1))
+  }
+
+  @Test func `without the cache each server has the limit for itself`() async throws {
+    let servers = try servers { $0.limits.address = RequestRate(burst: 20, perSecond: 1) }
+    cache.isAway = true
+    #expect(try await count(servers) == 40)
+  }
+
+  @Test func `who is limited cannot be read in the cache`() async throws {
+    let servers = try servers { $0.apiKeys.add("s3cret", of: "phone") }
+    _ = try await count(servers, requests: 1)
+    _ = try await servers[0].get("/forecast/s3cret/50.85,4.35")
+    #expect(cache.keys.count >= 2)
+    for key in cache.keys {
+      #expect(!key.contains("192") && !key.contains("phone") && !key.contains("s3cret"))
+    }
+    let other = SharedLimits(cache: cache, sessions: Sessions(key: SessionKey()))
+    let address = try #require(ClientAddress(text: "192.0.2.1"))
+    #expect(!cache.keys.contains(other.key("limit address", address)), "only these servers can find it")
+  }
+
+  @Test func `a key of the API is good for so many calls a day, whichever server is asked`() async throws {
+    let servers = try servers {
+      $0.apiKeys = APIKeys(callsPerDay: 4)
+      $0.apiKeys.add("s3cret", of: "phone")
+    }
+    let calls = try #require(HTTPField.Name("X-Forecast-API-Calls"))
+    for number in 1...4 {
+      let answer = try await servers[number % 2].get("/forecast/s3cret/50.85,4.35")
+      #expect(answer.headers[calls] == "\(number)")
+    }
+    for server in servers { #expect(try await server.get("/forecast/s3cret/50.85,4.35").status == .forbidden) }
+  }
+
+  @Test func `nobody waits longer than the longest wait, whatever the cache's clock does`() async throws {
+    let delays = TryDelays<String>(
+      "name", longest: 60, shared: SharedLimits(cache: cache, sessions: Sessions(key: key)), elapsed: { 1 })
+    for _ in 0..<20 { await delays.begin("Rosa") }
+    #expect(await delays.wait(for: "Rosa") == 60)
+    cache.now -= .seconds(3600)
+    #expect(await delays.wait(for: "Rosa") == 60)
+  }
+
+  @Test func `who guesses passwords waits on all servers, and who is right on none`() async throws {
+    let servers = try servers {
+      $0.accounts = .open
+      $0.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    var owner = TestedVisitor(servers[0])
+    #expect(try await owner.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
+    // Each from an address of its own.
+    var peers = (1...200).makeIterator()
+    func logIn(_ server: Int, _ password: String) async throws -> HTTPTypes.HTTPResponse.Status {
+      let request = HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/log-in",
+        headerFields: [.contentType: "application/x-www-form-urlencoded", .origin: "http://localhost"])
+      return try await servers[server].answer(
+        to: request, body: "name=Rosa&password=\(password)", from: "192.0.2.\(try #require(peers.next()))"
+      ).status
+    }
+    for number in 0..<6 { #expect(try await logIn(number % 2, "wrong+guesses+all") == .forbidden) }
+    for server in 0..<2 { #expect(try await logIn(server, "seven+quiet+herons") == .tooManyRequests) }
+    cache.now += .seconds(2)
+    #expect(try await logIn(1, "seven+quiet+herons") == .seeOther)
+    for number in 0..<20 {
+      #expect(try await logIn(0, "wrong+guesses+all") == .forbidden)
+      #expect(try await logIn(number % 2, "seven+quiet+herons") == .seeOther)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CloudyServices
+import Foundation
+import NIOCore
+import NIOPosix
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+private let valkeyAddress = ProcessInfo.processInfo.environment["CLOUDY_VALKEY"].flatMap { ValkeyAddress(Secret($0)) }
+
+/// What is so in a real server of Valkey or Redis; `Scripts/check-web-database` starts one.
+@Suite(.enabled(if: valkeyAddress != nil, "CLOUDY_VALKEY has no address of a cache"))
+struct ValkeyCacheTests {
+  private let caches: [ValkeyCache]
+  /// Of this test alone.
+  private let key = UUID().uuidString
+
+  init() throws {
+    let address = try #require(valkeyAddress)
+    caches = (0..<2).map { _ in ValkeyCache(address) }
+  }
+
+  @Test func `what one server keeps, another has, for as long as it was kept`() async throws {
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
+    await caches[0].keep(bytes, as: key, for: .seconds(60))
+    let values = await caches[1].values(of: ["nothing", key])
+    #expect(values[0] == nil && values[1]?.bytes == bytes)
+    let left = try #require(values[1]?.timeLeft)
+    #expect(left > .seconds(50) && left <= .seconds(60))
+  }
+
+  @Test func `what is changed at the same time is changed by all`() async {
+    let count = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<40 {
+        group.addTask { [caches, key] in
+          await caches[number % 2].update(key) { bytes, _ in
+            (.kept(bytes + [1], for: .seconds(60)), bytes.count)
+          } ?? -1000
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(count == (0..<40).reduce(0, +))
+    #expect(await caches[0].update(key) { bytes, _ in (.removed, bytes.count) } == 40)
+    #expect(await caches[1].values(of: [key]) == [nil])
+    #expect(await caches[1].update(key) { bytes, _ in (.removed, bytes.isEmpty) } == true)
+  }
+
+  @Test func `requests at a steady rate are counted together, and wait together`() async throws {
+    let (minute, burst) = (Duration.seconds(60), 10)
+    let allowed = await withTaskGroup(of: Int.self) { group in
+      for number in 0..<60 {
+        group.addTask { [caches, key] in
+          await caches[number % 2].spend(
+            1, at: key, interval: minute, tolerance: minute * (burst - 1), isCertain: false)
+            == .zero ? 1 : 0
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(allowed == burst)
+    func wait(_ cost: Int, isCertain: Bool) async throws -> Duration {
+      try #require(
+        await caches[0].spend(cost, at: key, interval: minute, tolerance: minute * (burst - 1), isCertain: isCertain))
+    }
+    #expect(try await wait(3, isCertain: true) == .zero)
+    let left = try await wait(1, isCertain: false)
+    #expect(left > .seconds(180) && left <= .seconds(240))
+  }
+
+  @Test func `a server that was started anew is told the scripts again`() async throws {
+    func count() async -> Int? {
+      await caches[0].update(key) { bytes, _ in (.kept(bytes + [1], for: .seconds(60)), bytes.count) }
+    }
+    #expect(await count() == 0)
+    let connection = try await ValkeyConnection(
+      to: try #require(valkeyAddress), within: .seconds(5))
+    #expect(try await connection.send([ValkeyCommand("SCRIPT", "FLUSH")], within: .seconds(5)) == [.status("OK")])
+    connection.close()
+    #expect(await count() == 1)
+  }
+
+  @Test func `time is that of the cache, which is this machine's here`() async throws {
+    let now = try #require(await caches[0].update(key) { _, now in (.unchanged, now) })
+    #expect(abs(now / .seconds(1) - Date().timeIntervalSince1970) < 60)
+  }
+}
+
+/// A cache that is not there, or is no cache.
+@Suite struct AwayValkeyTests {
+  @Test func `nothing is known, and nothing is waited for, where nothing listens`() async throws {
+    let events = Mutex<[String]>([])
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1")))) { event in
+      if case .away = event { events.withLock { $0.append("away") } }
+    }
+    for _ in 0..<20 {
+      #expect(await cache.values(of: ["a", "b"]) == [nil, nil])
+      #expect(await cache.update("a") { _, _ in (.unchanged, 1) } == nil)
+      #expect(await cache.spend(1, at: "a", interval: .seconds(1), tolerance: .zero, isCertain: false) == nil)
+      await cache.keep([1], as: "a", for: .seconds(1))
+    }
+    #expect(events.withLock(\.self) == ["away"], "it is told once")
+    #expect(events.withLock(\.self) == ["away"])
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 400 Bad Request\r\n\r\n", "-NOAUTH Authentication required.\r\n", "+PONG\r\n+PONG\r\n", "",
+  ])
+  func `a server that is no cache, or refuses, is one that is not there`(answer: String) async throws {
+    let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AnsweringHandler(answer: answer))
+        }
+      }
+      .bind(host: "127.0.0.1", port: 0).get()
+    let port = try #require(server.localAddress?.port)
+    let events = Mutex<[String]>([])
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:\(port)")))) { event in
+      if case .away = event { events.withLock { $0.append("away") } }
+    }
+    #expect(await cache.values(of: ["a"]) == [nil])
+    #expect(await cache.values(of: ["a"]) == [nil])
+    #expect(events.withLock(\.self) == ["away"])
+    try await server.close()
+  }
+}
+
+/// Answers whatever comes with the same, and with nothing by closing the connection.
+private final class AnsweringHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  private let answer: String
+
+  init(answer: String) { self.answer = answer }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !answer.isEmpty else { return context.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
+  }
+}

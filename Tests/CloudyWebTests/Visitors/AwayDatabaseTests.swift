@@ -1,0 +1,173 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import CloudyWeb
+
+/// What people see while a database that servers share cannot be reached.
+@Suite struct AwayDatabaseTests {
+  private let time = SetTime()
+  private let database: AwayDatabase
+  private let visitors: VisitorStore
+  private let server: TestedServer
+
+  init() throws {
+    let database = try AwayDatabase(now: time.now)
+    let visitors = VisitorStore(in: database, now: time.now)
+    (self.database, self.visitors) = (database, visitors)
+    server = try TestedServer { [time] surroundings in
+      surroundings.visitors = visitors
+      surroundings.now = time.now
+      surroundings.accounts = .open
+      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+    }
+    let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
+    server.reports.answerAlways(ghent, .live())
+  }
+
+  @Test func `the weather goes on, with the places that were read last`() async throws {
+    var browser = TestedVisitor(server)
+    #expect(try await browser.post("/locations/add", "place=2797656").status == .seeOther)
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+
+    database.goAway()
+
+    let page = try await browser.get("/locations")
+    #expect(page.status == .ok && page.body.contains("Gent"))
+    #expect(try await browser.get("/").status == .ok)
+    #expect(try await server.get("/", headers: [.accept: "text/html"]).status == .ok)
+  }
+
+  @Test func `a choice is refused by a page that says so, and is made when the database is back`() async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/locations/add", "place=2797656")
+    database.goAway()
+
+    let refused = try await browser.post("/locations/add", "place=2800866")
+    #expect(refused.status == .serviceUnavailable)
+    #expect(refused.body.contains("This could not be saved"))
+
+    database.comeBack()
+    #expect(try await browser.post("/locations/add", "place=2800866").status == .seeOther)
+    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.choices.favorites.count == 2)
+  }
+
+  @Test func `whoever is logged in stays so for ten minutes, and no longer`() async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    _ = try await browser.post("/locations/add", "place=2797656")
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+    database.goAway()
+    time.advance(by: 599)
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+    time.advance(by: 2)
+    #expect(try await !browser.get("/locations").body.contains("Gent"))
+    database.comeBack()
+    #expect(try await browser.get("/locations").body.contains("Gent"))
+  }
+
+  @Test(arguments: [false, true])
+  func `what somebody chooses while a server cannot tell who they are is refused, and is no stranger's`(
+    isLoggedIn: Bool
+  ) async throws {
+    let sessions = Sessions(key: SessionKey())
+    func next() throws -> TestedServer {
+      let visitors = VisitorStore(in: database, now: time.now)
+      return try TestedServer { [time] surroundings in
+        surroundings.visitors = visitors
+        surroundings.sessions = sessions
+        // No two servers give the same one.
+        surroundings.newFavorite = { .random() }
+        surroundings.now = time.now
+        surroundings.accounts = .open
+        surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
+      }
+    }
+    var browser = TestedVisitor(try next())
+    if isLoggedIn { _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons") }
+    _ = try await browser.post("/locations/add", "place=2797656")
+    let cookies = browser.cookies
+
+    // Another server, which has not read anything of theirs. The database is back before the choice is kept.
+    browser.server = try next()
+    database.goAwayOnce()
+    #expect(try await browser.post("/locations/add", "place=2800866").status == .serviceUnavailable)
+
+    #expect(browser.cookies == cookies)
+    #expect(try await database.peopleCount() == 1)
+    #expect(try await browser.post("/locations/add", "place=2800866").status == .seeOther)
+    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.choices.favorites.count == 2)
+  }
+
+  @Test func `nobody can log in meanwhile, which is not told as a wrong password`() async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    database.goAway()
+    var other = TestedVisitor(server)
+    let answer = try await other.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    #expect(answer.status == .serviceUnavailable)
+    #expect(!answer.body.contains("password is wrong"))
+  }
+
+  @Test func `the server is ready, since no other could do more`() async throws {
+    database.goAway()
+    #expect(await visitors.isReady)
+    #expect(await !visitors.canKeepChoices())
+  }
+}
+
+/// A database in memory that can be out of reach.
+private final class AwayDatabase: VisitorDatabase {
+  let name = "postgresql://database.example/cloudy"
+  let isLasting = true
+  private let file: VisitorFile
+  private let state = Mutex((isAway: false, isAwayOnce: false, changes: 0))
+
+  init(now: @escaping @Sendable () -> Date) throws {
+    file = try VisitorFile(directory: nil, byteLimit: 1 << 30, now: now, notify: { _ in })
+  }
+
+  func goAway() { state.withLock { $0.isAway = true } }
+  func goAwayOnce() { state.withLock { $0.isAwayOnce = true } }
+  func comeBack() { state.withLock { $0.isAway = false } }
+
+  func onlyVisitor() async throws -> VisitorID? {
+    try await file.read { try $0.row("SELECT id FROM person")?.visitorID("id") }
+  }
+
+  func peopleCount() async throws -> Int? {
+    try await file.read { try $0.value("SELECT count(*) FROM person") }
+  }
+
+  private func reach() throws(StoreError) {
+    let isAway = state.withLock { state in
+      defer { state.isAwayOnce = false }
+      return state.isAway || state.isAwayOnce
+    }
+    if isAway { throw .unreachable(server: name, problem: "no route to it") }
+  }
+
+  func version() async throws(StoreError) -> VisitorVersion? {
+    try reach()
+    return .server(snapshot: "\(state.withLock { $0.changes })")
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try reach()
+    return try await file.read(body)
+  }
+
+  func write<Value: Sendable>(
+    _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws(StoreError) -> Value {
+    try reach()
+    state.withLock { $0.changes += 1 }
+    return try await file.write(kind, body)
+  }
+}
