@@ -1,0 +1,58 @@
+"""A server of Valkey or Redis that keeps nothing on disk."""
+
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+HOST = "127.0.0.1"
+
+
+class Valkey:
+    """`address` is what servers of Cloudy are told."""
+
+    def __init__(self):
+        self.program = shutil.which("valkey-server") or shutil.which("redis-server")
+        if not self.program:
+            raise SystemExit("Neither Valkey nor Redis is installed: sudo apt-get install redis-server")
+        self.folder = tempfile.mkdtemp(prefix="cloudy-valkey-")
+        with socket.socket() as probe:
+            probe.bind((HOST, 0))
+            self.port = probe.getsockname()[1]
+        self.address = f"redis://{HOST}:{self.port}"
+        self.start()
+
+    def start(self):
+        """Starts it, and waits until it answers."""
+        self.log = open(self.folder + "/log", "ab")
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port), "--bind", HOST, "--save", "", "--appendonly", "no",
+             "--dir", self.folder], stdout=self.log, stderr=self.log)
+        for _ in range(600):
+            try:
+                if self.ask("PING") == "+PONG":
+                    return
+            except OSError:
+                pass
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise SystemExit("✗ Valkey does not start: " + open(self.folder + "/log").read()[-2000:])
+
+    def ask(self, line):
+        """Returns the first line of what it answers to a command."""
+        with socket.create_connection((HOST, self.port), timeout=5) as connection:
+            connection.sendall(line.encode() + b"\r\n")
+            return connection.makefile().readline().rstrip()
+
+    def stop(self, how):
+        self.process.send_signal(how)
+        self.process.wait(timeout=60)
+        self.log.close()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(timeout=10)
+        shutil.rmtree(self.folder, ignore_errors=True)
