@@ -134,42 +134,6 @@ extension Application {
     }
   }
 
-  /// Scrolls until an element can be seen.
-  func bringOnScreen(_ query: ElementQuery, needsEnabled: Bool, at place: SourcePlace) async throws -> ElementSnapshot {
-    var last: Frame?
-    var attempts = 0
-    while true {
-      let look = try await wait(
-        for: query, needsEnabled ? "to be enabled" : "to be there", timeout: nil, at: place
-      ) { !needsEnabled || $0.isEnabled }
-      // Half of it is enough for a finger.
-      let (seen, whole) = (look.visibleFrame, look.frame)
-      if seen.width * seen.height * 2 >= whole.width * whole.height || seen.contains(whole.center) && !seen.isEmpty,
-        last == nil || last == whole
-      {
-        return look
-      }
-      guard attempts < 300 else {
-        throw UITestFailure("\(query.words) at \(whole) cannot be scrolled into sight", at: place)
-      }
-      attempts += 1
-      if seen.isEmpty || !seen.contains(whole.center), last == nil || last == whole || attempts % 4 == 0,
-        let view = try await scrollView(around: query)
-      {
-        let direction: UInt8 =
-          if whole.center.y < view.y { 4 } else if whole.center.y >= view.y + view.height {
-            5
-          } else if whole.center.x
-            < view.x
-          { 6 } else { 7 }
-        try await desktop.hands.click(at: view.center, button: direction)
-      }
-      last = whole
-      try await settle()
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   /// Where to tap an element: in its middle, or beside that where something else stands on it, as a button on a row.
   func tapPoint(on snapshot: ElementSnapshot, of query: ElementQuery) async throws -> Point {
     let frame = snapshot.visibleFrame
@@ -193,15 +157,6 @@ extension Application {
       if !covered.contains(where: { $0.contains(point) }) { return point }
     }
     return frame.center
-  }
-
-  /// Where the nearest scrolling area around an element is on the screen.
-  private func scrollView(around query: ElementQuery) async throws -> Frame? {
-    let look = try await look(for: query)
-    guard case .found(let indices) = look.resolution, let index = indices.first else { return nil }
-    let views = look.tree.ancestors(of: index).filter { Role.scrolling.contains(look.tree.nodes[$0].role) }
-    guard let view = views.first else { return nil }
-    return try await snapshots(of: [view], in: look.tree).first?.visibleFrame
   }
 
   func perform(_ action: Int, of reference: Reference, at place: SourcePlace) async throws {

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UITesting
+
+/// How a wheel is turned until something can be seen; no display is needed.
+struct WheelTests {
+  private let view = Frame(x: 0, y: 100, width: 400, height: 500)
+
+  /// Turns the wheel until a point is in sight, where a click goes so far.
+  /// - Returns: How often it was turned, and where the point was each time.
+  private func turns(from start: Double, step: Double) -> [Double] {
+    var wheel = Wheel()
+    var point = Point(x: 200, y: start)
+    var seen = [start]
+    while !view.contains(point), seen.count < 100 {
+      let (direction, clicks) = wheel.turn(towards: point, in: view)
+      point.y += Double(clicks) * (direction == .down ? -step : step)
+      seen.append(point.y)
+    }
+    return seen
+  }
+
+  @Test(arguments: [-4000.0, -60, 99, 600, 640, 4321])
+  func `what is far away comes into sight in a few turns`(start: Double) {
+    let seen = turns(from: start, step: 63)
+    #expect(seen.count <= 5, "\(seen)")
+    #expect(view.contains(Point(x: 200, y: seen.last ?? start)))
+    // What was passed would have to be looked for.
+    #expect(seen.dropLast().allSatisfy { ($0 < view.y) == (start < view.y) }, "\(seen)")
+  }
+
+  @Test func `a wheel that goes nowhere is turned by one click at a time`() {
+    var wheel = Wheel()
+    for _ in 0..<5 {
+      let (direction, clicks) = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
+      #expect(direction == .down && clicks == 1)
+    }
+  }
+
+  @Test func `a click that is not known goes each way by itself`() {
+    var wheel = Wheel()
+    _ = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
+    #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 > 10)
+    let (direction, clicks) = wheel.turn(towards: Point(x: 900, y: 300), in: view)
+    #expect(direction == .right && clicks == 1)
+  }
+}
