@@ -2,12 +2,14 @@ import CloudyModel
 import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
 import Synchronization
+import Testing
 
 @testable import CloudyWeb
 
@@ -31,6 +33,13 @@ struct TestedServer: Sendable {
     change(&surroundings)
     logger = surroundings.logger
     responder = try webResponder(surroundings)
+  }
+
+  /// Has the weather of places that the gazetteer knows.
+  func answerAlways(_ ids: Int...) throws {
+    for id in ids {
+      reports.answerAlways(try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id))), .live())
+    }
   }
 
   struct Answer: Sendable {
@@ -58,6 +67,16 @@ struct TestedServer: Sendable {
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))
     return Answer(status: response.status, headers: response.headers, body: collected.text)
+  }
+}
+
+extension WebSurroundings {
+  /// Lets visitors have accounts, with passwords that cost little.
+  mutating func keepAccounts(
+    _ accounts: AccountAccess = .open, in visitors: VisitorStore, now: @escaping @Sendable () -> Date
+  ) {
+    (self.visitors, self.now, self.accounts) = (visitors, now, accounts)
+    passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
   }
 }
 

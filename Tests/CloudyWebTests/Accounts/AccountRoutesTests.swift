@@ -19,16 +19,8 @@ import Testing
   init() throws {
     let visitors = try TestedVisitors.store(now: time.now)
     self.visitors = visitors
-    server = try TestedServer { [time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.now = time.now
-      surroundings.accounts = .open
-      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
-    }
-    for id in [2_797_656, 2_800_866] {
-      let place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
-      server.reports.answerAlways(place, .live())
-    }
+    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.answerAlways(2_797_656, 2_800_866)
   }
 
   /// Signs somebody up, and returns them with their recovery codes.

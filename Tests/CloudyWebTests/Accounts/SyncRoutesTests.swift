@@ -16,16 +16,8 @@ import Testing
 
   init() throws {
     let visitors = try TestedVisitors.store(now: time.now)
-    server = try TestedServer { [time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.now = time.now
-      surroundings.accounts = .open
-      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
-    }
-    for id in [2_797_656, 2_800_866] {
-      let place = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
-      server.reports.answerAlways(place, .live())
-    }
+    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.answerAlways(2_797_656, 2_800_866)
     server.reports.answerAlways(PersonHistory.place(1), .live())
   }
 
@@ -507,12 +499,7 @@ import Testing
 
   @Test func `who was not invited creates no account, and an invitation works once`() async throws {
     let visitors = try TestedVisitors.store(now: time.now)
-    let server = try TestedServer { [time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.now = time.now
-      surroundings.accounts = .invited
-      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
-    }
+    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     var stranger = TestedVisitor(server)
     #expect(try await stranger.get("/sign-up").words.contains("needs an invitation"))
     #expect(try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)").status == .forbidden)

@@ -18,23 +18,21 @@ import Testing
 
   init() throws {
     let visitors = try TestedVisitors.store(now: time.now)
-    server = try TestedServer { [time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.now = time.now
-      surroundings.accounts = .open
-      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
-    }
-    let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
-    server.reports.answerAlways(ghent, .live())
+    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.answerAlways(2_797_656)
     laptop = try ConnectedDevice(server, now: time.now, writer: 1)
-    let synchronizer = laptop.synchronizer
-    application = try TestedApplication(home: nil, at: time.now(), keptIn: laptop.store) {
-      $0.synchronizer = synchronizer
+    application = try SynchronizationScreenTests.application(on: laptop, at: time.now())
+    screen = try #require(application.root.synchronization)
+    application.root.show(.synchronization)
+  }
+
+  /// Starts the program on a computer.
+  private static func application(on device: ConnectedDevice, at now: Date) throws -> TestedApplication {
+    try TestedApplication(home: nil, at: now, keptIn: device.store) {
+      $0.synchronizer = device.synchronizer
       $0.deviceName = "laptop"
       $0.language = .english.on(.interactive)
     }
-    screen = try #require(application.root.synchronization)
-    application.root.show(.synchronization)
   }
 
   /// Somebody with an account, in which they have a place.
@@ -199,12 +197,38 @@ import Testing
     try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last") }
   }
 
+  @Test func `a program that is started without a network says how the computer is connected`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
+    laptop.network.isGone = true
+    let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
+    let screen = try #require(later.root.synchronization)
+    try await later.wait { screen.stage == .connected }
+    #expect(screen.line == self.screen.line)
+    #expect(screen.message == nil)
+  }
+
+  @Test func `a program that is started says that its account cannot be read, and not that there is none`()
+    async throws
+  {
+    var browser = try await owner()
+    try await connect(&browser)
+    try laptop.folder.write("{", to: "account.json")
+    let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
+    let screen = try #require(later.root.synchronization)
+    try await later.wait {
+      screen.line == "What this computer knew of its server cannot be read any more. Connect it again."
+    }
+    #expect(screen.stage == .apart)
+    #expect(screen.message == nil, "the line has said it")
+  }
+
   @Test func `what is chosen in a browser is here within two seconds, whatever screen is open`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     root.show(.weather)
-    let brussels = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_800_866)))
-    server.reports.answerAlways(brussels, .live())
+    try server.answerAlways(2_800_866)
     await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2800866")
     server.clock.advance(by: .milliseconds(250))

@@ -19,14 +19,8 @@ import Testing
     let database = try AwayDatabase(now: time.now)
     let visitors = VisitorStore(in: database, now: time.now)
     (self.database, self.visitors) = (database, visitors)
-    server = try TestedServer { [time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.now = time.now
-      surroundings.accounts = .open
-      surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
-    }
-    let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
-    server.reports.answerAlways(ghent, .live())
+    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.answerAlways(2_797_656)
   }
 
   @Test func `the weather goes on, with the places that were read last`() async throws {
@@ -78,13 +72,10 @@ import Testing
     func next() throws -> TestedServer {
       let visitors = VisitorStore(in: database, now: time.now)
       return try TestedServer { [time] surroundings in
-        surroundings.visitors = visitors
+        surroundings.keepAccounts(in: visitors, now: time.now)
         surroundings.sessions = sessions
         // No two servers give the same one.
         surroundings.newFavorite = { .random() }
-        surroundings.now = time.now
-        surroundings.accounts = .open
-        surroundings.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
       }
     }
     var browser = TestedVisitor(try next())
