@@ -9,7 +9,7 @@ extension AccountRoutes {
   func addDevices(to router: Router<WebRequestContext>) {
     router.get("/device") { request, context in
       let typed = QueryFields(request.uri.query)["code"] ?? ""
-      guard let session = context.account else {
+      guard let session = try context.accountIfRead else {
         let code = DeviceUserCode(typed: typed)
         return AccountRoutes.redirect(to: "/log-in" + (code.map { "?code=" + $0.text } ?? ""))
       }
@@ -24,7 +24,7 @@ extension AccountRoutes {
     }
     router.post("/device") { request, context in
       let fields = try await FormFields(request, context.language)
-      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
       let typed = try fields.text(.code, context.language)
       // Whatever else is sent is no consent.
       let isAllowed = try fields.text(.answer, context.language) == "allow"
@@ -42,7 +42,7 @@ extension AccountRoutes {
     guard accounts.access == .invited else { return }
     router.get("/account/invite") { _, _ in AccountRoutes.redirect(to: "/account") }
     router.post("/account/invite") { request, context in
-      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
       let invitation = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.invite(by: session.account)
       }

@@ -41,7 +41,7 @@ extension AccountRoutes {
   }
 
   func export(_ context: WebRequestContext) async throws -> Response {
-    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
     let (sessions, codes) = try await done(context) { () async throws(Accounts.Failure) in
       try await accounts.overview(of: session.account)
     }

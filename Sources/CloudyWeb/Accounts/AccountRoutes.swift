@@ -19,7 +19,7 @@ struct AccountRoutes {
     ] as [(RouterPath, AccountFormViewModel.Purpose)] {
       router.get(path) { request, context in
         let company = AccountFormPage.Company(query: request.uri.query)
-        if context.account != nil { return AccountRoutes.redirect(to: company.destination) }
+        if try context.accountIfRead != nil { return AccountRoutes.redirect(to: company.destination) }
         return try entry(AccountFormViewModel(purpose, language: context.language), company, context)
       }
     }
@@ -56,16 +56,16 @@ struct AccountRoutes {
       router.get(RouterPath(path)) { _, _ in AccountRoutes.redirect(to: "/account") }
     }
     router.get("/account") { request, context in
-      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
       return try await account(session, request, context)
     }
     router.get("/account/export.json") { request, context in
-      guard context.account != nil else { return AccountRoutes.redirect(to: "/log-in") }
+      guard try context.accountIfRead != nil else { return AccountRoutes.redirect(to: "/log-in") }
       return try await export(context)
     }
     router.post("/account/end") { request, context in
       let number = try await FormFields(request, context.language).text(.id, context.language)
-      guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+      guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
       let hasEnded = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.endSession(number: number, of: session.account)
       }
@@ -154,7 +154,7 @@ extension AccountRoutes {
     _ act: (AccountFormViewModel, AccountSession, Accounts.Asker) async throws(Accounts.Failure) -> Change
   ) async throws -> Response {
     var form = try filled(purpose, try await FormFields(request, context.language), context)
-    guard let session = context.account else { return AccountRoutes.redirect(to: "/log-in") }
+    guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
     guard form.canSubmit else { return try await account(session, request, context, rejected: form) }
     switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
     {

@@ -125,7 +125,7 @@ extension WebProblem {
     case .tooManyRequests: .tooManyRequests
     case .failed: .internalServerError
     case .noPictures: .notImplemented
-    case .unavailable, .notKept: .serviceUnavailable
+    case .unavailable, .notKept, .accountUnread: .serviceUnavailable
     }
   }
 

@@ -12,6 +12,8 @@ struct WebRequestContext: RequestContext {
   var session: VisitorID?
   /// The session of somebody who is logged in to an account.
   var account: AccountSession?
+  /// Whether it cannot be told for the moment if somebody is logged in.
+  var isAccountUnread = false
   /// The other end of the connection; `nil` in tests without a socket.
   let remoteAddress: SocketAddress?
   /// The visitor's address: the other end, or what a trusted proxy states. `nil` if it is unknown.
@@ -28,5 +30,19 @@ struct WebRequestContext: RequestContext {
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     remoteAddress = source.channel.remoteAddress
+  }
+}
+
+extension WebRequestContext {
+  /// The session of somebody who is logged in to an account; `nil` if nobody is.
+  ///
+  /// - Throws: A ``ProblemError`` if that cannot be told for the moment. Who is logged in is not to log in again.
+  var accountIfRead: AccountSession? {
+    get throws {
+      guard isAccountUnread else { return account }
+      var problem = ProblemError(.accountUnread)
+      problem.headers[.retryAfter] = "5"
+      throw problem
+    }
   }
 }

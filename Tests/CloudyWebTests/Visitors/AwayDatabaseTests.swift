@@ -104,6 +104,21 @@ import Testing
     #expect(!answer.body.contains("password is wrong"))
   }
 
+  @Test(arguments: ["/account", "/account/export.json", "/device?code=BCDF-GHJK", "/log-in"])
+  func `who is logged in is told that it cannot be read, and not to log in`(path: String) async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    database.goAway()
+    // What was read last counts for ten minutes.
+    time.advance(by: 601)
+    let answer = try await browser.get(path)
+    #expect(answer.status == .serviceUnavailable)
+    #expect(answer.headers[.retryAfter] == "5")
+    #expect(answer.body.contains("Your account cannot be read at the moment"))
+    database.comeBack()
+    #expect(try await browser.get("/account").words.contains("Rosa"))
+  }
+
   @Test func `the server is ready, since no other could do more`() async throws {
     database.goAway()
     #expect(await visitors.isReady)

@@ -25,6 +25,8 @@ package enum WebProblem: Hashable, Sendable {
   case noPictures
   /// A choice could not be kept.
   case notKept
+  /// It is not known for the moment who is logged in.
+  case accountUnread
 }
 
 /// Why a request does not get its page, and what to do.
@@ -63,6 +65,7 @@ extension Wording {
     case .unavailable: say(WebProblemMessage.unavailable)
     case .noPictures: say(WebProblemMessage.noPictures)
     case .notKept: say(WebProblemMessage.notKept)
+    case .accountUnread: say(WebProblemMessage.accountUnread)
     }
   }
 
@@ -78,7 +81,7 @@ extension Wording {
     case .unreadableForm: say(WebAdviceMessage.unreadableForm)
     case .tooManyRequests(let seconds): say(WebAdviceMessage.tooManyRequests, count: seconds)
     case .failed: say(WebAdviceMessage.failed)
-    case .unavailable: say(WebAdviceMessage.unavailable)
+    case .unavailable, .accountUnread: say(WebAdviceMessage.unavailable)
     case .noPictures: say(WebAdviceMessage.noPictures)
     case .notKept: say(WebAdviceMessage.notKept)
     }
@@ -102,6 +105,7 @@ enum WebProblemMessage: String, Message {
   case unavailable = "No weather for now"
   case noPictures = "This server draws no pictures"
   case notKept = "This could not be saved"
+  case accountUnread = "Your account cannot be read at the moment"
 }
 
 enum WebAdviceMessage: String, Message {

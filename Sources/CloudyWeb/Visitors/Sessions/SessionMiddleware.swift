@@ -72,6 +72,7 @@ struct SessionMiddleware: RouterMiddleware {
       session = try await accounts.session(token)
     } catch {
       context.logger.error("\(language.text(.storeProblem(error)))")
+      context.isAccountUnread = true
       return try await answerWithoutChoices(to: request, context, next)
     }
     guard let session else {
@@ -79,6 +80,7 @@ struct SessionMiddleware: RouterMiddleware {
       return try await answer(to: request, context, next)
     }
     guard var visitor = await visitor(session.account, context) else {
+      context.isAccountUnread = true
       return try await answerWithoutChoices(to: request, context, next)
     }
     visitor.id = session.account
