@@ -14,12 +14,20 @@ struct ByteReader: Sendable {
   var remaining: Int { bytes.count - offset }
 
   mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(EndOfBytes) -> Value {
-    let slice = try take(MemoryLayout<Value>.size)
-    var value: Value = 0
-    for byte in isLittleEndian ? Array(slice.reversed()) : Array(slice) {
-      value = MemoryLayout<Value>.size == 1 ? Value(truncatingIfNeeded: byte) : value << 8 | Value(byte)
+    let size = MemoryLayout<Value>.size
+    guard size <= remaining else { throw EndOfBytes() }
+    let value = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Value.self) }
+    offset += size
+    return isLittleEndian ? Value(littleEndian: value) : Value(bigEndian: value)
+  }
+
+  /// Reads text in UTF-8; what is none becomes a sign of its own.
+  mutating func text(_ count: Int) throws(EndOfBytes) -> String {
+    let start = offset
+    try skip(count)
+    return bytes.withUnsafeBytes {
+      String(decoding: UnsafeRawBufferPointer(rebasing: $0[start..<start + count]), as: UTF8.self)
     }
-    return value
   }
 
   mutating func take(_ count: Int) throws(EndOfBytes) -> ArraySlice<UInt8> {
@@ -28,11 +36,15 @@ struct ByteReader: Sendable {
     return bytes[offset..<offset + count]
   }
 
-  mutating func skip(_ count: Int) throws(EndOfBytes) { _ = try take(count) }
+  mutating func skip(_ count: Int) throws(EndOfBytes) {
+    guard count >= 0, count <= remaining else { throw EndOfBytes() }
+    offset += count
+  }
 
   /// Skips padding up to a multiple of `boundary` from the beginning.
   mutating func align(_ boundary: Int) throws(EndOfBytes) {
-    try skip((boundary - offset % boundary) % boundary)
+    let rest = offset % boundary
+    if rest > 0 { try skip(boundary - rest) }
   }
 }
 

@@ -96,17 +96,28 @@ indirect enum DBusValue: Equatable, Sendable {
 
 extension DBusValue {
   /// Where values of a type begin: at a multiple of this.
-  fileprivate static func alignment(of code: Character) -> Int {
+  fileprivate static func alignment(of code: UInt8) -> Int {
     switch code {
-    case "n", "q": 2
-    case "b", "i", "u", "s", "o", "a", "h": 4
-    case "x", "t", "d", "(", "{": 8
+    case UInt8(ascii: "n"), UInt8(ascii: "q"): 2
+    case UInt8(ascii: "b"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "s"), UInt8(ascii: "o"),
+      UInt8(ascii: "a"), UInt8(ascii: "h"):
+      4
+    case UInt8(ascii: "x"), UInt8(ascii: "t"), UInt8(ascii: "d"), UInt8(ascii: "("), UInt8(ascii: "{"): 8
     default: 1
     }
   }
 
+  private var alignment: Int {
+    switch self {
+    case .byte, .signature, .variant: 1
+    case .int16, .uint16: 2
+    case .boolean, .int32, .uint32, .string, .objectPath, .array: 4
+    case .int64, .uint64, .double, .structure, .dictionaryEntry: 8
+    }
+  }
+
   func write(to writer: inout ByteWriter) {
-    writer.align(DBusValue.alignment(of: signature.first ?? "y"))
+    writer.align(alignment)
     switch self {
     case .byte(let value): writer.integer(value)
     case .boolean(let value): writer.integer(UInt32(value ? 1 : 0))
@@ -128,7 +139,7 @@ extension DBusValue {
     case .array(let element, let values):
       let length = writer.bytes.count
       writer.integer(UInt32(0))
-      writer.align(DBusValue.alignment(of: element.first ?? "y"))
+      writer.align(DBusValue.alignment(of: element.utf8.first ?? 0))
       let start = writer.bytes.count
       for value in values { value.write(to: &writer) }
       writer.replace(at: length, with: UInt32(writer.bytes.count - start))
@@ -142,6 +153,8 @@ extension DBusValue {
 }
 
 /// Reads values by their signature.
+///
+/// A window has thousands of them, and is looked at again and again: signatures are walked as bytes, in place.
 struct DBusReader {
   struct Malformed: Error {}
 
@@ -153,76 +166,97 @@ struct DBusReader {
 
   /// Reads one value after the other until the signature ends.
   mutating func values(of signature: String) throws -> [DBusValue] {
-    var rest = Substring(signature)
+    var types = Types(Array(signature.utf8))
     var values: [DBusValue] = []
-    while !rest.isEmpty { values.append(try value(of: DBusReader.nextType(&rest), depth: 0)) }
+    while !types.isAtEnd { values.append(try value(&types, depth: 0)) }
     return values
   }
 
-  /// Takes one complete type from the beginning of a signature.
-  private static func nextType(_ signature: inout Substring) throws -> Substring {
-    var level = 0
-    var index = signature.startIndex
-    while index < signature.endIndex {
-      let code = signature[index]
-      if "({".contains(code) { level += 1 }
-      if ")}".contains(code) { level -= 1 }
-      index = signature.index(after: index)
-      guard code == "a" || level > 0 else {
-        defer { signature = signature[index...] }
-        return signature[..<index]
+  /// A signature, and which of its types is next.
+  private struct Types {
+    let codes: [UInt8]
+    var index = 0
+
+    init(_ codes: [UInt8]) { self.codes = codes }
+
+    var isAtEnd: Bool { index >= codes.count }
+    /// Zero at the end, which is no type.
+    var code: UInt8 { index < codes.count ? codes[index] : 0 }
+
+    /// Goes behind one complete type.
+    mutating func skip() throws {
+      var level = 0
+      while !isAtEnd {
+        let code = code
+        index += 1
+        if code == UInt8(ascii: "(") || code == UInt8(ascii: "{") { level += 1 }
+        if code == UInt8(ascii: ")") || code == UInt8(ascii: "}") { level -= 1 }
+        guard level >= 0 else { throw Malformed() }
+        if code != UInt8(ascii: "a"), level == 0 { return }
       }
+      throw Malformed()
     }
-    throw Malformed()
   }
 
-  private mutating func value(of type: Substring, depth: Int) throws -> DBusValue {
-    guard depth < DBusReader.deepest, let code = type.first else { throw Malformed() }
+  private mutating func value(_ types: inout Types, depth: Int) throws -> DBusValue {
+    guard depth < DBusReader.deepest else { throw Malformed() }
+    let code = types.code
+    types.index += 1
     try bytes.align(DBusValue.alignment(of: code))
     switch code {
-    case "y": return .byte(try bytes.integer())
-    case "b": return .boolean(try bytes.integer(UInt32.self) != 0)
-    case "n": return .int16(try bytes.integer())
-    case "q": return .uint16(try bytes.integer())
-    case "i": return .int32(try bytes.integer())
-    case "u", "h": return .uint32(try bytes.integer())
-    case "x": return .int64(try bytes.integer())
-    case "t": return .uint64(try bytes.integer())
-    case "d": return .double(Double(bitPattern: try bytes.integer()))
-    case "s": return .string(try text(length: Int(try bytes.integer(UInt32.self))))
-    case "o": return .objectPath(try text(length: Int(try bytes.integer(UInt32.self))))
-    case "g": return .signature(try text(length: Int(try bytes.integer(UInt8.self))))
-    case "a":
-      let element = type.dropFirst()
-      let length = Int(try bytes.integer(UInt32.self))
-      try bytes.align(DBusValue.alignment(of: element.first ?? "y"))
-      let end = bytes.offset + length
-      guard length <= bytes.remaining else { throw Malformed() }
-      var values: [DBusValue] = []
-      while bytes.offset < end {
-        let start = bytes.offset
-        values.append(try value(of: element, depth: depth + 1))
-        // An element without bytes, as of `()`, would go on for ever.
-        guard bytes.offset > start else { throw Malformed() }
-      }
-      return .array(String(element), values)
-    case "(", "{":
-      var rest = type.dropFirst().dropLast()
-      var parts: [DBusValue] = []
-      while !rest.isEmpty { parts.append(try value(of: DBusReader.nextType(&rest), depth: depth + 1)) }
-      return code == "(" ? .structure(parts) : .dictionaryEntry(parts)
-    case "v":
-      let signature = try text(length: Int(try bytes.integer(UInt8.self)))
-      var rest = Substring(signature)
-      let type = try DBusReader.nextType(&rest)
-      guard rest.isEmpty else { throw Malformed() }
-      return .variant(try value(of: type, depth: depth + 1))
+    case UInt8(ascii: "y"): return .byte(try bytes.integer())
+    case UInt8(ascii: "b"): return .boolean(try bytes.integer(UInt32.self) != 0)
+    case UInt8(ascii: "n"): return .int16(try bytes.integer())
+    case UInt8(ascii: "q"): return .uint16(try bytes.integer())
+    case UInt8(ascii: "i"): return .int32(try bytes.integer())
+    case UInt8(ascii: "u"), UInt8(ascii: "h"): return .uint32(try bytes.integer())
+    case UInt8(ascii: "x"): return .int64(try bytes.integer())
+    case UInt8(ascii: "t"): return .uint64(try bytes.integer())
+    case UInt8(ascii: "d"): return .double(Double(bitPattern: try bytes.integer()))
+    case UInt8(ascii: "s"): return .string(try text(length: Int(try bytes.integer(UInt32.self))))
+    case UInt8(ascii: "o"): return .objectPath(try text(length: Int(try bytes.integer(UInt32.self))))
+    case UInt8(ascii: "g"): return .signature(try text(length: Int(try bytes.integer(UInt8.self))))
+    case UInt8(ascii: "v"):
+      var types = Types(Array(try text(length: Int(try bytes.integer(UInt8.self))).utf8))
+      let value = try value(&types, depth: depth + 1)
+      guard types.isAtEnd else { throw Malformed() }
+      return .variant(value)
+    case UInt8(ascii: "a"): return try array(&types, depth: depth)
+    case UInt8(ascii: "("): return .structure(try parts(&types, until: UInt8(ascii: ")"), depth: depth))
+    case UInt8(ascii: "{"): return .dictionaryEntry(try parts(&types, until: UInt8(ascii: "}"), depth: depth))
     default: throw Malformed()
     }
   }
 
+  private mutating func array(_ types: inout Types, depth: Int) throws -> DBusValue {
+    let first = types.index
+    let length = Int(try bytes.integer(UInt32.self))
+    try bytes.align(DBusValue.alignment(of: types.code))
+    let end = bytes.offset + length
+    guard length <= bytes.remaining else { throw Malformed() }
+    var values: [DBusValue] = []
+    try types.skip()
+    let next = types.index
+    while bytes.offset < end {
+      let start = bytes.offset
+      types.index = first
+      values.append(try value(&types, depth: depth + 1))
+      // An element without bytes, as of `()`, would go on for ever.
+      guard bytes.offset > start else { throw Malformed() }
+    }
+    types.index = next
+    return .array(String(decoding: types.codes[first..<next], as: UTF8.self), values)
+  }
+
+  private mutating func parts(_ types: inout Types, until end: UInt8, depth: Int) throws -> [DBusValue] {
+    var parts: [DBusValue] = []
+    while types.code != end { parts.append(try value(&types, depth: depth + 1)) }
+    types.index += 1
+    return parts
+  }
+
   private mutating func text(length: Int) throws -> String {
-    let text = String(decoding: try bytes.take(length), as: UTF8.self)
+    let text = try bytes.text(length)
     try bytes.skip(1)
     return text
   }
