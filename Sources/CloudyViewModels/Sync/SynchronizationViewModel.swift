@@ -76,7 +76,7 @@ import Observation
       }
     }
     // Who was logged out is not connected, whatever is stored here.
-    guard failure != .loggedOut else { return lines.problem(.loggedOut, with: account.server) }
+    guard !isLoggedOut else { return lines.problem(.loggedOut, with: account.server) }
     _ = present.now
     return lines.state(account, at: present.read())
   }
@@ -114,6 +114,8 @@ import Observation
   private var account: DeviceAccount?
   private var attempt: Attempt?
   private var isSynchronizing = false
+  /// Whether the server knew nothing of this device when it was asked last.
+  private var isLoggedOut = false
   private var failure: SyncFailure?
   private var failedServer: SyncServer?
   private var said: String?
@@ -152,7 +154,7 @@ import Observation
     switch stage {
     case .apart: [.connect]
     case .asking, .allowing: []
-    case .connected: (failure == .loggedOut ? [.connect] : [.synchronize]) + [.disconnect]
+    case .connected: [isLoggedOut ? .connect : .synchronize, .disconnect]
     }
   }
 
@@ -257,7 +259,7 @@ import Observation
       settle(result, isRequested: isRequested)
     case .granted(let grant, let number): if attempt?.number == number { attempt?.grant = grant }
     case .connected(let known, let number):
-      account = known
+      (account, isLoggedOut) = (known, false)
       address = ""
       if attempt?.number == number { attempt = nil }
       said = lines.connected(known)
@@ -267,7 +269,7 @@ import Observation
       (failure, failedServer) = (error, attempt.server)
       self.attempt = nil
     case .disconnected(let server, let isKnownThere):
-      (account, failure) = (nil, nil)
+      (account, isLoggedOut, failure) = (nil, false, nil)
       said = lines.disconnected(from: server, isKnownThere: isKnownThere)
       start()
     case .notDisconnected(let error):
@@ -277,6 +279,11 @@ import Observation
   }
 
   private func settle(_ result: Result<Synchronizer.Outcome?, SyncFailure>, isRequested: Bool) {
+    switch result {
+    case .success: isLoggedOut = false
+    case .failure(.loggedOut): isLoggedOut = true
+    case .failure: break
+    }
     // What is said of an attempt of the person's is not for others to replace.
     guard attempt == nil, result != .failure(.cancelled) else { return }
     switch result {

@@ -51,11 +51,26 @@ import Testing
 
   private func connect(_ browser: inout TestedVisitor) async throws {
     try await ask()
+    try await allow(&browser)
+  }
+
+  /// Types the code in a browser, and waits until both have the same.
+  private func allow(_ browser: inout TestedVisitor) async throws {
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=allow")
-    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
-    laptop.clock.advance(by: .seconds(5))
-    try await application.wait { screen.stage == .connected }
+    try await wait { screen.stage == .connected }
+    try await wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
+  }
+
+  /// Waits while time passes on the computer, whose tasks wait for the server and for each other.
+  private func wait(
+    file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool
+  ) async throws {
+    try await application.wait(file: file, line: line) {
+      if condition() { return true }
+      laptop.clock.advance(by: .milliseconds(50))
+      return false
+    }
   }
 
   @Test func `a computer is connected step by step, and has the places of its owner`() async throws {
@@ -68,7 +83,6 @@ import Testing
     #expect(
       screen.message
         == "Connected to localhost as Rosa. Your places and settings are the same there and here from now on.")
-    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
     #expect(!screen.isProblem)
     #expect(try laptop.names == ["Gent"])
     #expect(root.actions.map(\.title) == ["Synchronize now", "Disconnect", "Back", "Help", "Quit"])
@@ -113,7 +127,7 @@ import Testing
     screen.addressChanged("http://localhost")
     screen.connectRequested()
     #expect(screen.stage == .asking)
-    try await application.wait { screen.stage == .apart }
+    try await wait { screen.stage == .apart }
     #expect(screen.message?.contains("could not be reached") == true)
     #expect(screen.isProblem)
     #expect(screen.address == "http://localhost")
@@ -133,9 +147,7 @@ import Testing
     try await ask()
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=refuse")
-    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
-    laptop.clock.advance(by: .seconds(5))
-    try await application.wait { screen.stage == .apart }
+    try await wait { screen.stage == .apart }
     #expect(screen.message == "It was refused there.")
   }
 
@@ -144,14 +156,14 @@ import Testing
     try await connect(&browser)
     laptop.network.isGone = true
     screen.synchronizeRequested()
-    try await application.wait { screen.activity == nil }
+    try await wait { screen.activity == nil }
     #expect(screen.message?.contains("could not be reached") == true)
     #expect(screen.line.hasPrefix("Connected to localhost as Rosa."))
     root.show(.weather)
     #expect(root.announcement?.text.contains("localhost") != true)
     laptop.network.isGone = false
     screen.synchronizeRequested()
-    try await application.wait { screen.activity == nil }
+    try await wait { screen.activity == nil }
     #expect(screen.message == "Nothing was new on localhost or here.")
   }
 
@@ -162,24 +174,21 @@ import Testing
     try await connect(&browser)
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
     screen.synchronizeRequested()
-    try await application.wait { screen.activity == nil }
+    try await wait { screen.activity == nil }
     #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.")
     #expect(root.actions.map(\.title).prefix(2) == ["Connect", "Disconnect"])
     screen.connectRequested()
-    try await application.wait { screen.stage == .allowing }
-    let code = try #require(screen.steps.last?.text)
-    _ = try await browser.post("/device", "code=\(code)&answer=allow")
-    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
-    laptop.clock.advance(by: .seconds(5))
-    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last") }
+    try await wait { screen.stage == .allowing }
+    #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.", "until it is")
+    try await allow(&browser)
   }
 
   @Test func `a computer that is disconnected keeps its places, and the server knows`() async throws {
     var browser = try await owner()
     try await connect(&browser)
-    try await application.wait { (try? laptop.names) == ["Gent"] }
+    #expect(try laptop.names == ["Gent"])
     screen.disconnectRequested()
-    try await application.wait { screen.stage == .apart }
+    try await wait { screen.stage == .apart }
     #expect(
       screen.message == "This computer is not connected to localhost any more. Your places and settings stay here.")
     #expect(try laptop.names == ["Gent"])
@@ -191,22 +200,19 @@ import Testing
     try await connect(&browser)
     try laptop.folder.write("{\"server\":", to: "account.json")
     screen.synchronizeRequested()
-    try await application.wait { screen.stage == .apart }
+    try await wait { screen.stage == .apart }
     #expect(screen.line == "What this computer knew of its server cannot be read any more. Connect it again.")
     try await connect(&browser)
-    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last") }
   }
 
   @Test func `a program that is started without a network says how the computer is connected`() async throws {
     var browser = try await owner()
     try await connect(&browser)
-    try await application.wait { screen.line.hasPrefix("Connected to localhost as Rosa. Last synchronized") }
     laptop.network.isGone = true
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
-    let screen = try #require(later.root.synchronization)
-    try await later.wait { screen.stage == .connected }
-    #expect(screen.line == self.screen.line)
-    #expect(screen.message == nil)
+    try await later.wait { later.root.synchronization?.stage == .connected }
+    #expect(later.root.synchronization?.line == screen.line)
+    #expect(later.root.synchronization?.message == nil)
   }
 
   @Test func `a program that is started says that its account cannot be read, and not that there is none`()
@@ -216,12 +222,12 @@ import Testing
     try await connect(&browser)
     try laptop.folder.write("{", to: "account.json")
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
-    let screen = try #require(later.root.synchronization)
     try await later.wait {
-      screen.line == "What this computer knew of its server cannot be read any more. Connect it again."
+      later.root.synchronization?.line
+        == "What this computer knew of its server cannot be read any more. Connect it again."
     }
-    #expect(screen.stage == .apart)
-    #expect(screen.message == nil, "the line has said it")
+    #expect(later.root.synchronization?.stage == .apart)
+    #expect(later.root.synchronization?.message == nil, "the line has said it")
   }
 
   @Test func `what is chosen in a browser is here within two seconds, whatever screen is open`() async throws {
