@@ -9,12 +9,19 @@ package struct Label: Widget {
   ///
   /// - Parameter lines: The most lines that are shown; 0 for all.
   package init(_ text: String = "", lines: Int32 = 0) {
-    pointer = gtk_label_new(text)
+    pointer = gtk_label_new("")
     arrange()
+    self.text = text
     if lines > 0 {
       gtk_label_set_lines(opaque, lines)
       gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     }
+  }
+
+  /// Text in a language of its own, which decides where its lines begin and in which order its words stand.
+  package init(foreign text: String) {
+    pointer = gtk_label_new(text)
+    arrange()
   }
 
   /// Text that says what follows, by which a screen reader jumps from part to part.
@@ -33,10 +40,17 @@ package struct Label: Widget {
   }
 
   package var text: String {
-    get { String(cString: gtk_label_get_text(opaque)) }
-    // A label that is told its own text is drawn again.
-    nonmutating set { if newValue != text { gtk_label_set_text(opaque, newValue) } }
+    get { shown.withoutDirection }
+    nonmutating set {
+      // A sign that nobody sees is not to be copied with what is.
+      let isCopied = gtk_label_get_selectable(opaque) != 0
+      let directed = isCopied ? newValue : newValue.directed(isRightToLeft: isRightToLeft)
+      // A label that is told its own text is drawn again.
+      if directed != shown { gtk_label_set_text(opaque, directed) }
+    }
   }
+
+  private var shown: String { String(cString: gtk_label_get_text(opaque)) }
 
   /// Sets the text; one without any takes no room.
   package func show(_ text: String?) {
@@ -74,6 +88,8 @@ package struct Label: Widget {
   /// Text that can be marked and copied.
   @discardableResult package func selectable() -> Label {
     gtk_label_set_selectable(opaque, 1)
+    // As it is, from now on.
+    text = text
     return self
   }
 }

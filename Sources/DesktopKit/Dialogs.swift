@@ -30,7 +30,8 @@ package struct ActionRow: Widget {
     pointer = adw_action_row_new()
     // Texts are no markup.
     adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
-    adw_preferences_row_set_title(cast(to: AdwPreferencesRow.self), title)
+    adw_preferences_row_set_title(
+      cast(to: AdwPreferencesRow.self), title.directed(isRightToLeft: isRightToLeft))
     self.say(subtitle)
     adw_action_row_set_subtitle_lines(cast(to: AdwActionRow.self), 0)
     adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
@@ -38,7 +39,8 @@ package struct ActionRow: Widget {
 
   /// Sets the lines below the title.
   package func say(_ subtitle: String) {
-    adw_action_row_set_subtitle(cast(to: AdwActionRow.self), escaped(subtitle))
+    adw_action_row_set_subtitle(
+      cast(to: AdwActionRow.self), escaped(subtitle.directed(isRightToLeft: isRightToLeft)))
   }
 
   /// A row that is pressed to make a choice.

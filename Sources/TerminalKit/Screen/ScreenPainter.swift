@@ -44,6 +44,24 @@ package struct ScreenPainter: Sendable {
     var doubtfulEnd = 0
     // The number of pieces before the current one that are already on the screen.
     var skippedCount = 0
+
+    /// Draws pieces, and before the first one those in whose cells a sign has to be set or removed that opens a run.
+    ///
+    /// - Parameter least: The first one that was not drawn yet.
+    func draw(_ range: ClosedRange<Int>, from least: Int) {
+      var first = range.lowerBound
+      while first > least,
+        row.pieces[first].isRun || old.hasRun(at: Int(row.pieces[first].column))
+      {
+        first -= 1
+      }
+      for piece in row.pieces[first...range.upperBound] {
+        output.move(to: ScreenPosition(row: index, column: Int(piece.column)))
+        output.draw(piece, of: row, looks)
+        if piece.reach > 0 { doubtfulEnd = max(doubtfulEnd, Int(piece.column) + Int(piece.reach)) }
+      }
+    }
+
     for (pieceIndex, piece) in row.pieces.enumerated() {
       let column = Int(piece.column)
       while oldIndex < old.pieces.count, old.pieces[oldIndex].column < piece.column { oldIndex += 1 }
@@ -51,19 +69,19 @@ package struct ScreenPainter: Sendable {
         column >= old.end
         ? piece.isBlank
         : oldIndex < old.pieces.count && row.isSame(piece, as: old.pieces[oldIndex], of: old)
-      if isShown, column >= doubtfulEnd {
+      // The sign that opens a run went with the cell before it, if that was drawn over.
+      let isWhole = !piece.isRun || pieceIndex == 0 || skippedCount > 0
+      if isShown, isWhole, column >= doubtfulEnd {
         skippedCount += 1
         continue
       }
       let skipped = row.pieces[pieceIndex - skippedCount..<pieceIndex]
+      let bridge = output.canBridge(skipped, ofRow: index, looks) ? skippedCount : 0
+      draw(pieceIndex - bridge...pieceIndex, from: pieceIndex - skippedCount)
       skippedCount = 0
-      if output.canBridge(skipped, ofRow: index, looks) {
-        for piece in skipped { output.draw(piece, of: row, looks) }
-      }
-      output.move(to: ScreenPosition(row: index, column: column))
-      output.draw(piece, of: row, looks)
-      if piece.reach > 0 { doubtfulEnd = max(doubtfulEnd, column + Int(piece.reach)) }
     }
+    let last = row.pieces.count - 1
+    if skippedCount > 0, old.hasRun(at: row.end) { draw(last...last, from: row.pieces.count - skippedCount) }
     guard max(old.end, doubtfulEnd) > row.end, row.end < columns else { return }
     output.move(to: ScreenPosition(row: index, column: row.end))
     output.eraseToEndOfLine()

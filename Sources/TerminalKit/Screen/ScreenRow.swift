@@ -13,6 +13,8 @@ struct ScreenRow {
     /// The number of cells it could take in a terminal that counts differently; 0 if all terminals agree on its width.
     fileprivate(set) var reach: Int32
     fileprivate(set) var isBlank: Bool
+    /// Whether it is a run of its own direction. Terminals keep the sign that opens one in the cell before it.
+    fileprivate(set) var isRun = false
   }
 
   private(set) var pieces: [Piece] = []
@@ -42,6 +44,16 @@ struct ScreenRow {
   }
 
   func text(of piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.start)..<Int(piece.start + piece.byteCount)] }
+
+  /// Whether a run of its own direction begins in a column.
+  func hasRun(at column: Int) -> Bool {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < pieces.count && pieces[low].column == column && pieces[low].isRun
+  }
 
   /// Whether a piece of this row looks the same on the screen as a piece of another row.
   func isSame(_ piece: Piece, as other: Piece, of row: ScreenRow) -> Bool {
@@ -81,7 +93,8 @@ struct ScreenRow {
       if isMark, !hasLetterBefore { continue }
       bytes += character.utf8
       let byteCount = character.utf8.count
-      if startOfRun != nil || isMark {
+      let isExtended = startOfRun != nil || isMark
+      if isExtended {
         extendLast(byteCount: byteCount, width: width, reach: max(character.reach, 1))
       } else {
         append(
@@ -89,7 +102,10 @@ struct ScreenRow {
           isBlank: character == " " && !span.isHighlighted)
       }
       if opens {
-        if depth == 0 { startOfRun = end }
+        if depth == 0 {
+          startOfRun = end
+          if !isExtended { pieces[pieces.count - 1].isRun = true }
+        }
         depth += 1
       } else if closes {
         depth = max(0, depth - 1)

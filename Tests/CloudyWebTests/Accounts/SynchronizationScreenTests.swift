@@ -212,7 +212,6 @@ import Testing
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
     try await later.wait { later.root.synchronization?.stage == .connected }
     #expect(later.root.synchronization?.line == screen.line)
-    #expect(later.root.synchronization?.message == nil)
   }
 
   @Test func `a program that is started says that its account cannot be read, and not that there is none`()

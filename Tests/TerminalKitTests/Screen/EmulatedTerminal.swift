@@ -10,6 +10,8 @@ struct EmulatedTerminal {
   }
 
   private(set) var cells: [[Cell]]
+  /// The signs of direction in each cell, which are drawn with what stands in it.
+  private(set) var isolates: [[String]]
   private(set) var cursor = ScreenPosition(row: 0, column: 0)
   private(set) var isCursorVisible = true
   private(set) var isSynchronized = false
@@ -32,6 +34,7 @@ struct EmulatedTerminal {
     self.size = size
     self.width = width
     cells = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
+    isolates = Array(repeating: Array(repeating: "", count: size.columns), count: size.rows)
   }
 
   mutating func write(_ bytes: [UInt8]) {
@@ -62,7 +65,11 @@ struct EmulatedTerminal {
     case ("H", _) where numbers.count == 2:
       cursor = ScreenPosition(row: min(numbers[0], size.rows) - 1, column: min(numbers[1], size.columns) - 1)
       isAtEnd = false
-    case ("J", "2"): for row in cells.indices { cells[row] = cells[row].map { _ in Cell(look: look) } }
+    case ("J", "2"):
+      for row in cells.indices {
+        cells[row] = cells[row].map { _ in Cell(look: look) }
+        isolates[row] = isolates[row].map { _ in "" }
+      }
     case ("K", ""): for column in cursor.column..<size.columns { erase(column) }
     case ("m", "0"): look = ""
     case ("m", _): look += "\u{1B}[\(parameters)m"
@@ -74,7 +81,12 @@ struct EmulatedTerminal {
   }
 
   private mutating func draw(_ text: String) {
-    for character in text where !character.isIsolate {
+    for character in text {
+      if character.isIsolate {
+        // It has no cell of its own, and goes into the one before the cursor.
+        if cursor.column > 0 { isolates[cursor.row][cursor.column - (isAtEnd ? 0 : 1)].append(character) }
+        continue
+      }
       let width = min(width(character), size.columns)
       if width == 0 {
         mark(with: character)
@@ -110,9 +122,11 @@ struct EmulatedTerminal {
     while first > 0, cells[cursor.row][first].text.isEmpty { first -= 1 }
     // In the color of the moment, as many terminals have it.
     cells[cursor.row][first] = Cell(look: look)
+    isolates[cursor.row][first] = ""
     var next = first + 1
     while next < size.columns, cells[cursor.row][next].text.isEmpty {
       cells[cursor.row][next] = Cell(look: look)
+      isolates[cursor.row][next] = ""
       next += 1
     }
   }

@@ -138,6 +138,29 @@ struct ScreenPainterTests {
     }
   }
 
+  /// Many terminals keep such a sign in the cell before a run: there it stays if only the run is drawn over.
+  @Test(arguments: 0..<6)
+  func `no sign of another direction is left from the frame before, and none is lost`(seed: UInt64) {
+    let capabilities = TerminalCapabilities(color: .none)
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities))
+    for _ in 0..<100 {
+      var painter = ScreenPainter(capabilities)
+      var frame = frames.frame(frames.size())
+      var terminal = EmulatedTerminal(frame.size)
+      terminal.write(painter.bytes(for: frame))
+      for _ in 0..<6 {
+        frame = frames.changed(frame)
+        terminal.write(painter.bytes(for: frame))
+        var other = EmulatedTerminal(frame.size)
+        var beginner = ScreenPainter(capabilities)
+        other.write(beginner.bytes(for: frame))
+        let isSame = terminal.isolates == other.isolates
+        #expect(isSame, "\(terminal.isolates) in place of \(other.isolates): \(frame.lines.map(\.spans))")
+        guard isSame else { return }
+      }
+    }
+  }
+
   /// How many cells such a terminal takes for every character that is not ASCII, also for those that join others.
   @Test(arguments: [1, 2], 0..<3)
   func `terminals that count cells otherwise show the rest of a line in its place`(width: Int, seed: UInt64) {

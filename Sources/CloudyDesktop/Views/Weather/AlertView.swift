@@ -8,7 +8,7 @@ import DesktopKit
   static func make(_ alert: AlertViewModel, disclosure: String) -> any Widget {
     let title = Label(heading: alert.title).styled("heading")
     let lines = [alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: "\n")
-    let text = Label(alert.text)
+    let text = Label(foreign: alert.text)
     let words = Box(.vertical, spacing: 4, [title, Label(lines).styled("soft")]).expanding(horizontally: true)
     let card = Box(
       .vertical, spacing: 8,
