@@ -17,11 +17,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to Hebrew, Arabic or a similar script, or isolates a run of text, as only their languages need it.
+  /// Whether it belongs to Hebrew, Arabic or a similar script, or turns or isolates a run of text, as only their
+  /// languages need it.
   fileprivate var runsFromRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-    case 0x2066...0x2069: true
+    case 0x202B, 0x202E, 0x2066...0x2069: true
     default: false
     }
   }
