@@ -13,13 +13,13 @@ extension AccountRoutes {
         let code = DeviceUserCode(typed: typed)
         return AccountRoutes.redirect(to: "/log-in" + (code.map { "?code=" + $0.text } ?? ""))
       }
-      guard !typed.isEmpty else { return try device(.entry(code: "", problem: nil), context) }
+      guard !typed.isEmpty else { return try device(.entry(code: "", problem: nil), session, context) }
       let waiting = await result { () async throws(Accounts.Failure) in
         try await accounts.waitingDevice(typed, for: session, by: asker(request, context))
       }
       switch waiting {
-      case .success(let waiting): return try device(.question(waiting, account: session.accountName), context)
-      case .failure(let failure): return try device(failure, typed: typed, context)
+      case .success(let waiting): return try device(.question(waiting), session, context)
+      case .failure(let failure): return try device(failure, typed: typed, session, context)
       }
     }
     router.post("/device") { request, context in
@@ -32,8 +32,8 @@ extension AccountRoutes {
         try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: asker(request, context))
       }
       switch decided {
-      case .success: return try device(.done(isAllowed ? .deviceAllowed : .deviceRefused), context)
-      case .failure(let failure): return try device(failure, typed: typed, context)
+      case .success: return try device(.done(isAllowed ? .deviceAllowed : .deviceRefused), session, context)
+      case .failure(let failure): return try device(failure, typed: typed, session, context)
       }
     }
   }
@@ -52,15 +52,19 @@ extension AccountRoutes {
     }
   }
 
-  private func device(_ failure: Accounts.Failure, typed: String, _ context: WebRequestContext) throws -> Response {
+  private func device(
+    _ failure: Accounts.Failure, typed: String, _ session: AccountSession, _ context: WebRequestContext
+  ) throws -> Response {
     let problem = try told(failure, context)
     return try device(
-      .entry(code: String(typed.prefix(20)), problem: problem), context, status: AccountRoutes.status(of: failure))
+      .entry(code: String(typed.prefix(20)), problem: problem), session, context,
+      status: AccountRoutes.status(of: failure))
   }
 
   private func device(
-    _ state: DevicePage.State, _ context: WebRequestContext, status: HTTPResponse.Status = .ok
+    _ state: DevicePage.State, _ session: AccountSession, _ context: WebRequestContext,
+    status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    try page(DevicePage(state, language: context.language), status: status)
+    try page(DevicePage(state, account: session.accountName, language: context.language), status: status)
   }
 }

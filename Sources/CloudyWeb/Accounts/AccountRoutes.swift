@@ -81,9 +81,9 @@ struct AccountRoutes {
   private func addChanges(to router: Router<WebRequestContext>) {
     router.post("/account/name") { request, context in
       try await change(.changeName, request, context) { form, session, asker throws(Accounts.Failure) in
-        try await accounts.changeName(
-          of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: asker)
-        return .done(.nameChanged)
+        .renamed(
+          try await accounts.changeName(
+            in: session, to: form.value(of: .name), password: form.value(of: .password), by: asker))
       }
     }
     router.post("/account/password") { request, context in
@@ -95,7 +95,9 @@ struct AccountRoutes {
     }
     router.post("/account/codes") { request, context in
       try await change(.makeCodes, request, context) { form, session, asker throws(Accounts.Failure) in
-        .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: asker))
+        let (codes, token) = try await accounts.makeCodes(
+          in: session, password: form.value(of: .password), by: asker)
+        return .codes(codes, token)
       }
     }
     router.post("/account/delete") { request, context in
@@ -110,9 +112,9 @@ struct AccountRoutes {
 extension AccountRoutes {
   /// What came of a change.
   private enum Change {
-    case done(AccountMessage)
+    case renamed(AccountToken)
     case reopened(Accounts.Opened)
-    case codes([RecoveryCode])
+    case codes([RecoveryCode], AccountToken)
     case deleted
   }
 
@@ -158,10 +160,14 @@ extension AccountRoutes {
     guard form.canSubmit else { return try await account(session, request, context, rejected: form) }
     switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
     {
-    case .success(.done(let note)):
-      return try await account(session, request, context, note: note)
-    case .success(.codes(let codes)):
-      return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
+    case .success(.renamed(let token)):
+      var response = try await account(session, request, context, note: .nameChanged)
+      response.headers[.setCookie] = cookie(token, context)
+      return response
+    case .success(.codes(let codes, let token)):
+      var response = try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
+      response.headers[.setCookie] = cookie(token, context)
+      return response
     case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
       var response = try await account(session, of: opened, request, context, note: .passwordChanged)

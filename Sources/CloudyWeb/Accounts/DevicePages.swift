@@ -24,7 +24,7 @@ struct DevicePage: Page {
   /// What the page is for.
   enum State: Hashable, Sendable {
     case entry(code: String, problem: AccountPhrase?)
-    case question(WaitingDevice, account: String)
+    case question(WaitingDevice)
     case done(AccountMessage)
   }
 
@@ -36,17 +36,23 @@ struct DevicePage: Page {
   let question: Question?
   /// What leads to the account; `nil` while something is asked.
   let back: String?
+  /// Whose account it is about, which somebody else leaves here.
+  let loggedIn: String
+  let logOut: String
 
-  init(_ state: State, language: Language) {
+  /// - Parameter account: The name of the account of whoever is logged in.
+  init(_ state: State, account: String, language: Language) {
     func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
     title = words(.words(.connect))
+    loggedIn = words(.loggedInAs(name: account))
+    logOut = words(.words(.logOut))
     frame = PageFrame(title: title, on: "/account", language: language)
     switch state {
     case .entry(let code, let problem):
       entry = Entry(
         label: words(.words(.deviceCode)), code: code, button: words(.words(.proceed)), problem: problem.map(words))
       (note, question, back) = (nil, nil, nil)
-    case .question(let waiting, let account):
+    case .question(let waiting):
       let device = words(.device(browser: waiting.device.browser, system: waiting.device.system))
       question = Question(
         code: waiting.code.text, asks: words(.deviceAsks(device: device, account: account)),

@@ -81,6 +81,7 @@ import Testing
     let page = try await browser.get("/device?code=\(code.lowercased())")
     #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
     #expect(!page.body.contains("\u{1b}"))
+    #expect(page.body.contains(#"<form method="post" action="/log-out">"#), "for who is not Rosa")
     // Looking at the page allows nothing.
     let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
     #expect(answer.json["error"] as? String == "authorization_pending")
