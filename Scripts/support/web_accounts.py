@@ -172,11 +172,11 @@ def a_computer(bench, size, language):
         judged(visitor, faults, "the code")
         visitor.expects("status of 422")
         page.locator("#device-code").fill("BBBB-BBBB")
-        page.locator("main form button").click()
+        page.locator("main form.account button").click()
         expect(page.locator("main [role=alert]")).to_be_visible()
         judged(visitor, faults, "a code that nobody has")
         page.locator("#device-code").fill(code.lower())
-        page.locator("main form button").click()
+        page.locator("main form.account button").click()
         expect(page.locator("main")).to_contain_text("“Cloudy on laptop” asks to be connected to the account “Rosa”.")
         judged(visitor, faults, "the question")
     with bench.then("is connected once it is allowed, and has told its places"):

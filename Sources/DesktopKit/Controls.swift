@@ -88,7 +88,7 @@ package struct Label: Widget {
   /// Text that can be marked and copied.
   @discardableResult package func selectable() -> Label {
     gtk_label_set_selectable(opaque, 1)
-    // As it is, from now on.
+    // Without a sign that was set before.
     text = text
     return self
   }

@@ -71,13 +71,15 @@ package struct PreferencesGroup: Widget {
 
   package init(title: String, description: String) {
     pointer = adw_preferences_group_new()
-    adw_preferences_group_set_title(cast(to: AdwPreferencesGroup.self), escaped(title))
+    adw_preferences_group_set_title(
+      cast(to: AdwPreferencesGroup.self), escaped(title.directed(isRightToLeft: isRightToLeft)))
     if !description.isEmpty { describe(description) }
   }
 
   /// Sets what stands below the title.
   package func describe(_ text: String) {
-    adw_preferences_group_set_description(cast(to: AdwPreferencesGroup.self), escaped(text))
+    adw_preferences_group_set_description(
+      cast(to: AdwPreferencesGroup.self), escaped(text.directed(isRightToLeft: isRightToLeft)))
   }
 
   package func append(_ row: any Widget) {

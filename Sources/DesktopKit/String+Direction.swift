@@ -3,16 +3,22 @@
 extension String {
   private static let rightToLeftMark = "\u{200F}"
 
-  /// Returns the text so that its parts stand in the order of a window's language.
+  /// Returns the text so that the parts of each line stand in the order of a window's language.
   ///
   /// Names of another script stay as they are.
   package func directed(isRightToLeft: Bool) -> String {
-    isRightToLeft && unicodeScalars.contains(where: \.runsFromRightToLeft) ? String.rightToLeftMark + self : self
+    guard isRightToLeft, unicodeScalars.contains(where: \.runsFromRightToLeft) else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.unicodeScalars.contains(where: \.runsFromRightToLeft) ? String.rightToLeftMark + $0 : String($0) }
+      .joined(separator: "\n")
   }
 
   /// The text as it was before ``directed(isRightToLeft:)``.
   var withoutDirection: String {
-    hasPrefix(String.rightToLeftMark) ? String(unicodeScalars.dropFirst()) : self
+    guard unicodeScalars.contains("\u{200F}") else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(String.rightToLeftMark) ? String($0.unicodeScalars.dropFirst()) : String($0) }
+      .joined(separator: "\n")
   }
 }
 

@@ -80,7 +80,7 @@ package struct ToastOverlay: Widget {
   ///   - button: What can be done about it, and the action that does it.
   ///   - seconds: How long; 0 for as long as the person does not put it away.
   package func say(_ text: String, button: (title: String, action: String)? = nil, seconds: UInt32 = 5) -> Toast? {
-    guard let toast = adw_toast_new(escaped(text)) else { return nil }
+    guard let toast = adw_toast_new(escaped(text.directed(isRightToLeft: isRightToLeft))) else { return nil }
     adw_toast_set_timeout(toast, seconds)
     if let button {
       adw_toast_set_button_label(toast, button.title)

@@ -23,7 +23,7 @@ extension Application {
       if seen.isEmpty || !seen.contains(whole.center), stands || attempts % 4 == 0,
         let view = try await scrollView(around: query)
       {
-        let (direction, clicks) = wheel.turn(towards: whole.center, in: view)
+        let (direction, clicks) = wheel.turn(towards: whole.center, in: view, isMeasured: stands)
         try await desktop.hands.click(at: view.center, button: direction.rawValue, times: clicks)
       }
       last = whole
@@ -44,18 +44,25 @@ extension Application {
 
 /// A wheel whose clicks are measured as it is turned: how far they go is the toolkit's affair, and depends on the area.
 struct Wheel {
-  /// How far a click goes, in pixels; `nil` until one was seen to go anywhere.
+  /// How far a click of the last turn went, in pixels; `nil` if that is not known.
   private var step: Double?
   private var turned: (from: Point, direction: Element.Direction, clicks: Int)?
 
-  /// Returns how to turn it next: by one click at first and near the end, and otherwise by as many as cannot go too far.
-  mutating func turn(towards point: Point, in view: Frame) -> (Element.Direction, Int) {
+  /// Returns how to turn it next: by one click where nothing is known, and otherwise by as many as stop short of the point.
+  ///
+  /// - Parameter isMeasured: Whether the view stands still, so that it shows how far the last turn went.
+  mutating func turn(towards point: Point, in view: Frame, isMeasured: Bool = true) -> (Element.Direction, Int) {
     let (direction, distance) = way(to: point, in: view)
-    if let turned, turned.direction == direction {
-      let gone = direction.isVertical ? abs(point.y - turned.from.y) : abs(point.x - turned.from.x)
+    step = nil
+    if isMeasured, let turned, turned.direction == direction {
+      let gone =
+        switch direction {
+        case .up: point.y - turned.from.y
+        case .down: turned.from.y - point.y
+        case .left: point.x - turned.from.x
+        case .right: turned.from.x - point.x
+        }
       if gone > 0 { step = gone / Double(turned.clicks) }
-    } else {
-      step = nil
     }
     let clicks = step.map { Int(min(max(1, distance / $0), Wheel.mostClicks)) } ?? 1
     turned = (point, direction, clicks)

@@ -1,5 +1,6 @@
-import DesktopKit
 import Testing
+
+@testable import DesktopKit
 
 /// Texts in windows whose lines begin at the right.
 struct DirectionTests {
@@ -10,6 +11,13 @@ struct DirectionTests {
   func `what begins with letters that run the other way is told which way the line runs`(text: String) {
     #expect(text.directed(isRightToLeft: true) == "\u{200F}" + text)
     #expect(text.directed(isRightToLeft: false) == text)
+  }
+
+  @Test func `each line runs by itself`() {
+    let text = "13.9 °C · טמפרטורה\n\nTokyo\nOpen-Meteo, עודכן"
+    let directed = text.directed(isRightToLeft: true)
+    #expect(directed == "\u{200F}13.9 °C · טמפרטורה\n\nTokyo\n\u{200F}Open-Meteo, עודכן")
+    #expect(directed.withoutDirection == text)
   }
 
   @Test(arguments: ["St. John’s (Newfoundland)", "14°", "", "21:20"])

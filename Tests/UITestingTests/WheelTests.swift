@@ -37,6 +37,16 @@ struct WheelTests {
     }
   }
 
+  @Test func `a wheel that goes nowhere any more is turned by one click again`() {
+    var wheel = Wheel()
+    _ = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
+    #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 > 10)
+    #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 == 1)
+    // What goes the other way, as more stands above it, says nothing either.
+    #expect(wheel.turn(towards: Point(x: 200, y: 3100), in: view).1 == 1)
+    #expect(wheel.turn(towards: Point(x: 200, y: 3040), in: view, isMeasured: false).1 == 1)
+  }
+
   @Test func `a click that is not known goes each way by itself`() {
     var wheel = Wheel()
     _ = wheel.turn(towards: Point(x: 200, y: 3000), in: view)

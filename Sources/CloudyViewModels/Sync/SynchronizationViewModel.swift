@@ -100,7 +100,8 @@ import Observation
     case granted(DeviceGrant, attempt: Int)
     case connected(DeviceAccount, attempt: Int)
     case refused(SyncFailure, attempt: Int)
-    case disconnected(SyncServer, isKnownThere: Bool)
+    /// `nil` if another program of this device had disconnected it before.
+    case disconnected((server: SyncServer, isKnownThere: Bool)?)
     case notDisconnected(SyncFailure)
   }
 
@@ -219,8 +220,7 @@ import Observation
     for task in [stepping, request] { task?.cancel() }
     request = Task { [synchronizer, feed] in
       do throws(SyncFailure) {
-        guard let left = try await synchronizer.end() else { return feed(.known(.success(nil))) }
-        feed(.disconnected(left.server, isKnownThere: left.isKnownThere))
+        feed(.disconnected(try await synchronizer.end()))
       } catch {
         feed(.notDisconnected(error))
       }
@@ -254,6 +254,8 @@ import Observation
     case .known(.success(let known)): account = known
     case .known(.failure(let error)): failure = error
     case .told(let result, let known, let isRequested):
+      // Another program may have connected this device anew.
+      if known != account { isLoggedOut = false }
       account = known
       if isRequested { isSynchronizing = false }
       settle(result, isRequested: isRequested)
@@ -268,9 +270,9 @@ import Observation
       guard let attempt, attempt.number == number else { return }
       (failure, failedServer) = (error, attempt.server)
       self.attempt = nil
-    case .disconnected(let server, let isKnownThere):
+    case .disconnected(let left):
       (account, isLoggedOut, failure) = (nil, false, nil)
-      said = lines.disconnected(from: server, isKnownThere: isKnownThere)
+      said = left.map { lines.disconnected(from: $0.server, isKnownThere: $0.isKnownThere) }
       start()
     case .notDisconnected(let error):
       failure = error

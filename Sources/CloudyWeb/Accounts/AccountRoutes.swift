@@ -48,7 +48,8 @@ struct AccountRoutes {
       if let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
         try await done(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
       }
-      return try left(.logIn, note: .loggedOut, context)
+      let device = try? await FormFields(request, context.language).text(.device, context.language)
+      return try left(.logIn, note: .loggedOut, context, AccountFormPage.Company(device: device ?? ""))
     }
     // Where somebody asks once more for what answered a form.
     for path in ["/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/delete"]
@@ -81,9 +82,9 @@ struct AccountRoutes {
   private func addChanges(to router: Router<WebRequestContext>) {
     router.post("/account/name") { request, context in
       try await change(.changeName, request, context) { form, session, asker throws(Accounts.Failure) in
-        .renamed(
-          try await accounts.changeName(
-            in: session, to: form.value(of: .name), password: form.value(of: .password), by: asker))
+        try await accounts.changeName(
+          of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: asker)
+        return .done(.nameChanged)
       }
     }
     router.post("/account/password") { request, context in
@@ -95,9 +96,7 @@ struct AccountRoutes {
     }
     router.post("/account/codes") { request, context in
       try await change(.makeCodes, request, context) { form, session, asker throws(Accounts.Failure) in
-        let (codes, token) = try await accounts.makeCodes(
-          in: session, password: form.value(of: .password), by: asker)
-        return .codes(codes, token)
+        .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: asker))
       }
     }
     router.post("/account/delete") { request, context in
@@ -112,9 +111,9 @@ struct AccountRoutes {
 extension AccountRoutes {
   /// What came of a change.
   private enum Change {
-    case renamed(AccountToken)
+    case done(AccountMessage)
     case reopened(Accounts.Opened)
-    case codes([RecoveryCode], AccountToken)
+    case codes([RecoveryCode])
     case deleted
   }
 
@@ -160,17 +159,16 @@ extension AccountRoutes {
     guard form.canSubmit else { return try await account(session, request, context, rejected: form) }
     switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
     {
-    case .success(.renamed(let token)):
-      var response = try await account(session, request, context, note: .nameChanged)
-      response.headers[.setCookie] = cookie(token, context)
-      return response
-    case .success(.codes(let codes, let token)):
-      var response = try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
-      response.headers[.setCookie] = cookie(token, context)
-      return response
+    case .success(.done(let note)):
+      return try await account(session, request, context, note: note)
+    case .success(.codes(let codes)):
+      return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
     case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
-      var response = try await account(session, of: opened, request, context, note: .passwordChanged)
+      // The new cookie must arrive, even if the page cannot be made any more.
+      var response =
+        (try? await account(session, of: opened, request, context, note: .passwordChanged))
+        ?? AccountRoutes.redirect(to: "/account")
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
@@ -191,12 +189,14 @@ extension AccountRoutes {
 
   /// Answers somebody who is logged in no more.
   private func left(
-    _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext
+    _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext,
+    _ company: AccountFormPage.Company = AccountFormPage.Company()
   ) throws -> Response {
     let language = context.language
     var response = try page(
       AccountFormPage(
-        AccountFormViewModel(purpose, language: language), hasChoices: false, note: note, language: language))
+        AccountFormViewModel(purpose, language: language), company: company, hasChoices: false, note: note,
+        language: language))
     response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
     return response
   }
@@ -238,9 +238,7 @@ extension AccountRoutes {
     case .told(let phrase): return phrase
     case .store(let error):
       context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      var problem = ProblemError(.notKept)
-      problem.headers[.retryAfter] = "5"
-      throw problem
+      throw ProblemError.passing(.notKept)
     }
   }
 

@@ -167,13 +167,6 @@ extension AccountRows {
       [SQLValue(day), .bytes(token), SQLValue(day)])
   }
 
-  /// Gives a session another token; the one that it had opens nothing any more.
-  func renewSession(number: String, of account: VisitorID, with token: Data) throws {
-    try database.change(
-      "UPDATE account_session SET token = ? WHERE number = ? AND account = ?",
-      [.bytes(token), .text(number), account.sql])
-  }
-
   func endSession(_ token: Data) throws { try endSessions("token = ?", [.bytes(token)]) }
 
   /// Ends a session of an account that is known by its number.

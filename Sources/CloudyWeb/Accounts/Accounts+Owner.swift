@@ -37,20 +37,13 @@ extension Accounts {
   }
 
   /// - Parameter password: The present one.
-  /// - Returns: A new token for the session, which has just proved again whose it is.
   func changeName(
-    in session: AccountSession, to text: String, password: String, by asker: Asker
-  ) async throws(Failure) -> AccountToken {
+    of account: VisitorID, to text: String, password: String, by asker: Asker
+  ) async throws(Failure) {
     let name = try Accounts.name(text)
-    let known = try await confirmed(password, of: session.account, by: asker)
-    let token = AccountToken()
-    let isFree = try await change(known) { rows, _ in
-      guard try rows.rename(session.account, to: name.text, key: name.key) else { return false }
-      try rows.renewSession(number: session.number, of: session.account, with: token.digest)
-      return true
-    }
+    let known = try await confirmed(password, of: account, by: asker)
+    let isFree = try await change(known) { rows, _ in try rows.rename(account, to: name.text, key: name.key) }
     guard isFree else { throw .told(.words(.nameTaken)) }
-    return token
   }
 
   /// Changes the password and ends all sessions.
@@ -73,18 +66,11 @@ extension Accounts {
   }
 
   /// Replaces the recovery codes.
-  ///
-  /// - Returns: The codes, and a new token for the session, which has just proved again whose it is.
-  func makeCodes(
-    in session: AccountSession, password: String, by asker: Asker
-  ) async throws(Failure) -> ([RecoveryCode], AccountToken) {
-    let known = try await confirmed(password, of: session.account, by: asker)
-    let (codes, token) = (Accounts.newCodes(), AccountToken())
-    try await change(known) { rows, _ in
-      try rows.setCodes(codes.map(\.digest), of: session.account)
-      try rows.renewSession(number: session.number, of: session.account, with: token.digest)
-    }
-    return (codes, token)
+  func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
+    let known = try await confirmed(password, of: account, by: asker)
+    let codes = Accounts.newCodes()
+    try await change(known) { rows, _ in try rows.setCodes(codes.map(\.digest), of: account) }
+    return codes
   }
 
   /// Deletes the account with everything that is kept.

@@ -36,7 +36,7 @@ struct DevicePage: Page {
   let question: Question?
   /// What leads to the account; `nil` while something is asked.
   let back: String?
-  /// Whose account it is about, which somebody else leaves here.
+  /// The name of the account, above a button by which somebody else logs out.
   let loggedIn: String
   let logOut: String
 

@@ -13,6 +13,13 @@ struct ProblemError: Error {
 
   init(_ problem: WebProblem) { self.problem = problem }
 
+  /// One that is over in a moment, as while the database is away.
+  static func passing(_ problem: WebProblem) -> ProblemError {
+    var error = ProblemError(problem)
+    error.headers[.retryAfter] = "5"
+    return error
+  }
+
   /// Translates an error from a route into what it means to a visitor.
   init(_ error: any Error) {
     switch error {

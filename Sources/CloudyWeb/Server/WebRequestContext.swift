@@ -12,7 +12,7 @@ struct WebRequestContext: RequestContext {
   var session: VisitorID?
   /// The session of somebody who is logged in to an account.
   var account: AccountSession?
-  /// Whether it cannot be told for the moment if somebody is logged in.
+  /// Whether their session, or their choices, cannot be read for the moment.
   var isAccountUnread = false
   /// The other end of the connection; `nil` in tests without a socket.
   let remoteAddress: SocketAddress?
@@ -36,13 +36,11 @@ struct WebRequestContext: RequestContext {
 extension WebRequestContext {
   /// The session of somebody who is logged in to an account; `nil` if nobody is.
   ///
-  /// - Throws: A ``ProblemError`` if that cannot be told for the moment. Who is logged in is not to log in again.
+  /// - Throws: A ``ProblemError`` if that cannot be told for the moment, so that nobody is sent to the log-in page.
   var accountIfRead: AccountSession? {
     get throws {
       guard isAccountUnread else { return account }
-      var problem = ProblemError(.accountUnread)
-      problem.headers[.retryAfter] = "5"
-      throw problem
+      throw ProblemError.passing(.accountUnread)
     }
   }
 }

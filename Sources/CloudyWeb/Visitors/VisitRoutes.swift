@@ -123,9 +123,7 @@ extension VisitRoutes {
       return try await change()
     } catch {
       context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      var problem = ProblemError(.notKept)
-      problem.headers[.retryAfter] = "5"
-      throw problem
+      throw ProblemError.passing(.notKept)
     }
   }
 

@@ -45,7 +45,7 @@ package struct ScreenPainter: Sendable {
     // The number of pieces before the current one that are already on the screen.
     var skippedCount = 0
 
-    /// Draws pieces, and before the first one those in whose cells a sign has to be set or removed that opens a run.
+    /// Draws pieces, and before them the cell before a run that begins or began there: terminals keep its sign in that cell.
     ///
     /// - Parameter least: The first one that was not drawn yet.
     func draw(_ range: ClosedRange<Int>, from least: Int) {

@@ -93,8 +93,7 @@ struct ScreenRow {
       if isMark, !hasLetterBefore { continue }
       bytes += character.utf8
       let byteCount = character.utf8.count
-      let isExtended = startOfRun != nil || isMark
-      if isExtended {
+      if startOfRun != nil || isMark {
         extendLast(byteCount: byteCount, width: width, reach: max(character.reach, 1))
       } else {
         append(
@@ -104,7 +103,7 @@ struct ScreenRow {
       if opens {
         if depth == 0 {
           startOfRun = end
-          if !isExtended { pieces[pieces.count - 1].isRun = true }
+          pieces[pieces.count - 1].isRun = true
         }
         depth += 1
       } else if closes {

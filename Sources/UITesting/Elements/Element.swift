@@ -177,8 +177,6 @@ public struct Element: ElementContainer {
     case left = 6
     /// Towards the right.
     case right = 7
-
-    var isVertical: Bool { self == .up || self == .down }
   }
 
   /// Turns the wheel over it.

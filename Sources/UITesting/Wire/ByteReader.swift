@@ -21,7 +21,7 @@ struct ByteReader: Sendable {
     return isLittleEndian ? Value(littleEndian: value) : Value(bigEndian: value)
   }
 
-  /// Reads text in UTF-8; what is none becomes a sign of its own.
+  /// Reads text in UTF-8; bytes that are none become U+FFFD.
   mutating func text(_ count: Int) throws(EndOfBytes) -> String {
     let start = offset
     try skip(count)

@@ -138,22 +138,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [("/account/name", "name=Rosalind&"), ("/account/codes", "")])
-  func `who proves again who they are has a new cookie, and the one before opens nothing`(
-    path: String, fields: String
-  ) async throws {
-    var (browser, _) = try await owner()
-    let before = browser
-    let refused = try await browser.post(path, fields + "password=eleven+loud+pelicans")
-    #expect(refused.status == .forbidden && refused.headers[.setCookie] == nil)
-    #expect(try await isLoggedIn(before))
-    #expect(try await browser.post(path, fields + "password=seven+quiet+herons").status == .ok)
-    #expect(try await isLoggedIn(browser))
-    #expect(try await !isLoggedIn(before))
-    // It is the same session, and no second one.
-    #expect(try await browser.get("/account").body.components(separatedBy: #"name="id""#).count == 2)
-  }
-
   @Test func `after logging out, the cookie opens nothing`() async throws {
     var (browser, _) = try await owner()
     let kept = browser

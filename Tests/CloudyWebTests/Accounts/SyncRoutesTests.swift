@@ -82,6 +82,9 @@ import Testing
     #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
     #expect(!page.body.contains("\u{1b}"))
     #expect(page.body.contains(#"<form method="post" action="/log-out">"#), "for who is not Rosa")
+    var other = browser
+    #expect(try await other.post("/log-out", "device=\(code)").body.contains(#"name="device" value="\#(code)""#))
+    #expect(try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons").status == .seeOther)
     // Looking at the page allows nothing.
     let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
     #expect(answer.json["error"] as? String == "authorization_pending")

@@ -105,9 +105,7 @@ struct SessionMiddleware: RouterMiddleware {
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     guard request.method == .get || request.method == .head else {
-      var problem = ProblemError(.notKept)
-      problem.headers[.retryAfter] = "5"
-      throw problem
+      throw ProblemError.passing(.notKept)
     }
     return try await next(request, context)
   }
