@@ -27,13 +27,16 @@ extension Accounts {
 
   func logOut(_ token: AccountToken) async throws(Failure) {
     try await write { rows, _, _ in try rows.endSession(token.digest) }
+    visitors.forgetSessions { digest, _ in digest == token.digest }
   }
 
   /// Ends a session elsewhere.
   ///
   /// - Returns: Whether the account had such a session.
   func endSession(number: String, of account: VisitorID) async throws(Failure) -> Bool {
-    try await write { rows, _, _ in try rows.endSession(number: number, of: account) }
+    let hasEnded = try await write { rows, _, _ in try rows.endSession(number: number, of: account) }
+    visitors.forgetSessions { $1.account == account && $1.number == number }
+    return hasEnded
   }
 
   /// - Parameter password: The present one.
@@ -62,6 +65,7 @@ extension Accounts {
       try rows.endSessions(of: account)
       try Accounts.begin(opened, on: asker.device, rows, day)
     }
+    visitors.forgetSessions { $1.account == account }
     return opened
   }
 
@@ -77,5 +81,6 @@ extension Accounts {
   func delete(_ account: VisitorID, password: String, by asker: Asker) async throws(Failure) {
     let known = try await confirmed(password, of: account, by: asker)
     try await change(known) { rows, _ in try rows.delete(account) }
+    visitors.forgetSessions { $1.account == account }
   }
 }

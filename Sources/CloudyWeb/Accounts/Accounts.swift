@@ -126,7 +126,7 @@ struct Accounts: Sendable {
     let name = try? AccountName(text)
     if let problem = PasswordRule().problem(with: newPassword, name: name) { throw .told(.passwordProblem(problem)) }
     let key = name?.key ?? ""
-    return try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
+    let opened: Opened = try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)
       let token = AccountToken()
       let digest = RecoveryCode(typed: code)?.digest
@@ -142,6 +142,8 @@ struct Accounts: Sendable {
         return opened
       }
     }
+    visitors.forgetSessions { $1.account == opened.account }
+    return opened
   }
 }
 

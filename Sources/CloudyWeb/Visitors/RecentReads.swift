@@ -45,6 +45,16 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     state.withLock { $0.values[key] }.flatMap { $0.confirmed >= time ? $0.value : nil }
   }
 
+  /// Forgets some values.
+  func remove(where isOver: (Key, Value) -> Bool) {
+    state.withLock { state in
+      for (key, known) in state.values where isOver(key, known.value) {
+        state.values[key] = nil
+        state.size -= size(known.value)
+      }
+    }
+  }
+
   /// Remembers a value; `nil` if there is none.
   ///
   /// - Parameter version: What was the database's before it was read.

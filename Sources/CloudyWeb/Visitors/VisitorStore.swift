@@ -115,6 +115,11 @@ package final class VisitorStore: Sendable {
     }
   }
 
+  /// Forgets sessions that have ended, which would otherwise count for a while if the database went away.
+  func forgetSessions(where hasEnded: (_ token: Data, AccountSession) -> Bool) {
+    recentSessions.remove { hasEnded($0.token, $1) }
+  }
+
   /// Reads something, unless nothing has changed since it was read last.
   ///
   /// - Parameter oldest: Since when it must have been right if the database cannot be reached.

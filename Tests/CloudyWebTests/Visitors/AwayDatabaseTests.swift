@@ -104,6 +104,18 @@ import Testing
     #expect(!answer.body.contains("password is wrong"))
   }
 
+  @Test(arguments: ["/log-out", "/account/password"])
+  func `a session that has ended stays so`(path: String) async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    _ = try await browser.post("/locations/add", "place=2797656")
+    let kept = browser
+    #expect(try await kept.get("/locations").body.contains("Gent"))
+    _ = try await browser.post(path, "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
+    database.goAway()
+    #expect(try await !kept.get("/locations").body.contains("Gent"))
+  }
+
   @Test(arguments: ["/account", "/account/export.json", "/device?code=BCDF-GHJK", "/log-in"])
   func `who is logged in is told that it cannot be read, and not to log in`(path: String) async throws {
     var browser = TestedVisitor(server)
