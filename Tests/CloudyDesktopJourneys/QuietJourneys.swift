@@ -91,14 +91,15 @@ extension Application {
   fileprivate func scrollCreditsOutOfSight(of place: String = "Brussels") async throws {
     try await waitForWeather(of: place)
     var stop = try await focusedElement
-    for _ in 0..<40 where stop?.label.contains("Open-Meteo") != true {
+    for _ in 0..<120 where stop?.label.contains("Open-Meteo") != true {
       let last = stop?.label
       try await press(.shift, .tab)
       // A busy machine may be late with it, and one key too many goes past the text.
       try await waitUntil("Shift+Tab goes on from \(last ?? "nothing")") {
         stop = try await focusedElement
-        // Between two stops nothing has it for a moment.
-        return stop != nil && stop?.label != last
+        // Between two stops nothing has it for a moment, or what had it still seems to.
+        guard let stop, stop.label != last else { return false }
+        return try await focusedElement?.label == stop.label
       }
     }
     #expect(stop?.label.contains("Open-Meteo") == true)
