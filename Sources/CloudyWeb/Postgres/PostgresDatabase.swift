@@ -13,10 +13,16 @@ package final class PostgresDatabase: VisitorDatabase {
 
   package let name: String
   private let pool: PostgresPool
+  private let random: @Sendable () -> Double
   private let isPrepared = Mutex(false)
   private let versions = CallGroup<Void, VisitorVersion?>(limit: 10_000)
 
-  package init(_ address: PostgresAddress, by libpq: Libpq) {
+  /// - Parameter random: Returns `0..<1`.
+  package init(
+    _ address: PostgresAddress, by libpq: Libpq,
+    random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
+  ) {
+    self.random = random
     name = address.name
     pool = PostgresPool(address, by: libpq)
   }
@@ -104,7 +110,8 @@ package final class PostgresDatabase: VisitorDatabase {
 
   /// Waits for a moment that is longer each time, so that two servers do not go on to be in each other's way.
   private func pause(after tries: Int) async {
-    try? await Task.sleep(for: .microseconds(Int.random(in: 0...(500 * tries))))
+    // Whoever is cancelled goes on at once, and is stopped by what comes next.
+    try? await Task.sleep(for: .microseconds(500 * tries) * random())
   }
 
   /// Creates the tables, or brings them up to date, before the first use.
