@@ -80,6 +80,8 @@ let package = Package(
 
     // The browser's views: templates, styles, scripts and pictures, embedded.
     .target(name: "CWebAssets"),
+    // Digests of stolen passwords, embedded.
+    .target(name: "CPasswordData", exclude: ["passwords.bin"]),
     // What is needed of libpq, loaded when a database of PostgreSQL is used.
     .target(name: "CPostgres"),
     // What is needed of librsvg, loaded when the first picture is drawn.
@@ -93,7 +95,7 @@ let package = Package(
       name: "CloudyWeb",
       dependencies: [
         "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
-        "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
+        "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

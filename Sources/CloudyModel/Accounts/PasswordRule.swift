@@ -1,5 +1,13 @@
 import Foundation
 
+/// Passwords that are known to others.
+package protocol KnownPasswords: Sendable {
+  /// Returns whether a password is among them.
+  ///
+  /// - Parameter password: Without case, width and invisible characters, as ``PasswordRule`` compares passwords.
+  func contains(_ password: String) -> Bool
+}
+
 /// The rule for new passwords: long, and not among the first that an attacker tries.
 ///
 /// It follows OWASP ASVS 5, chapter 6.2, and NIST SP 800-63B revision 4, section 3.1.1: any character is welcome, and
@@ -23,7 +31,8 @@ package struct PasswordRule: Sendable {
     case tooShort(least: Int)
     /// There are more characters than `most`.
     case tooLong(most: Int)
-    /// A password that many people use, perhaps with a few digits around it, or keys that lie in a row.
+    /// A password that many people use, perhaps with a few digits around it, keys that lie in a row, or one that was stolen
+    /// from somebody.
     case wellKnown
     /// A character or a short text over and over.
     case repeated
@@ -31,8 +40,12 @@ package struct PasswordRule: Sendable {
     case likeName
   }
 
+  private let stolen: (any KnownPasswords)?
+
   /// Creates the rule.
-  package init() {}
+  ///
+  /// - Parameter stolen: What is refused whole; `nil` for no more than the commonest, which the rule knows itself.
+  package init(stolen: (any KnownPasswords)? = nil) { self.stolen = stolen }
 
   /// The bytes to be hashed: UTF-8 of the form NFC, so that all keyboards give the same. Nothing is cut off or trimmed.
   package static func normalized(_ password: String) -> [UInt8] { Array(password.composed.utf8) }
@@ -79,7 +92,7 @@ extension PasswordRule {
   private func isWellKnown(_ password: [Unicode.Scalar]) -> Bool {
     if Keyboard.runCount(in: password, limit: PasswordRule.runLimit) <= PasswordRule.runLimit { return true }
     let word = password.drop(while: \.isTrifle).reversed().drop(while: \.isTrifle).reversed()
-    return WorstPasswords.all.contains(password.text)
+    return WorstPasswords.all.contains(password.text) || stolen?.contains(password.text) == true
       || password.count - word.count <= PasswordRule.trifleLimit && WorstPasswords.all.contains(word.text)
   }
 }

@@ -19,7 +19,8 @@ extension AccountRoutes {
       guard let purpose = AccountFormViewModel.Purpose(rawValue: try fields.text(.form, context.language)) else {
         throw HTTPError(.badRequest)
       }
-      var form = AccountFormViewModel(purpose, language: context.language)
+      var form = AccountFormViewModel(
+        purpose, language: context.language, passwordValidator: accounts.passwordRule)
       let left = Set(fields.values(.left))
       for field in form.fields {
         form.typed(try fields.text(field.kind.formField, context.language), in: field.kind)

@@ -204,7 +204,8 @@ extension AccountRoutes {
   private func filled(
     _ purpose: AccountFormViewModel.Purpose, _ fields: FormFields, _ context: WebRequestContext
   ) throws -> AccountFormViewModel {
-    var form = AccountFormViewModel(purpose, language: context.language)
+    var form = AccountFormViewModel(
+      purpose, language: context.language, passwordValidator: accounts.passwordRule)
     for field in form.fields { form.typed(try fields.text(field.kind.formField, context.language), in: field.kind) }
     form.submitted()
     return form

@@ -56,7 +56,7 @@ extension Accounts {
     of account: VisitorID, from password: String, to newPassword: String, by asker: Asker
   ) async throws(Failure) -> Opened {
     let known = try await confirmed(password, of: account, by: asker)
-    let problem = PasswordRule().problem(with: newPassword, name: known.name)
+    let problem = passwordRule.problem(with: newPassword, name: known.name)
     if let problem { throw .told(.passwordProblem(problem)) }
     let hash = try await hashed(newPassword)
     let opened = Opened(token: AccountToken(), account: account)

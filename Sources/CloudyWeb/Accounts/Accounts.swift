@@ -33,6 +33,7 @@ struct Accounts: Sendable {
 
   let access: AccountAccess
   let visitors: VisitorStore
+  let passwordRule: PasswordRule
   private let hasher: PasswordHasher
   private let byName: TryDelays<String>
   private let byAddress: TryDelays<ClientAddress>
@@ -40,15 +41,18 @@ struct Accounts: Sendable {
   private let newByAddress: TryDelays<ClientAddress>
 
   /// - Parameters:
+  ///   - passwordRule: What new passwords have to be.
   ///   - shared: What is counted on all servers; `nil` if there is only one.
   ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
   init(
-    _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher, shared: SharedLimits? = nil,
+    _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher,
+    passwordRule: PasswordRule = PasswordRule(stolen: StolenPasswords.embedded), shared: SharedLimits? = nil,
     elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.access = access
     self.visitors = visitors
     self.hasher = hasher
+    self.passwordRule = passwordRule
     byName = TryDelays("name", longest: 60, shared: shared, elapsed: elapsed)
     byAddress = TryDelays("address", longest: 900, shared: shared, elapsed: elapsed)
     newByAddress = TryDelays("new", longest: 900, shared: shared, elapsed: elapsed)
@@ -62,7 +66,7 @@ struct Accounts: Sendable {
     name text: String, password: String, invitation: String? = nil, by asker: Asker
   ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
     let name = try Accounts.name(text)
-    if let problem = PasswordRule().problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
+    if let problem = passwordRule.problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
     let invitation = invitation.flatMap(Invitation.init(text:))
     if access == .invited {
       // Nobody else has anything derived, which costs much.
@@ -124,7 +128,7 @@ struct Accounts: Sendable {
     name text: String, code: String, newPassword: String, by asker: Asker
   ) async throws(Failure) -> Opened {
     let name = try? AccountName(text)
-    if let problem = PasswordRule().problem(with: newPassword, name: name) { throw .told(.passwordProblem(problem)) }
+    if let problem = passwordRule.problem(with: newPassword, name: name) { throw .told(.passwordProblem(problem)) }
     let key = name?.key ?? ""
     let opened: Opened = try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)

@@ -85,6 +85,8 @@ import Testing
     #expect(try taken.words.contains("This name is taken."))
     let weak = try await browser.post("/sign-up", "name=Otto&new-password=123456789012")
     #expect(try weak.words.contains("among the first that strangers try"))
+    let stolen = try await browser.post("/sign-up", "name=Otto&new-password=mariposa5459")
+    #expect(try stolen.words.contains("among the first that strangers try"))
     // What was typed as a name is still there, and no password ever is.
     #expect(weak.body.contains(#"value="Otto""#) && !weak.body.contains("123456789012"))
   }

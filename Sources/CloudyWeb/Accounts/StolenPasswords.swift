@@ -1,0 +1,68 @@
+import CPasswordData
+import CloudyModel
+import Crypto
+
+/// Passwords of 12 or more characters that were stolen from other services and are passed around: 1.4 million.
+///
+/// `Scripts/build-passwords` makes the embedded table. All numbers are little-endian.
+///
+///     header   "CLP1", u32 passwords N
+///     starts   65,537 times u32: how many digests begin with fewer than these 16 bits, and last N
+///     digests  N times 3 bytes, in ascending order: the 24 bits after the first 16 of a password's SHA-256
+///
+/// A password that nobody stole is taken for one of them once in 770,000 times.
+struct StolenPasswords: KnownPasswords {
+  private static let magic = Array("CLP1".utf8)
+  private static let headerSize = 8
+  private static let startCount = (1 << 16) + 1
+  private static let digestSize = 3
+
+  /// The table within the program; empty if it is damaged.
+  static let embedded =
+    StolenPasswords(UnsafeRawBufferPointer(start: cloudy_passwords_start(), count: cloudy_passwords_size))
+    ?? StolenPasswords()
+
+  // Safe to share: the memory is constant and outlives the table.
+  private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+  /// How many passwords the table has.
+  let count: Int
+
+  /// Creates a table of bytes in its layout.
+  ///
+  /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
+  /// - Returns: `nil` if the bytes are not such a table.
+  init?(_ memory: UnsafeRawBufferPointer) {
+    let digests = StolenPasswords.headerSize + StolenPasswords.startCount * 4
+    guard memory.count >= digests, memory.prefix(4).elementsEqual(StolenPasswords.magic) else { return nil }
+    self.memory = memory
+    count = Int(UInt32(littleEndian: memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
+    guard memory.count == digests + count * StolenPasswords.digestSize, start(StolenPasswords.startCount - 1) == count
+    else { return nil }
+  }
+
+  private init() {
+    memory = UnsafeRawBufferPointer(start: nil, count: 0)
+    count = 0
+  }
+
+  func contains(_ password: String) -> Bool {
+    contains(digest: Array(SHA256.hash(data: Array(password.utf8)).prefix(5)))
+  }
+
+  /// - Parameter digest: The first 5 bytes of a password's SHA-256.
+  func contains(digest: [UInt8]) -> Bool {
+    guard count > 0, digest.count == 5 else { return false }
+    let first = Int(digest[0]) << 8 | Int(digest[1])
+    let (lower, upper) = (start(first), start(first + 1))
+    guard lower <= upper, upper <= count else { return false }
+    return (lower..<upper).contains { index in
+      let offset = StolenPasswords.headerSize + StolenPasswords.startCount * 4 + index * StolenPasswords.digestSize
+      return memory[offset..<offset + StolenPasswords.digestSize].elementsEqual(digest[2...])
+    }
+  }
+
+  private func start(_ index: Int) -> Int {
+    let offset = StolenPasswords.headerSize + index * 4
+    return Int(UInt32(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+  }
+}

@@ -1,0 +1,80 @@
+import CloudyModel
+import Crypto
+import Foundation
+import Testing
+
+@testable import CloudyWeb
+
+@Suite struct StolenPasswordsTests {
+  private let rule = PasswordRule(stolen: StolenPasswords.embedded)
+
+  @Test(arguments: [
+    "mariposa5459", "Mariposa5459", "MARIPOSA5459", "steelersdemiandnk", "qwaszxcvbnm1", "chara_dragonkeeper",
+    "creacion2013", "１２３４５６７８９nili28", "keinohr\u{200D}hasen",
+  ])
+  func `what was stolen from others is refused, in whatever case and width`(password: String) {
+    #expect(rule.problem(with: password, name: nil) == .wellKnown)
+    #expect(PasswordRule().problem(with: password, name: nil) == nil)
+  }
+
+  @Test func `what nobody has is accepted`() {
+    #expect(StolenPasswords.embedded.count > 1_400_000)
+    var state: UInt64 = 7
+    for _ in 0..<10_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      #expect(rule.problem(with: "heron \(String(state >> 8, radix: 36))", name: nil) == nil)
+    }
+  }
+
+  @Test func `each password of a table is found, and no other`() throws {
+    let passwords = (0..<500).map { "password number \($0)" }
+    let table = try #require(StolenPasswordsTests.table(of: passwords))
+    for password in passwords { #expect(table.contains(password)) }
+    for number in 500..<1000 { #expect(!table.contains("password number \(number)")) }
+  }
+
+  @Test func `the first and the last digest that there can be are found`() throws {
+    let bytes = StolenPasswordsTests.bytes(of: [[0, 0, 0, 0, 0], [255, 255, 255, 255, 255]])
+    let table = try #require(StolenPasswordsTests.table(bytes))
+    #expect(table.contains(digest: [0, 0, 0, 0, 0]) && table.contains(digest: [255, 255, 255, 255, 255]))
+    #expect(!table.contains(digest: [0, 0, 0, 0, 1]) && !table.contains(digest: [255, 255, 255, 255, 254]))
+  }
+
+  @Test func `a table that is cut, or no table, is none`() {
+    let bytes = StolenPasswordsTests.bytes(of: [[1, 2, 3, 4, 5]])
+    #expect(StolenPasswordsTests.table(bytes) != nil)
+    #expect(StolenPasswordsTests.table([]) == nil)
+    #expect(StolenPasswordsTests.table(Array(bytes.dropLast())) == nil)
+    #expect(StolenPasswordsTests.table(bytes + [0]) == nil)
+    #expect(StolenPasswordsTests.table([0] + bytes.dropFirst()) == nil)
+  }
+
+  @Test func `starts that lead out of a table lead nowhere`() throws {
+    var bytes = StolenPasswordsTests.bytes(of: [[1, 2, 3, 4, 5], [9, 9, 9, 9, 9]])
+    for index in 8..<8 + 65_536 * 4 { bytes[index] = UInt8(truncatingIfNeeded: index &* 37) }
+    let table = try #require(StolenPasswordsTests.table(bytes))
+    for first in UInt8.min...UInt8.max { #expect(!table.contains(digest: [first, first, 3, 4, 6])) }
+  }
+
+  private static func table(of passwords: [String]) -> StolenPasswords? {
+    table(bytes(of: passwords.map { Array(SHA256.hash(data: Array($0.utf8)).prefix(5)) }))
+  }
+
+  /// The table of bytes that are never given back, as those of the program.
+  private static func table(_ bytes: [UInt8]) -> StolenPasswords? {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+    return StolenPasswords(UnsafeRawBufferPointer(memory))
+  }
+
+  private static func bytes(of digests: [[UInt8]]) -> [UInt8] {
+    let digests = digests.sorted { $0.lexicographicallyPrecedes($1) }
+    var starts = Array(repeating: 0, count: (1 << 16) + 1)
+    for digest in digests { starts[(Int(digest[0]) << 8 | Int(digest[1])) + 1] += 1 }
+    for first in starts.indices.dropFirst() { starts[first] += starts[first - 1] }
+    return Array("CLP1".utf8) + ([digests.count] + starts).flatMap(StolenPasswordsTests.bytes)
+      + digests.flatMap { $0[2...] }
+  }
+
+  private static func bytes(of number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
+}
