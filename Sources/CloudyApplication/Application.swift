@@ -60,10 +60,11 @@ package struct Application: Sendable {
   /// What the person chose for this run, else for good, else what their locale says, else what people are used to where
   /// they live, or where the weather is.
   ///
-  /// - Parameter place: Where the weather is; `nil` for a screen that shows none.
-  package func settings(_ chosen: ChosenSettings, at place: Place?) -> Settings {
-    let choices = choices
-    return chosen.completed(by: choices.settings)
+  /// - Parameters:
+  ///   - choices: The stored ones.
+  ///   - place: Where the weather is; `nil` for a screen that shows none.
+  package func settings(_ chosen: ChosenSettings, of choices: PersonalChoices, at place: Place?) -> Settings {
+    chosen.completed(by: choices.settings)
       .completed(by: defaultSettings.settings(home: choices.home, shown: place))
   }
 

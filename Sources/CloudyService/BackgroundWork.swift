@@ -74,7 +74,7 @@ import Foundation
     await tell(
       NewsViewModel(
         sources, told: told, now: application.now(),
-        settings: application.settings(ChosenSettings(), at: choices.home ?? places.first?.place),
+        settings: application.settings(ChosenSettings(), of: choices, at: choices.home ?? places.first?.place),
         language: application.language))
     return true
   }

@@ -60,7 +60,7 @@ import CloudyViewModels
       guard
         let row = PlaceResults.row(
           reference, in: application.places, of: choices, report: report, now: application.now(),
-          settings: application.settings(ChosenSettings(), at: place), language: application.language)
+          settings: application.settings(ChosenSettings(), of: choices, at: place), language: application.language)
       else { continue }
       metas.append(
         .dictionary([

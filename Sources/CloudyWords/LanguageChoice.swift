@@ -35,11 +35,13 @@ package enum LanguageChoice {
   ///     with the best liked first, unless they name no language. An empty variable counts as unset.
   ///   - available: Tags, English among them.
   /// - Returns: `nil` if it names no language, as `C.UTF-8`, or none that is available.
-  package static func environment(_ environment: [String: String], available: [String]) -> String? {
+  package static func environment(
+    _ environment: [String: String], available: @autoclosure () -> [String]
+  ) -> String? {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let locale, let language = language(ofLocale: locale) else { return nil }
     guard let list = environment["LANGUAGE"], !list.isEmpty else {
-      return lookup(ranges: [language], available: available)
+      return lookup(ranges: [language], available: available())
     }
     var ranges: [Substring] = []
     for locale in list.split(separator: ":") {
@@ -47,7 +49,7 @@ package enum LanguageChoice {
       guard let language = Self.language(ofLocale: locale) else { break }
       ranges.append(language)
     }
-    return lookup(ranges: ranges, available: available)
+    return lookup(ranges: ranges, available: available())
   }
 }
 

@@ -1,20 +1,35 @@
 /// A text that translators put into their language.
 ///
-/// Its raw value is the text in English. It has a slot in braces for whatever is filled in, such as
+/// The text in English has a slot in braces for whatever is filled in, such as
 /// `{place} was removed.` Where a number decides between forms, the English ones stand side by side:
 /// `{count} minute ago|{count} minutes ago`.
-package protocol Message: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+///
+/// An enumeration of texts has all that is asked for, if all of its cases can be listed. The protocol itself asks for
+/// no conformance of the standard library: the runtime would have to set one up for each type, at every start.
+package protocol Message: Sendable {
   /// What all messages of the type are, which tells them from others with the same English text: gettext's `msgctxt`.
   static var context: String { get }
   /// What a translator has to know of all messages of the type, in whole sentences.
   static var note: String { get }
+  /// Every message of the type, in the order in which a translator should see them.
+  static var all: [any Message] { get }
+  /// The text in English.
+  var english: String { get }
   /// The most cells of a terminal that its translation may take; `nil` if there is room.
   var widthLimit: Int? { get }
 }
 
 extension Message {
   package var widthLimit: Int? { nil }
-  package var key: MessageKey { MessageKey(context: Self.context, english: rawValue) }
+  package var key: MessageKey { MessageKey(context: Self.context, english: english) }
+}
+
+extension Message where Self: CaseIterable {
+  package static var all: [any Message] { Array(allCases) }
+}
+
+extension Message where Self: RawRepresentable<String> {
+  @inlinable package var english: String { rawValue }
 }
 
 /// What a message is found by, in a translator's file and in the table of all languages.
@@ -43,7 +58,8 @@ package struct EnglishMessages: MessageSource {
   package init() {}
 
   package func template(for message: MessageKey, count: Int?) -> String {
-    guard let count, let bar = message.english.firstIndex(of: "|") else { return message.english }
-    return String(count == 1 ? message.english[..<bar] : message.english[message.english.index(after: bar)...])
+    let english = message.english
+    guard let count, let bar = english.utf8.firstIndex(of: UInt8(ascii: "|")) else { return english }
+    return String(count == 1 ? english[..<bar] : english[english.utf8.index(after: bar)...])
   }
 }

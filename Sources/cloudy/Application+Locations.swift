@@ -11,7 +11,7 @@ extension Application {
     let current = await currentLocation(chosen: nil, isOffline: false)
     let places = (current.isKnown ? [current.place] : []) + choices.favorites.map(\.place)
     let reports = await reports(of: places, effort: .kept).filter { $0.value.isForecast }
-    let settings = settings(ChosenSettings(), at: choices.home ?? choices.favorites.first?.place)
+    let settings = settings(ChosenSettings(), of: choices, at: choices.home ?? choices.favorites.first?.place)
     let row = { (id: LocationRowViewModel.ID, place: Place, ownName: String?) in
       LocationRowViewModel(
         id, place, ownName: ownName, isHome: choices.home?.isSame(as: place) ?? false,

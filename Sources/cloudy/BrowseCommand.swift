@@ -5,7 +5,7 @@ import TerminalKit
 /// `cloudy browse [PLACE]`: the whole application in full screen.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "browse",
+    commandName: CommandName.browse.rawValue,
     abstract: "Browse the weather, your places and the settings in full screen.",
     discussion: """
       KEYS

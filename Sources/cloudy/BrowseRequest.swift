@@ -19,11 +19,12 @@ struct BrowseRequest {
 
   init(place: [String]) { self.place = place }
 
-  /// The request from arguments without options; see ``WeatherRequest/init(plainArguments:commands:)``.
+  /// The request from arguments without options; see ``WeatherRequest/init(plainArguments:)``.
   ///
   /// - Returns: `nil` if the arguments must be parsed.
   init?(plainArguments: [String]) {
-    guard plainArguments.first == "browse", !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
+    guard plainArguments.first == CommandName.browse.rawValue, !plainArguments.contains(where: { $0.hasPrefix("-") })
+    else { return nil }
     self.init(place: Array(plainArguments.dropFirst()))
   }
 

@@ -38,12 +38,8 @@ struct Cloudy: AsyncParsableCommand {
       return
     }
     if let request = BrowseRequest(plainArguments: arguments) { return try await request.run() }
-    let commands = configuration.subcommands.flatMap { command in
-      [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
-    }
-    if let request = WeatherRequest(plainArguments: arguments, commands: commands + ["help"]) {
-      return try await request.run()
-    }
+    if let request = SearchRequest(plainArguments: arguments) { return try await request.run() }
+    if let request = WeatherRequest(plainArguments: arguments) { return try await request.run() }
     var command = try parseAsRoot(CoordinateArguments.protected(arguments))
     if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
   }

@@ -9,7 +9,7 @@ import TerminalKit
 /// `cloudy favorites`: the weather now at each of the person's favorites.
 struct FavoritesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorites", abstract: "Show the weather now at each of your favorite places.",
+    commandName: CommandName.favorites.rawValue, abstract: "Show the weather now at each of your favorite places.",
     discussion: """
       To see more of one: cloudy 2, or cloudy and the name that you gave it. To change the list: cloudy locations.
 
@@ -18,7 +18,7 @@ struct FavoritesCommand: AsyncParsableCommand {
         cloudy favorites --offline
         cloudy favorites --json | jq '.favorites[].weather.si.temperature'
       """,
-    aliases: ["favourites"])
+    aliases: [CommandName.favourites.rawValue])
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -34,7 +34,7 @@ struct FavoritesCommand: AsyncParsableCommand {
     let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {
       await application.reports(of: places, effort: application.effort(isOffline: source.offline))
     }
-    let settings = application.settings(notation.chosen, at: choices.home ?? places.first)
+    let settings = application.settings(notation.chosen, of: choices, at: choices.home ?? places.first)
     let rows = choices.favorites.map { favorite in
       let weather = reports[favorite.place].flatMap {
         LocationWeatherViewModel(

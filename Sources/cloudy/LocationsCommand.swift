@@ -9,7 +9,7 @@ import Foundation
 /// `cloudy locations`: the person's places.
 struct LocationsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locations", abstract: "Show or change your places.",
+    commandName: CommandName.locations.rawValue, abstract: "Show or change your places.",
     discussion: """
       Refer to a place in the list by its number, its name or the name that you gave it.
 

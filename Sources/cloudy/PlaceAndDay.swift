@@ -29,19 +29,13 @@ extension Application {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
-    // The help names the English word.
-    let isMoon = [language, .english].contains { $0.isWord(last, for: .moonAsked) }
+    let isMoon = language.isTyped(last, for: .moonAsked)
     let name = words.joined(separator: " ")
-    let isMeantAsName = isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name)
-    guard day != nil || isMoon, !isMeantAsName else {
+    func isMeantAsName() -> Bool { isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
+    guard day != nil || isMoon, !isMeantAsName() else {
       return PlaceAndDay(try await place(named: words, isOffline: isOffline))
     }
     return PlaceAndDay(try await place(named: words.dropLast(), isOffline: isOffline), day: day, isMoon: isMoon)
-  }
-
-  /// What the person calls a place; `nil` if it has no name of theirs.
-  func ownName(of place: Place) -> String? {
-    choices.favorites.first { $0.place.isSame(as: place) }?.ownName
   }
 
   private func isOwnName(_ name: String) -> Bool {

@@ -18,7 +18,8 @@ extension SettingName: ExpressibleByArgument {
 /// `cloudy settings`: shows or changes how weather is written.
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "Show or change how weather is written, and what may be asked for places.",
+    commandName: CommandName.settings.rawValue,
+    abstract: "Show or change how weather is written, and what may be asked for places.",
     discussion: """
       EXAMPLES
         cloudy settings
@@ -82,7 +83,7 @@ struct SettingsCommand: AsyncParsableCommand {
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    let settings = settings(ChosenSettings(), at: location.isKnown ? location.place : nil)
+    let settings = settings(ChosenSettings(), of: choices, at: location.isKnown ? location.place : nil)
     return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
       + SettingsSection.whereabouts(settings, language: language)
   }

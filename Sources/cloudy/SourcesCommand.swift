@@ -9,7 +9,7 @@ import TerminalKit
 /// `cloudy sources`: shows the sources of weather.
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: "Show each service, its licence, and whether it answers.",
+    commandName: CommandName.sources.rawValue, abstract: "Show each service, its licence, and whether it answers.",
     discussion: "If some services were chosen with --sources or in config.toml, only these are asked for a forecast.")
 
   @Flag(help: "Write JSON.")
@@ -26,7 +26,8 @@ struct SourcesCommand: AsyncParsableCommand {
     }
     if case .failure(let error) = report.ledger { Terminal.complain(application.language.text(.storeProblem(error))) }
     let rows = SourceViewModel.all(
-      report, at: place, now: application.now(), settings: application.settings(ChosenSettings(), at: place),
+      report, at: place, now: application.now(),
+      settings: application.settings(ChosenSettings(), of: application.choices, at: place),
       language: application.language)
     if json {
       print(try JSONText.text(rows))

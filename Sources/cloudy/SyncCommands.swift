@@ -10,7 +10,8 @@ import TerminalKit
 /// `cloudy log-in`: connects this computer to the person's account on a server.
 struct LogInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log-in", abstract: "Have the same places and settings here as on a server of your own.",
+    commandName: CommandName.logIn.rawValue,
+    abstract: "Have the same places and settings here as on a server of your own.",
     discussion: """
       Somebody runs cloudy-web with accounts, and you have one there. This command shows a code, which you type in a
       browser where you are logged in; nothing else of the account is known here. Without a server everything works, too.
@@ -66,7 +67,7 @@ struct LogInCommand: AsyncParsableCommand {
 /// `cloudy log-out`: disconnects this computer from the server.
 struct LogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log-out", abstract: "Leave the server; your places and settings stay here.")
+    commandName: CommandName.logOut.rawValue, abstract: "Leave the server; your places and settings stay here.")
 
   @OptionGroup var look: LookOptions
 
@@ -85,7 +86,8 @@ struct LogOutCommand: AsyncParsableCommand {
 /// `cloudy sync`: tells the server what was chosen here, and takes over what was chosen elsewhere.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Have the newest places and settings from your server now, and send it yours.",
+    commandName: CommandName.sync.rawValue,
+    abstract: "Have the newest places and settings from your server now, and send it yours.",
     discussion: """
       Cloudy does so by itself after each change, as soon as the server can be reached. To connect this computer:
       cloudy log-in and the address of the server.

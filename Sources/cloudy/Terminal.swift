@@ -69,11 +69,11 @@ struct Terminal {
   }
 
   /// Flushes standard output, and reports if anything was lost.
-  static func finish(_ language: Language) throws(ExitCode) {
+  static func finish(_ language: @autoclosure () -> Language) throws(ExitCode) {
     do throws(StandardOutput.Failure) {
       try StandardOutput.finish()
     } catch {
-      throw lost(error, language)
+      throw lost(error, language())
     }
   }
 

@@ -4,7 +4,7 @@ import CloudyApplication
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "weather",
+    commandName: CommandName.weather.rawValue,
     abstract: "Show the weather now and for the next days.",
     usage: "cloudy [<place>] [options]\n       cloudy browse|search|favorites|locations|settings|sources …",
     discussion: """

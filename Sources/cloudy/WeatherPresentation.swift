@@ -9,6 +9,8 @@ import CloudyViewModels
 struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
+  /// What the person calls the place; `nil` if it has no name of theirs.
+  let ownName: String?
   /// What the person typed for the place; `nil` if they named none.
   let meant: MeantPlace?
   let settings: Settings
@@ -69,7 +71,7 @@ struct WeatherPresentation {
   /// `nil` if nothing is known at all.
   private var reportWords: ReportViewModel? {
     ReportViewModel(
-      report, at: location, ownName: application.ownName(of: location.place), isOffline: isOffline,
+      report, at: location, ownName: ownName, isOffline: isOffline,
       now: application.now(), dayLimit: dayLimit, settings: settings, language: language)
   }
 
@@ -102,7 +104,7 @@ struct WeatherPresentation {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language, consensus: report.consensus, ownName: application.ownName(of: location.place), meant: meant)
+        language: language, consensus: report.consensus, ownName: ownName, meant: meant)
     )
   }
 
@@ -110,7 +112,7 @@ struct WeatherPresentation {
     let forecast = try forecast()
     do throws(OneLineViewModel.FormatError) {
       return try OneLineViewModel(
-        forecast, ownName: application.ownName(of: location.place), now: application.now(), format: format,
+        forecast, ownName: ownName, now: application.now(), format: format,
         settings: settings, language: language
       ).text
     } catch {

@@ -29,11 +29,10 @@ struct WeatherRequest {
   /// The request from arguments without options, the most common kind. It needs no parsing, which takes longer than
   /// everything else.
   ///
-  /// - Parameter commands: Words that are commands if they come first.
   /// - Returns: `nil` if the arguments must be parsed.
-  init?(plainArguments: [String], commands: [String]) {
+  init?(plainArguments: [String]) {
     guard !plainArguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
-    if let first = plainArguments.first, commands.contains(first) { return nil }
+    if let first = plainArguments.first, CommandName(rawValue: first) != nil { return nil }
     self.init(place: plainArguments)
   }
 
@@ -52,7 +51,8 @@ struct WeatherRequest {
 
 extension WeatherRequest {
   private func run(_ application: Application, at location: CurrentLocation, meant: MeantPlace?) async throws {
-    let settings = application.settings(notation, at: location.place)
+    let choices = application.choices
+    let settings = application.settings(notation, of: choices, at: location.place)
     let center = application.forecastCenter()
     if BackgroundRefresh.isThisProcess(application.environment) {
       BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)
@@ -62,8 +62,8 @@ extension WeatherRequest {
     let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
-        report: report, location: location, meant: meant, settings: settings, isOffline: isOffline, dayLimit: dayLimit,
-        application: application)
+        report: report, location: location, ownName: choices.ownName(of: location.place), meant: meant,
+        settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
     }
     if let kept = try await reportAtOnce(for: location.place, center, application) {
       try presentation(kept).show(form, on: terminal)

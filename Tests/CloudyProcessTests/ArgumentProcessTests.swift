@@ -99,6 +99,7 @@ import Testing
   private struct Help: Decodable {
     struct Command: Decodable {
       let commandName: String
+      let aliases: [String]?
       let subcommands: [Command]?
       let arguments: [Argument]?
     }
@@ -111,6 +112,28 @@ import Testing
       let name: String
     }
     let command: Command
+  }
+
+  @Test func `the name of a command is no place`() async throws {
+    let cloudy = try CloudyProcess()
+    let help = try await cloudy.run("--experimental-dump-help").output
+    let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
+    let names = commands.flatMap { [$0.commandName] + ($0.aliases ?? []) }
+    #expect(names.contains("favourites") && names.contains("sync"))
+    for name in names where name != "browse" {
+      let result = try await cloudy.run(name)
+      #expect(!(result.output + result.errors).contains("place called"), "\(name)")
+    }
+  }
+
+  @Test func `a search without options, which is not parsed, is one like all others`() async throws {
+    let cloudy = try CloudyProcess()
+    for words in [["springfield", "il"], ["東京"], ["50.85", "4.35"], ["Reykjavick"], ["xqzvw"]] {
+      let plain = try await cloudy.run(["search"] + words)
+      let parsed = try await cloudy.run(["search"] + words + ["--limit", "10"])
+      #expect(plain.status == parsed.status && plain.output == parsed.output && plain.errors == parsed.errors)
+    }
+    #expect(try await cloudy.run("search").status == 64)
   }
 
   @Test func `every option without a value may stand before coordinates in the south`() async throws {

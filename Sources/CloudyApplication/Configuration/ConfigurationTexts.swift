@@ -4,19 +4,18 @@ import Foundation
 
 /// The text configured for each key, its origin, and the value that it stands for.
 struct ConfigurationTexts {
-  private let texts: [ConfigurationKey: Configured<String>]
+  let arguments: [ConfigurationKey: String]
+  let environment: [String: String]
+  let file: ConfigurationFile
 
-  init(arguments: [ConfigurationKey: String], environment: [String: String], file: ConfigurationFile) {
-    texts = ConfigurationKey.all.reduce(into: [:]) { texts, key in
-      let variable = key.environmentVariable
-      if let text = arguments[key] {
-        texts[key] = Configured(text, from: .argument)
-      } else if let text = environment[variable], !text.isEmpty {
-        texts[key] = Configured(text, from: .environment(variable: variable))
-      } else {
-        texts[key] = file.texts[key] ?? key.defaultText.map { Configured($0, from: .builtIn) }
-      }
+  /// - Returns: `nil` if nobody says anything.
+  private func text(_ key: ConfigurationKey) -> Configured<String>? {
+    if let text = arguments[key] { return Configured(text, from: .argument) }
+    let variable = key.environmentVariable
+    if let text = environment[variable], !text.isEmpty {
+      return Configured(text, from: .environment(variable: variable))
     }
+    return file.texts[key] ?? key.defaultText.map { Configured($0, from: .builtIn) }
   }
 
   func source() throws(ConfigurationError) -> Configured<SourceChoice> {
@@ -97,20 +96,20 @@ extension ConfigurationTexts {
 
 extension ConfigurationTexts {
   func optional<Value>(
-    _ key: ConfigurationKey, expected: ConfigurationError.Expectation, _ parse: (String) -> Value?
+    _ key: ConfigurationKey, expected: @autoclosure () -> ConfigurationError.Expectation, _ parse: (String) -> Value?
   ) throws(ConfigurationError) -> Configured<Value>? {
-    guard let text = texts[key] else { return nil }
+    guard let text = text(key) else { return nil }
     guard let value = parse(text.value) else {
-      throw .invalid(key, found: key.isSecret ? nil : text.value, expected: expected, origin: text.origin)
+      throw .invalid(key, found: key.isSecret ? nil : text.value, expected: expected(), origin: text.origin)
     }
     return Configured(value, from: text.origin)
   }
 
   private func required<Value>(
-    _ key: ConfigurationKey, expected: ConfigurationError.Expectation, _ parse: (String) -> Value?
+    _ key: ConfigurationKey, expected: @autoclosure () -> ConfigurationError.Expectation, _ parse: (String) -> Value?
   ) throws(ConfigurationError) -> Configured<Value> {
-    guard let configured = try optional(key, expected: expected, parse) else {
-      throw .invalid(key, found: nil, expected: expected, origin: .builtIn)
+    guard let configured = try optional(key, expected: expected(), parse) else {
+      throw .invalid(key, found: nil, expected: expected(), origin: .builtIn)
     }
     return configured
   }

@@ -11,6 +11,9 @@ extension PersonalChoices {
     return groups.values.compactMap(PersonalChoices.joined).sorted(by: PersonalChoices.isBefore)
   }
 
+  /// What the person calls a place; `nil` if it has no name of theirs.
+  package func ownName(of place: Place) -> String? { favorites.first { $0.place.isSame(as: place) }?.ownName }
+
   /// Returns the favorite that stands in the list for the one with an identity; `nil` if there is none.
   func shownEntry(_ id: Favorite.ID) -> FavoriteEntry? {
     guard let entry = entries.first(where: { $0.id == id }) else { return nil }

@@ -43,7 +43,14 @@ package struct ConfigurationKey: Hashable, Sendable {
 
   /// The environment variable for this key, such as `CLOUDY_DARK_SKY_URL`.
   package var environmentVariable: String {
-    "CLOUDY_" + String(name.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
+    let letters = name.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "."): UInt8(ascii: "_")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 0x20
+      default: byte
+      }
+    }
+    return "CLOUDY_" + String(decoding: letters, as: UTF8.self)
   }
 
   package var isSecret: Bool { kind == .secret }

@@ -37,10 +37,10 @@ package enum CurrentLocation: Hashable, Sendable {
 
   /// Returns the chosen place, else the home, else what the first of `sources` knows, else `Place.fallback`.
   package static func find(
-    chosen: Place?, home: Place?, sources: [any LocationSource]
+    chosen: Place?, home: @autoclosure () -> Place?, sources: [any LocationSource]
   ) async -> CurrentLocation {
     if let chosen { return .chosen(chosen) }
-    if let home { return .home(home) }
+    if let home = home() { return .home(home) }
     var failure: LocationFailure?
     for source in sources {
       do throws(LocationFailure) {

@@ -70,7 +70,7 @@ extension PlaceDatabase {
 
   /// Folds the first 200 scalars, more than any name has.
   func folded(_ query: String) -> FoldedName {
-    folding.folded(String(String.UnicodeScalarView(query.unicodeScalars.prefix(200))))
+    folding.folded(String(Substring(query.unicodeScalars.prefix(200))))
   }
 
   /// Whether a query is written as airports' codes are: three capital letters.

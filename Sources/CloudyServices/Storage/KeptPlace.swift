@@ -21,8 +21,9 @@ struct KeptPlace {
     let sql = """
       SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
       """
+    // Asked for several tables and services on one screen, and compiling it takes longer than reading.
     let rows = try Row.fetchAll(
-      database, sql: sql, arguments: [coordinates.latitude - 0.01, coordinates.latitude + 0.01])
+      database.cachedStatement(sql: sql), arguments: [coordinates.latitude - 0.01, coordinates.latitude + 0.01])
     return rows.compactMap { row in
       guard
         let id = row.value("id", as: Int64.self), let source = row.value("source", as: String.self),

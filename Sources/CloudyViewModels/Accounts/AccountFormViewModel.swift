@@ -14,6 +14,7 @@ package struct AccountFormViewModel: Sendable {
     case changeName = "change-name"
     case changePassword = "change-password"
     case makeCodes = "make-codes"
+    case endOthers = "end-others"
     case delete
   }
 
@@ -147,7 +148,7 @@ extension AccountFormViewModel.Purpose {
     case .recovery: [.name, .code, .newPassword]
     case .changeName: [.name, .password]
     case .changePassword: [.password, .newPassword]
-    case .makeCodes, .delete: [.password]
+    case .makeCodes, .endOthers, .delete: [.password]
     }
   }
 
@@ -159,6 +160,7 @@ extension AccountFormViewModel.Purpose {
     case .changeName: .changeName
     case .changePassword: .changePassword
     case .makeCodes: .makeCodes
+    case .endOthers: .endOthers
     case .delete: .delete
     }
   }

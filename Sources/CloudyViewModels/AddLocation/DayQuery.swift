@@ -17,12 +17,13 @@ package enum DayQuery: Hashable, Sendable {
       return
     }
     // The help names the English words.
-    guard let query = DayQuery(named: word, in: language) ?? DayQuery(named: word, in: .english) else { return nil }
+    guard let query = language.orEnglish.lazy.compactMap({ DayQuery(named: word, in: $0) }).first else { return nil }
     self = query
   }
 
   private init?(named word: String, in language: Language) {
-    func isNamed(_ phrase: Phrase) -> Bool { language.isWord(word, for: phrase) }
+    let key = PlaceReading.key(of: word)
+    func isNamed(_ phrase: Phrase) -> Bool { language.isWord(key, for: phrase) }
     if isNamed(.wholeToday) {
       self = .fromToday(0)
     } else if isNamed(.tomorrow) {
@@ -45,9 +46,17 @@ package enum DayQuery: Hashable, Sendable {
 }
 
 extension Language {
-  /// Whether a typed word is that of a phrase, apart from case, accents and full stops.
-  package func isWord(_ word: String, for phrase: Phrase) -> Bool {
+  /// Whether a typed word is that of a phrase, here or in English, apart from case, accents and full stops.
+  package func isTyped(_ word: String, for phrase: Phrase) -> Bool {
     let key = PlaceReading.key(of: word)
-    return !key.isEmpty && PlaceReading.key(of: text(phrase)) == key
+    return orEnglish.contains { $0.isWord(key, for: phrase) }
+  }
+
+  /// The languages in which words may be typed: this one, and that of the help.
+  fileprivate var orEnglish: [Language] { tag == Language.english.tag ? [self] : [self, .english] }
+
+  /// - Parameter key: See ``PlaceReading/key(of:)``.
+  fileprivate func isWord(_ key: String, for phrase: Phrase) -> Bool {
+    !key.isEmpty && PlaceReading.key(of: text(phrase)) == key
   }
 }

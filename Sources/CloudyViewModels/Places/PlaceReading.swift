@@ -83,7 +83,7 @@ extension PlaceReading {
   /// Returns a text as it is compared with others: apart from case, accents, spaces and punctuation.
   package static func key(of text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200)
-    let folded = PlaceDatabase.embedded.folding.folded(String(String.UnicodeScalarView(scalars)))
+    let folded = PlaceDatabase.embedded.folding.folded(String(Substring(scalars)))
     return String(decoding: folded.bytes, as: UTF8.self)
   }
 }

@@ -24,6 +24,8 @@ package enum AccountPhrase: Hashable, Sendable {
   case deviceAsks(device: String, account: String)
   /// - Parameter command: What is typed in a terminal.
   case howToConnect(command: String)
+  /// - Parameter days: For how long a connection lasts without being used.
+  case connectionLasts(days: Int)
   /// - Parameter days: How long an invitation can be used.
   case invitation(days: Int)
 }
@@ -43,6 +45,7 @@ extension Wording {
     case .codesLeft(let count): say(AccountCountMessage.codesLeft, count: count)
     case .loggedInAs(let name): say(DeviceMessage.loggedInAs, ["name": name])
     case .deviceAsks(let device, let account): say(ConnectMessage.deviceAsks, ["device": device, "name": account])
+    case .connectionLasts(let days): say(ConnectLengthMessage.lasts, count: days)
     case .howToConnect(let command): say(ConnectMessage.howToConnect, ["command": command])
     case .invitation(let days): say(AccountCountMessage.invitation, count: days)
     }
@@ -87,7 +90,7 @@ extension Wording {
   }
 }
 
-package enum AccountMessage: String, Message {
+package enum AccountMessage: String, CaseIterable, Message {
   package static let context = "account"
   package static let note = """
     An account keeps a person’s places and settings on a server of their own or of their family, for all of their \
@@ -114,6 +117,7 @@ package enum AccountMessage: String, Message {
   case devices = "Where you are logged in"
   case thisDevice = "this device"
   case endSession = "Log out there"
+  case endOthers = "Log out everywhere else"
   case export = "Download all that is kept"
   case delete = "Delete the account"
 
@@ -170,10 +174,11 @@ package enum AccountMessage: String, Message {
   case nameChanged = "Your name is changed."
   case passwordChanged = "Your password is changed, and all other devices are logged out."
   case sessionEnded = "The device is logged out."
+  case othersEnded = "All other devices are logged out."
   case deleted = "Your account is deleted, with all that was kept."
 }
 
-enum AccountProblemMessage: String, Message {
+enum AccountProblemMessage: String, CaseIterable, Message {
   static let context = "account, problem"
   static let note = "Why a name or a password cannot be taken, beside its field."
 
@@ -186,7 +191,7 @@ enum AccountProblemMessage: String, Message {
   case passwordLikeName = "This password is the name, or nearly so. Choose another one."
 }
 
-enum AccountLengthMessage: String, Message {
+enum AccountLengthMessage: String, CaseIterable, Message {
   static let context = "account, length"
   static let note = "Why a name or a password cannot be taken, beside its field. {count} is a number of characters."
 
@@ -196,14 +201,14 @@ enum AccountLengthMessage: String, Message {
   case passwordTooLong = "A password has at most {count} character.|A password has at most {count} characters."
 }
 
-enum AccountCharacterMessage: String, Message {
+enum AccountCharacterMessage: String, CaseIterable, Message {
   static let context = "account, character"
   static let note = "Why a name cannot be taken, beside its field. {character} is a character, or its number as U+200D."
 
   case nameCharacter = "A name cannot have “{character}”: only letters, digits, and the signs . _ -"
 }
 
-enum AccountCountMessage: String, Message {
+enum AccountCountMessage: String, CaseIterable, Message {
   static let context = "account, number"
   static let note = """
     Somebody tried to log in too often and has to wait; how many recovery codes have not been used yet; or how long the \
@@ -218,7 +223,7 @@ enum AccountCountMessage: String, Message {
     "An account can be created with it once, within {count} day.|An account can be created with it once, within {count} days."
 }
 
-enum DeviceMessage: String, Message {
+enum DeviceMessage: String, CaseIterable, Message {
   static let context = "device"
   static let note = """
     A browser in which a person is logged in to their account. {browser} is such as “Firefox”, {system} such as \
@@ -231,7 +236,7 @@ enum DeviceMessage: String, Message {
   case loggedInAs = "Logged in as {name}"
 }
 
-enum ConnectMessage: String, Message {
+enum ConnectMessage: String, CaseIterable, Message {
   static let context = "device, connect"
   static let note = """
     A program on another device wants to use a person’s account. {device} is such as “Cloudy on laptop”, {name} is the \
@@ -240,4 +245,18 @@ enum ConnectMessage: String, Message {
 
   case deviceAsks = "“{device}” asks to be connected to the account “{name}”."
   case howToConnect = "To connect Cloudy on a computer, type this in a terminal there: {command}"
+}
+
+enum ConnectLengthMessage: String, CaseIterable, Message {
+  static let context = "device, connect, number"
+  static let note = """
+    How long a program on another device may use a person’s account, said before they allow it. {count} is a number of days. \
+    Where the person ends it, a button says “Log out there”.
+    """
+
+  case lasts = """
+    It stays connected until you log it out on the page of your account, or until nobody has used it for {count} day, and \
+    for a year at most.|It stays connected until you log it out on the page of your account, or until nobody has used it \
+    for {count} days, and for a year at most.
+    """
 }

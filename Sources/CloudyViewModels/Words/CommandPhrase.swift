@@ -44,7 +44,7 @@ extension Wording {
   }
 }
 
-enum CommandMessage: String, Message {
+enum CommandMessage: String, CaseIterable, Message {
   static let context = "command line"
   static let note = """
     What is wrong with what was typed for a command. Commands and options such as “--clear” stay as they are, and so do \

@@ -12,20 +12,14 @@ package struct CountryName: Message, CustomStringConvertible {
     {area} and {country} of other messages.
     """
   /// Those that have places in the gazetteer.
-  package static let allCases = PlaceDatabase.embedded.countries.map(CountryName.init)
+  package static let all: [any Message] = PlaceDatabase.embedded.countries.map(CountryName.init)
 
-  package let rawValue: String
-  /// The ISO 3166-1 alpha-2 code, such as `BE`; `nil` if only the name is known.
-  private let code: String?
-  package var description: String { code ?? rawValue }
-
-  package init?(rawValue: String) {
-    self.rawValue = rawValue
-    code = nil
-  }
+  package let english: String
+  /// The ISO 3166-1 alpha-2 code, such as `BE`.
+  package let description: String
 
   fileprivate init(_ country: Country) {
-    (rawValue, code) = (country.name, country.code)
+    (english, description) = (country.name, country.code)
   }
 }
 

@@ -87,7 +87,7 @@ extension Wording {
   }
 }
 
-enum WindowMessage: String, Message {
+enum WindowMessage: String, CaseIterable, Message {
   static let context = "window"
   static let note = """
     The title of the window, its menu, and what is in it; the last text says in a line what the program is.
@@ -100,7 +100,7 @@ enum WindowMessage: String, Message {
   case description = "The weather of where you are, or of any place on Earth."
 }
 
-enum ShortcutMessage: String, Message {
+enum ShortcutMessage: String, CaseIterable, Message {
   static let context = "keyboard shortcuts"
   static let note = """
     The window that lists keys: the headings of its groups, and what keys do. Nine keys, 1 to 9, show one place of the \
@@ -114,7 +114,7 @@ enum ShortcutMessage: String, Message {
   case showFavorite = "Show the first to the ninth place of your list"
 }
 
-enum ConsentMessage: String, Message {
+enum ConsentMessage: String, CaseIterable, Message {
   static let context = "consent"
   static let note = """
     What a person should know before they switch on notifications, or let Cloudy keep the weather new in the \
@@ -141,7 +141,7 @@ enum ConsentMessage: String, Message {
     """
 }
 
-enum DesktopProblemMessage: String, Message {
+enum DesktopProblemMessage: String, CaseIterable, Message {
   static let context = "desktop problem"
   static let note = """
     Why the window, the program in the background or its notifications do not work. {command} installs what is \
@@ -169,7 +169,7 @@ enum DesktopProblemMessage: String, Message {
     """
 }
 
-enum NewsMessage: String, Message {
+enum NewsMessage: String, CaseIterable, Message {
   static let context = "notification"
   static let note = """
     The title and the text of a notification, and its button “Show the weather”. {place} is a name; {warning} is what \

@@ -25,7 +25,8 @@ package enum MessageCatalog {
     SceneTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
     SettingChoiceMessage.self, TemperatureUnitMessage.self, PlaceMessage.self, PlaceKindMessage.self,
     AccountMessage.self, AccountProblemMessage.self, AccountLengthMessage.self, AccountCharacterMessage.self,
-    AccountCountMessage.self, DeviceMessage.self, ConnectMessage.self, SyncMessage.self, SyncServerMessage.self,
+    AccountCountMessage.self, DeviceMessage.self, ConnectMessage.self, ConnectLengthMessage.self, SyncMessage.self,
+    SyncServerMessage.self,
     SyncCommandMessage.self, SyncStateMessage.self, SyncAddressMessage.self,
     CountryName.self, PlaceNoteMessage.self, PlaceNoteHintMessage.self, BearerMessage.self, TypedWordMessage.self,
     PersonMessage.self,
@@ -38,7 +39,8 @@ package enum MessageCatalog {
     KeyMessage.self, FormatMessage.self, OneLineMessage.self, EnvironmentMessage.self,
     StoreMessage.self, StoreProblemMessage.self, ConfigurationFileMessage.self, InvalidSettingMessage.self,
     WindowMessage.self, ShortcutMessage.self, ConsentMessage.self, DesktopProblemMessage.self, NewsMessage.self,
-    WebServerMessage.self, TerminalHelpMessage.self, HelpCommandMessage.self, HelpOptionMessage.self,
+    WebServerMessage.self, WebServerCountMessage.self, TerminalHelpMessage.self, HelpCommandMessage.self,
+    HelpOptionMessage.self,
     HelpLetterMessage.self, WebProblemMessage.self, WebAdviceMessage.self, WebProblemLinkMessage.self,
     WebFrameMessage.self, AddressMessage.self, AddressFormatMessage.self, BannerMessage.self, OfflinePageMessage.self,
     AboutMessage.self, PrivacyMessage.self, AboutTerminalMessage.self, OldAppsMessage.self, APIMessage.self,
@@ -49,8 +51,8 @@ package enum MessageCatalog {
     WeatherActionMessage.self, ChartPageMessage.self, VisitorPlaceMessage.self,
   ]
 
-  private static func entries<Type: Message>(of type: Type.Type) -> [MessageEntry] {
-    type.allCases.map { message in
+  private static func entries(of type: any Message.Type) -> [MessageEntry] {
+    type.all.map { message in
       MessageEntry(
         key: message.key, reference: "\(type).\(message)", note: type.note, widthLimit: message.widthLimit,
         isOptional: false)

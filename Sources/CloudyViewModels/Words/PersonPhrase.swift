@@ -40,7 +40,7 @@ extension Wording {
   }
 }
 
-enum PersonMessage: String, Message {
+enum PersonMessage: String, CaseIterable, Message {
   static let context = "outcome"
   static let note = """
     What became of a change to a person’s list of places or settings. {place} is a place’s name, which may be the \

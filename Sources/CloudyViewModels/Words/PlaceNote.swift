@@ -104,7 +104,7 @@ extension Wording {
   }
 }
 
-enum PlaceNoteMessage: String, Message {
+enum PlaceNoteMessage: String, CaseIterable, Message {
   static let context = "remark about a place"
   static let note = """
     A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed; {place} \
@@ -124,7 +124,7 @@ enum PlaceNoteMessage: String, Message {
   case chosen = "{place}, as you chose before"
 }
 
-enum PlaceNoteHintMessage: String, Message {
+enum PlaceNoteHintMessage: String, CaseIterable, Message {
   static let context = "remark about a place, with a hint"
   static let note = """
     A remark about a place, such as “Also in Texas”, and how to see the other places that could be meant. {command} is \
@@ -136,7 +136,7 @@ enum PlaceNoteHintMessage: String, Message {
   case search = "{remark} — search to choose another"
 }
 
-enum BearerMessage: String, Message {
+enum BearerMessage: String, CaseIterable, Message {
   static let context = "place with its area"
   static let note = """
     A place with its country or region, which tells it from others of its name. Names are not inflected: write \

@@ -38,7 +38,7 @@ extension Wording {
   }
 }
 
-enum ShareMessage: String, Message {
+enum ShareMessage: String, CaseIterable, Message {
   static let context = "shared link"
   static let note = """
     What is said of a place’s weather in the window’s title and where a link to it is shared. {weather} is with \

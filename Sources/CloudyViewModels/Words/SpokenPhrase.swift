@@ -77,7 +77,7 @@ extension Wording {
   }
 }
 
-enum SpokenMessage: String, Message {
+enum SpokenMessage: String, CaseIterable, Message {
   static let context = "read aloud"
   static let note = """
     The weather of an hour or a day, for people who listen. {beginning} is such as “Sat, 1 PM” or “Sunday, \
@@ -92,7 +92,7 @@ enum SpokenMessage: String, Message {
   case factsLowAndHigh = "{beginning}: {facts}. Low {low}, high {high}."
 }
 
-enum SpokenDayMessage: String, Message {
+enum SpokenDayMessage: String, CaseIterable, Message {
   static let context = "read aloud, day"
   static let note = "The day that a sentence is about, at its beginning. {day} is such as “Sunday”."
 
@@ -100,7 +100,7 @@ enum SpokenDayMessage: String, Message {
   case day = "{day}, {date}"
 }
 
-enum SpokenFactMessage: String, Message {
+enum SpokenFactMessage: String, CaseIterable, Message {
   static let context = "read aloud, fact"
   static let note = """
     Facts with commas between them, within a sentence. “low” and “high” are a day’s lowest and highest temperature. \

@@ -39,7 +39,7 @@ extension Wording {
   }
 }
 
-package enum SyncMessage: String, Message {
+package enum SyncMessage: String, CaseIterable, Message {
   package static let context = "synchronizing"
   package static let note = """
     A program on a person’s computer is connected to their account on a server, so that it has the same places and \
@@ -66,7 +66,7 @@ package enum SyncMessage: String, Message {
     """
 }
 
-package enum SyncServerMessage: String, Message {
+package enum SyncServerMessage: String, CaseIterable, Message {
   package static let context = "synchronizing, server"
   package static let note = """
     A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
@@ -90,7 +90,7 @@ package enum SyncServerMessage: String, Message {
   case cannotStore = "{server} cannot store anything at the moment. Try again later: nothing is lost here."
 }
 
-package enum SyncCommandMessage: String, Message {
+package enum SyncCommandMessage: String, CaseIterable, Message {
   package static let context = "synchronizing, command"
   package static let note = """
     A program in a terminal has the same places and settings as a person’s account on a server. {server} is the address \
@@ -104,7 +104,7 @@ package enum SyncCommandMessage: String, Message {
   case damaged = "What this computer knew of its server cannot be read any more. To connect it again: {command}"
 }
 
-enum SyncStateMessage: String, Message {
+enum SyncStateMessage: String, CaseIterable, Message {
   static let context = "synchronizing, state"
   static let note = """
     {server} is the address of a server, such as “weather.example”, {name} is the name of a person’s account there, {age} \
@@ -118,7 +118,7 @@ enum SyncStateMessage: String, Message {
   case never = "Connected to {server} as {name}. Not synchronized yet."
 }
 
-enum SyncAddressMessage: String, Message {
+enum SyncAddressMessage: String, CaseIterable, Message {
   static let context = "synchronizing, address"
   static let note = "{text} is what somebody typed for the address of a server; {example} is an address."
 

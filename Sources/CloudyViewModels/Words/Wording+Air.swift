@@ -43,7 +43,7 @@ extension Wording {
   }
 }
 
-enum AirQualityBandMessage: String, Message {
+enum AirQualityBandMessage: String, CaseIterable, Message {
   static let context = "air quality"
   static let note = """
     How good the air is. The words from “Good” to “Extremely poor” are those of the European Environment Agency’s \
@@ -62,7 +62,7 @@ enum AirQualityBandMessage: String, Message {
   case hazardous = "Hazardous"
 }
 
-enum PollenLevelMessage: String, Message {
+enum PollenLevelMessage: String, CaseIterable, Message {
   static let context = "pollen level"
   static let note = "How much pollen of a plant is in the air. It stands behind the count, such as “12/m³ (Moderate)”."
 
@@ -71,7 +71,7 @@ enum PollenLevelMessage: String, Message {
   case high = "High"
 }
 
-enum PlantMessage: String, Message {
+enum PlantMessage: String, CaseIterable, Message {
   static let context = "plant"
   static let note = "Plants whose pollen people are allergic to, as labels. “Grass” is all grasses together."
 

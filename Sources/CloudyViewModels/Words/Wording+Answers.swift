@@ -57,7 +57,7 @@ extension Wording {
   }
 }
 
-enum AnswerProblemMessage: String, Message {
+enum AnswerProblemMessage: String, CaseIterable, Message {
   static let context = "problem of an answer"
   static let note = """
     What is wrong with a weather service’s answer, or with a part of it. It follows a colon, as in “Open-Meteo gave an \
@@ -95,7 +95,7 @@ enum AnswerProblemMessage: String, Message {
   case manyDaysAhead = "many days ahead"
 }
 
-enum DataKindMessage: String, Message {
+enum DataKindMessage: String, CaseIterable, Message {
   static let context = "kind of data"
   static let note = """
     What stands in an answer in JSON. It fills the slots of “expected {expected}, found {found}”: give it the form \

@@ -73,7 +73,7 @@ extension Wording {
   private func sentence(_ facts: [String?]) -> String { say(ChartSentenceMessage.facts, ["facts": list(facts)]) }
 }
 
-enum ChartSentenceMessage: String, Message {
+enum ChartSentenceMessage: String, CaseIterable, Message {
   static let context = "chart, sentence"
   static let note = """
     What a chart shows, in whole sentences for people who cannot see it. {facts} are texts of “chart, fact” and \
@@ -90,7 +90,7 @@ enum ChartSentenceMessage: String, Message {
   case disagreement = "{sentences} {disagreement}."
 }
 
-enum ChartRangeMessage: String, Message {
+enum ChartRangeMessage: String, CaseIterable, Message {
   static let context = "chart, range"
   static let note = """
     The course of a figure over the hours of a chart: its lowest and highest value, each with its time, or the only \
@@ -112,7 +112,7 @@ enum ChartRangeMessage: String, Message {
   case nameSingle = "{name} {figure} at {clock}"
 }
 
-enum ChartFactMessage: String, Message {
+enum ChartFactMessage: String, CaseIterable, Message {
   static let context = "chart, fact"
   static let note = """
     Facts of a sentence about a chart, with commas between them: “Precipitation 2.3 mm in 24 hours, most at 2 PM, \
@@ -128,7 +128,7 @@ enum ChartFactMessage: String, Message {
   case dry = "No precipitation in {count} hour|No precipitation in {count} hours"
 }
 
-enum ChartCaptionMessage: String, Message {
+enum ChartCaptionMessage: String, CaseIterable, Message {
   static let context = "chart, caption"
   static let note = """
     What stands behind the title of a chart, such as “Wind” or “Precipitation”; two are sentences or titles of their \

@@ -19,7 +19,7 @@ extension Wording {
   }
 }
 
-enum ComparisonMessage: String, Message {
+enum ComparisonMessage: String, CaseIterable, Message {
   static let context = "comparison"
   static let note = """
     How today’s highest temperature differs from that of another day. It has no full stop, as it stands in a table. \

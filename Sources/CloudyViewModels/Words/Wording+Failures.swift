@@ -103,7 +103,7 @@ extension Duration {
   var wholeSeconds: Int? { components.attoseconds == 0 ? Int(exactly: components.seconds) : nil }
 }
 
-enum WholeSentenceMessage: String, Message {
+enum WholeSentenceMessage: String, CaseIterable, Message {
   static let context = "clause as a sentence"
   static let note = """
     How a main clause, such as “Open-Meteo needs a key”, becomes a sentence: with the full stop of your language. Its \
@@ -113,7 +113,7 @@ enum WholeSentenceMessage: String, Message {
   case sentence = "{clause}."
 }
 
-enum FailureMessage: String, ClauseMessage {
+enum FailureMessage: String, CaseIterable, ClauseMessage {
   static let context = "failure"
   static let note = """
     Why a weather service gave no forecast. A main clause without a full stop: it stands alone, after a colon, or \
@@ -185,7 +185,7 @@ enum FailureMessage: String, ClauseMessage {
   }
 }
 
-enum FailureReasonMessage: String, Message {
+enum FailureReasonMessage: String, CaseIterable, Message {
   static let context = "failure, after because"
   static let note = """
     Why a weather service gave no forecast. It follows the word “because” in “{service}, updated {age}, because \

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyWords
 
-enum FigureMessage: String, Message {
+enum FigureMessage: String, CaseIterable, Message {
   static let context = "figure"
   static let note = """
     A number with its unit, or what stands around such a figure. {number}, {low}, {high}, {figure} and {amount} are \
@@ -87,7 +87,7 @@ enum FigureMessage: String, Message {
   }
 }
 
-enum AmountMessage: String, Message {
+enum AmountMessage: String, CaseIterable, Message {
   static let context = "amount"
   static let note = """
     A figure with words. {figure} and {amount} have their units; {hours} is such as “24 hours”; {number} is a UV index \
@@ -100,7 +100,7 @@ enum AmountMessage: String, Message {
   case ultravioletIndex = "{number} ({band})"
 }
 
-enum WindMessage: String, Message {
+enum WindMessage: String, CaseIterable, Message {
   static let context = "wind with its direction"
   static let note = """
     {speed} is a figure with its unit; {point} is the point of the compass that the wind comes from, such as “NNW”. The \
@@ -111,7 +111,7 @@ enum WindMessage: String, Message {
   case onOneLine = "{point} {speed}"
 }
 
-enum ListMessage: String, Message {
+enum ListMessage: String, CaseIterable, Message {
   static let context = "list"
   static let note = """
     How a list is written: {first} is all that stands before {next}. The text with the comma is used again and again, the \
@@ -125,7 +125,7 @@ enum ListMessage: String, Message {
   case sideBySide = "{first} · {next}"
 }
 
-enum LabelMessage: String, Message {
+enum LabelMessage: String, CaseIterable, Message {
   static let context = "label with something"
   static let note = """
     {label} is the name of a figure, such as “Humidity”; {value} is the figure; {span} is a time such as “today” or \
@@ -139,7 +139,7 @@ enum LabelMessage: String, Message {
   case qualified = "{text}, {qualification}"
 }
 
-enum SpanMessage: String, Message {
+enum SpanMessage: String, CaseIterable, Message {
   static let context = "span"
   static let note = "The time that a figure covers, after its name, as in “Precipitation rest of today”."
 
@@ -149,7 +149,7 @@ enum SpanMessage: String, Message {
   case todayFrom = "today from {clock}"
 }
 
-enum AgreementMessage: String, Message {
+enum AgreementMessage: String, CaseIterable, Message {
   static let context = "services agree or not"
   static let note = """
     What several weather services say of the same figure. {service} is the name of one, {figure} the name of the figure, \
@@ -165,7 +165,7 @@ enum AgreementMessage: String, Message {
   case saysOfFigure = "{figure}: {service} says {value}"
 }
 
-enum SkyMessage: String, Message {
+enum SkyMessage: String, CaseIterable, Message {
   static let context = "sky"
   static let note = "What is said where a condition or the time of a sunrise would stand."
 
@@ -174,7 +174,7 @@ enum SkyMessage: String, Message {
   case sunDoesNotRise = "Sun does not rise"
 }
 
-enum CompassMessage: String, Message {
+enum CompassMessage: String, CaseIterable, Message {
   static let context = "compass"
   static let note = """
     The sixteen points of the compass, where wind comes from, as short as your language writes them. East of the north is \
@@ -199,11 +199,9 @@ enum CompassMessage: String, Message {
   case northNorthwest = "NNW"
 
   var widthLimit: Int? { 6 }
-
-  static let all = allCases
 }
 
-enum AirMessage: String, Message {
+enum AirMessage: String, CaseIterable, Message {
   static let context = "air"
   static let note = """
     Air quality and pollen. {band} is a word such as “Good”, {index} the number of the index; European AQI and US AQI are \
@@ -220,7 +218,7 @@ enum AirMessage: String, Message {
   case pollenOf = "{plant} {amount}"
 }
 
-enum NowMessage: String, Message {
+enum NowMessage: String, CaseIterable, Message {
   static let context = "now"
   static let note = "On the axis of a chart of the next hour, where it begins."
 
@@ -229,7 +227,7 @@ enum NowMessage: String, Message {
   var widthLimit: Int? { 8 }
 }
 
-enum ComparedDayMessage: String, Message {
+enum ComparedDayMessage: String, CaseIterable, Message {
   static let context = "compared day"
   static let note = "The name of a row with the weather of another time, to compare today with."
 
@@ -238,7 +236,7 @@ enum ComparedDayMessage: String, Message {
   case usual = "Usual"
 }
 
-enum WarningMessage: String, Message {
+enum WarningMessage: String, CaseIterable, Message {
   static let context = "warning"
   static let note = "Official warnings of dangerous weather. {start} and {end} are times."
 

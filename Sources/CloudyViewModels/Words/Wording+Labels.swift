@@ -61,7 +61,7 @@ extension Wording {
   }
 }
 
-enum FigureLabelMessage: String, Message {
+enum FigureLabelMessage: String, CaseIterable, Message {
   static let context = "label"
   static let note = """
     Names of figures. They stand before a figure, such as “Feels like 42.9 °F”, above one, or above a chart. “High” \
@@ -107,7 +107,7 @@ enum FigureLabelMessage: String, Message {
   case pollen = "Pollen"
 }
 
-enum ColumnHeadingMessage: String, Message {
+enum ColumnHeadingMessage: String, CaseIterable, Message {
   static let context = "column heading"
   static let note = """
     Heads of narrow columns in a table of hours, over figures. Abbreviate as your language does. “Feels” is the \

@@ -47,7 +47,7 @@ extension Wording {
   }
 }
 
-enum NextHourMessage: String, Message {
+enum NextHourMessage: String, CaseIterable, Message {
   static let context = "next hour"
   static let note = """
     The precipitation of the next hour, minute by minute. {condition} is precipitation at the beginning of a sentence, \
@@ -67,7 +67,7 @@ enum NextHourMessage: String, Message {
   case stoppingThenStarting = "{condition} stopping in {minutes}, starting again {later} later."
 }
 
-enum NextHourConditionMessage: String, Message {
+enum NextHourConditionMessage: String, CaseIterable, Message {
   static let context = "next hour, beginning of a sentence"
   static let note = """
     Precipitation, for the slot {condition} of sentences such as “{condition} starting in 5 min.” Write it as at the \
@@ -87,7 +87,7 @@ enum NextHourConditionMessage: String, Message {
   case heavySleet = "Heavy sleet"
 }
 
-enum ShortMinutesMessage: String, Message {
+enum ShortMinutesMessage: String, CaseIterable, Message {
   static let context = "minutes, abbreviated"
   static let note = """
     A number of minutes, below a chart of the next hour and in sentences such as “Rain starting in 5 min.” An \

@@ -17,7 +17,7 @@ extension Wording {
   }
 }
 
-enum OnlineSearchMessage: String, Message {
+enum OnlineSearchMessage: String, CaseIterable, Message {
   static let context = "online search"
   static let note = """
     About searching for places with services on the network, OpenStreetMap’s Nominatim and Open-Meteo. {text} is what \

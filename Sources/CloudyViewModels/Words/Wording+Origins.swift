@@ -72,7 +72,7 @@ extension Wording {
   }
 }
 
-enum PlaceOriginMessage: String, Message {
+enum PlaceOriginMessage: String, CaseIterable, Message {
   static let context = "how the place is known"
   static let note = """
     How Cloudy knows where the person is: a line under the name of the place. {zone} is the name of a time zone; \
@@ -90,7 +90,7 @@ enum PlaceOriginMessage: String, Message {
   case unknownSinceFailure = "Cloudy does not know where you are, since {reason}"
 }
 
-enum ServiceChoiceMessage: String, Message {
+enum ServiceChoiceMessage: String, CaseIterable, Message {
   static let context = "why a service was chosen"
   static let note = """
     Why a weather service was asked. It follows the name of the service and a comma, as in “MET Norway, as you chose”. \
@@ -105,7 +105,7 @@ enum ServiceChoiceMessage: String, Message {
   case stillFresh = "since its last forecast is still fresh, so that no service was asked"
 }
 
-enum BlockMessage: String, Message {
+enum BlockMessage: String, CaseIterable, Message {
   static let context = "part of a forecast"
   static let note = """
     A part of a forecast that a service gives: the head of a line, and in lists such as “Now, Hours, Days”. “Warnings” \
@@ -123,7 +123,7 @@ enum BlockMessage: String, Message {
   case history = "Days before"
 }
 
-enum DerivationMessage: String, Message {
+enum DerivationMessage: String, CaseIterable, Message {
   static let context = "what Cloudy computes"
   static let note = """
     How Cloudy computes or changes a service’s figures, for people who want to check it: one line each, without a full \

@@ -40,7 +40,7 @@ extension Wording {
   }
 }
 
-enum PlaceKindMessage: String, Message {
+enum PlaceKindMessage: String, CaseIterable, Message {
   static let context = "kind of place"
   static let note = """
     What a place is, behind its name in a list of places. “place” is any city, town or village, “area” is a part of a \

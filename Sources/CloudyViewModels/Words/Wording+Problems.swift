@@ -88,7 +88,7 @@ extension Wording {
   }
 }
 
-enum StoreProblemMessage: String, Message {
+enum StoreProblemMessage: String, CaseIterable, Message {
   static let context = "problem of a file"
   static let note = """
     Why something cannot be saved or read: a main clause without a full stop, after a colon or at the beginning of a \
@@ -106,7 +106,7 @@ enum StoreProblemMessage: String, Message {
   case failed = "{path}: {problem}"
 }
 
-enum ConfigurationFileMessage: String, Message {
+enum ConfigurationFileMessage: String, CaseIterable, Message {
   static let context = "configuration file"
   static let note = """
     What is wrong with a configuration file, which is written in TOML. {position} is its path with the number of a \
@@ -125,7 +125,7 @@ enum ConfigurationFileMessage: String, Message {
   case notSupported = "{position}: Cloudy’s configuration has no use for “{notation}”."
 }
 
-enum InvalidSettingMessage: String, Message {
+enum InvalidSettingMessage: String, CaseIterable, Message {
   static let context = "invalid setting"
   static let note = """
     A setting has a value that it cannot have. {setting} is its name and where it was set, such as “--units” or \

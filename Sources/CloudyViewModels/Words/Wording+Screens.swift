@@ -83,7 +83,7 @@ extension Wording {
   }
 }
 
-enum SceneTitleMessage: String, Message {
+enum SceneTitleMessage: String, CaseIterable, Message {
   static let context = "screen title"
   static let note = """
     Titles of screens, windows and pages, and names of links to them. “Day” is all that is known of one day; “Sources” \
@@ -100,7 +100,7 @@ enum SceneTitleMessage: String, Message {
   case synchronization = "Synchronization"
 }
 
-enum ActionMessage: String, Message {
+enum ActionMessage: String, CaseIterable, Message {
   static let context = "action"
   static let note = """
     What a person can do, on buttons, in menus, and beside a key in the bottom line of a terminal, so keep it short. \
@@ -136,7 +136,7 @@ enum ActionMessage: String, Message {
   case quit = "Quit"
 }
 
-enum ActionExplanationMessage: String, Message {
+enum ActionExplanationMessage: String, CaseIterable, Message {
   static let context = "action, explanation"
   static let note = """
     What a button or key does, in a sentence: beside a key in the help, and where a pointer rests on a button. \

@@ -65,7 +65,7 @@ extension Wording {
   }
 }
 
-enum SettingNameMessage: String, Message {
+enum SettingNameMessage: String, CaseIterable, Message {
   static let context = "setting"
   static let note = """
     The title of a setting, above its choices. “Where you are, without a home” is how Cloudy finds out where somebody \
@@ -85,7 +85,7 @@ enum SettingNameMessage: String, Message {
   case background = "In the background"
 }
 
-enum SettingChoiceMessage: String, Message {
+enum SettingChoiceMessage: String, CaseIterable, Message {
   static let context = "choice of a setting"
   static let note = """
     One of the choices of a setting, under its title. “12 Hour” and “24 Hour” are clocks. “As chosen under Units” \
@@ -124,7 +124,7 @@ enum SettingChoiceMessage: String, Message {
   case background = "Keep the weather new"
 }
 
-enum TemperatureUnitMessage: String, Message {
+enum TemperatureUnitMessage: String, CaseIterable, Message {
   static let context = "unit of temperature"
   static let note = "The sign of a unit, without a number: at the scale of a chart, for example."
 

@@ -1,6 +1,6 @@
 import CloudyWords
 
-enum PlaceMessage: String, Message {
+enum PlaceMessage: String, CaseIterable, Message {
   static let context = "places"
   static let note = """
     The screens with a person's places and the search for a place. {place}, {name} and {country} are names; {text} is what \
@@ -34,7 +34,7 @@ enum PlaceMessage: String, Message {
     """
 }
 
-enum TypedWordMessage: String, Message {
+enum TypedWordMessage: String, CaseIterable, Message {
   static let context = "typed word"
   static let note = """
     A word that a person may type in place of a date or a place, in lower case and without spaces. The English word is \
@@ -45,7 +45,7 @@ enum TypedWordMessage: String, Message {
   case moon = "moon"
 }
 
-enum ShownMessage: String, Message {
+enum ShownMessage: String, CaseIterable, Message {
   static let context = "shown"
   static let note = """
     What is shown in place of a forecast, and what to do about it. {status} says what is shown and why, {advice} is a \
@@ -61,7 +61,7 @@ enum ShownMessage: String, Message {
   case asking = "Asking for the weather"
 }
 
-enum StoreMessage: String, Message {
+enum StoreMessage: String, CaseIterable, Message {
   static let context = "saved data"
   static let note = """
     Trouble with the file that keeps a person's choices. {problem} is a clause, such as “there is no room left on the disk \
@@ -76,7 +76,7 @@ enum StoreMessage: String, Message {
   case unreadable = "Your saved data cannot be read now: {problem}."
 }
 
-enum EnvironmentMessage: String, Message {
+enum EnvironmentMessage: String, CaseIterable, Message {
   static let context = "settings of the environment"
   static let note = """
     A variable of the environment or a line of the configuration that cannot be used. {text} is what is there; {path} is \
@@ -88,7 +88,7 @@ enum EnvironmentMessage: String, Message {
   case unknownKey = "{path}:{line}: Cloudy has no setting “{key}”."
 }
 
-enum FormatMessage: String, Message {
+enum FormatMessage: String, CaseIterable, Message {
   static let context = "format"
   static let note = "An error in the option --format, in which %t stands for the temperature. {letter} follows a %."
 
@@ -96,7 +96,7 @@ enum FormatMessage: String, Message {
   case nothingAfterPercent = "A letter must follow the last % of --format; %% is a percent sign."
 }
 
-enum OneLineMessage: String, Message {
+enum OneLineMessage: String, CaseIterable, Message {
   static let context = "one line of figures"
   static let note = """
     The weather in one line, as status bars show it. {age} is such as “3 h”, right behind a figure, and so with its space; \
@@ -107,7 +107,7 @@ enum OneLineMessage: String, Message {
   case average = "{line} ({note})"
 }
 
-enum OriginMessage: String, Message {
+enum OriginMessage: String, CaseIterable, Message {
   static let context = "origin"
   static let note = """
     The screen that says where each figure comes from. {service} is the name of a weather service; {age} is such as \

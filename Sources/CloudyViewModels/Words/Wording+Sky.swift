@@ -91,7 +91,7 @@ extension Wording {
   }
 }
 
-enum WeatherMessage: String, Message {
+enum WeatherMessage: String, CaseIterable, Message {
   static let context = "weather"
   static let note = """
     The weather of one moment or one day, beside a picture of it. Write it as a label is written in your language: \
@@ -123,7 +123,7 @@ enum WeatherMessage: String, Message {
   case tornado = "Tornado"
 }
 
-enum OftenMessage: String, Message {
+enum OftenMessage: String, CaseIterable, Message {
   static let context = "typical weather"
   static let note = """
     The weather that is typical of a season, from averages of many years. The word “often” tells readers that it is \
@@ -145,7 +145,7 @@ enum OftenMessage: String, Message {
   case tornado = "Often stormy"
 }
 
-enum UltravioletBandMessage: String, Message {
+enum UltravioletBandMessage: String, CaseIterable, Message {
   static let context = "ultraviolet index"
   static let note = """
     How strong the sun’s ultraviolet light is, in the words of the World Health Organization. It stands beside the \
@@ -159,7 +159,7 @@ enum UltravioletBandMessage: String, Message {
   case extreme = "Extreme"
 }
 
-enum PressureTrendMessage: String, Message {
+enum PressureTrendMessage: String, CaseIterable, Message {
   static let context = "pressure trend"
   static let note = "What the air pressure does. It stands behind the pressure, such as “1013 hPa, rising”."
 
@@ -168,7 +168,7 @@ enum PressureTrendMessage: String, Message {
   case falling = "falling"
 }
 
-enum MoonPhaseMessage: String, Message {
+enum MoonPhaseMessage: String, CaseIterable, Message {
   static let context = "moon phase"
   static let note = "Phases of the moon, beside a picture of it. English has a capital letter in each word."
 

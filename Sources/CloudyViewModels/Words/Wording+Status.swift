@@ -42,7 +42,7 @@ extension Wording {
   }
 }
 
-enum StatusMessage: String, Message {
+enum StatusMessage: String, CaseIterable, Message {
   static let context = "status"
   static let note = """
     Where the weather on the screen comes from, in one line, and what a person should know about the place. {service} \
@@ -63,7 +63,7 @@ enum StatusMessage: String, Message {
   case timeZoneUnknown = "Times are in GMT, since this system does not know the time zone “{zone}”."
 }
 
-enum RestraintMessage: String, ClauseMessage {
+enum RestraintMessage: String, CaseIterable, ClauseMessage {
   static let context = "why nobody was asked"
   static let note = """
     Why no weather service was asked. A main clause without a full stop: it stands alone, after a colon, or after “and”.
@@ -82,7 +82,7 @@ enum RestraintMessage: String, ClauseMessage {
   }
 }
 
-enum RestraintReasonMessage: String, Message {
+enum RestraintReasonMessage: String, CaseIterable, Message {
   static let context = "why nobody was asked, after because"
   static let note = """
     Why no weather service was asked. It follows the word “because” in “{service}, updated {age}, because {reason}”; \
@@ -94,7 +94,7 @@ enum RestraintReasonMessage: String, Message {
   case busy = "too many people are asking at once"
 }
 
-enum LocationFailureMessage: String, ClauseMessage {
+enum LocationFailureMessage: String, CaseIterable, ClauseMessage {
   static let context = "failure of the location service"
   static let note = """
     Why the system’s location service, GeoClue, has not said where the person is: a main clause without a full stop, \
@@ -123,7 +123,7 @@ enum LocationFailureMessage: String, ClauseMessage {
   }
 }
 
-enum LocationFailureReasonMessage: String, Message {
+enum LocationFailureReasonMessage: String, CaseIterable, Message {
   static let context = "failure of the location service, after because"
   static let note = """
     Why the system’s location service, GeoClue, has not said where the person is. It follows the word “since” in \

@@ -69,7 +69,7 @@ extension Wording {
   }
 }
 
-enum TerminalMessage: String, Message {
+enum TerminalMessage: String, CaseIterable, Message {
   static let context = "terminal"
   static let note = """
     What a command at a terminal cannot do, and what to type instead: “cloudy”, “cloudy browse --plain” and “--days 3” \
@@ -86,7 +86,7 @@ enum TerminalMessage: String, Message {
   case dayCountOutOfRange = "--days must be a number from {first} to {last}, such as --days 3."
 }
 
-enum LineByLineMessage: String, Message {
+enum LineByLineMessage: String, CaseIterable, Message {
   static let context = "terminal, line by line"
   static let note = """
     Where a person types lines and reads answers, such as with a screen reader. The words to type (refresh, locations, \
@@ -102,7 +102,7 @@ enum LineByLineMessage: String, Message {
   case notUnderstood = "“{text}” is not understood here. Type help for a list of words."
 }
 
-enum LineMessage: String, Message {
+enum LineMessage: String, CaseIterable, Message {
   static let context = "terminal, line"
   static let note = """
     Lines that a screen reader reads. {number} is the number of a row, as it is typed; {text} is the row. {place} is a \
@@ -115,7 +115,7 @@ enum LineMessage: String, Message {
   case source = "{service}: {facts} ({advice})"
 }
 
-enum RowMarkMessage: String, Message {
+enum RowMarkMessage: String, CaseIterable, Message {
   static let context = "mark of a row"
   static let note = """
     A word behind a row that is read aloud: “shown” behind the place whose weather is on the screen, “chosen” behind \
@@ -126,7 +126,7 @@ enum RowMarkMessage: String, Message {
   case chosen = "chosen"
 }
 
-enum KeyNameMessage: String, Message {
+enum KeyNameMessage: String, CaseIterable, Message {
   static let context = "key"
   static let note = """
     What stands on the keys of your keyboards, or what people call them, as short as you can: “Leertaste” and “Entf” in \
@@ -153,7 +153,7 @@ enum KeyNameMessage: String, Message {
   var widthLimit: Int? { 14 }
 }
 
-enum KeyMessage: String, Message {
+enum KeyMessage: String, CaseIterable, Message {
   static let context = "key, explanation"
   static let note = """
     What keys and the mouse do in a terminal, in the help: each explanation stands beside its keys, or beside “Mouse”. \

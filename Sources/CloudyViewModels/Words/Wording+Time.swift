@@ -55,7 +55,7 @@ extension Wording {
   }
 }
 
-enum WeekdayMessage: String, Message {
+enum WeekdayMessage: String, CaseIterable, Message {
   static let context = "weekday"
   static let note = "The name of a day, as a heading and in dates such as “Sunday, November 22”."
 
@@ -70,7 +70,7 @@ enum WeekdayMessage: String, Message {
   init(_ weekday: Weekday) { self = WeekdayMessage.allCases[weekday.rawValue] }
 }
 
-enum ShortWeekdayMessage: String, Message {
+enum ShortWeekdayMessage: String, CaseIterable, Message {
   static let context = "short weekday"
   static let note = "The name of a day, as short as calendars have it."
 
@@ -87,7 +87,7 @@ enum ShortWeekdayMessage: String, Message {
   init(_ weekday: Weekday) { self = ShortWeekdayMessage.allCases[weekday.rawValue] }
 }
 
-enum MonthMessage: String, Message {
+enum MonthMessage: String, CaseIterable, Message {
   static let context = "month within a date"
   static let note = """
     The name of a month, in the form that it has within a date such as “November 22”. It fills the slot {month} of the \
@@ -108,7 +108,7 @@ enum MonthMessage: String, Message {
   case december = "December"
 }
 
-enum DateMessage: String, Message {
+enum DateMessage: String, CaseIterable, Message {
   static let context = "date"
   static let note = """
     Dates, and a day with a time. {weekday} is “Sunday”, or “Sun” where there is little room; {month} is the name of a \
@@ -123,7 +123,7 @@ enum DateMessage: String, Message {
   case dateAndClock = "{date} {clock}"
 }
 
-enum ClockMessage: String, Message {
+enum ClockMessage: String, CaseIterable, Message {
   static let context = "clock"
   static let note = """
     Times of the day. {hour} and {minute} are numbers; {time} is “01:57”; {clock} is a whole time such as \
@@ -139,7 +139,7 @@ enum ClockMessage: String, Message {
   case nauticalTime = "nautical time, {offset}"
 }
 
-enum WholeHourMessage: String, Message {
+enum WholeHourMessage: String, CaseIterable, Message {
   static let context = "whole hour"
   static let note = "An hour on an axis and in sentences, on a clock of twelve hours. {hour} is a number from 1 to 12."
 
@@ -149,7 +149,7 @@ enum WholeHourMessage: String, Message {
   var widthLimit: Int? { 8 }
 }
 
-enum AgeMessage: String, Message {
+enum AgeMessage: String, CaseIterable, Message {
   static let context = "age"
   static let note = "How long ago something was. It stands alone, and after words such as “updated”."
 
@@ -159,7 +159,7 @@ enum AgeMessage: String, Message {
   case days = "{count} day ago|{count} days ago"
 }
 
-enum SpanFigureMessage: String, Message {
+enum SpanFigureMessage: String, CaseIterable, Message {
   static let context = "length of time"
   static let note = "A length of time with the short signs of its units, where there is little room."
 
@@ -169,7 +169,7 @@ enum SpanFigureMessage: String, Message {
   case hoursAndMinutes = "{hours} h {minutes} min"
 }
 
-enum CountMessage: String, Message {
+enum CountMessage: String, CaseIterable, Message {
   static let context = "count"
   static let note = "A number of things. It stands alone, or in a list of facts."
 

@@ -43,7 +43,7 @@ struct Wording: Sendable {
     case .unknownCondition: say(SkyMessage.unknownCondition)
     case .forecast(let term): sentence(term)
     case .spokenForecast(let term): sentence(term, isSpoken: true)
-    case .compassPoint(let point): say(CompassMessage.all[point.rawValue])
+    case .compassPoint(let point): say(CompassMessage.allCases[point.rawValue])
     case .ultravioletBand(let band): words(for: band)
     case .pressureTrend(let trend): words(for: trend)
     case .moonPhase(let phase): words(for: phase)
@@ -252,20 +252,20 @@ extension Wording {
   /// Returns a message in the language, with its slots filled.
   func say(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     let template = language.messages.template(for: message.key, count: nil)
-    return filled(template, arguments, isolates: language.isRightToLeft)
+    return MessageTemplate.filled(template) { argument($0, of: arguments) }
   }
 
   /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
   func say(_ message: some Message, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
     let template = language.messages.template(for: message.key, count: count)
-    return filled(
-      template.replacing("{count}", with: number(count)), arguments, isolates: language.isRightToLeft)
+    return MessageTemplate.filled(template) { slot in
+      slot == "count" ? number(count) : argument(slot, of: arguments)
+    }
   }
 
-  private func filled(_ template: String, _ arguments: KeyValuePairs<String, String>, isolates: Bool) -> String {
-    MessageTemplate.filled(template) { slot in
-      arguments.first { slot == $0.key }.map { isolates ? isolated($0.value) : $0.value }
-    }
+  /// What fills a slot; `nil` if nothing does.
+  private func argument(_ slot: String, of arguments: KeyValuePairs<String, String>) -> String? {
+    arguments.first { slot == $0.key }.map { language.isRightToLeft ? isolated($0.value) : $0.value }
   }
 
   /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign would

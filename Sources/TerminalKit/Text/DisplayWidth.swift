@@ -1,8 +1,9 @@
 extension StringProtocol {
   /// The number of terminal cells that the text takes.
   package var displayWidth: Int {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
-    return reduce(0) { $0 + $1.displayWidth }
+    // The bytes of a generic text would be asked for one by one, through tables that are made for that first.
+    let isPlain = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
+    return isPlain == true ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 }
 

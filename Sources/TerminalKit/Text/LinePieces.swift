@@ -12,6 +12,9 @@ struct LinePieces: Sequence {
   init(_ text: String) { self.text = text }
 
   func makeIterator() -> IndexingIterator<[Piece]> {
+    if let words = plainWords {
+      return words.enumerated().map { Piece(text: $1, followsSpace: $0 > 0) }.makeIterator()
+    }
     var pieces: [Piece] = []
     var isAfterSpace = false
     var last: Character?
@@ -30,6 +33,12 @@ struct LinePieces: Sequence {
       last = character
     }
     return pieces.makeIterator()
+  }
+
+  /// The words of a text in ASCII, which needs no look at its characters; `nil` for any other text.
+  private var plainWords: [String]? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return text.utf8.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { String(Substring($0)) }
   }
 
   /// Whether a line may end between two characters of one word.

@@ -18,7 +18,11 @@ extension TerminalView {
 extension String {
   /// The text without isolates: a program that reads a name should not find invisible marks around it.
   fileprivate var withoutIsolates: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { !("\u{2066}"..."\u{2069}").contains($0) }))
+    // The second byte of each of them, which hardly any other sign has.
+    guard utf8.contains(0x81) else { return self }
+    var text = self
+    text.unicodeScalars.removeAll { ("\u{2066}"..."\u{2069}").contains($0) }
+    return text
   }
 }
 

@@ -58,12 +58,18 @@ struct FittingTests {
 struct LinePiecesTests {
   @Test(
     arguments: [
-      ("light rain, later", ["light", "rain,", "later"]), ("", []), ("  a  ", ["a"]), ("30 °C", ["30", "°C"]),
+      ("light rain, later", ["light", "rain,", "later"]), ("", []), ("  a  ", ["a"]), (" ", []),
+      ("a\tb \n\r\nc", ["a", "b", "c"]), ("  é\t b ", ["é", "b"]), ("30 °C", ["30", "°C"]),
       ("30\u{A0}°C", ["30\u{A0}°C"]), ("小雨です。", ["小", "雨", "で", "す。"]), ("「東京」", ["「東", "京」"]),
       ("3月5日", ["3", "月", "5", "日"]), ("Osloの雨", ["Oslo", "の", "雨"]), ("비가 옵니다", ["비가", "옵니다"]),
     ])
   func `a line ends between words, and between the characters of Chinese and Japanese`(text: String, pieces: [String]) {
     #expect(LinePieces(text).map(\.text) == pieces)
+    // In ASCII, words are found in another way than beside other letters.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let beside = Array(LinePieces(text + " é").dropLast())
+      #expect(Array(LinePieces(text)) == beside)
+    }
   }
 
   @Test func `a sentence in Japanese is wrapped and not cut`() {

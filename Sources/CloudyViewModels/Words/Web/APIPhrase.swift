@@ -59,7 +59,7 @@ extension Wording {
   }
 }
 
-enum APIMessage: String, Message {
+enum APIMessage: String, CaseIterable, Message {
   static let context = "api page"
   static let note = """
     A page for people who write programs, or have old ones: how to ask this server in the way of the Dark Sky API, a \

@@ -71,7 +71,7 @@ extension Wording {
   }
 }
 
-enum AboutMessage: String, Message {
+enum AboutMessage: String, CaseIterable, Message {
   static let context = "about page"
   static let note = """
     The page about Cloudy itself: its headings, and what it says of the services that the weather comes from. {data} \
@@ -96,7 +96,7 @@ enum AboutMessage: String, Message {
   case privacyTitle = "Privacy"
 }
 
-enum PrivacyMessage: String, Message {
+enum PrivacyMessage: String, CaseIterable, Message {
   static let context = "privacy"
   static let note = """
     The page about Cloudy says what is stored about a visitor. Be exact: people rely on it. {forgetMe} is the label of \
@@ -142,7 +142,7 @@ enum PrivacyMessage: String, Message {
     """
 }
 
-enum AboutTerminalMessage: String, Message {
+enum AboutTerminalMessage: String, CaseIterable, Message {
   static let context = "about terminals"
   static let note = "The page about Cloudy says how to use it in a terminal. A command stands below each explanation."
 
@@ -154,7 +154,7 @@ enum AboutTerminalMessage: String, Message {
   case json = "Figures in SI units, for programs"
 }
 
-enum OldAppsMessage: String, Message {
+enum OldAppsMessage: String, CaseIterable, Message {
   static let context = "about old apps"
   static let note = """
     The page about Cloudy says that it answers the programs of the Dark Sky API, a weather service that closed in 2023.

@@ -41,7 +41,7 @@ extension Wording {
   }
 }
 
-enum AddressMessage: String, Message {
+enum AddressMessage: String, CaseIterable, Message {
   static let context = "address"
   static let note = """
     What a server answers to an address that leads nowhere, or that names no place. {place} is the name of a city, \
@@ -58,7 +58,7 @@ enum AddressMessage: String, Message {
   case nameAPlace = "Name a place in the address, as in: curl HOST/Paris"
 }
 
-enum AddressFormatMessage: String, Message {
+enum AddressFormatMessage: String, CaseIterable, Message {
   static let context = "format in an address"
   static let note = """
     An error in the format of an address such as /Oslo?format=%t, in which %t stands for the temperature. {letter} \

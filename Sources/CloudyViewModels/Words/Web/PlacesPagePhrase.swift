@@ -108,7 +108,7 @@ extension Wording {
   }
 }
 
-enum LocationsPageMessage: String, Message {
+enum LocationsPageMessage: String, CaseIterable, Message {
   static let context = "locations page"
   static let note = """
     The web page with a person’s places: its buttons and fields, and what stands in place of a weather that is not \
@@ -129,7 +129,7 @@ enum LocationsPageMessage: String, Message {
   case weatherNotKnown = "Weather is not known now"
 }
 
-enum PlaceButtonMessage: String, Message {
+enum PlaceButtonMessage: String, CaseIterable, Message {
   static let context = "button of a place"
   static let note = """
     Names of buttons and of a field in a list of places, for people who listen: those who see read a shorter text such \
@@ -160,7 +160,7 @@ enum PlaceButtonMessage: String, Message {
   }
 }
 
-enum LocationOriginMessage: String, Message {
+enum LocationOriginMessage: String, CaseIterable, Message {
   static let context = "origin of a location"
   static let note = """
     How a web page knows where the person is. It stands below the name of the place. {zone} is the name of a time zone \
@@ -172,7 +172,7 @@ enum LocationOriginMessage: String, Message {
   case server = "Where this server is, since Cloudy does not know where you are"
 }
 
-enum SearchPageMessage: String, Message {
+enum SearchPageMessage: String, CaseIterable, Message {
   static let context = "search page"
   static let note = "The web page that searches for places: the label of its field and its button, and what it found."
 
@@ -183,7 +183,7 @@ enum SearchPageMessage: String, Message {
   case inList = "In your list"
 }
 
-enum SettingsPageMessage: String, Message {
+enum SettingsPageMessage: String, CaseIterable, Message {
   static let context = "settings page"
   static let note = """
     The web page with the settings. “Each unit for itself” is the heading of the units of single figures. {language} is \
@@ -203,7 +203,7 @@ enum SettingsPageMessage: String, Message {
     """
 }
 
-enum KeptDataMessage: String, Message {
+enum KeptDataMessage: String, CaseIterable, Message {
   static let context = "stored data"
   static let note = """
     What a server stores about a visitor, as a list below a heading, and the button that deletes it. {settings} is a \

@@ -46,7 +46,7 @@ extension Wording {
   }
 }
 
-enum BannerMessage: String, Message {
+enum BannerMessage: String, CaseIterable, Message {
   static let context = "banner"
   static let note = """
     What a web page says above everything else when its script cannot do what it should. {age} is such as “5 minutes \
@@ -64,7 +64,7 @@ enum BannerMessage: String, Message {
   case notSent = "Cloudy does not answer, so this was not saved. Try again in a moment."
 }
 
-enum OfflinePageMessage: String, Message {
+enum OfflinePageMessage: String, CaseIterable, Message {
   static let context = "web page as an application"
   static let note = """
     The page that is shown without a network, the line on a printed page, and the description of Cloudy in a device’s \

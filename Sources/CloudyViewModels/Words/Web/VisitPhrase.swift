@@ -48,7 +48,7 @@ extension Wording {
   }
 }
 
-enum VisitMessage: String, Message {
+enum VisitMessage: String, CaseIterable, Message {
   static let context = "note on a choice"
   static let note = """
     A note on a web page says what came of a choice. “Close” is the label of the button that closes it.
@@ -58,7 +58,7 @@ enum VisitMessage: String, Message {
   case close = "Close"
 }
 
-enum FormProblemMessage: String, Message {
+enum FormProblemMessage: String, CaseIterable, Message {
   static let context = "form"
   static let note = """
     Why a server has not done what a form asked for, mostly for people who write programs. {field} is the name of a \
@@ -76,7 +76,7 @@ enum FormProblemMessage: String, Message {
   case placeUnknown = "Cloudy knows no such place."
 }
 
-enum SessionKeyMessage: String, Message {
+enum SessionKeyMessage: String, CaseIterable, Message {
   static let context = "key of cookies"
   static let note = """
     A server cannot keep the key by which it recognises its visitors’ cookies. For the person who runs it. {problem} \

@@ -73,7 +73,7 @@ extension Wording {
   }
 }
 
-enum WeatherPageMessage: String, Message {
+enum WeatherPageMessage: String, CaseIterable, Message {
   static let context = "weather page"
   static let note = """
     Headings of the page with a place’s weather. “Compared with” stands above days before today; “Today” is the name \
@@ -93,7 +93,7 @@ enum WeatherPageMessage: String, Message {
   case today = "Today"
 }
 
-enum WeatherActionMessage: String, Message {
+enum WeatherActionMessage: String, CaseIterable, Message {
   static let context = "weather page: what can be done"
   static let note = """
     Labels of buttons and links on the page with a place’s weather. “My home” stands where the place is the person’s \
@@ -110,7 +110,7 @@ enum WeatherActionMessage: String, Message {
   case readAt = "Read it at {host}"
 }
 
-enum ChartPageMessage: String, Message {
+enum ChartPageMessage: String, CaseIterable, Message {
   static let context = "weather page: charts"
   static let note = """
     Beside the charts of the page with a place’s weather: their key, and the table with the same figures, in which \
@@ -126,7 +126,7 @@ enum ChartPageMessage: String, Message {
   case chance = "Chance"
 }
 
-enum VisitorPlaceMessage: String, Message {
+enum VisitorPlaceMessage: String, CaseIterable, Message {
   static let context = "place of a visitor"
   static let note = """
     Why a web page shows a place that the visitor has not chosen, or has no weather. {place} is the name of a city, \

@@ -30,7 +30,7 @@ extension Wording {
   }
 }
 
-enum WebFrameMessage: String, Message {
+enum WebFrameMessage: String, CaseIterable, Message {
   static let context = "every web page"
   static let note = """
     Around the content of every web page. “Skip to content” is a link for people who use the keyboard; “Screens” names \

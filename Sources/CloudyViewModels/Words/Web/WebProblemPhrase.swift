@@ -88,7 +88,7 @@ extension Wording {
   }
 }
 
-enum WebProblemMessage: String, Message {
+enum WebProblemMessage: String, CaseIterable, Message {
   static let context = "problem with a page"
   static let note = "The title of the page that a server shows in place of one that it cannot show."
 
@@ -108,7 +108,7 @@ enum WebProblemMessage: String, Message {
   case accountUnread = "Your account cannot be read at the moment"
 }
 
-enum WebAdviceMessage: String, Message {
+enum WebAdviceMessage: String, CaseIterable, Message {
   static let context = "problem with a page: advice"
   static let note = """
     What to do about a page that a server cannot show, below a title such as “There is no such page”. Leave commands, \
@@ -135,7 +135,7 @@ enum WebAdviceMessage: String, Message {
   case notKept = "Nothing was changed, and what you chose before is still there. Try again in a moment."
 }
 
-enum WebProblemLinkMessage: String, Message {
+enum WebProblemLinkMessage: String, CaseIterable, Message {
   static let context = "problem with a page: links"
   static let note = "Links on the page that a server shows in place of one that it cannot show."
 

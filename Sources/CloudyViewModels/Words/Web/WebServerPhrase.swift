@@ -23,6 +23,11 @@ package enum WebServerPhrase: Hashable, Sendable {
   /// A name belongs to another account where its account was to be copied.
   case accountNotCopied(name: String)
   case nothingToCopy(path: String)
+  /// - Parameter sessions: How many there were, in browsers and in programs.
+  case loggedOut(name: String, sessions: Int)
+  case everybodyLoggedOut(sessions: Int)
+  /// - Parameter name: What was asked for, which no account is called.
+  case noAccount(name: String)
   /// - Parameter problem: In the words of the system or the other server.
   case cacheAway(server: String, problem: String)
   case cacheBack(server: String)
@@ -47,6 +52,10 @@ extension Wording {
       say(WebServerMessage.copying, ["count": "\(count)", "total": "\(total)", "server": server])
     case .copied(let path, let server): say(WebServerMessage.copied, ["path": path, "server": server])
     case .accountNotCopied(let name): say(WebServerMessage.accountNotCopied, ["name": name])
+    case .loggedOut(let name, let sessions):
+      say(WebServerCountMessage.loggedOut, count: sessions, ["name": name])
+    case .everybodyLoggedOut(let sessions): say(WebServerCountMessage.everybodyLoggedOut, count: sessions)
+    case .noAccount(let name): say(WebServerMessage.noAccount, ["name": name])
     case .nothingToCopy(let path): say(WebServerMessage.nothingToCopy, ["path": path])
     case .cacheAway(let server, let problem):
       say(WebServerMessage.cacheAway, ["server": server, "problem": problem])
@@ -55,7 +64,7 @@ extension Wording {
   }
 }
 
-enum WebServerMessage: String, Message {
+enum WebServerMessage: String, CaseIterable, Message {
   static let context = "web server"
   static let note = """
     What a server tells the person who starts it in a terminal. {address} is a web address, {host} a name or a number \
@@ -87,8 +96,21 @@ enum WebServerMessage: String, Message {
   case copied = "Everything in {path} is in {server} now."
   case accountNotCopied = "The account {name} was not copied: another account in the database has its name."
   case nothingToCopy = "There is nothing to copy: {path} does not exist."
+  case noAccount = "There is no account {name} on this server."
   case cacheAway = """
     The cache that servers share at {server} cannot be reached ({problem}). Until it is back, this server goes on by itself.
     """
   case cacheBack = "The cache that servers share at {server} is back."
+}
+
+enum WebServerCountMessage: String, CaseIterable, Message {
+  static let context = "web server, number"
+  static let note = """
+    What a server tells the person who runs it, after they have ended sessions. A session is a browser in which somebody is \
+    logged in to an account, or a program that is connected to it. {count} is the number of sessions, and may be 0; \
+    {name} is the name of the account.
+    """
+
+  case loggedOut = "{name} was logged out: {count} session.|{name} was logged out: {count} sessions."
+  case everybodyLoggedOut = "Everybody was logged out: {count} session.|Everybody was logged out: {count} sessions."
 }

@@ -60,7 +60,7 @@ extension Wording {
   }
 }
 
-enum TerminalHelpMessage: String, Message {
+enum TerminalHelpMessage: String, CaseIterable, Message {
   static let context = "help for terminals"
   static let note = """
     The help page /help for people who use Cloudy with curl in a terminal. Leave HOST, %-letters and format=… as they \
@@ -74,7 +74,7 @@ enum TerminalHelpMessage: String, Message {
   case formatLetters = "{letters}. Write %25 for a % before two of 0-9 and A-F."
 }
 
-enum HelpCommandMessage: String, Message {
+enum HelpCommandMessage: String, CaseIterable, Message {
   static let context = "help for terminals: commands"
   static let note = """
     What a command shows, on the help page for terminals. The command stands to the left, such as “curl HOST/paris,tx” \
@@ -92,7 +92,7 @@ enum HelpCommandMessage: String, Message {
   case json = "for programs"
 }
 
-enum HelpOptionMessage: String, Message {
+enum HelpOptionMessage: String, CaseIterable, Message {
   static let context = "help for terminals: options"
   static let note = """
     What an option does, on the help page for terminals. The option stands to the left, such as “width=20 to \
@@ -109,7 +109,7 @@ enum HelpOptionMessage: String, Message {
   case newest = "not a forecast of the last ten minutes"
 }
 
-enum HelpLetterMessage: String, Message {
+enum HelpLetterMessage: String, CaseIterable, Message {
   static let context = "help for terminals: letters"
   static let note = """
     What a letter of a format stands for, as in “%t temperature, %f feels like”. “the same in parentheses” is the age \

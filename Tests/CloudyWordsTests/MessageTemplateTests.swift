@@ -1,0 +1,25 @@
+import CloudyWords
+import Testing
+
+@Suite struct MessageTemplateTests {
+  @Test(arguments: [
+    ("", ""), ("Rain", "Rain"), ("{place}", "Gent"), ("{place} was removed.", "Gent was removed."),
+    ("In {place}", "In Gent"), ("{place}{place}", "GentGent"), ("{place}, {day}: 7", "Gent, Fri: 7"),
+    ("{other} in {place}", "{other} in Gent"), ("{}", "{}"), ("{place", "{place"), ("{place} {", "Gent {"),
+    ("} {place}", "} Gent"), ("{a{place}", "{a{place}"), ("{{place}}", "{{place}}"), ("雨、{place}。", "雨、Gent。"),
+    ("{lieu é} {place}", "{lieu é} Gent"), ("{empty}|", "|"),
+  ])
+  func `slots are filled, and all else stays`(template: String, text: String) {
+    let filled = MessageTemplate.filled(template) { ["place": "Gent", "day": "Fri", "empty": ""][$0] }
+    #expect(filled == text)
+  }
+
+  @Test func `what fills a slot is not looked at again`() {
+    #expect(MessageTemplate.filled("{first}{next}") { $0 == "first" ? "{next}" : "{first}" } == "{next}{first}")
+  }
+
+  @Test func `slots are named in order, each as often as it occurs`() {
+    #expect(MessageTemplate.slots(in: "{low} to {high} {low}") == ["low", "high", "low"])
+    #expect(MessageTemplate.slots(in: "Rain {").isEmpty)
+  }
+}
