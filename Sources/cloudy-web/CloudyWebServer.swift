@@ -42,6 +42,7 @@ struct CloudyWebServer: AsyncParsableCommand {
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
     if options.invite { return try await invite(application, server, logger) }
+    if options.logOut != nil || options.logOutEverybody { return try await logOut(application, server, logger) }
     if options.copyToDatabase { return try await copyToDatabase(application, server) }
     let surroundings = try await surroundings(application, server, logger)
     try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
@@ -149,6 +150,33 @@ extension CloudyWebServer {
       StandardError.write(application.language.text(.notKept(error)) + "\n")
       throw ExitCode.unavailable
     }
+  }
+
+  /// Ends sessions of one account, or of all.
+  private func logOut(
+    _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
+  ) async throws {
+    let language = application.language
+    func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
+    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
+    guard kept.isLasting else { throw ExitCode.notAllowed }
+    let outcome: WebServerPhrase
+    do throws(StoreError) {
+      if let name = options.logOut {
+        let sessions = try await kept.visitors.endSessions(ofAccount: name)
+        outcome = sessions.map { .loggedOut(name: name, sessions: $0) } ?? .noAccount(name: name)
+      } else {
+        outcome = .everybodyLoggedOut(sessions: try await kept.visitors.endSessions())
+      }
+    } catch {
+      StandardError.write(language.text(.notKept(error)) + "\n")
+      throw ExitCode.unavailable
+    }
+    if case .noAccount = outcome {
+      StandardError.write(words(outcome) + "\n")
+      throw ExitCode.failure
+    }
+    print(words(outcome))
   }
 
   /// Copies what the data directory keeps to the database.

@@ -47,6 +47,15 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "End all sessions of an account, in browsers and connected programs, and end. The password stays.",
+      valueName: "name"))
+  var logOut: String?
+
+  @Flag(help: "End all sessions of all accounts, and end.")
+  var logOutEverybody = false
+
+  @Option(
+    help: ArgumentHelp(
       "A PostgreSQL database for choices and accounts, which several servers can share: postgresql://name@host/database. A password is better in the environment, or in ~/.pgpass. (default: a file in the data directory)",
       valueName: "url"))
   var database: String?

@@ -229,6 +229,8 @@ struct AccountPage: Page {
   let export: String
   let forms: [AccountForm]
   let codesForm: AccountForm
+  /// `nil` if the person is logged in nowhere else, unless they have just sent it.
+  let othersForm: AccountForm?
 
   /// - Parameters:
   ///   - session: By which the page was asked for.
@@ -271,6 +273,7 @@ struct AccountPage: Page {
       form(.changeName, "/account/name"), form(.changePassword, "/account/password"),
       form(.delete, "/account/delete", explanation: .deleteExplanation),
     ]
+    othersForm = sessions.count > 1 || rejected?.purpose == .endOthers ? form(.endOthers, "/account/others") : nil
     codesForm = form(.makeCodes, "/account/codes", explanation: .noMail)
     frame = PageFrame(title: title, on: "/account", language: language)
   }

@@ -52,8 +52,10 @@ struct AccountRoutes {
       return try left(.logIn, note: .loggedOut, context, AccountFormPage.Company(device: device ?? ""))
     }
     // Where somebody asks once more for what answered a form.
-    for path in ["/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/delete"]
-    {
+    for path in [
+      "/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/others",
+      "/account/delete",
+    ] {
       router.get(RouterPath(path)) { _, _ in AccountRoutes.redirect(to: "/account") }
     }
     router.get("/account") { request, context in
@@ -97,6 +99,12 @@ struct AccountRoutes {
     router.post("/account/codes") { request, context in
       try await change(.makeCodes, request, context) { form, session, asker throws(Accounts.Failure) in
         .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: asker))
+      }
+    }
+    router.post("/account/others") { request, context in
+      try await change(.endOthers, request, context) { form, session, asker throws(Accounts.Failure) in
+        try await accounts.endSessions(besides: session, password: form.value(of: .password), by: asker)
+        return .done(.othersEnded)
       }
     }
     router.post("/account/delete") { request, context in

@@ -177,9 +177,22 @@ extension AccountRows {
   }
 
   /// Ends all sessions of an account, and those that devices were allowed and have not begun.
-  func endSessions(of account: VisitorID) throws {
+  ///
+  /// - Parameter number: Of one that goes on; `nil` for none.
+  /// - Returns: How many there were.
+  @discardableResult
+  func endSessions(of account: VisitorID, but number: String? = nil) throws -> Int {
     try database.change("DELETE FROM device_grant WHERE account = ?", [account.sql])
-    try endSessions("account = ?", [account.sql])
+    guard let number else { return try endSessions("account = ?", [account.sql]) }
+    return try endSessions("account = ? AND number <> ?", [account.sql, .text(number)])
+  }
+
+  /// Ends the sessions of all accounts.
+  ///
+  /// - Returns: How many there were.
+  func endAllSessions() throws -> Int {
+    try database.change("DELETE FROM device_grant", [])
+    return try endSessions("token IS NOT NULL", [])
   }
 
   /// Deletes what can be used no more: sessions that were not used for long, and what has had its time.

@@ -69,6 +69,14 @@ extension Accounts {
     return opened
   }
 
+  /// Ends all other sessions of a session's account.
+  func endSessions(besides session: AccountSession, password: String, by asker: Asker) async throws(Failure) {
+    let account = session.account
+    let known = try await confirmed(password, of: account, by: asker)
+    try await change(known) { rows, _ in _ = try rows.endSessions(of: account, but: session.number) }
+    visitors.forgetSessions { $1.account == account && $1.number != session.number }
+  }
+
   /// Replaces the recovery codes.
   func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
     let known = try await confirmed(password, of: account, by: asker)
@@ -82,5 +90,28 @@ extension Accounts {
     let known = try await confirmed(password, of: account, by: asker)
     try await change(known) { rows, _ in try rows.delete(account) }
     visitors.forgetSessions { $1.account == account }
+  }
+}
+
+extension VisitorStore {
+  /// Ends all sessions of an account, in browsers and in programs.
+  ///
+  /// - Parameter text: The account's name, in any of its spellings.
+  /// - Returns: How many there were; `nil` if there is no such account.
+  /// - Throws: If it cannot be stored.
+  package func endSessions(ofAccount text: String) async throws(StoreError) -> Int? {
+    guard let name = try? AccountName(text) else { return nil }
+    return try await changeAccounts { database, _ in
+      let rows = AccountRows(database: database)
+      return try rows.account(named: name.key).map { try rows.endSessions(of: $0.id) }
+    }
+  }
+
+  /// Ends all sessions of all accounts.
+  ///
+  /// - Returns: How many there were.
+  /// - Throws: If it cannot be stored.
+  package func endSessions() async throws(StoreError) -> Int {
+    try await changeAccounts { database, _ in try AccountRows(database: database).endAllSessions() }
   }
 }

@@ -17,6 +17,8 @@ struct DevicePage: Page {
     let code: String
     let asks: String
     let warning: String
+    /// How long it is allowed.
+    let lasts: String
     let allow: String
     let refuse: String
   }
@@ -56,7 +58,8 @@ struct DevicePage: Page {
       let device = words(.device(browser: waiting.device.browser, system: waiting.device.system))
       question = Question(
         code: waiting.code.text, asks: words(.deviceAsks(device: device, account: account)),
-        warning: words(.words(.allowOnlyYours)), allow: words(.words(.allow)), refuse: words(.words(.refuse)))
+        warning: words(.words(.allowOnlyYours)), lasts: words(.connectionLasts(days: AccountRows.sessionDays)),
+        allow: words(.words(.allow)), refuse: words(.words(.refuse)))
       (note, entry, back) = (nil, nil, nil)
     case .done(let message):
       note = words(.words(message))

@@ -219,7 +219,7 @@ import Testing
     #expect(try await !isLoggedIn(second))
   }
 
-  @Test(arguments: ["/account/password", "/account/name", "/account/codes", "/account/delete"])
+  @Test(arguments: ["/account/password", "/account/name", "/account/codes", "/account/others", "/account/delete"])
   func `nothing is changed without the password`(path: String) async throws {
     var (browser, _) = try await owner()
     let answer = try await browser.post(
@@ -245,6 +245,42 @@ import Testing
     #expect(try await !isLoggedIn(first))
     _ = try await first.post("/log-out", "")
     #expect(try await isLoggedIn(second))
+  }
+
+  @Test func `logging out everywhere else takes the password, leaves this device, and is offered if there are others`()
+    async throws
+  {
+    let (first, _) = try await owner()
+    #expect(try await !first.get("/account").body.contains("/account/others"))
+    var (second, _) = try await logIn("Rosa")
+    let (third, _) = try await logIn("Rosa")
+    let (stranger, _) = try await owner("Otto")
+    #expect(try await second.get("/account").body.contains(#"action="/account/others""#))
+
+    let refused = try await second.post("/account/others", "password=eight+quiet+herons")
+    #expect(try refused.words.contains("The password is wrong."))
+    for browser in [first, third] { #expect(try await isLoggedIn(browser)) }
+
+    let answer = try await second.post("/account/others", "password=seven+quiet+herons")
+    #expect(try answer.words.contains("All other devices are logged out."))
+    for browser in [first, third] { #expect(try await !isLoggedIn(browser)) }
+    for browser in [second, stranger] { #expect(try await isLoggedIn(browser)) }
+  }
+
+  @Test func `who runs the server logs out one account, whatever its spelling, or all`() async throws {
+    let (first, _) = try await owner("Rosa")
+    let (second, _) = try await logIn("Rosa")
+    let (stranger, _) = try await owner("Otto")
+    for name in ["Eve", "", "R"] { #expect(try await visitors.endSessions(ofAccount: name) == nil) }
+    #expect(try await visitors.endSessions(ofAccount: "ROSA") == 2)
+    #expect(try await visitors.endSessions(ofAccount: "Rosa") == 0)
+    for browser in [first, second] { #expect(try await !isLoggedIn(browser)) }
+    #expect(try await isLoggedIn(stranger))
+
+    let (back, _) = try await logIn("Rosa")
+    #expect(try await isLoggedIn(back))
+    #expect(try await visitors.endSessions() == 2)
+    for browser in [back, stranger] { #expect(try await !isLoggedIn(browser)) }
   }
 
   @Test func `the name changes for the one who has it`() async throws {

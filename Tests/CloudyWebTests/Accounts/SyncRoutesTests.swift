@@ -80,6 +80,7 @@ import Testing
     #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
     let page = try await browser.get("/device?code=\(code.lowercased())")
     #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
+    #expect(try page.words.contains("nobody has used it for 90 days, and for a year at most."))
     #expect(!page.body.contains("\u{1b}"))
     #expect(page.body.contains(#"<form method="post" action="/log-out">"#), "for who is not Rosa")
     var other = browser
@@ -424,7 +425,7 @@ import Testing
     #expect(try await answer.status == .unauthorized)
   }
 
-  @Test(arguments: ["/account/password", "/account/end", "/account/delete", "revoke"])
+  @Test(arguments: ["/account/password", "/account/end", "/account/others", "/account/delete", "revoke"])
   func `a computer is locked out at once`(how: String) async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
