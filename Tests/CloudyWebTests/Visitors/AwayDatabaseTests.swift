@@ -131,6 +131,34 @@ import Testing
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }
 
+  @Test(arguments: [0, 1])
+  func `who is logged in is told so, too, if only their places cannot be read`(readsBefore: Int) async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    // Another server, which has read nothing so far: first the session, then the places.
+    let visitors = VisitorStore(in: database, now: time.now)
+    browser.server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    database.goAway(afterReads: readsBefore)
+    let answer = try await browser.get("/account")
+    #expect(answer.status == .serviceUnavailable)
+    #expect(answer.body.contains("Your account cannot be read at the moment"))
+    database.comeBack()
+    #expect(try await browser.get("/account").words.contains("Rosa"))
+  }
+
+  @Test func `who has a new password stays logged in, though the page after it cannot be made`() async throws {
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+    let before = browser
+    database.goAwayAfterChangeOfAccount()
+    let answer = try await browser.post(
+      "/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
+    #expect(answer.status == .seeOther && answer.headers[.location] == "/account")
+    database.comeBack()
+    #expect(try await browser.get("/account").words.contains("Rosa"))
+    #expect(try await before.get("/account").status == .seeOther)
+  }
+
   @Test func `the server is ready, since no other could do more`() async throws {
     database.goAway()
     #expect(await visitors.isReady)
@@ -143,7 +171,17 @@ private final class AwayDatabase: VisitorDatabase {
   let name = "postgresql://database.example/cloudy"
   let isLasting = true
   private let file: VisitorFile
-  private let state = Mutex((isAway: false, isAwayOnce: false, changes: 0))
+
+  private struct State {
+    var isAway = false
+    var isAwayOnce = false
+    var changes = 0
+    /// How often it can still be read before it goes; `nil` if it stays.
+    var readsLeft: Int?
+    var leavesAfterWrite = false
+  }
+
+  private let state = Mutex(State())
 
   init(now: @escaping @Sendable () -> Date) throws {
     file = try VisitorFile(directory: nil, byteLimit: 1 << 30, now: now, notify: { _ in })
@@ -151,7 +189,9 @@ private final class AwayDatabase: VisitorDatabase {
 
   func goAway() { state.withLock { $0.isAway = true } }
   func goAwayOnce() { state.withLock { $0.isAwayOnce = true } }
-  func comeBack() { state.withLock { $0.isAway = false } }
+  func goAway(afterReads count: Int) { state.withLock { $0.readsLeft = count } }
+  func goAwayAfterChangeOfAccount() { state.withLock { $0.leavesAfterWrite = true } }
+  func comeBack() { state.withLock { $0 = State(changes: $0.changes) } }
 
   func onlyVisitor() async throws -> VisitorID? {
     try await file.read { try $0.row("SELECT id FROM person")?.visitorID("id") }
@@ -164,7 +204,7 @@ private final class AwayDatabase: VisitorDatabase {
   private func reach() throws(StoreError) {
     let isAway = state.withLock { state in
       defer { state.isAwayOnce = false }
-      return state.isAway || state.isAwayOnce
+      return state.isAway || state.isAwayOnce || state.readsLeft == 0
     }
     if isAway { throw .unreachable(server: name, problem: "no route to it") }
   }
@@ -178,6 +218,7 @@ private final class AwayDatabase: VisitorDatabase {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value {
     try reach()
+    state.withLock { $0.readsLeft = $0.readsLeft.map { max(0, $0 - 1) } }
     return try await file.read(body)
   }
 
@@ -185,7 +226,11 @@ private final class AwayDatabase: VisitorDatabase {
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value {
     try reach()
-    state.withLock { $0.changes += 1 }
-    return try await file.write(kind, body)
+    let value = try await file.write(kind, body)
+    state.withLock { state in
+      state.changes += 1
+      if state.leavesAfterWrite, kind == .accounts { state.isAway = true }
+    }
+    return value
   }
 }
