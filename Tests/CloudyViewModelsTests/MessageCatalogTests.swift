@@ -15,7 +15,8 @@ struct MessageCatalogTests {
       let folder = MessageCatalogTests.root.appending(path: "Sources/\(target)")
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where path.hasSuffix(".swift") {
         let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        for match in source.matches(of: /(?:enum|struct) (\w+): (?:String, CaseIterable, )?(?:Message|ClauseMessage)\b/) {
+        for match in source.matches(of: /(?:enum|struct) (\w+): (?:String, CaseIterable, )?(?:Message|ClauseMessage)\b/)
+        {
           declared.insert(String(match.output.1))
         }
       }
