@@ -20,10 +20,11 @@ import Testing
   @Test func `what nobody has is accepted`() {
     #expect(StolenPasswords.embedded.count > 1_400_000)
     var state: UInt64 = 7
-    for _ in 0..<10_000 {
+    let refused = (0..<2000).filter { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      #expect(rule.problem(with: "heron \(String(state >> 8, radix: 36))", name: nil) == nil)
+      return rule.problem(with: "heron \(String(state >> 8, radix: 36))", name: nil) != nil
     }
+    #expect(refused.isEmpty)
   }
 
   @Test func `each password of a table is found, and no other`() throws {
