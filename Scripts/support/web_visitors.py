@@ -93,7 +93,7 @@ class Server:
     """A server that reaches no weather service, on any free port if none is given."""
 
     def __init__(self, program, home, *arguments, port=None, environment=None):
-        self.home = home
+        self.program, self.home = program, home
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port = port or probe.getsockname()[1]

@@ -41,6 +41,9 @@ struct CloudyWebServer: AsyncParsableCommand {
     }
     let notices = NoticesViewModel(configuration: application.configuration.notices, language: application.language)
     for line in notices.lines { logger.warning("\(line)") }
+    guard options.errands.count <= 1 else {
+      throw ValidationError(application.language.text(.command(.cannotBeCombined(options.errands))))
+    }
     if options.invite { return try await invite(application, server, logger) }
     if options.logOut != nil || options.logOutEverybody { return try await logOut(application, server, logger) }
     if options.copyToDatabase { return try await copyToDatabase(application, server) }

@@ -107,6 +107,14 @@ struct ServerOptions: ParsableArguments {
       valueName: "code"))
   var language: String?
 
+  /// The options that were given of those after which the program ends.
+  var errands: [String] {
+    [
+      ("--invite", invite), ("--log-out", logOut != nil), ("--log-out-everybody", logOutEverybody),
+      ("--copy-to-database", copyToDatabase),
+    ].filter(\.1).map(\.0)
+  }
+
   var arguments: [ConfigurationKey: String] {
     var arguments: [ConfigurationKey: String] = [:]
     arguments[.webHost] = host

@@ -53,9 +53,9 @@ extension Wording {
     case .copied(let path, let server): say(WebServerMessage.copied, ["path": path, "server": server])
     case .accountNotCopied(let name): say(WebServerMessage.accountNotCopied, ["name": name])
     case .loggedOut(let name, let sessions):
-      say(WebServerCountMessage.loggedOut, count: sessions, ["name": name])
+      say(WebServerCountMessage.loggedOut, count: sessions, ["name": name.harmless])
     case .everybodyLoggedOut(let sessions): say(WebServerCountMessage.everybodyLoggedOut, count: sessions)
-    case .noAccount(let name): say(WebServerMessage.noAccount, ["name": name])
+    case .noAccount(let name): say(WebServerMessage.noAccount, ["name": name.harmless])
     case .nothingToCopy(let path): say(WebServerMessage.nothingToCopy, ["path": path])
     case .cacheAway(let server, let problem):
       say(WebServerMessage.cacheAway, ["server": server, "problem": problem])
