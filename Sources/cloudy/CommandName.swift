@@ -1,6 +1,6 @@
 /// The words that are commands if they come first.
 ///
-/// They stand here alone, since the commands' configurations take as long to make as all that shows the weather.
+/// They stand here alone, so that a start without options makes no command's configuration.
 enum CommandName: String {
   case weather, browse, search, favorites, favourites, locations, settings, sources
   case logIn = "log-in"
