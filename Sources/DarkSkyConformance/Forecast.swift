@@ -50,8 +50,11 @@ struct Forecast {
 
   static let blocks = ["currently", "minutely", "hourly", "daily", "alerts", "flags"]
 
-  init(_ bytes: [UInt8], place: Place, what: String) throws(Finding) {
-    do throws(JSONError) { json = try JSON(bytes) } catch { throw .failed("\(what): \(error)") }
+  init(
+    _ bytes: [UInt8], place: Place, what: String,
+    read: (_ body: [UInt8]) throws(JSONError) -> JSON = JSON.init(_:)
+  ) throws(Finding) {
+    do throws(JSONError) { json = try read(bytes) } catch { throw .failed("\(what): \(error)") }
     try expect(json.members != nil, "\(what): no object")
     self.bytes = bytes
     self.place = place

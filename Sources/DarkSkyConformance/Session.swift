@@ -34,15 +34,22 @@ package final class Session {
   /// What is asked of whom.
   package let configuration: Configuration
   private let transport: any Transport
+  private let read: (_ body: [UInt8]) throws(JSONError) -> JSON
   private var answers: [Request: Result<Answer, TransportError>] = [:]
   private var forecasts: [Request: Result<Forecast, Finding>] = [:]
   /// The number of requests made so far.
   package private(set) var requestCount = 0
 
   /// Begins a run.
-  package init(_ transport: any Transport, configuration: Configuration = Configuration()) {
+  ///
+  /// - Parameter read: Reads the body of a forecast. Runs that are given the same bodies need not read each anew.
+  package init(
+    _ transport: any Transport, configuration: Configuration = Configuration(),
+    read: @escaping (_ body: [UInt8]) throws(JSONError) -> JSON = JSON.init(_:)
+  ) {
     self.transport = transport
     self.configuration = configuration
+    self.read = read
   }
 
   var main: Place { configuration.places.first ?? .oslo }
@@ -104,7 +111,7 @@ package final class Session {
     do throws(Finding) {
       let answer = try answer(to: request)
       try expect(answer.status == 200, "\(answer.status) for \(target)")
-      result = .success(try Forecast(answer.body, place: place, what: target))
+      result = .success(try Forecast(answer.body, place: place, what: target, read: read))
     } catch {
       result = .failure(error)
     }
