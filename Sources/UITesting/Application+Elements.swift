@@ -90,6 +90,7 @@ extension Application {
   ) async throws -> ElementSnapshot {
     let deadline = ContinuousClock.now + (timeout ?? patience)
     while true {
+      let start = ContinuousClock.now
       let look: Look
       do {
         look = try await self.look(for: query)
@@ -101,20 +102,26 @@ extension Application {
         throw UITestFailure(
           await report(look, of: query, words: words, after: timeout ?? patience), at: place)
       }
-      try await Task.sleep(for: .milliseconds(25))
+      try await pause(afterLookingSince: start)
     }
+  }
+
+  /// Pauses for as long as a look took: beside many other windows, looking leaves programs half of the machine.
+  private func pause(afterLookingSince start: ContinuousClock.Instant) async throws {
+    try await Task.sleep(for: min(max(ContinuousClock.now - start, .milliseconds(25)), .milliseconds(250)))
   }
 
   func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: SourcePlace) async throws {
     let deadline = ContinuousClock.now + (timeout ?? patience)
     while true {
+      let start = ContinuousClock.now
       let look = try await look(for: query)
       if look.snapshot == nil, case .ambiguous = look.resolution {} else if look.snapshot == nil { return }
       guard ContinuousClock.now < deadline else {
         let tree = await report(look.tree)
         throw UITestFailure("\(query.words) is still there after \(timeout ?? patience)\n\(tree)", at: place)
       }
-      try await Task.sleep(for: .milliseconds(25))
+      try await pause(afterLookingSince: start)
     }
   }
 
@@ -122,6 +129,7 @@ extension Application {
   func waitForFocus(within query: ElementQuery, at place: SourcePlace) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
+      let start = ContinuousClock.now
       let look = try await look(for: query)
       if case .found(let indices) = look.resolution, let index = indices.first {
         let around = [index] + look.tree.descendants(of: index)
@@ -130,7 +138,7 @@ extension Application {
       guard ContinuousClock.now < deadline else {
         throw UITestFailure(await report(look, of: query, words: "to have the keyboard", after: patience), at: place)
       }
-      try await Task.sleep(for: .milliseconds(25))
+      try await pause(afterLookingSince: start)
     }
   }
 
