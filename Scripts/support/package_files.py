@@ -21,9 +21,11 @@ def said(*command, **options):
     return (done.stdout + done.stderr).strip(), done.returncode == 0
 
 
-def run():
+def run(is_made):
     steps = Steps()
-    steps.do("The programs", build)
+    if not is_made:
+        steps.do("The programs", build)
+    steps.do("Man pages", man_pages)
     steps.do("Files of a desktop", desktop_files)
     steps.do("Installed in a folder, and removed again", installed_in_a_folder)
     steps.do("The Flatpak’s manifest", flatpak)
@@ -34,6 +36,9 @@ def run():
 def build(check):
     # Nothing is compiled that is not older than its sources.
     subprocess.run(["Scripts/make-dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
+
+
+def man_pages(check):
     for program in PROGRAMS:
         text, _ = said("mandoc", "-Tlint", "-W", "warning", f"docs/{program}.1")
         check(f"the man page of {program} is well-formed", not text, text)
