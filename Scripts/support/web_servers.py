@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import multiprocessing
 import os
 import random
 import re
@@ -204,3 +205,36 @@ class Load:
             f"{sum(map(len, self.confirmed.values()))} places confirmed, {refused} refused; of {len(pages)} pages half took "
             f"{pages[len(pages) // 2] * 1000:.0f} ms, 99 % {pages[len(pages) * 99 // 100] * 1000:.0f} ms, the longest "
             f"{pages[-1] * 1000:.0f} ms")
+
+
+class Observer:
+    """Somebody who looks at pages twenty times a second, in a process of their own: people of one process wait for each
+    other, and it is not the servers that they wait for."""
+
+    def __init__(self, port):
+        self.port = port
+        own, self.others = multiprocessing.Pipe()
+        # Begun before there are threads, which would not come along.
+        self.process = multiprocessing.Process(target=self.look, args=(own,), daemon=True)
+        self.process.start()
+
+    def look(self, end):
+        answers = []
+        while not end.poll(0.05):
+            browser = browser_of(1, self.port)
+            for path in ["/", "/locations"]:
+                start = time.monotonic()
+                try:
+                    status = browser.ask("GET", path)[0]
+                except Gone:
+                    status = 0
+                answers.append((start, time.monotonic() - start, status))
+            browser.close()
+        end.send(answers)
+
+    def answers(self):
+        """When each page was asked for, how long it took, and its status. Ends the process."""
+        self.others.send("enough")
+        answers = self.others.recv()
+        self.process.join()
+        return answers
