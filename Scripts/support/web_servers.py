@@ -208,8 +208,8 @@ class Load:
 
 
 class Observer:
-    """Somebody who looks at pages twenty times a second, in a process of their own: people of one process wait for each
-    other, and it is not the servers that they wait for."""
+    """Somebody who looks at two pages, rests for 50 ms, and looks again, in a process of their own: people of one process
+    wait for each other, too, and not for the servers alone."""
 
     def __init__(self, port):
         self.port = port
@@ -217,6 +217,8 @@ class Observer:
         # Begun before there are threads, which would not come along.
         self.process = multiprocessing.Process(target=self.look, args=(own,), daemon=True)
         self.process.start()
+        # So that an end without answers is noticed.
+        own.close()
 
     def look(self, end):
         answers = []
