@@ -5,26 +5,30 @@ import Synchronization
 
 /// Visitors in a database of PostgreSQL, which several servers share.
 ///
-/// It is opened when it is first needed, and again whenever it has gone away. Nothing waits for it longer than
-/// ``PostgresPool/patience``.
+/// It is opened when it is first needed, and again whenever it has gone away. Nothing waits for it longer than its
+/// patience lasts.
 package final class PostgresDatabase: VisitorDatabase {
   /// How often a transaction is tried again that others were in the way of.
   private static let tries = 20
 
   package let name: String
   private let pool: PostgresPool
+  private let patience: Duration
   private let random: @Sendable () -> Double
   private let isPrepared = Mutex(false)
   private let versions = CallGroup<Void, VisitorVersion?>(limit: 10_000)
 
-  /// - Parameter random: Returns `0..<1`.
+  /// - Parameters:
+  ///   - patience: How long a caller waits for all of its work.
+  ///   - random: Returns `0..<1`.
   package init(
-    _ address: PostgresAddress, by libpq: Libpq,
+    _ address: PostgresAddress, by libpq: Libpq, patience: Duration = .seconds(2),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
+    self.patience = patience
     self.random = random
     name = address.name
-    pool = PostgresPool(address, by: libpq)
+    pool = PostgresPool(address, by: libpq, patience: patience)
   }
 
   /// Whether a server keeps what it has confirmed is for those to see to who run it.
@@ -80,7 +84,7 @@ package final class PostgresDatabase: VisitorDatabase {
   private func transact<Value: Sendable>(
     _ frame: Frame, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws(StoreError) -> Value {
-    let end = ContinuousClock.now + PostgresPool.patience
+    let end = ContinuousClock.now + patience
     var (tries, losses) = (0, 0)
     while true {
       do {

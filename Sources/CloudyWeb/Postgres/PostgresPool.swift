@@ -6,8 +6,6 @@ import Synchronization
 final class PostgresPool: Sendable {
   /// How many connections there are at most: more would only wait for the same disk.
   static let limit = 8
-  /// How long a caller waits for all of its work.
-  static let patience = Duration.seconds(2)
   /// For how long nobody tries to connect after that failed.
   private static let pause = Duration.seconds(1)
 
@@ -30,11 +28,14 @@ final class PostgresPool: Sendable {
 
   private let address: PostgresAddress
   private let libpq: Libpq
+  private let patience: Duration
   private let state = Mutex(State())
 
-  init(_ address: PostgresAddress, by libpq: Libpq) {
+  /// - Parameter patience: How long to wait for a connection that is opened.
+  init(_ address: PostgresAddress, by libpq: Libpq, patience: Duration) {
     self.address = address
     self.libpq = libpq
+    self.patience = patience
   }
 
   /// Does something with a connection, on a thread of its own.
@@ -59,7 +60,7 @@ final class PostgresPool: Sendable {
         if let failure = state.failure {
           guard now >= failure.end else { return (.failure(failure.error), 0, false) }
           // This caller finds out for all of them whether the server is there again.
-          state.failure?.end = now + PostgresPool.patience + PostgresPool.pause
+          state.failure?.end = now + patience + PostgresPool.pause
         }
         state.number += 1
         state.waiting.append(Waiting(number: state.number, continuation: continuation))
@@ -83,7 +84,7 @@ final class PostgresPool: Sendable {
   private func open() {
     let worker = PostgresWorker()
     Task {
-      let problem = await worker.open(address, by: libpq, until: .now + PostgresPool.patience)
+      let problem = await worker.open(address, by: libpq, until: .now + patience)
       let refused = state.withLock { state -> [Waiting] in
         state.openingCount -= 1
         guard let problem else {

@@ -8,8 +8,6 @@ import Synchronization
 /// It is reached when it is first needed. When it goes away, all go on without it at once, and once a second, if somebody
 /// would ask it, it is tried whether it is there again.
 package final class ValkeyCache: SharedCache {
-  /// How long to wait for a connection, or an answer.
-  static let patience = Duration.milliseconds(500)
   /// For how long nobody asks after that failed.
   private static let pause = Duration.seconds(1)
   /// How often a value is changed again that others have changed meanwhile.
@@ -32,13 +30,20 @@ package final class ValkeyCache: SharedCache {
   }
 
   private let address: ValkeyAddress
+  private let patience: Duration
   private let notify: @Sendable (Event) -> Void
   private let state = Mutex(State())
   private let openings = SingleFlight<Int, ValkeyConnection?>()
 
-  /// - Parameter notify: Receives when the server goes away, and when it is back.
-  package init(_ address: ValkeyAddress, notify: @escaping @Sendable (Event) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - patience: How long to wait for a connection, or an answer.
+  ///   - notify: Receives when the server goes away, and when it is back.
+  package init(
+    _ address: ValkeyAddress, patience: Duration = .milliseconds(500),
+    notify: @escaping @Sendable (Event) -> Void = { _ in }
+  ) {
     self.address = address
+    self.patience = patience
     self.notify = notify
   }
 
@@ -131,7 +136,7 @@ extension ValkeyCache {
   private func ask(_ commands: [ValkeyCommand]) async -> [ValkeyReply]? {
     guard let connection = await connection() else { return nil }
     do {
-      return try await connection.send(commands, within: ValkeyCache.patience)
+      return try await connection.send(commands, within: patience)
     } catch {
       lost(connection, because: "\(error)")
       return nil
@@ -148,7 +153,7 @@ extension ValkeyCache {
       state.connection = nil
       guard let end = state.awayUntil else { return (nil, .awaited) }
       guard ContinuousClock.now >= end else { return (nil, .none) }
-      state.awayUntil = .now + ValkeyCache.patience * 2 + ValkeyCache.pause
+      state.awayUntil = .now + patience * 2 + ValkeyCache.pause
       return (nil, .unawaited)
     }
     switch opening {
@@ -164,7 +169,7 @@ extension ValkeyCache {
   @discardableResult
   private func open() async -> ValkeyConnection? {
     do {
-      let connection = try await ValkeyConnection(to: address, within: ValkeyCache.patience)
+      let connection = try await ValkeyConnection(to: address, within: patience)
       let isBack = state.withLock { state in
         state.connection = connection
         state.awayUntil = nil

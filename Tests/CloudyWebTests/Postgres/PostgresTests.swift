@@ -145,6 +145,24 @@ struct PostgresTests {
     #expect(try await database.read { try $0.value("SELECT count(*) FROM person") as Int? } == 0)
   }
 
+  @Test func `what the database does not answer in time is refused, and is not waited for`() async throws {
+    let (patient, hurried) = (server(), VisitorStore(in: space.database(patience: .milliseconds(100)), now: time.now))
+    let person = patient.person(nil)
+    _ = try await person.apply(.setHome(VisitorSamples.ghent))
+    let other = try space.connection()
+    try other.text("BEGIN; LOCK TABLE person IN ACCESS EXCLUSIVE MODE")
+    await #expect {
+      _ = try await hurried.visitor(person.id)
+    } throws: { error in
+      switch error as? StoreError {
+      case .busy, .unreachable: true
+      default: false
+      }
+    }
+    try other.text("ROLLBACK")
+    #expect(try await patient.visitor(person.id)?.choices.home == VisitorSamples.ghent)
+  }
+
   @Test func `a connection that the server has closed is opened again, and nobody notices`() async throws {
     let store = server()
     let person = store.person(nil)

@@ -38,8 +38,10 @@ struct PostgresSpace {
     if hasTables { try PostgresSchema.prepare(try connection(), server: name) }
   }
 
-  /// Opens the database, as a server of its own.
-  func database() -> PostgresDatabase { PostgresDatabase(address, by: libpq) }
+  /// Opens the database, as a server of its own, which waits longer than any machine takes that has much else to do.
+  func database(patience: Duration = .seconds(60)) -> PostgresDatabase {
+    PostgresDatabase(address, by: libpq, patience: patience)
+  }
 
   func connection() throws -> PostgresConnection {
     try PostgresConnection(to: address, by: libpq, until: .now + .seconds(10))

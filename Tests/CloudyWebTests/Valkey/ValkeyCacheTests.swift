@@ -18,7 +18,7 @@ struct ValkeyCacheTests {
 
   init() throws {
     let address = try #require(valkeyAddress)
-    caches = (0..<2).map { _ in ValkeyCache(address) }
+    caches = (0..<2).map { _ in ValkeyCache(address, patience: .seconds(60)) }
   }
 
   @Test func `what one server keeps, another has, for as long as it was kept`() async throws {
@@ -75,8 +75,8 @@ struct ValkeyCacheTests {
     }
     #expect(await count() == 0)
     let connection = try await ValkeyConnection(
-      to: try #require(valkeyAddress), within: .seconds(5))
-    #expect(try await connection.send([ValkeyCommand("SCRIPT", "FLUSH")], within: .seconds(5)) == [.status("OK")])
+      to: try #require(valkeyAddress), within: .seconds(60))
+    #expect(try await connection.send([ValkeyCommand("SCRIPT", "FLUSH")], within: .seconds(60)) == [.status("OK")])
     connection.close()
     #expect(await count() == 1)
   }
@@ -91,7 +91,8 @@ struct ValkeyCacheTests {
 @Suite struct AwayValkeyTests {
   @Test func `nothing is known, and nothing is waited for, where nothing listens`() async throws {
     let events = Mutex<[String]>([])
-    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1")))) { event in
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1"))), patience: .seconds(60)) {
+      event in
       if case .away = event { events.withLock { $0.append("away") } }
     }
     for _ in 0..<20 {
@@ -117,7 +118,8 @@ struct ValkeyCacheTests {
       .bind(host: "127.0.0.1", port: 0).get()
     let port = try #require(server.localAddress?.port)
     let events = Mutex<[String]>([])
-    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:\(port)")))) { event in
+    let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:\(port)"))), patience: .seconds(60)) {
+      event in
       if case .away = event { events.withLock { $0.append("away") } }
     }
     #expect(await cache.values(of: ["a"]) == [nil])
