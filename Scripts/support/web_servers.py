@@ -21,6 +21,30 @@ from web_visitors import HOST, THREADS, Browser, Gone, Server, places, together
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # Whatever is away: an answer, and be it a refusal, comes within 2 s, and here on a machine that has much else to do.
 PATIENCE = 4
+# Of all accounts.
+PASSWORD = "seven quiet herons"
+
+
+class Services:
+    """Weather services that are played, and what they were asked."""
+
+    def __init__(self, stub, *lines):
+        arguments = [part for line in lines for part in ("--line", line)]
+        self.process = subprocess.Popen(
+            [stub, "--port", "0", *arguments], stdout=subprocess.PIPE, text=True,
+            env=os.environ | {"LLVM_PROFILE_FILE": "/dev/null"})
+        self.url = self.process.stdout.readline().split()[-1].rstrip("/.")
+        self.lines = []
+        threading.Thread(target=lambda: self.lines.extend(self.process.stdout), daemon=True).start()
+
+    @property
+    def environment(self):
+        names = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]
+        return {f"CLOUDY_{name}_URL": self.url for name in names}
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(timeout=30)
 
 
 class Nginx:
@@ -144,22 +168,40 @@ def kept(postgres):
 
 
 class Load:
-    """People with accounts, who look at pages and choose places until they are told to stop."""
+    """People with accounts, who look at pages and choose places until they are told to stop. If somebody `logs_in`, it is
+    one after the other, a second after the one before was let in."""
 
-    def __init__(self, port, accounts, pause=0.0):
+    def __init__(self, port, accounts, pause=0.0, logs_in=False):
         self.port, self.accounts, self.pause = port, accounts, pause
         self.lock = threading.Lock()
         self.confirmed, self.problems, self.answers = {}, [], []
+        # The cookies of those who were let in.
+        self.sessions = []
         self.stops = False
+        self.work = [threading.Thread(target=together, args=(self.visit,))]
+        if logs_in:
+            self.work.append(threading.Thread(target=self.log_in))
 
     def __enter__(self):
-        self.work = threading.Thread(target=together, args=(self.visit,))
-        self.work.start()
+        for thread in self.work:
+            thread.start()
         return self
 
     def __exit__(self, *_):
         self.stops = True
-        self.work.join()
+        for thread in self.work:
+            thread.join()
+
+    def log_in(self):
+        while not self.stops:
+            browser = Browser(self.port)
+            browser.patience = PATIENCE
+            name = f"person{random.randrange(self.accounts) + 1}"
+            status, _ = self.ask(browser, "POST", "/log-in", f"name={name}&password={PASSWORD.replace(' ', '+')}")
+            if status == 303:
+                self.sessions.append(browser.cookie)
+            browser.close()
+            time.sleep(1)
 
     def visit(self, thread):
         order = random.Random()
@@ -188,7 +230,8 @@ class Load:
             status, headers = 0, {}
             self.problems.append(f"{method} {path} had no answer: {error.__cause__!r}")
         took = time.monotonic() - start
-        self.answers.append((start, took, method, status))
+        if path != "/log-in":
+            self.answers.append((start, took, method, status))
         if took > PATIENCE:
             self.problems.append(f"{method} {path} took {took:.1f} s")
         # nginx asks the other server if one does not answer.
@@ -201,8 +244,9 @@ class Load:
     def facts(self):
         pages = sorted(took for _, took, method, _ in self.answers if method == "GET")
         refused = sum(1 for answer in self.answers if answer[2] == "POST" and answer[3] != 303)
+        people = f"{len(self.sessions)} people logged in, " if len(self.work) > 1 else ""
         return (
-            f"{sum(map(len, self.confirmed.values()))} places confirmed, {refused} refused; of {len(pages)} pages half took "
+            f"{people}{sum(map(len, self.confirmed.values()))} places confirmed, {refused} refused; of {len(pages)} pages half took "
             f"{pages[len(pages) // 2] * 1000:.0f} ms, 99 % {pages[len(pages) * 99 // 100] * 1000:.0f} ms, the longest "
             f"{pages[-1] * 1000:.0f} ms")
 

@@ -117,6 +117,7 @@ struct PasswordHasher: Sendable {
       await withCheckedContinuation { continuation in
         // For long, which the threads that serve requests must not be kept.
         Thread.detachNewThread {
+          Thread.letOthersGoFirst()
           continuation.resume(returning: try? PasswordHash(of: bytes, salt: salt, cost: cost))
         }
       }
