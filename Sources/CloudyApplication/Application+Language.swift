@@ -14,12 +14,16 @@ extension Application {
   ///   - arguments: The configuration on the command line.
   ///   - environment: The process's variables.
   ///   - directory: That of the configuration; `nil` for one that was not read yet, or cannot be.
+  ///   - complain: Tells what is wrong with the texts of a translator's file, which is spoken all the same.
   /// - Throws: If a language was chosen that Cloudy does not have, or a translator's file cannot be read.
   package static func language(
-    arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
+    arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?,
+    complain: (String) -> Void = { _ in }
   ) throws(ApplicationError) -> Language {
     let usual = language(ofLocale: environment)
-    if let path = environment["CLOUDY_WORDS"], !path.isEmpty { return try language(inFile: path, usual: usual) }
+    if let path = environment["CLOUDY_WORDS"], !path.isEmpty {
+      return try language(inFile: path, usual: usual, complain: complain)
+    }
     do {
       let file = try ConfigurationFile(in: directory)
       let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
@@ -34,17 +38,30 @@ extension Application {
     LanguageChoice.environment(environment, available: Language.tags).flatMap(Language.init(tag:)) ?? .english
   }
 
-  private static func language(inFile path: String, usual: Language) throws(ApplicationError) -> Language {
+  private static func language(
+    inFile path: String, usual: Language, complain: (String) -> Void
+  ) throws(ApplicationError) -> Language {
     let problem: String
     do {
       let data = try Data(contentsOf: URL(filePath: path))
-      return try Language(translation: PortableObject(bytes: Array(data)))
+      let file = try PortableObject(bytes: Array(data))
+      let language = try Language(translation: file)
+      for found in problems(of: file, in: language) { complain("\(path):\(found)") }
+      return language
     } catch let error as CocoaError {
       problem = error.localizedDescription
     } catch {
       problem = String(describing: error)
     }
     throw ApplicationError(message: usual.text(.wordsProblem(path: path, problem: problem)))
+  }
+
+  /// The same problems as `build-words check` finds, but for the widths of texts.
+  private static func problems(of file: PortableObject, in language: Language) -> [PlacedProblem] {
+    TranslationCheck(file, language: language.tag, messages: MessageCatalog.all, width: nil).problems.filter {
+      // A file that is tried out may have any name.
+      if case .wrongLanguage = $0.problem { false } else { true }
+    }
   }
 }
 

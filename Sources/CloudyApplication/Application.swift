@@ -22,7 +22,8 @@ package struct Application: Sendable {
   ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
   ///   - storePatience: How long to wait for the store while another program has it to itself.
   ///   - speaking: Returns the language to speak if a language was chosen, for places that cannot show every script.
-  ///   - complain: Tells the person what could not be read, although the program goes on.
+  ///   - complain: Tells the person what could not be read, or is wrong in a translator's file, although the program
+  ///     goes on.
   /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
@@ -34,7 +35,7 @@ package struct Application: Sendable {
     directories = BaseDirectories(environment: environment, data: dataDirectory)
     language = speaking(
       try Application.language(
-        arguments: arguments, environment: environment, directory: directories.configuration))
+        arguments: arguments, environment: environment, directory: directories.configuration, complain: complain))
     now = try Application.clock(environment, language)
     places = .embedded
     do {

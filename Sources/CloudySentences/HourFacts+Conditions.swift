@@ -13,8 +13,17 @@ extension HourFacts {
     if let stated = conditions.condition?.leastWind, wind == nil { windSpeed = stated }
     cloudCover = conditions.shownCloudCover
     dewPoint = conditions.dewPoint
-    newSnow = conditions.snowfall
+    // Some services tell the depth of hours with snow alone.
+    newSnow = conditions.snowfall ?? (conditions.isWithoutSnow ? Length(meters: 0) : nil)
     serviceWords = conditions.summary
+  }
+}
+
+extension Conditions {
+  /// Whether it is known that no snow falls: nothing does, or rain.
+  fileprivate var isWithoutSnow: Bool {
+    guard let rate = precipitationRate else { return false }
+    return rate.millimetersPerHour == 0 || precipitationType == .rain
   }
 }
 

@@ -32,24 +32,20 @@ package enum LanguageChoice {
   ///
   /// - Parameters:
   ///   - environment: `LC_ALL` comes before `LC_MESSAGES`, and that before `LANG`. `LANGUAGE` is a list in their place,
-  ///     with the best liked first, unless they name no language. An empty variable counts as unset.
+  ///     with the best liked first, unless they say `C`. An empty variable counts as unset.
   ///   - available: Tags, English among them.
-  /// - Returns: `nil` if it names no language, as `C.UTF-8`, or none that is available.
+  /// - Returns: `nil` if it names no language, as `C.UTF-8` alone, or none that is available.
   package static func environment(
     _ environment: [String: String], available: @autoclosure () -> [String]
   ) -> String? {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let locale, let language = language(ofLocale: locale) else { return nil }
-    guard let list = environment["LANGUAGE"], !list.isEmpty else {
-      return lookup(ranges: [language], available: available())
-    }
-    var ranges: [Substring] = []
-    for locale in list.split(separator: ":") {
-      // `C` in the list asks for messages as they are, so that nothing after it is wanted.
-      guard let language = Self.language(ofLocale: locale) else { break }
-      ranges.append(language)
-    }
-    return lookup(ranges: ranges, available: available())
+    // In `C` itself, messages are for programs. `C.UTF-8` only says how they are encoded.
+    guard let locale, !isUntranslated(locale) else { return nil }
+    let list = environment["LANGUAGE"] ?? ""
+    let locales: [Substring] = list.isEmpty ? [locale[...]] : list.split(separator: ":")
+    // `C` in the list asks for messages as they are, so that nothing after it is wanted.
+    let ranges = locales.prefix { !isUntranslated($0) }.compactMap { language(ofLocale: $0) }
+    return ranges.isEmpty ? nil : lookup(ranges: ranges, available: available())
   }
 }
 
@@ -110,6 +106,9 @@ extension LanguageChoice {
     default: return nil
     }
   }
+
+  /// Whether the locale asks for messages as they are in the program.
+  private static func isUntranslated(_ locale: some StringProtocol) -> Bool { locale == "C" || locale == "POSIX" }
 
   /// Cuts the encoding and the modifier off, as those of `de_AT.UTF-8@euro`.
   ///

@@ -73,15 +73,10 @@ package struct Messages {
   private static func header(language: String, plurals: PluralRule?) -> PortableObject.Entry {
     let fields = [
       "Project-Id-Version: cloudy", "PO-Revision-Date: 2026-01-01 00:00+0000", "Last-Translator: Cloudy",
-      "Language-Team: Cloudy", "Language: \(gettextName(language))", "MIME-Version: 1.0",
+      "Language-Team: Cloudy", "Language: \(LanguageFacts.gettextName(language))", "MIME-Version: 1.0",
       "Content-Type: text/plain; charset=UTF-8", "Content-Transfer-Encoding: 8bit",
       "Plural-Forms: \(plurals?.header ?? "nplurals=INTEGER; plural=EXPRESSION;")",
     ]
     return PortableObject.Entry(context: nil, singular: "", translations: [fields.map { "\($0)\n" }.joined()])
-  }
-
-  /// Returns a language's tag as gettext writes it: `zh_Hant` for `zh-Hant`, but `x-pig-latin` as it is.
-  static func gettextName(_ tag: String) -> String {
-    tag.hasPrefix("x-") ? tag : tag.replacing("-", with: "_")
   }
 }

@@ -38,7 +38,8 @@ struct LogInCommand: AsyncParsableCommand {
     }
     try await application.synchronizing { synchronizer throws(SyncFailure) in
       do throws(SyncFailure) {
-        guard let account = try synchronizer.account() else { return }
+        // Who was logged out there connects anew.
+        guard let account = try synchronizer.account(), !account.isLoggedOut else { return }
         Terminal.complain(words.connectedAlready(to: account.server))
       } catch {
         // A new account takes the place of one that cannot be read.
@@ -120,7 +121,13 @@ struct SyncCommand: AsyncParsableCommand {
       Terminal.complain(words.notConnected)
       throw ExitCode.unavailable
     }
-    if status { return print(words.state(account, at: application.now())) }
+    if status {
+      let state = words.state(account, at: application.now())
+      guard account.isLoggedOut else { return print(state) }
+      // As a try to synchronize ends.
+      Terminal.complain(state)
+      throw ExitCode(SyncFailure.loggedOut)
+    }
     let outcome = try await application.synchronizing(with: account.server, saying: "") {
       synchronizer throws(SyncFailure) in
       try await synchronizer.synchronize()

@@ -6,7 +6,7 @@ struct WeatherCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.weather.rawValue,
     abstract: "Show the weather now and for the next days.",
-    usage: "cloudy [<place>] [options]\n       cloudy browse|search|favorites|locations|settings|sources …",
+    usage: "cloudy [<place>] [options]\n       cloudy browse|search|favorites|locations|settings|sources|log-in|sync …",
     discussion: """
       A place is a name in any script, followed by a region or country if several share it, or coordinates. Without one, \
       Cloudy shows your home, else the city of this system’s time zone.
@@ -34,6 +34,8 @@ struct WeatherCommand: AsyncParsableCommand {
         cloudy locations                your places
         cloudy settings                 how weather is written
         cloudy sources                  where the weather comes from, and which services answer
+        cloudy log-in ADDRESS           the same places on all of your devices, by a server of your own
+        cloudy sync, cloudy log-out     bring them together now, or no more
         cloudy --version                the version of this program
 
       FORMAT

@@ -1,5 +1,6 @@
 import CloudyServices
 import CloudyViewModels
+import CloudyWords
 import Foundation
 import Testing
 
@@ -12,6 +13,7 @@ struct ApplicationLanguageTests {
       (["language": "fr"], ["CLOUDY_LANGUAGE": "it", "LANG": "de_DE.UTF-8"], "fr"),
       ([:], ["CLOUDY_LANGUAGE": "it", "LANG": "de_DE.UTF-8"], "it"), ([:], ["LANG": "de_AT.UTF-8"], "de"),
       ([:], ["LANG": "de_DE.UTF-8", "LANGUAGE": "tlh:uk"], "uk"), ([:], ["LANG": "C.UTF-8"], "en"), ([:], [:], "en"),
+      ([:], ["LANG": "C.UTF-8", "LANGUAGE": "de"], "de"), ([:], ["LANG": "C", "LANGUAGE": "de"], "en"),
     ] as [([String: String], [String: String], String)])
   func `an option comes before the environment, and that before the locale`(
     options: [String: String], environment: [String: String], tag: String
@@ -39,5 +41,67 @@ struct ApplicationLanguageTests {
       try Application.language(environment: ["CLOUDY_WORDS": path.path()], directory: nil)
     }
     #expect(error?.message.contains(path.path()) == true)
+    #expect(error?.message.hasSuffix("quotes.") == true)
+  }
+
+  @Test func `what is wrong with the texts of a translator's file is said with its line, and the file is spoken`()
+    throws
+  {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).po")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let text = #"""
+      msgid ""
+      msgstr ""
+      "Language: de\n"
+      "Content-Type: text/plain; charset=UTF-8\n"
+      "Plural-Forms: nplurals=3; plural=n>1;\n"
+
+      msgctxt "weather"
+      msgid "Drizzle"
+      msgstr "Niesel {x}"
+
+      msgctxt "term.form"
+      msgid "{0} until {1}"
+      msgstr "{0} {9}"
+
+      msgctxt "age"
+      msgid "{count} day ago"
+      msgid_plural "{count} days ago"
+      msgstr[0] "vor {count} Tag"
+      msgstr[1] "vor {count} Tagen"
+      msgstr[2] "vor {count} Tagen"
+
+      msgctxt "action"
+      msgid "Settings"
+      msgstr "Einstellungen"
+      """#
+    try Data(text.utf8).write(to: path)
+    var said: [String] = []
+    let language = try Application.language(environment: ["CLOUDY_WORDS": path.path()], directory: nil) {
+      said.append($0)
+    }
+    #expect(
+      said.map { $0.replacing(path.path(), with: "de.po") } == [
+        "de.po:1: The language's plurals are different. Write “Plural-Forms: \(PluralRule.one.header)”.",
+        "de.po:7: weather “Drizzle”: not in the English text: {x}",
+        "de.po:11: term.form “{0} until {1}”: missing: {1}; not in the English text: {9}",
+        "de.po:15: age “{count} day ago”: It has 3 forms; the language has 2.",
+      ])
+    #expect(language.text(.action(.settings)) == "Einstellungen")
+  }
+
+  @Test func `a sound translator's file is spoken without a word about it, whatever its name`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).po")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let text = #"""
+      msgid ""
+      msgstr "Language: nb\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: \#(PluralRule.one.header)\n"
+      """#
+    try Data(text.utf8).write(to: path)
+    var said: [String] = []
+    let language = try Application.language(environment: ["CLOUDY_WORDS": path.path()], directory: nil) {
+      said.append($0)
+    }
+    #expect(language.tag == "no" && said == [])
   }
 }

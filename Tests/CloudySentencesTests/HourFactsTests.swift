@@ -26,6 +26,19 @@ struct HourFactsTests {
   }
 
   @Test
+  func `an hour without snow has none, though its service tells depths of snow alone`() {
+    func depth(_ rate: Double?, _ type: PrecipitationType?) -> Length? {
+      HourFactsTests.facts {
+        $0.precipitationRate = rate.map { PrecipitationRate(millimetersPerHour: $0) }
+        $0.precipitationType = type
+      }
+      .newSnow
+    }
+    #expect(depth(0, nil) == Length(meters: 0) && depth(2, .rain) == Length(meters: 0))
+    #expect(depth(2, .snow) == nil && depth(2, .sleet) == nil && depth(2, nil) == nil && depth(nil, nil) == nil)
+  }
+
+  @Test
   func `a sky that is stated counts more than the cover`() {
     #expect(
       HourFactsTests.facts {

@@ -53,16 +53,40 @@ import Testing
     #expect((moon["moonset"] as? String)?.hasSuffix("+01:00") == true)
   }
 
-  private func document(of forecast: Forecast) throws -> [String: Any] {
+  @Test func `the language of what a service wrote is in the schema, and said where it is another one`() throws {
+    var forecast = Forecast.sample
+    forecast.current.content.summary = "Volcanic ash"
+    for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }
+    for index in forecast.days.content.indices { forecast.days.content[index].summary = "Volcanic ash all day" }
+    let german = try document(of: forecast, in: try #require(Language(tag: "de")))
+    #expect(try unknown(german, schema, "") == [])
+    let words = try displayed(german)
+    #expect(words.count > 32)
+    #expect(words.allSatisfy { $0["summaryLanguage"] as? String == "en" })
+    let english = try displayed(try document(of: forecast))
+    #expect(english.allSatisfy { $0["summaryLanguage"] == nil })
+    let own = try displayed(try document(of: .sample, in: try #require(Language(tag: "de"))))
+    #expect(own.allSatisfy { $0["summaryLanguage"] == nil })
+  }
+
+  /// What is displayed of now, of the hours and of the days.
+  private func displayed(_ document: [String: Any]) throws -> [[String: Any]] {
+    let current = try #require(document["current"] as? [String: Any])
+    let hours = try #require(document["hours"] as? [[String: Any]])
+    let days = try #require(document["days"] as? [[String: Any]])
+    return try ([current] + hours + days).map { try #require($0["displayed"] as? [String: Any]) }
+  }
+
+  private func document(of forecast: Forecast, in language: Language = .english) throws -> [String: Any] {
     let report = ForecastReport(
       answer: .live(forecast), usual: ClimateNormals().year(at: forecast.place.coordinates))
     let now = Forecast.sampleTime
     let present = try #require(report.present(at: now))
     let text = try JSONText.text(
       WeatherDocument(
-        present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: .english),
+        present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: language),
         settings: Settings(), dayLimit: 8,
-        hourLimit: 192, language: .english, ownName: "Grandma",
+        hourLimit: 192, language: language, ownName: "Grandma",
         meant: MeantPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }

@@ -106,8 +106,19 @@ import Testing
     (["LANGUAGE": "fr:de", "LANG": "it_IT"], "fr"), (["LANGUAGE": "xx:de_AT:fr", "LANG": "it_IT"], "de"),
     (["LANGUAGE": "en:de", "LANG": "de_DE"], "en"), (["LANGUAGE": "", "LANG": "it_IT"], "it"),
     (["LANGUAGE": ":fr::", "LC_ALL": "it_IT"], "fr"), (["LANGUAGE": "pt_BR.UTF-8", "LANG": "it_IT"], "pt"),
+    (["LANGUAGE": "C.UTF-8:fr", "LANG": "it_IT"], "fr"), (["LANGUAGE": "fr:C:de", "LANG": "it_IT"], "fr"),
   ])
   func `a list of languages is asked before the locale`(environment: [String: String], tag: String) {
+    #expect(LanguageChoice.environment(environment, available: all) == tag)
+  }
+
+  @Test(arguments: [
+    (["LANGUAGE": "de", "LANG": "C.UTF-8"], "de"), (["LANGUAGE": "xx:fr", "LANG": "C.utf8"], "fr"),
+    (["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "LANG": "it_IT"], "de"),
+  ])
+  func `a list of languages counts in a locale that says only how texts are encoded`(
+    environment: [String: String], tag: String
+  ) {
     #expect(LanguageChoice.environment(environment, available: all) == tag)
   }
 
@@ -115,8 +126,9 @@ import Testing
     [:], ["LANG": ""], ["LANG": "C"], ["LANG": "POSIX"], ["LANG": "C.UTF-8"], ["LANG": "C.utf8"], ["LANG": "xx_YY"],
     ["LC_ALL": "C", "LANG": "de_DE"], ["LC_MESSAGES": "POSIX", "LANG": "de_DE"], ["LANG": "/usr/share/locale/de"],
     ["LANG": ".UTF-8"], ["LANG": "@euro"], ["LANGUAGE": "de"], ["LANGUAGE": "de", "LANG": "C"],
-    ["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "LANG": "de_DE"], ["LANGUAGE": "xx:yy", "LANG": "de_DE"],
-    ["LANGUAGE": "xx:C:de", "LANG": "de_DE"],
+    ["LANGUAGE": "de", "LC_ALL": "C", "LANG": "C.UTF-8"], ["LANGUAGE": "de", "LC_MESSAGES": "POSIX", "LANG": "de_DE"],
+    ["LANGUAGE": "xx:yy", "LANG": "de_DE"], ["LANGUAGE": "xx:C:de", "LANG": "de_DE"],
+    ["LANGUAGE": "xx:POSIX:de", "LANG": "C.UTF-8"], ["LANGUAGE": "C.UTF-8", "LANG": "de_DE"],
   ])
   func `an environment without a language of ours leaves the choice open`(environment: [String: String]) {
     #expect(LanguageChoice.environment(environment, available: all) == nil)

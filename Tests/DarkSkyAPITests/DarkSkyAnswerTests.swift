@@ -9,11 +9,11 @@ import Testing
 /// What is written of a forecast, and what is not.
 struct DarkSkyAnswerTests {
   private func answer(
-    _ query: String = "", of forecast: Forecast = .sample, _ change: (inout DarkSkyContent) -> Void = { _ in }
+    _ query: String = "", of forecast: Forecast = .sample, at now: Date = Forecast.sampleTime,
+    _ change: (inout DarkSkyContent) -> Void = { _ in }
   ) throws -> [String: Any] {
     let request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35" + query)
-    var content = DarkSkyContent(
-      forecast: try #require(forecast.present(at: Forecast.sampleTime)), standing: .forecast)
+    var content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), standing: .forecast)
     change(&content)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
     let json = DarkSkyAnswer(request, content) { renderer.text(of: $0) }.json
@@ -41,6 +41,37 @@ struct DarkSkyAnswerTests {
       }, "hourly")
     let errors = together.compactMap { $0["temperatureError"] as? Double }
     #expect(errors.count > 40 && errors.allSatisfy { abs($0 - 1) < 0.3 })
+    var inIndia = consensus.forecast
+    inIndia.place.timeZoneIdentifier = "Asia/Kolkata"
+    for fraction in [0, 0.1, 0.7] {
+      let shifted = rows(
+        try answer("?units=si", of: inIndia, at: Forecast.sampleTime + fraction) { content in
+          content.spreads = Dictionary(uniqueKeysWithValues: consensus.hours.map { ($0.time, $0) })
+        }, "hourly")
+      #expect(shifted.count { $0["temperatureError"] != nil } >= errors.count - 1)
+    }
+  }
+
+  /// A clock shows fractions of seconds, of which most cannot be written exactly.
+  @Test(arguments: ["Europe/Brussels", "Asia/Kolkata", "Asia/Kathmandu", "America/New_York", "Australia/Lord_Howe"])
+  func `each hour has its own figures, whatever fraction of a second it is`(zone: String) throws {
+    var forecast = Forecast.sample
+    forecast.place.timeZoneIdentifier = zone
+    let known = forecast.hours.content
+    for step in 0..<200 {
+      let now = Forecast.sampleTime + Double(step) * 7.123_456_7
+      let hours = rows(try answer("?units=si", of: forecast, at: now), "hourly")
+      let first = try #require(hours.first?["time"] as? Double)
+      #expect((0..<3600).contains(now.timeIntervalSince1970 - first))
+      for (index, hour) in hours.enumerated() {
+        let time = try #require(hour["time"] as? Double)
+        #expect(time == first + Double(index) * 3600)
+        // Where clocks differ from those of Greenwich by a part of an hour: the hour that begins within it.
+        let own = try #require(known.first { $0.time.timeIntervalSince1970 >= time })
+        let temperature = try #require(hour["temperature"] as? Double)
+        #expect(abs(temperature - (own.temperature?.celsius ?? .infinity)) < 0.006, "\(now.timeIntervalSince1970)")
+      }
+    }
   }
 
   @Test func `high is of the light, low of the night after it, and both are hours`() throws {
@@ -79,6 +110,25 @@ struct DarkSkyAnswerTests {
       #expect(hour["precipType"] == nil && hour["windBearing"] == nil && hour["visibility"] == nil)
       #expect(hour["precipIntensity"] as? Int == 0 && hour["windSpeed"] as? Int == 0)
     }
+  }
+
+  @Test func `a part of the next hour is none, and has no source`() throws {
+    var forecast = Forecast.sample
+    let source = ForecastSource(id: "radar", name: "", attribution: "", license: "", homepage: "")
+    func flags(minutes: Int) throws -> [String: Any] {
+      forecast.minutes = Block(
+        (0..<minutes).map {
+          MinutePrecipitation(
+            time: Forecast.sampleTime + Double($0) * 60, rate: PrecipitationRate(millimetersPerHour: 1))
+        }, from: Provenance(source: source, fetchedAt: Forecast.sampleTime))
+      let answer = try answer(of: forecast) { $0.lacksMinutes = true }
+      #expect((answer["minutely"] == nil) == (minutes < 61))
+      return try #require(answer["flags"] as? [String: Any])
+    }
+    #expect((try flags(minutes: 60)["sources"] as? [String])?.contains("radar") == false)
+    #expect(try flags(minutes: 60)["darksky-unavailable"] as? String == "minutely")
+    #expect((try flags(minutes: 61)["sources"] as? [String])?.contains("radar") == true)
+    #expect(try flags(minutes: 61)["darksky-unavailable"] == nil)
   }
 
   @Test func `humid air has the picture of its clouds, and rain goes before wind`() {

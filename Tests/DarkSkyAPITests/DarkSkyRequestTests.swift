@@ -34,6 +34,8 @@ struct DarkSkyRequestTests {
     ("/forecast/key/1,361", .noLocation), ("/forecast/key/1,-181", .noLocation), ("/forecast/key/1,2,x", .noTime),
     ("/forecast/key/1,2?units=usa", .noUnits), ("/forecast/key/1,2?lang=tlh", .noLanguage),
     ("/forecast/key/1,2?callback=a-b", .noCallback), ("/forecast/key/1,2?callback=%3Cscript", .noCallback),
+    ("/forecast/key/1,2?units=%zz", .noUnits), ("/forecast/key/1,2?lang=%ff", .noLanguage),
+    ("/forecast/key/1,2?callback=%z", .noCallback),
   ])
   func `what cannot be meant has the fault that clients know`(target: String, fault: DarkSkyFault) {
     #expect(throws: fault) { try DarkSkyRequest(target: target) }

@@ -19,6 +19,8 @@ package struct PasswordRule: Sendable {
   private static let trifleLimit = 8
   /// A password of no more straight runs than these is refused.
   private static let runLimit = 3
+  /// The most blanks and signs between two that count as the same text over and over.
+  private static let gapLimit = 3
   /// The most scalars that may become a single one in composed text.
   private static let compositionLimit = 4
   private static let serviceName = "cloudy"
@@ -34,7 +36,7 @@ package struct PasswordRule: Sendable {
     /// A password that many people use, perhaps with a few digits around it, keys that lie in a row, or one that was stolen
     /// from somebody.
     case wellKnown
-    /// A character or a short text over and over.
+    /// A character or a short text over and over, perhaps with the same sign between.
     case repeated
     /// Nothing but the name of the account or of the service, perhaps with a few digits.
     case likeName
@@ -83,10 +85,21 @@ extension PasswordRule {
   }
 
   /// Whether the password is a shorter text at least twice, where the shorter text would be too short by itself.
+  /// The same few blanks and signs may stand between.
   private func isRepeated(_ password: [Unicode.Scalar]) -> Bool {
-    let longest = min(password.count / 2, PasswordRule.lengths.lowerBound - 1)
-    guard longest >= 1 else { return false }
-    return (1...longest).contains { zip(password, password.dropFirst($0)).allSatisfy { $0 == $1 } }
+    for length in 1..<PasswordRule.lengths.lowerBound {
+      for gap in 0...PasswordRule.gapLimit where isRepeated(password, length: length, gap: gap) { return true }
+    }
+    return false
+  }
+
+  /// Whether the password is the text of its first scalars at least twice, with the same gap after each.
+  ///
+  /// The end may be cut off.
+  private func isRepeated(_ password: [Unicode.Scalar], length: Int, gap: Int) -> Bool {
+    let step = length + gap
+    guard password.count >= step + length, password[length..<step].allSatisfy(\.isSeparator) else { return false }
+    return zip(password, password.dropFirst(step)).allSatisfy { $0 == $1 }
   }
 
   private func isWellKnown(_ password: [Unicode.Scalar]) -> Bool {
@@ -101,6 +114,17 @@ extension Unicode.Scalar {
   /// A digit, space or sign, as on every keyboard.
   fileprivate var isTrifle: Bool {
     properties.generalCategory == .decimalNumber || isASCII && !properties.isAlphabetic
+  }
+
+  /// A blank or sign, as between words of any language.
+  fileprivate var isSeparator: Bool {
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .connectorPunctuation, .dashPunctuation,
+      .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol,
+      .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
   }
 
   /// A sign between the words of a name, which people may also leave out.

@@ -154,8 +154,12 @@ extension PersonalChoices {
   }
 
   /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
+  ///
+  /// A removal with a revision from as far ahead was told nobody: without it, the place would come back from elsewhere.
+  /// It is kept for ``redate(laterThan:after:at:by:)``.
   mutating func forgetRemovals(at now: Date) {
-    removals.removeAll { !$0.isWithin(PersonalChoices.removalPeriod, of: now) }
+    let period = PersonalChoices.removalPeriod
+    removals.removeAll { !$0.isWithin(period, of: now) && $0.revision.time.timeIntervalSince(now) <= period }
     var restorable = 0
     for index in removals.indices.reversed() where removals[index].entry != nil {
       restorable += 1

@@ -77,15 +77,20 @@ package struct ServiceReceipt: Hashable, Sendable {
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
   var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ServiceReceipt.largeOffset }
 
-  /// The minute of the present and the 60 after it. With two clocks, it covers the present of both, since the forecast
-  /// with which the minutes are shown may know which clock is right.
+  /// The minute of the present and the 80 after it: all of the next hour for whoever looks within twenty minutes, which is
+  /// longer than a forecast is kept. With two clocks, it covers the present of both, since the forecast with which the
+  /// minutes are shown may know which clock is right.
   var minutesOfNextHour: [Date] {
     let machineNow = receivedAt - clockOffset
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]
     let minutes = presents.map { ($0.timeIntervalSince1970 / 60).rounded(.down) * 60 }
     guard let first = minutes.min(), let last = minutes.max() else { return [] }
-    return stride(from: first, through: last + 3600, by: 60).map(Date.init(timeIntervalSince1970:))
+    return stride(from: first, through: last + ServiceReceipt.lengthOfMinutes, by: 60)
+      .map(Date.init(timeIntervalSince1970:))
   }
+
+  /// Seconds.
+  private static let lengthOfMinutes: TimeInterval = 80 * 60
 
   /// Seconds. Clocks that are further apart than this show different hours.
   static let largeOffset: TimeInterval = 3600

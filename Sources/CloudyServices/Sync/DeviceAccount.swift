@@ -13,6 +13,8 @@ package struct DeviceAccount: Hashable, Sendable {
   var refreshToken: Secret
   /// When the choices here and there were the same last; `nil` if that never was.
   package var lastSync: Date?
+  /// Whether the server has refused to renew the tokens: it has logged this device out, which is to be connected again.
+  package var isLoggedOut = false
 
   /// A text that is not shown in messages.
   struct Secret: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
@@ -99,6 +101,8 @@ package struct DeviceAccountFile: Sendable {
     var accessEnd: Double
     var refreshToken: String
     var lastSync: Double?
+    /// Absent of a device that is connected, and from before this was stored.
+    var isLoggedOut: Bool?
 
     init(_ account: DeviceAccount) {
       server = account.server.address
@@ -107,6 +111,7 @@ package struct DeviceAccountFile: Sendable {
       accessEnd = account.accessEnd.timeIntervalSince1970
       refreshToken = account.refreshToken.text
       lastSync = account.lastSync?.timeIntervalSince1970
+      isLoggedOut = account.isLoggedOut ? true : nil
     }
 
     var account: DeviceAccount? {
@@ -114,7 +119,7 @@ package struct DeviceAccountFile: Sendable {
       return DeviceAccount(
         server: server, name: name, accessToken: DeviceAccount.Secret(text: accessToken),
         accessEnd: Date(timeIntervalSince1970: accessEnd), refreshToken: DeviceAccount.Secret(text: refreshToken),
-        lastSync: lastSync.map(Date.init(timeIntervalSince1970:)))
+        lastSync: lastSync.map(Date.init(timeIntervalSince1970:)), isLoggedOut: isLoggedOut ?? false)
     }
   }
 }

@@ -78,11 +78,14 @@ struct SyncClient: Sendable {
       body: HTTPRequest.Body(data: choices.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
     guard response.status == 200 else { throw failure(of: response) }
     let answer: ExchangeAnswer = try read(response)
-    return Exchanged(choices: answer.choices, isNewThere: answer.changed, version: response.headers["etag"])
+    return Exchanged(
+      choices: answer.choices, isNewThere: answer.changed, version: SyncClient.version(of: response),
+      time: response.headers["date"].flatMap(Date.init(httpDate:)))
   }
 
   /// Waits until the server's choices are others than those of a version.
   ///
+  /// - Parameter version: As in ``Exchanged``.
   /// - Returns: Whether they are; `false` if nothing happened within `wait`.
   func hasNews(since version: String, wait: Duration, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Bool {
     let seconds = Int(wait / .seconds(1))
@@ -91,7 +94,13 @@ struct SyncClient: Sendable {
       ["Authorization": "Bearer \(token.text)", "If-None-Match": version, "Prefer": "wait=\(seconds)"], body: nil,
       timeLimit: wait + SyncClient.timeLimit)
     guard response.status == 200 || response.status == 304 else { throw failure(of: response) }
-    return response.status == 200
+    // A proxy that did not pass the version on has the server answer at once, with what is known here.
+    return response.status == 200 && SyncClient.version(of: response) != version
+  }
+
+  /// The entity tag as the server wrote it: a proxy that compresses an answer weakens it, to `W/"…"`.
+  private static func version(of response: HTTPResponse) -> String? {
+    response.headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 }
 
@@ -112,6 +121,8 @@ extension SyncClient {
     let choices: ChoicesDocument
     let isNewThere: Bool
     let version: String?
+    /// When it answered, by its own clock; `nil` if it does not say.
+    let time: Date?
   }
 
   struct TokenAnswer: Decodable, Sendable {

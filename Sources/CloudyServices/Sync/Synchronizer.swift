@@ -121,17 +121,8 @@ package struct Synchronizer: Sendable {
   /// - Returns: `nil` if this device is connected to no server.
   package func synchronize() async throws(SyncFailure) -> Outcome? {
     guard let server = try account()?.server else { return nil }
-    let choices = try kept { () throws(StoreError) in try person.choices() }
-    let document = ChoicesDocument(choices)
-    let exchanged = try await withToken { account throws(SyncFailure) in
-      try await client(account.server).exchange(document, account.accessToken)
-    }
-    let others: PersonalChoices
-    do throws(ChoicesDocument.Problem) {
-      others = try exchanged.choices.choices(at: now())
-    } catch {
-      throw error == .fromFuture ? .wrongClock : .unreadable
-    }
+    let choices = try await choicesToTell()
+    let (exchanged, others) = try await exchange(choices)
     let isNewHere = try kept { () throws(StoreError) in try person.merge(others) }
     try await noteSync()
     var told = choices
@@ -153,6 +144,43 @@ package struct Synchronizer: Sendable {
 }
 
 extension Synchronizer {
+  /// Returns the choices of this device, after dating those anew that no server takes as they are.
+  ///
+  /// What was chosen while this device's clock was more than ``ChoicesDocument/leadLimit`` ahead is dated so late that
+  /// every server refuses it, and so is whatever is chosen after it, since revisions never go back. Once the clock is
+  /// right, such choices get revisions of the present. No other device knows them by the old ones, as no server took
+  /// them. The new ones are later than all that the server knows, so that the choices win over what they have replaced.
+  ///
+  /// The server's clock decides what is late: by a clock that is years behind, everything would be. So the server is
+  /// asked first, without being told anything.
+  private func choicesToTell() async throws(SyncFailure) -> PersonalChoices {
+    let choices = try kept { () throws(StoreError) in try person.choices() }
+    let limit = ChoicesDocument.leadLimit
+    guard choices.latestRevision.time.timeIntervalSince(now()) > limit else { return choices }
+    let (answer, others) = try await exchange(PersonalChoices())
+    guard let time = answer.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
+    return try kept { () throws(StoreError) in
+      try person.redate(laterThan: time + limit, after: others.latestRevision, at: time)
+    }
+  }
+
+  /// Tells the server choices.
+  ///
+  /// - Returns: Its answer, and what it knows by then.
+  private func exchange(
+    _ choices: PersonalChoices
+  ) async throws(SyncFailure) -> (answer: SyncClient.Exchanged, others: PersonalChoices) {
+    let document = ChoicesDocument(choices)
+    let answer = try await withToken { account throws(SyncFailure) in
+      try await client(account.server).exchange(document, account.accessToken)
+    }
+    do throws(ChoicesDocument.Problem) {
+      return (answer, try answer.choices.choices(at: now()))
+    } catch {
+      throw error == .fromFuture ? .wrongClock : .unreadable
+    }
+  }
+
   private func client(_ server: SyncServer) -> SyncClient {
     SyncClient(server: server, transport: transport, userAgent: userAgent)
   }
@@ -187,10 +215,25 @@ extension Synchronizer {
     defer { withExtendedLifetime(lock) {} }
     guard let current = try account() else { throw .loggedOut }
     guard current.accessToken == known.accessToken else { return current }
-    let answer = try await client(current.server).tokens(for: current.refreshToken)
+    let answer: SyncClient.TokenAnswer
+    do throws(SyncFailure) {
+      answer = try await client(current.server).tokens(for: current.refreshToken)
+    } catch {
+      if error == .loggedOut { noteLogOut(of: current) }
+      throw error
+    }
     let renewed = account(answer, on: current.server, lastSync: current.lastSync)
     try kept { () throws(StoreError) in try file.write(renewed) }
     return renewed
+  }
+
+  /// Remembers that the server has logged this device out. If that cannot be stored, the next try does it.
+  private func noteLogOut(of account: DeviceAccount) {
+    // Another program may have connected this device anew in the meantime.
+    guard !account.isLoggedOut, (try? file.account()) == account else { return }
+    var noted = account
+    noted.isLoggedOut = true
+    try? file.write(noted)
   }
 
   private func noteSync() async throws(SyncFailure) {
@@ -198,6 +241,7 @@ extension Synchronizer {
     defer { withExtendedLifetime(lock) {} }
     guard var account = try account() else { return }
     account.lastSync = now()
+    account.isLoggedOut = false
     let noted = account
     try kept { () throws(StoreError) in try file.write(noted) }
   }

@@ -56,7 +56,7 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     title = format.words(.fullDate(day.date.weekday, month: day.date.month, day: day.date.day))
     span = row.span
     summary = row.summary
-    summaryLanguage = day.summary == nil ? nil : language.sourcesTextLanguage
+    summaryLanguage = row.summaryLanguage
     sentence = sentences.day(day.date)
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals

@@ -27,6 +27,8 @@ package struct LocationsDocument: Encodable, Sendable {
       let time: String
       let temperature: String?
       let summary: String
+      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      let summaryLanguage: String?
       let highAndLow: String?
     }
 
@@ -45,7 +47,7 @@ package struct LocationsDocument: Encodable, Sendable {
       si = Figures(temperature: weather.celsius?.forJSON)
       displayed = Words(
         time: weather.time, temperature: weather.temperature, summary: weather.summary,
-        highAndLow: weather.highAndLow)
+        summaryLanguage: weather.summaryLanguage, highAndLow: weather.highAndLow)
       alert = weather.alert?.title
       warning = weather.warning
       self.isAwaited = isAwaited

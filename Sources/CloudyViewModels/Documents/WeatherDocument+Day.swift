@@ -78,6 +78,8 @@ extension WeatherDocument {
       /// For example, `rest of today`, if the figures do not cover the whole day.
       let span: String?
       let summary: String
+      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      let summaryLanguage: String?
       /// The day in a sentence; `nil` if too little is known of its hours.
       let sentence: String?
       let temperature: String?
@@ -124,7 +126,7 @@ extension WeatherDocument {
       moon = Moon(on: day.date, at: place, clock: clock)
       displayed = Words(
         day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
-        sentence: sentence, temperature: words.temperature,
+        summaryLanguage: words.summaryLanguage, sentence: sentence, temperature: words.temperature,
         windSpeed: words.windSpeed,
         precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)

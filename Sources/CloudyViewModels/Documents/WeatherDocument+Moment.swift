@@ -40,6 +40,8 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let time: String
       let summary: String
+      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      let summaryLanguage: String?
       let temperature: String?
       let feelsLike: String?
       let windSpeed: String?
@@ -72,6 +74,7 @@ extension WeatherDocument {
       displayed = Words(
         time: format.time(at: conditions.time, on: clock.calendar),
         summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),
+        summaryLanguage: conditions.summary == nil ? nil : format.language.sourcesTextLanguage,
         temperature: conditions.temperature.map { format.temperature($0) },
         feelsLike: conditions.apparentTemperature.map { format.temperature($0) },
         windSpeed: conditions.windSpeed.map(format.speed),

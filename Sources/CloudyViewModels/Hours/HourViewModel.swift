@@ -15,6 +15,8 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let dayAndTime: String
   package let icon: WeatherIcon
   package let summary: String
+  /// See ``DayViewModel/summaryLanguage``.
+  package let summaryLanguage: String?
   /// For example, `45°`.
   package let temperature: String?
   /// In degrees Celsius, for drawing.
@@ -60,6 +62,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
     dayAndTime = newDay.map { format.words(.weekdayAndClock($0.weekday, clock: time)) } ?? time
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    summaryLanguage = conditions.summary == nil ? nil : format.language.sourcesTextLanguage
     temperature = conditions.temperature.map(format.shortTemperature)
     celsius = conditions.temperature?.celsius
     temperatureBand = BandViewModel(spread?.temperature, format: format)
@@ -84,7 +87,10 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   }
 
   /// The hour as a sentence, such as `Sat, 01:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
-  package func sentence(in language: Language) -> String {
+  package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
+
+  /// The same with another text in place of ``summary``, by which its place in the sentence can be found.
+  package func sentence(in language: Language, summary: String) -> String {
     language.text(
       .spoken(
         .hour(

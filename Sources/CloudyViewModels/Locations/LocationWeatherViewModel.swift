@@ -11,6 +11,8 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   /// In degrees Celsius, for colours.
   package let celsius: Double?
   package let summary: String
+  /// See ``DayViewModel/summaryLanguage``.
+  package let summaryLanguage: String?
   package let icon: WeatherIcon
   /// Today's highest and lowest, such as `47° / 37°`; `nil` unless both are known.
   package let highAndLow: String?
@@ -37,6 +39,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
     celsius = current.temperature?.celsius
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
+    summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     icon = WeatherIcon(current.condition, isDaylight: current.isDaylight)
     let day = forecast.day
     if let high = day?.temperatureMax, let low = day?.temperatureMin {

@@ -21,8 +21,9 @@ package struct SyncLines: Sendable {
     return text(.server(message, server: outcome.server.name))
   }
 
-  /// How this device is connected, and when it was told everything last.
+  /// How this device is connected, and when it was told everything last; or that the server has logged it out.
   package func state(_ account: DeviceAccount, at now: Date) -> String {
+    guard !account.isLoggedOut else { return problem(.loggedOut, with: account.server) }
     let age = account.lastSync.map { language.text(.ago(seconds: $0.elapsedSeconds(until: now))) }
     return text(.state(server: account.server.name, account: account.name, age: age))
   }

@@ -251,11 +251,11 @@ import Observation
 
   func handle(_ event: Event) {
     switch event {
-    case .known(.success(let known)): account = known
+    case .known(.success(let known)): (account, isLoggedOut) = (known, known?.isLoggedOut ?? false)
     case .known(.failure(let error)): failure = error
     case .told(let result, let known, let isRequested):
-      // Another program may have connected this device anew.
-      if known != account { isLoggedOut = false }
+      // Another program may have connected this device anew, or have heard that it was logged out.
+      if known != account { isLoggedOut = known?.isLoggedOut ?? false }
       account = known
       if isRequested { isSynchronizing = false }
       settle(result, isRequested: isRequested)

@@ -28,6 +28,8 @@ package protocol WeatherDayPresentable: Sendable {
   var origin: String { get }
   /// For example, `Partly Cloudy`.
   var summary: String { get }
+  /// See ``DayViewModel/summaryLanguage``.
+  var summaryLanguage: String? { get }
   /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
   var clause: String? { get }
   /// For example, `37°`.
@@ -70,7 +72,11 @@ extension WeatherDayPresentable {
   package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
   /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°.`
-  package func sentence(in language: Language) -> String {
+  package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
+
+  /// The same with another text in place of ``summary``, by which its place in the sentence can be found. A sentence
+  /// with a ``clause`` does not have it.
+  package func sentence(in language: Language, summary: String) -> String {
     language.text(
       .spoken(
         .day(
@@ -87,6 +93,7 @@ extension WeatherDayPresentable {
   package var span: String { "" }
   package var origin: String { "" }
   package var summary: String { "" }
+  package var summaryLanguage: String? { nil }
   package var clause: String? { nil }
   package var low: String? { nil }
   package var high: String? { nil }

@@ -27,6 +27,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let origin: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  package let summaryLanguage: String?
   /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
   package let clause: String?
   /// ``summary``, ``span`` and ``origin`` on one line.
@@ -121,6 +122,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     windDirection = format.compassPoint(windBearing)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)
+    summaryLanguage = conditions.summary == nil ? nil : format.language.sourcesTextLanguage
     self.clause = clause
     notes = format.words(.sideBySide([summary, span, origin].filter { !$0.isEmpty }))
     precipitationChance = conditions.precipitationProbability.map(format.percent)

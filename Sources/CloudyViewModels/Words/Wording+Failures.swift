@@ -92,8 +92,8 @@ extension Wording {
       Double(seconds) + Double(attoseconds) / 1e18, decimals: 1, separator: language.decimalSeparator) ?? ""
   }
 
-  /// What a service says may end with a full stop, and stands within a sentence here.
-  private func withoutStop(_ sentence: String) -> String {
+  /// What comes from elsewhere may end with a full stop, and stands within a sentence here.
+  func withoutStop(_ sentence: String) -> String {
     sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }

@@ -197,7 +197,8 @@ struct Wording: Sendable {
       say(StoreMessage.tablesRestored, ["path": path, "tables": list(tables)])
     case .storeProblem(let error): say(StoreMessage.unreadable, ["problem": problem(error)])
     case .clockProblem(let text): say(EnvironmentMessage.clock, ["text": text])
-    case .wordsProblem(let path, let problem): say(EnvironmentMessage.words, ["path": path, "problem": problem])
+    case .wordsProblem(let path, let problem):
+      say(EnvironmentMessage.words, ["path": path, "problem": withoutStop(problem)])
     case .unknownKey(let key, let path, let line):
       say(EnvironmentMessage.unknownKey, ["path": path, "line": "\(line)", "key": key])
     case .configurationProblem(let error): problem(error)

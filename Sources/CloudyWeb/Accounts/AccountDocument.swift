@@ -2,14 +2,36 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// All that is kept about the owner of an account, as JSON, but what only proves who they are: the derived keys of the
-/// password, of sessions and of recovery codes.
+/// All that is kept about the owner of an account, as JSON, but what only proves who they are (the derived keys of the
+/// password, of sessions, invitations and recovery codes) and what only holds rows together. `AccountDocumentTests`
+/// says of each column where it is, or why it is not.
+///
+/// Days are such as `2026-11-21`, times such as `2026-11-21T12:57:00Z`, both in GMT.
 struct AccountDocument: Encodable {
   struct Session: Encodable {
     let browser: String?
     let system: String?
-    /// Such as `2026-11-21`.
+    /// The day on which it has begun.
+    let begun: String
+    /// A day.
     let lastVisit: String
+  }
+
+  /// An invitation that nobody has used.
+  struct OpenInvitation: Encodable {
+    /// The time until which it can be used.
+    let ends: String
+  }
+
+  /// A program that was allowed or refused, and does not know it yet.
+  struct WaitingDevice: Encodable {
+    let browser: String?
+    /// What its computer is called.
+    let system: String?
+    /// `allowed` or `refused`.
+    let answer: String
+    /// The time until which it can ask.
+    let ends: String
   }
 
   struct Favorite: Encodable {
@@ -17,33 +39,75 @@ struct AccountDocument: Encodable {
     let place: PlaceDocument
   }
 
+  /// A place that was removed from the list. For ten minutes it is known which one, so that it can be put back.
+  struct Removal: Encodable {
+    /// A time.
+    let removed: String
+    let ownName: String?
+    let place: PlaceDocument?
+  }
+
   let name: String
+  /// A time.
+  let created: String?
+  /// The day of the last visit; absent until one is noted.
+  let lastVisit: String?
   let sessions: [Session]
+  let invitations: [OpenInvitation]
+  let waitingDevices: [WaitingDevice]
   let recoveryCodesLeft: Int
   /// Chosen settings by name.
   let settings: [String: String]
   let home: PlaceDocument?
   let favorites: [Favorite]
+  /// The one that was removed last at the end.
+  let removals: [Removal]
   /// The places that were chosen for texts.
   let texts: [String: PlaceDocument]
+  /// Texts for which a place was chosen that was taken back.
+  let textsWithoutPlace: [String]
 
-  init(
-    _ session: AccountSession, sessions: [AccountSession], codes: Int, choices: PersonalChoices, language: Language
-  ) {
+  /// - Parameter visitor: The owner.
+  init(_ session: AccountSession, _ kept: Accounts.Kept, visitor: Visitor, language: Language) {
+    func document(_ place: Place) -> PlaceDocument { PlaceDocument(place, language: language) }
+    let choices = visitor.choices
     name = session.accountName
-    self.sessions = sessions.map {
-      let date = CivilDate(daysSince1970: $0.lastDay)
-      return Session(browser: $0.device.browser, system: $0.device.system, lastVisit: date.isoText)
+    created = kept.creation.map(AccountDocument.time)
+    lastVisit = visitor.lastVisitDay > 0 ? AccountDocument.day(visitor.lastVisitDay) : nil
+    sessions = kept.sessions.map {
+      Session(
+        browser: $0.device.browser, system: $0.device.system, begun: AccountDocument.day($0.firstDay),
+        lastVisit: AccountDocument.day($0.lastDay))
     }
-    recoveryCodesLeft = codes
+    invitations = kept.invitations.map { OpenInvitation(ends: AccountDocument.time($0)) }
+    waitingDevices = kept.devices.map {
+      WaitingDevice(
+        browser: $0.device.browser, system: $0.device.system, answer: $0.answer, ends: AccountDocument.time($0.end))
+    }
+    recoveryCodesLeft = kept.codes
     settings = Dictionary(
       uniqueKeysWithValues: choices.settingRegisters.compactMap { name, register in
         register.value.map { (name.rawValue, $0.value) }
       })
-    home = choices.home.map { PlaceDocument($0, language: language) }
-    favorites = choices.favorites.map {
-      Favorite(ownName: $0.ownName, place: PlaceDocument($0.place, language: language))
+    home = choices.home.map(document)
+    favorites = choices.favorites.map { Favorite(ownName: $0.ownName, place: document($0.place)) }
+    removals = choices.removals.map { removal in
+      Removal(
+        removed: AccountDocument.time(removal.time), ownName: (removal.entry?.name ?? removal.name)?.value,
+        place: (removal.entry?.place).map(document))
     }
-    texts = choices.rememberedRegisters.compactMapValues { $0.value.map { PlaceDocument($0, language: language) } }
+    texts = choices.rememberedRegisters.compactMapValues { $0.value.map(document) }
+    textsWithoutPlace = choices.rememberedRegisters.filter { $0.value.value == nil }.keys.sorted()
   }
+
+  private static func day(_ number: Int) -> String {
+    CivilDate(daysSince1970: min(number, latestDay)).isoText
+  }
+
+  private static func time(_ time: Date) -> String {
+    Date(timeIntervalSince1970: min(Double(latestDay) * 86_400, max(0, time.timeIntervalSince1970))).isoText
+  }
+
+  /// In the year 4707: whatever another program has written, it is a date.
+  private static let latestDay = 1_000_000
 }

@@ -46,7 +46,6 @@ extension AccountRoutes {
       let invitation = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.invite(by: session.account)
       }
-      guard let invitation else { throw HTTPError(.tooManyRequests) }
       let address = surroundings.site(of: request, context) + invitation.path
       return try page(InvitationPage(address, language: context.language))
     }
@@ -56,9 +55,10 @@ extension AccountRoutes {
     _ failure: Accounts.Failure, typed: String, _ session: AccountSession, _ context: WebRequestContext
   ) throws -> Response {
     let problem = try told(failure, context)
-    return try device(
+    let response = try device(
       .entry(code: String(typed.prefix(20)), problem: problem), session, context,
       status: AccountRoutes.status(of: failure))
+    return AccountRoutes.saying(failure, in: response)
   }
 
   private func device(

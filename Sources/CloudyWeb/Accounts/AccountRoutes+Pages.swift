@@ -42,11 +42,10 @@ extension AccountRoutes {
 
   func export(_ context: WebRequestContext) async throws -> Response {
     guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
-    let (sessions, codes) = try await done(context) { () async throws(Accounts.Failure) in
-      try await accounts.overview(of: session.account)
+    let kept = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.kept(of: session.account)
     }
-    let document = AccountDocument(
-      session, sessions: sessions, codes: codes, choices: context.visitor.choices, language: context.language)
+    let document = AccountDocument(session, kept, visitor: context.visitor, language: context.language)
     var headers = HTTPFields()
     headers[.contentType] = "application/json; charset=utf-8"
     headers[.contentDisposition] = "attachment; filename=\"cloudy-account.json\""

@@ -154,7 +154,8 @@ extension AccountRoutes {
       return response
     case .failure(let failure):
       form.failed(try told(failure, context))
-      return try entry(form, company, context, status: AccountRoutes.status(of: failure))
+      let response = try entry(form, company, context, status: AccountRoutes.status(of: failure))
+      return AccountRoutes.saying(failure, in: response)
     }
   }
 
@@ -181,7 +182,9 @@ extension AccountRoutes {
       return response
     case .failure(let failure):
       form.failed(try told(failure, context))
-      return try await account(session, request, context, rejected: form, status: AccountRoutes.status(of: failure))
+      let response = try await account(
+        session, request, context, rejected: form, status: AccountRoutes.status(of: failure))
+      return AccountRoutes.saying(failure, in: response)
     }
   }
 
@@ -237,7 +240,13 @@ extension AccountRoutes {
     switch await result(act) {
     case .success(let value): return value
     case .failure(let failure):
-      throw HTTPError(.unprocessableContent, message: context.language.text(.account(try told(failure, context))))
+      let message = context.language.text(.account(try told(failure, context)))
+      guard case .told(.wait(let seconds)) = failure else {
+        throw HTTPError(.unprocessableContent, message: message)
+      }
+      var problem = ProblemError(.tooManyRequests(seconds: seconds))
+      problem.advice = message
+      throw problem
     }
   }
 
@@ -249,6 +258,14 @@ extension AccountRoutes {
       context.logger.error("\(surroundings.language.text(.notKept(error)))")
       throw ProblemError.passing(.notKept)
     }
+  }
+
+  /// Says to programs, too, for how long somebody has to wait.
+  static func saying(_ failure: Accounts.Failure, in response: Response) -> Response {
+    guard case .told(.wait(let seconds)) = failure else { return response }
+    var response = response
+    response.headers[.retryAfter] = String(seconds)
+    return response
   }
 
   static func status(of failure: Accounts.Failure) -> HTTPResponse.Status {

@@ -19,7 +19,9 @@ struct AccountSession: Hashable, Sendable {
   /// What it is called in forms; it opens nothing.
   let number: String
   let device: Device
-  /// The last day of a visit, counted from 1970 in GMT.
+  /// The day on which it has begun, counted from 1970 in GMT.
+  let firstDay: Int
+  /// The last day of a visit, counted as ``firstDay``.
   let lastDay: Int
 }
 
@@ -86,6 +88,12 @@ struct AccountRows {
   func account(named key: String) throws -> Account? { try account("name_key = ?", .text(key)) }
 
   func account(_ id: VisitorID) throws -> Account? { try account("id = ?", id.sql) }
+
+  /// Returns when an account was created; `nil` if there is none.
+  func creation(of id: VisitorID) throws -> Date? {
+    let seconds: Double? = try database.value("SELECT created_at FROM account WHERE id = ?", [id.sql])
+    return seconds.map(Date.init(timeIntervalSince1970:))
+  }
 
   /// Whether the account is there, and has still the password that is known of it.
   func hasPassword(of known: Account) throws -> Bool { try account(known.id)?.password == known.password }
@@ -226,7 +234,7 @@ extension AccountRows {
 
   /// How long a session lasts without a visit.
   static let sessionDays = 90
-  /// How long a session lasts in any case.
+  /// How long a session lasts in any case: a year, as ``ConnectLengthMessage`` says.
   static let longestSessionDays = 366
   /// In the year 4707: whatever another program has written, it is a date.
   private static let latestDay = 1_000_000
@@ -243,9 +251,11 @@ extension AccountRows {
       return AccountSession(
         account: id, accountName: name, number: number,
         device: Device(browser: row.value("browser"), system: row.value("system")),
-        lastDay: min(max(row.value("last_day") ?? 0, 0), AccountRows.latestDay))
+        firstDay: AccountRows.day(row.value("begun_day")), lastDay: AccountRows.day(row.value("last_day")))
     }
   }
+
+  private static func day(_ number: Int?) -> Int { min(max(number ?? 0, 0), latestDay) }
 }
 
 extension AccountRows {

@@ -88,7 +88,8 @@ extension Accounts {
 
   /// Ends the session of a program.
   func revoke(_ token: AccountToken) async throws(Failure) {
-    try await write { rows, _, _ in try rows.endSession(refresh: token.digest) }
+    let hasEnded = try await write { rows, _, _ in try rows.endSession(refresh: token.digest) }
+    if hasEnded { await visitors.erase() }
   }
 
   /// Returns the session of a program; `nil` if there is none, or no longer.

@@ -25,9 +25,32 @@ extension Accounts {
     try await read { rows, day, _ in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
   }
 
+  /// What is kept of an account beside what its owner chose.
+  struct Kept: Sendable {
+    /// When it was created; `nil` if it is gone.
+    let creation: Date?
+    let sessions: [AccountSession]
+    /// How many recovery codes are left.
+    let codes: Int
+    /// The ends of its invitations that nobody has used.
+    let invitations: [Date]
+    let devices: [DecidedDevice]
+  }
+
+  /// Returns all that is kept of an account, for its owner.
+  func kept(of account: VisitorID) async throws(Failure) -> Kept {
+    try await read { rows, day, _ in
+      Kept(
+        creation: try rows.creation(of: account), sessions: try rows.sessions(of: account, on: day),
+        codes: try rows.codeCount(of: account), invitations: try rows.invitations(of: account),
+        devices: try rows.decidedDevices(of: account))
+    }
+  }
+
   func logOut(_ token: AccountToken) async throws(Failure) {
     try await write { rows, _, _ in try rows.endSession(token.digest) }
     visitors.forgetSessions { digest, _ in digest == token.digest }
+    await visitors.erase()
   }
 
   /// Ends a session elsewhere.
@@ -36,6 +59,7 @@ extension Accounts {
   func endSession(number: String, of account: VisitorID) async throws(Failure) -> Bool {
     let hasEnded = try await write { rows, _, _ in try rows.endSession(number: number, of: account) }
     visitors.forgetSessions { $1.account == account && $1.number == number }
+    if hasEnded { await visitors.erase() }
     return hasEnded
   }
 
@@ -101,10 +125,12 @@ extension VisitorStore {
   /// - Throws: If it cannot be stored.
   package func endSessions(ofAccount text: String) async throws(StoreError) -> Int? {
     guard let name = try? AccountName(text) else { return nil }
-    return try await changeAccounts { database, _ in
+    let count: Int? = try await changeAccounts { database, _ in
       let rows = AccountRows(database: database)
       return try rows.account(named: name.key).map { try rows.endSessions(of: $0.id) }
     }
+    await erase()
+    return count
   }
 
   /// Ends all sessions of all accounts.
@@ -112,6 +138,8 @@ extension VisitorStore {
   /// - Returns: How many there were.
   /// - Throws: If it cannot be stored.
   package func endSessions() async throws(StoreError) -> Int {
-    try await changeAccounts { database, _ in try AccountRows(database: database).endAllSessions() }
+    let count = try await changeAccounts { database, _ in try AccountRows(database: database).endAllSessions() }
+    await erase()
+    return count
   }
 }

@@ -147,6 +147,7 @@ struct Accounts: Sendable {
       }
     }
     visitors.forgetSessions { $1.account == opened.account }
+    await visitors.erase()
     return opened
   }
 }
@@ -178,6 +179,8 @@ extension Accounts {
   }
 
   /// Changes an account, unless its password has changed since it was confirmed: whoever knew the old one does nothing more.
+  ///
+  /// Nothing of what was replaced or deleted is left on the disk.
   @discardableResult
   func change<Value: Sendable>(
     _ known: Account, _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
@@ -186,6 +189,7 @@ extension Accounts {
       try rows.hasPassword(of: known) ? try body(rows, day) : nil
     }
     guard let value else { throw .told(.words(.wrongPassword)) }
+    await visitors.erase()
     return value
   }
 
@@ -202,22 +206,37 @@ extension Accounts {
     var wait = await byName.wait(for: key) ?? 0
     if let address = asker.address { wait = max(wait, await byAddress.wait(for: address) ?? 0) }
     if wait > 0 { throw .told(.wait(seconds: wait)) }
-    await byName.begin(key)
-    if let address = asker.address { await byAddress.begin(address) }
+    let ofName = await byName.begin(key)
+    let ofAddress = await counted(asker.address)
+    if let wait = [ofName.wait, ofAddress?.wait].compactMap(\.self).max() {
+      // Other tries were counted since this one was let through: at the same time nobody gets more tries than in a row.
+      await byName.withdraw(ofName, of: key)
+      await withdraw(ofAddress, of: asker.address)
+      throw .told(.wait(seconds: wait))
+    }
     let value: Value?
     do throws(Failure) {
       value = try await attempt()
     } catch {
       // Nothing was judged.
-      await byName.withdraw(key)
-      if let address = asker.address { await byAddress.withdraw(address) }
+      await byName.withdraw(ofName, of: key)
+      await withdraw(ofAddress, of: asker.address)
       throw error
     }
     guard let value else { throw .told(.words(message)) }
     await byName.forget(key)
     // Whoever knows one password must not be forgiven all that they tried of others.
-    if let address = asker.address { await byAddress.withdraw(address) }
+    await withdraw(ofAddress, of: asker.address)
     return value
+  }
+
+  private func counted(_ address: ClientAddress?) async -> CountedTry? {
+    guard let address else { return nil }
+    return await byAddress.begin(address)
+  }
+
+  private func withdraw(_ counted: CountedTry?, of address: ClientAddress?) async {
+    if let counted, let address { await byAddress.withdraw(counted, of: address) }
   }
 
   func hashed(_ password: String) async throws(Failure) -> PasswordHash {

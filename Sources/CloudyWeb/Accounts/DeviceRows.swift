@@ -8,6 +8,15 @@ struct WaitingDevice: Hashable, Sendable {
   let device: Device
 }
 
+/// A device that somebody has allowed or refused, and that has not asked since.
+struct DecidedDevice: Hashable, Sendable {
+  let device: Device
+  /// `allowed` or `refused`.
+  let answer: String
+  /// Until when it can ask.
+  let end: Date
+}
+
 /// What a person types to allow a device: eight letters of which none makes a word, RFC 8628, section 6.1.
 struct DeviceUserCode: Hashable, Sendable {
   private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
@@ -86,6 +95,18 @@ extension AccountRows {
       [
         .text(isAllowed ? "allowed" : "refused"), account.sql, .text(code.text), .real(now.timeIntervalSince1970),
       ]) > 0
+  }
+
+  /// Returns the devices that the owner of an account has allowed or refused, and that do not know it yet.
+  func decidedDevices(of account: VisitorID) throws -> [DecidedDevice] {
+    let sql = "SELECT device, state, ends_at FROM device_grant WHERE account = ? ORDER BY ends_at, code"
+    return try database.rows(sql, [account.sql]).compactMap { row in
+      guard let answer = row.value("state", as: String.self), let end = row.value("ends_at", as: Double.self) else {
+        return nil
+      }
+      return DecidedDevice(
+        device: Device.program(on: row.value("device")), answer: answer, end: Date(timeIntervalSince1970: end))
+    }
   }
 
   /// Answers a device that asks whether it was allowed. Once it knows, it cannot ask again.
@@ -170,16 +191,21 @@ extension AccountRows {
     return session
   }
 
-  private func endSessionOfUsed(_ token: Data) throws {
+  /// - Returns: How many there were.
+  @discardableResult
+  private func endSessionOfUsed(_ token: Data) throws -> Int {
     let sql = "SELECT session FROM used_token WHERE token = ?"
-    guard let number: String = try database.value(sql, [.bytes(token)]) else { return }
-    try endSessions("number = ?", [.text(number)])
+    guard let number: String = try database.value(sql, [.bytes(token)]) else { return 0 }
+    return try endSessions("number = ?", [.text(number)])
   }
 
   /// Ends the session of a device by its refresh token, also by one that was replaced.
-  func endSession(refresh token: Data) throws {
-    try endSessionOfUsed(token)
-    try endSessions(
+  ///
+  /// - Returns: Whether there was one.
+  func endSession(refresh token: Data) throws -> Bool {
+    let used = try endSessionOfUsed(token)
+    let others = try endSessions(
       "(token = ? OR replaced = ?) AND kind = ?", [.bytes(token), .bytes(token), .text(SessionKind.device.rawValue)])
+    return used + others > 0
   }
 }

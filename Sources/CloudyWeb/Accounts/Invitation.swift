@@ -41,17 +41,30 @@ extension AccountRows {
   /// Keeps an invitation until it is used.
   ///
   /// - Parameter account: Whose it is; `nil` of the person who runs the server.
-  /// - Returns: Whether there was room.
-  func add(_ invitation: Invitation, of account: VisitorID?, at now: Date) throws -> Bool {
+  /// - Returns: `nil` if there was room, else the seconds until there is, rounded up.
+  func add(_ invitation: Invitation, of account: VisitorID?, at now: Date) throws -> Int? {
     let time = now.timeIntervalSince1970
+    let lifetime = Double(Invitation.days) * 86_400
     if let account {
-      let sql = "SELECT count(*) FROM invitation WHERE account = ? AND ends_at > ?"
-      guard try database.value(sql, [account.sql, .real(time)]) ?? 0 < Invitation.limit else { return false }
+      let others = "FROM invitation WHERE account = ? AND ends_at > ?"
+      let values: [SQLValue] = [account.sql, .real(time)]
+      let count: Int = try database.value("SELECT count(*) \(others)", values) ?? 0
+      if count >= Invitation.limit {
+        let end: Double = try database.value("SELECT min(ends_at) \(others)", values) ?? time
+        // None lasts longer, unless the clock was set back.
+        return Int(max(1, min(lifetime, (end - time).rounded(.up))))
+      }
     }
     try database.change(
       "INSERT INTO invitation (code, account, ends_at) VALUES (?, ?, ?)",
-      [.bytes(invitation.digest), account?.sql ?? .null, .real(time + Double(Invitation.days) * 86_400)])
-    return true
+      [.bytes(invitation.digest), account?.sql ?? .null, .real(time + lifetime)])
+    return nil
+  }
+
+  /// Returns the ends of an account's invitations that nobody has used, the next one first.
+  func invitations(of account: VisitorID) throws -> [Date] {
+    let rows = try database.rows("SELECT ends_at FROM invitation WHERE account = ? ORDER BY ends_at", [account.sql])
+    return rows.compactMap { $0.value("ends_at", as: Double.self) }.map(Date.init(timeIntervalSince1970:))
   }
 
   func has(_ invitation: Invitation, at now: Date) throws -> Bool {
@@ -65,11 +78,14 @@ extension AccountRows {
 }
 
 extension Accounts {
-  /// Makes an invitation; `nil` if the account has too many that were not used yet.
-  func invite(by account: VisitorID) async throws(Failure) -> Invitation? {
+  /// Makes an invitation.
+  ///
+  /// - Throws: Also how long to wait, if the account has too many that were not used yet.
+  func invite(by account: VisitorID) async throws(Failure) -> Invitation {
     let invitation = Invitation()
-    let hasRoom = try await write { rows, _, now in try rows.add(invitation, of: account, at: now) }
-    return hasRoom ? invitation : nil
+    let wait = try await write { rows, _, now in try rows.add(invitation, of: account, at: now) }
+    if let wait { throw .told(.wait(seconds: wait)) }
+    return invitation
   }
 }
 

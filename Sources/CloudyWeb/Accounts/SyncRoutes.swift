@@ -106,24 +106,24 @@ extension SyncRoutes {
   private func choices(
     of session: AccountSession, _ token: AccountToken, _ request: Request
   ) async throws -> Response {
-    let known = request.headers[.ifNoneMatch]
     var rest = SyncRoutes.wait(request.headers)
     var seen: PersonalChoices?
+    var tag = ""
     while true {
       guard let visitor = try await surroundings.visitors.visitor(session.account) else { throw Fault.unknownToken }
       // What was looked at before need not be written again.
       if visitor.choices != seen {
         seen = visitor.choices
         let document = ChoicesDocument(visitor.choices).json
-        let tag = SyncRoutes.tag(of: document)
-        if known != tag {
+        tag = SyncRoutes.tag(of: document)
+        if !request.knows(tag) {
           // Whoever was locked out while they waited learns nothing.
           guard try await accounts.session(access: token) != nil else { throw Fault.unknownToken }
           return SyncRoutes.response(document, tag: tag)
         }
       }
       guard rest > .zero, !surroundings.ending.hasBegun else {
-        return Response(status: .notModified, headers: [.eTag: known ?? "", .cacheControl: "no-store"])
+        return Response(status: .notModified, headers: [.eTag: tag, .cacheControl: "no-store"])
       }
       try await surroundings.clock.sleep(for: SyncRoutes.pause)
       rest -= SyncRoutes.pause

@@ -31,68 +31,110 @@ final class TryDelays<Subject: LimitedAsker>: Sendable {
 
   /// Returns how many seconds a subject has to wait; `nil` if it may try.
   func wait(for subject: Subject) async -> Int? {
-    let everywhere = await shared?.cache.update(key(subject)) { bytes, now in
-      (.unchanged, Tries(bytes)?.wait(at: UInt64(clamping: now.nanoseconds)) ?? 0)
+    let everywhere = await shared?.cache.update(key(subject)) { [rule] bytes, now in
+      (.unchanged, rule.wait(of: Tries(bytes), at: UInt64(clamping: now.nanoseconds)))
     }
-    // What was forgiven on another server is not known here. A cache that was replaced can have another clock.
-    let wait = min(everywhere ?? tries.withLock { $0[subject] }?.wait(at: elapsed()) ?? 0, rule.longest)
-    return wait > 0 ? Int(clamping: wait / 1_000_000_000 + (wait % 1_000_000_000 > 0 ? 1 : 0)) : nil
+    // What was forgiven on another server is not known here.
+    return seconds(everywhere ?? tries.withLock { rule.wait(of: $0[subject], at: elapsed()) })
   }
 
   /// Counts a try, before it is known whether it is right.
-  func begin(_ subject: Subject) async {
-    let now = elapsed()
-    tries.withLock { all in
-      if all.count >= Self.subjectLimit { all = all.filter { $0.value.waitsUntil > now } }
+  ///
+  /// - Returns: What takes it back. Whoever finds a wait there was overtaken by others, and has nothing judged.
+  @discardableResult
+  func begin(_ subject: Subject) async -> CountedTry {
+    let here = tries.withLock { all -> (time: UInt64?, wait: UInt64) in
+      let now = elapsed()
+      if all.count >= Self.subjectLimit { all = all.filter { rule.wait(of: $0.value, at: now) > 0 } }
       // Whoever fills the memory with others does not thereby become unknown.
-      guard all.count < Self.subjectLimit || all[subject] != nil else { return }
+      guard all.count < Self.subjectLimit || all[subject] != nil else { return (nil, 0) }
+      let wait = rule.wait(of: all[subject], at: now)
       all[subject] = rule.begun(all[subject], at: now)
+      return (now, wait)
     }
-    await change(subject) { [rule] in rule.begun($0, at: $1) }
+    let everywhere = await change(subject) { [rule] known, now in
+      (rule.begun(known, at: now), (time: now, wait: rule.wait(of: known, at: now)))
+    }
+    return CountedTry(wait: seconds(everywhere?.wait ?? here.wait), here: here.time, everywhere: everywhere?.time)
   }
 
-  /// Takes back a try that was no wrong one.
-  func withdraw(_ subject: Subject) async {
-    let now = elapsed()
-    tries.withLock { all in all[subject] = rule.withdrawn(all[subject], at: now) }
-    await change(subject) { [rule] in rule.withdrawn($0, at: $1) }
+  /// Takes back a try that was no wrong one, as if it had never been made.
+  func withdraw(_ counted: CountedTry, of subject: Subject) async {
+    if let time = counted.here {
+      tries.withLock { all in all[subject] = rule.withdrawn(all[subject], at: time) }
+    }
+    if let time = counted.everywhere {
+      await change(subject) { [rule] known, _ in (rule.withdrawn(known, at: time), ()) }
+    }
   }
 
   /// Forgets what somebody tried before they were right.
   func forget(_ subject: Subject) async {
     tries.withLock { $0[subject] = nil }
-    await change(subject) { _, _ in nil }
+    await change(subject) { _, _ in (nil, ()) }
   }
 
   /// Changes what is counted on all servers.
-  private func change(_ subject: Subject, _ body: @Sendable (Tries?, _ now: UInt64) -> Tries?) async {
+  ///
+  /// - Returns: What the body answered; `nil` if there is no cache, or it cannot be reached.
+  @discardableResult
+  private func change<Answer: Sendable>(
+    _ subject: Subject, _ body: @Sendable (Tries?, _ now: UInt64) -> (tries: Tries?, answer: Answer)
+  ) async -> Answer? {
     await shared?.cache.update(key(subject)) { bytes, now in
-      let tries = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
-      return (tries.map { .kept($0.bytes, for: TryRule.memory) } ?? .removed, ())
+      let (changed, answer) = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
+      return (changed.map { SharedChange.kept($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, answer)
     }
   }
 
   private func key(_ subject: Subject) -> String { shared?.key("tries \(name)", subject) ?? "" }
+
+  /// Whole seconds of a wait, rounded up; `nil` for none.
+  private func seconds(_ wait: UInt64) -> Int? {
+    // A cache that was replaced can have another clock.
+    let wait = min(wait, rule.longest)
+    return wait > 0 ? Int(clamping: wait / 1_000_000_000 + (wait % 1_000_000_000 > 0 ? 1 : 0)) : nil
+  }
+}
+
+/// A try that was counted, by which it can be taken back.
+struct CountedTry: Hashable, Sendable {
+  /// Seconds that were left to wait when it was counted; `nil` if it may be judged.
+  let wait: Int?
+  /// When it was counted on this server, in nanoseconds; `nil` if there was no room.
+  fileprivate let here: UInt64?
+  /// When it was counted in the cache, by the cache's clock; `nil` if it was not.
+  fileprivate let everywhere: UInt64?
 }
 
 /// What somebody tried lately.
 private struct Tries {
-  var count = 0
-  /// Nanoseconds until which nothing may be tried.
-  var waitsUntil: UInt64 = 0
+  /// What came of the tries before those in ``times``.
+  var earlier = Standing()
+  /// The times of the last tries. Each of them can still be taken back.
+  var times: [UInt64] = []
 
-  func wait(at now: UInt64) -> UInt64 { waitsUntil > now ? waitsUntil - now : 0 }
+  struct Standing {
+    var count = 0
+    /// Nanoseconds until which nothing may be tried.
+    var waitsUntil: UInt64 = 0
+  }
 }
 
 extension Tries {
+  /// - Parameter bytes: The form of ``bytes``. A server of an earlier version wrote no times.
   fileprivate init?(_ bytes: [UInt8]) {
     let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { UInt64($0) }
-    guard numbers.count == 2 else { return nil }
-    count = Int(min(numbers[0], 60))
-    waitsUntil = numbers[1]
+    guard numbers.count >= 2 else { return nil }
+    earlier = Standing(count: Int(min(numbers[0], UInt64(TryRule.countLimit))), waitsUntil: numbers[1])
+    times = Array(numbers.dropFirst(2).suffix(TryRule.timeLimit))
   }
 
-  fileprivate var bytes: [UInt8] { Array("\(count) \(waitsUntil)".utf8) }
+  /// The count, the end of the wait, and the times.
+  fileprivate var bytes: [UInt8] {
+    let numbers = [UInt64(earlier.count), earlier.waitsUntil] + times
+    return Array(numbers.map { String($0) }.joined(separator: " ").utf8)
+  }
 }
 
 /// How long somebody waits after so many tries. All times are in nanoseconds.
@@ -102,22 +144,40 @@ private struct TryRule {
   private static let forgottenAfter: UInt64 = 3600 * 1_000_000_000
   /// For how long they are kept: that, and the longest wait.
   static let memory = Duration.seconds(2 * 3600)
+  /// More tries make no wait longer.
+  static let countLimit = 60
+  /// How many tries can be taken back: more than a server judges and has wait at a time.
+  static let timeLimit = 32
 
   let longest: UInt64
 
-  func begun(_ earlier: Tries?, at now: UInt64) -> Tries {
-    var tries = earlier ?? Tries()
-    if tries.waitsUntil &+ TryRule.forgottenAfter < now { tries.count = 0 }
-    tries.count = min(tries.count + 1, 60)
-    tries.waitsUntil = now &+ wait(after: tries.count)
+  func wait(of tries: Tries?, at now: UInt64) -> UInt64 {
+    guard let tries else { return 0 }
+    let end = tries.times.reduce(tries.earlier) { standing($0, afterTryAt: $1) }.waitsUntil
+    return end > now ? end - now : 0
+  }
+
+  func begun(_ known: Tries?, at now: UInt64) -> Tries {
+    var tries = known ?? Tries()
+    tries.times.append(now)
+    while tries.times.count > TryRule.timeLimit {
+      let oldest = tries.times.removeFirst()
+      tries.earlier = standing(tries.earlier, afterTryAt: oldest)
+    }
     return tries
   }
 
-  func withdrawn(_ earlier: Tries?, at now: UInt64) -> Tries? {
-    guard var tries = earlier else { return nil }
-    tries.count -= 1
-    tries.waitsUntil = now &+ wait(after: tries.count)
-    return tries.count > 0 ? tries : nil
+  /// - Parameter time: When it was counted. A try that is not among the last ones stays counted.
+  func withdrawn(_ known: Tries?, at time: UInt64) -> Tries? {
+    guard var tries = known else { return nil }
+    if let index = tries.times.lastIndex(of: time) { tries.times.remove(at: index) }
+    return tries.earlier.count == 0 && tries.times.isEmpty ? nil : tries
+  }
+
+  private func standing(_ earlier: Tries.Standing, afterTryAt time: UInt64) -> Tries.Standing {
+    let isForgotten = earlier.waitsUntil &+ TryRule.forgottenAfter < time
+    let count = min((isForgotten ? 0 : earlier.count) + 1, TryRule.countLimit)
+    return Tries.Standing(count: count, waitsUntil: time &+ wait(after: count))
   }
 
   private func wait(after count: Int) -> UInt64 {

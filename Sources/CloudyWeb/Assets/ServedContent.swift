@@ -55,7 +55,7 @@ final class ServedContent: Sendable {
 
   /// Returns the bytes with their status, or 304 if the browser has them.
   func response(to request: Request) -> Response {
-    if status == .ok, let known = request.headers[.ifNoneMatch], isNamed(in: known) { return notModified(request) }
+    if status == .ok, request.knows(tag, compressedTag) { return notModified(request) }
     if let compressed, request.acceptsGzip {
       return Response(status: status, headers: compressedFields, body: ResponseBody(byteBuffer: compressed))
     }
@@ -71,19 +71,23 @@ final class ServedContent: Sendable {
     response.headers[.contentType] = nil
     return response
   }
-
-  /// - Parameter list: Such as `"a", W/"b"` or `*`.
-  private func isNamed(in list: String) -> Bool {
-    list.split(separator: ",").contains { item in
-      var name = item.drop { $0 == " " }
-      if name.hasPrefix("W/") { name = name.dropFirst(2) }
-      while name.last == " " { name.removeLast() }
-      return name == tag || name == compressedTag || name == "*"
-    }
-  }
 }
 
 extension Request {
+  /// Whether the client has what is named by one of these strong entity tags (RFC 9110, 13.1.2).
+  ///
+  /// A tag of the client's may be weak and is equal all the same: a proxy that compresses an answer weakens its tag.
+  func knows(_ tags: String...) -> Bool {
+    // Such as `"a", W/"b"` or `*`.
+    guard let list = headers[.ifNoneMatch] else { return false }
+    return list.split(separator: ",").contains { item in
+      var name = item.drop { $0 == " " || $0 == "\t" }
+      if name.hasPrefix("W/") { name = name.dropFirst(2) }
+      while name.last == " " || name.last == "\t" { name.removeLast() }
+      return name == "*" || tags.contains { $0 == name }
+    }
+  }
+
   /// Whether the client accepts gzip (RFC 9110, 12.5.3).
   var acceptsGzip: Bool {
     guard let accepted = headers[.acceptEncoding] else { return false }

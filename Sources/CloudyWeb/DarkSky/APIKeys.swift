@@ -32,3 +32,10 @@ package struct APIKeys: Sendable {
 
   private static func hash(_ key: String) -> SHA256.Digest { SHA256.hash(data: Data(key.utf8)) }
 }
+
+extension APIKeys: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// How many there are: logs and debuggers show no hashes, by which a short key could be found.
+  package var description: String { "keys: \(hashes.count)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -128,7 +128,7 @@ struct DarkSkyWeather: Sendable {
     return DarkSkyContent(
       forecast: present, standing: standing, spreads: Dictionary(spreads.map { ($0.time, $0) }) { first, _ in first },
       currentSpread: report.consensus?.current,
-      lacksMinutes: isAboutNow && present.minutes == nil && lacksMinutes)
+      lacksMinutes: isAboutNow && lacksMinutes)
   }
 
   private static let sourcesOfMinutes: Set = ["met-norway-nowcast", "open-meteo-minutes"]

@@ -73,6 +73,8 @@ struct LocationsPage: Page {
     let highAndLow: String?
     let spokenHighAndLow: String?
     let summary: String
+    /// The language of ``summary`` (BCP 47), if a service said it in another one than the reader's.
+    let summaryLanguage: String?
     let time: String?
     /// The title of an authority's warning; `nil` if none is known.
     let alert: String?
@@ -226,6 +228,7 @@ extension LocationsPage.Row {
       NamedText(row.weather?.temperature) { language.text(.list([$0, spoken])) }.after
     }
     summary = row.weather?.summary ?? words(row.isWaiting ? .weatherAwaited : .weatherNotKnown)
+    summaryLanguage = row.weather?.summaryLanguage
     time = row.weather?.time
     alert = row.weather?.alert?.title
     alertLanguage = row.weather?.alert?.textLanguage

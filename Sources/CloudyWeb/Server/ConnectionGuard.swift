@@ -111,7 +111,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.kind != .informational:
-      if terms.endsWithAnswer || ending.hasBegun { head.headerFields[.connection] = "close" }
+      if terms.endsWithNextAnswer() || ending.hasBegun { head.headerFields[.connection] = "close" }
       endsWithAnswer = head.headerFields[.connection] == "close"
       // Answers to unreadable requests do not come from our routes.
       if !head.headerFields.contains(.contentSecurityPolicy) {

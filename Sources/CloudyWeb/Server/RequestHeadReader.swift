@@ -25,9 +25,8 @@ final class RequestHeadReader: ChannelInboundHandler {
       return
     }
     let isOld = (head.version.major, head.version.minor) < (1, 1)
-    terms.isOld = isOld
     // Some clients of HTTP/1.0 do not read lengths, and wait for the end of the connection.
-    terms.endsWithAnswer = isOld || !head.isKeepAlive
+    terms.add(isOld: isOld, endsWithAnswer: isOld || !head.isKeepAlive)
     isRefusing = !isOld && !head.headers.contains(name: "host")
     if isRefusing { return context.fireErrorCaught(NoHost()) }
     guard let host = RequestHeadReader.host(ofTarget: head.uri) else { return context.fireChannelRead(data) }
@@ -48,10 +47,19 @@ final class RequestHeadReader: ChannelInboundHandler {
   }
 }
 
-/// What holds for the request that a connection is answering. Only its event loop uses it.
+/// What holds for each of the requests that a connection is answering. Only its event loop uses it.
 final class ConnectionTerms {
-  /// Whether the client speaks an earlier version than HTTP/1.1.
-  var isOld = false
-  /// Whether the client expects the connection to end with the answer.
-  var endsWithAnswer = false
+  /// Of requests without an answer yet, in their order: a client need not wait for an answer before it asks again.
+  private var ends = CircularBuffer<Bool>()
+  /// Whether the client of the latest request speaks an earlier version than HTTP/1.1.
+  private(set) var isOld = false
+
+  /// - Parameter endsWithAnswer: Whether the client expects the connection to end with the answer.
+  func add(isOld: Bool, endsWithAnswer: Bool) {
+    self.isOld = isOld
+    ends.append(endsWithAnswer)
+  }
+
+  /// Returns whether the connection ends with the answer that is about to be written, the next one in the order of requests.
+  func endsWithNextAnswer() -> Bool { ends.popFirst() ?? false }
 }

@@ -41,14 +41,12 @@ struct SecurityHeaders: Sendable {
   /// Two years, as the browsers' preload lists require. Subdomains are not included, since they may belong to others.
   private static let strictTransportSecurity = HTTPField(name: .strictTransportSecurity, value: "max-age=63072000")
 
-  /// Adds the headers to an answer.
+  /// Adds the headers to an answer, but for those that it has of its own.
   ///
   /// - Parameter isSecure: Whether the browser's connection uses TLS. Without it, the browser would be told to return
   ///   by a way that may not exist.
   static func add(to headers: inout HTTPFields, isSecure: Bool) {
-    for field in always where field.name != .crossOriginResourcePolicy || !headers.contains(field.name) {
-      headers.append(field)
-    }
+    for field in always where !headers.contains(field.name) { headers.append(field) }
     if isSecure { headers.append(strictTransportSecurity) }
   }
 }

@@ -124,8 +124,25 @@ extension OpenVisitorFile {
     let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
     // The pool has chosen less. Confirmed changes must survive a power cut, too.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    // A server that was killed may have left what it deleted last. If others read meanwhile, the next deletion does it.
+    try? pool.writeWithoutTransaction { try emptyJournal(of: $0) }
     return pool
   }
+
+  /// Copies the journal into the file, and empties it. The file overwrites what is deleted, but the journal is added to
+  /// and still has it.
+  ///
+  /// - Throws: `SQLITE_BUSY` if somebody reads for long. Others who write wait as long.
+  static func emptyJournal(of database: Database) throws {
+    try database.execute(sql: "PRAGMA busy_timeout = \(journalPatience)")
+    defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
+    try database.checkpoint(.truncate)
+  }
+
+  /// Seconds to wait for another process. Its writes take far less.
+  private static let patience: TimeInterval = 2
+  /// Milliseconds to wait for whoever reads.
+  private static let journalPatience = 100
 
   private static func openObserver(path: String) throws -> DatabaseQueue {
     var configuration = GRDB.Configuration()
@@ -139,8 +156,7 @@ extension OpenVisitorFile {
 
   private static func configuration(byteLimit: Int) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
-    // Another process's writes take far less.
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(patience)
     configuration.foreignKeysEnabled = false
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { database in

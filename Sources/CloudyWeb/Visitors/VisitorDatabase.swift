@@ -30,6 +30,15 @@ protocol VisitorDatabase: Sendable {
   func write<Value: Sendable>(
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value
+
+  /// Removes from the disk what was deleted or replaced, as far as committing has not done so. If that is not possible
+  /// now, it happens later.
+  func erase() async
+}
+
+extension VisitorDatabase {
+  /// What a database that servers share keeps on its disks is for those to see to who run it.
+  func erase() async {}
 }
 
 /// What a transaction relies on that writes.

@@ -14,18 +14,25 @@ final class VisitorFile: VisitorDatabase {
   private let notify: @Sendable (StoreNotice) -> Void
   private let opened: Mutex<OpenVisitorFile>
   private let repairs = DispatchQueue(label: "cloudy.visitors.repairs")
+  private let clock: any Clock<Duration>
+  private let isErasingLater = Mutex(false)
+
+  /// Between two tries to erase what was deleted.
+  private static let erasePause = Duration.seconds(10)
 
   /// - Parameters:
   ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
   ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
+  ///   - clock: Measures the time until what was deleted is erased, if somebody reads meanwhile.
   ///   - now: The time, for the name of a file that is moved aside.
   ///   - notify: Receives what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(
-    directory: String?, byteLimit: Int, now: @escaping @Sendable () -> Date,
-    notify: @escaping @Sendable (StoreNotice) -> Void
+    directory: String?, byteLimit: Int, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date, notify: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StoreError) {
     file = directory.map { StoreFile(directory: $0, name: "visitors") }
+    self.clock = clock
     self.now = now
     self.notify = notify
     let opened = try OpenVisitorFile(file: file, byteLimit: byteLimit, at: now())
@@ -51,6 +58,32 @@ final class VisitorFile: VisitorDatabase {
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value {
     try await access { try await $0.write { try body($0) } }
+  }
+
+  func erase() async {
+    let current = opened.withLock { $0 }
+    guard current.isLasting else { return }
+    do {
+      try await current.writer.writeWithoutTransaction { try OpenVisitorFile.emptyJournal(of: $0) }
+    } catch {
+      // Whatever the reason is, what was deleted is deleted.
+      eraseLater()
+    }
+  }
+
+  /// Tries it again after a while, once for all that was deleted until then.
+  private func eraseLater() {
+    let isFirst = isErasingLater.withLock { isErasingLater in
+      defer { isErasingLater = true }
+      return !isErasingLater
+    }
+    guard isFirst else { return }
+    Task { [weak self, clock] in
+      try? await clock.sleep(for: VisitorFile.erasePause)
+      guard let self else { return }
+      isErasingLater.withLock { $0 = false }
+      await erase()
+    }
   }
 }
 

@@ -89,15 +89,18 @@ struct VisitorRows {
   ///
   /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
   /// days only notes the day.
-  func sweep(on day: Int, keeping days: Int, now: Date) throws {
+  ///
+  /// - Returns: Whether there was such a visitor.
+  func sweep(on day: Int, keeping days: Int, now: Date) throws -> Bool {
     try people.forgetRemovals(at: now)
     let last: Int? = try database.value("SELECT day FROM sweep")
-    guard last != day else { return }
+    guard last != day else { return false }
     try database.put([.integer(1), SQLValue(day)], in: "sweep", columns: "id, day", key: "id")
-    guard let last, (1...VisitorRows.longestLeap).contains(day - last) else { return }
+    guard let last, (1...VisitorRows.longestLeap).contains(day - last) else { return false }
     let gone = try database.rows(
       "SELECT person FROM visit WHERE last_day < ? AND person NOT IN (SELECT id FROM account)", [SQLValue(day - days)])
     for id in gone.compactMap({ $0.visitorID("person") }) { try delete(id) }
+    return !gone.isEmpty
   }
 
   /// Days.

@@ -54,15 +54,16 @@ package final class VisitorStore: Sendable {
   /// - Parameters:
   ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
   ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
+  ///   - clock: Measures the time until what was deleted is erased, if somebody reads meanwhile.
   ///   - notify: Receives what the person who runs the server should know, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package convenience init(
-    directory: String?, byteLimit: Int = 1 << 30, now: @escaping @Sendable () -> Date,
-    newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
+    directory: String?, byteLimit: Int = 1 << 30, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
     newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
-    let file = try VisitorFile(directory: directory, byteLimit: byteLimit, now: now, notify: notify)
+    let file = try VisitorFile(directory: directory, byteLimit: byteLimit, clock: clock, now: now, notify: notify)
     self.init(in: file, now: now, newID: newID, newWriter: newWriter)
   }
 
@@ -195,6 +196,9 @@ package final class VisitorStore: Sendable {
     return try await database.write(.accounts) { try body($0, time) }
   }
 
+  /// Removes from the disk what was deleted or replaced. If that is not possible now, it happens later.
+  func erase() async { await database.erase() }
+
   /// Today, counted from 1970 in GMT.
   var today: Int { VisitorStore.day(at: now()) }
 
@@ -236,6 +240,11 @@ extension VisitorStore {
     case change(PersonalChange, of: VisitorID, isNew: Bool)
     case visit(by: VisitorID)
     case forget(VisitorID)
+
+    var isDeletion: Bool {
+      guard case .forget = self else { return false }
+      return true
+    }
   }
 
   private func perform(_ write: Write) async throws(StoreError) -> PersonalChangeResult? {
@@ -262,10 +271,12 @@ extension VisitorStore {
   private func writeAll(_ writes: [Write]) async throws(StoreError) -> [PersonalChangeResult?] {
     let time = now()
     await sweep(at: time)
-    return try await database.write(.choices) { [newWriter] database in
+    let results: [PersonalChangeResult?] = try await database.write(.choices) { [newWriter] database in
       let rows = VisitorRows(database: database)
       return try writes.map { try VisitorStore.write($0, rows, at: time, writer: newWriter) }
     }
+    if writes.contains(where: \.isDeletion) { await erase() }
+    return results
   }
 
   /// Deletes what can be used no more, unless that was done a moment ago. If it fails, the next write tries again.
@@ -278,10 +289,11 @@ extension VisitorStore {
     guard isDue else { return }
     let day = VisitorStore.day(at: time)
     do throws(StoreError) {
-      try await database.write(.accounts) { database in
-        try VisitorRows(database: database).sweep(on: day, keeping: VisitorStore.dayLimit, now: time)
+      let isAnybodyGone = try await database.write(.accounts) { database in
         try AccountRows(database: database).sweep(on: day, at: time)
+        return try VisitorRows(database: database).sweep(on: day, keeping: VisitorStore.dayLimit, now: time)
       }
+      if isAnybodyGone { await erase() }
     } catch {
       lastSweep.withLock { $0 = nil }
     }

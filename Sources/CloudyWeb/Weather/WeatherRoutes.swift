@@ -105,18 +105,31 @@ struct WeatherRoutes {
   /// Returns a picture of a place, which depends on nothing that a visitor chose.
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
-      case .show(let asked) = reader.speaking(languages.browsersLanguage(request.head)).read(
+      case .show(let asked) = reader.speaking(cardLanguage(request)).read(
         address, request.head, of: Visitor(), usual: .unknown(surroundings.shownPlace))
     else { throw HTTPError(.notFound) }
     if asked.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
     let card = asked.ofCard(dayLimit: surroundings.dayLimit)
+    var answer: Response
     do {
-      return try await cards.content(for: card, household: LimitedReports.asker?.household) {
+      answer = try await cards.content(for: card, household: LimitedReports.asker?.household) {
         try await drawn(card)
       }.response(to: request)
     } catch let error as UnknownDay {
-      return try response(to: error, of: card, request)
+      answer = try response(to: error, of: card, request)
     }
+    // The visitor may have chosen another language, which does not count here.
+    answer.headers[.contentLanguage] = card.language
+    return answer
+  }
+
+  /// Returns the language of a picture: that of its address, else that of the browser. What a visitor chose does not
+  /// count, since other sites show the picture.
+  private func cardLanguage(_ request: Request) -> Language {
+    guard let named = RequestTarget(request.head).fields[VisitorLanguage.field].flatMap(Language.init(spelled:)) else {
+      return languages.browsersLanguage(request.head)
+    }
+    return surroundings.speaking(tag: named.tag).language
   }
 
   private func drawn(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {

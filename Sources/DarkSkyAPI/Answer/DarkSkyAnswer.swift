@@ -27,9 +27,7 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   /// Whether it has the next hour's minutes, and is thus soon out of date.
-  package var hasMinutes: Bool {
-    includes(.minutely) && content.forecast.minutes?.content.count ?? 0 >= DarkSkyAnswer.minuteCount
-  }
+  package var hasMinutes: Bool { includes(.minutely) && nextHour != nil }
 
   /// The answer, in UTF-8.
   package var json: [UInt8] {
@@ -71,13 +69,12 @@ package struct DarkSkyAnswer: Sendable {
   }
 
   private func write(minutely json: inout JSONBytes) {
-    // Less than the hour would be read as the hour.
-    guard let minutes = forecast.minutes?.content, minutes.count >= DarkSkyAnswer.minuteCount else { return }
+    guard let minutes = nextHour else { return }
     let head = head(words.sentences.nextHour, isDaylight: isLight, type: minutes.lazy.compactMap(\.type).first)
     json.object("minutely") { block in
       write(head, to: &block)
       block.list("data") { list in
-        for minute in minutes.prefix(DarkSkyAnswer.minuteCount) {
+        for minute in minutes {
           list.item { point in
             point.field("time", time: minute.time)
             write(minute.rate, probability: minute.probability, type: minute.type, error: nil, to: &point)
@@ -98,7 +95,7 @@ package struct DarkSkyAnswer: Sendable {
       write(head, to: &block)
       block.list("data") { list in
         for hour in shown {
-          list.item { write(hour, to: &$0, spread: content.spreads[hour.time]) }
+          list.item { write(hour, to: &$0, spread: content.spread(ofHourFrom: hour.time)) }
         }
       }
     }
@@ -116,6 +113,12 @@ package struct DarkSkyAnswer: Sendable {
         for day in days { list.item { write(day, to: &$0) } }
       }
     }
+  }
+
+  /// The minutes; `nil` if they do not cover the hour: less would be read as the hour.
+  private var nextHour: ArraySlice<MinutePrecipitation>? {
+    let minutes = forecast.minutes?.content.prefix(DarkSkyAnswer.minuteCount)
+    return minutes.flatMap { $0.count == DarkSkyAnswer.minuteCount ? $0 : nil }
   }
 
   private static let minuteCount = 61
@@ -179,7 +182,7 @@ package struct DarkSkyAnswer: Sendable {
 
   private func write(flags json: inout JSONBytes) {
     json.object("flags") { flags in
-      if content.lacksMinutes { flags.field("darksky-unavailable", "minutely") }
+      if content.lacksMinutes, nextHour == nil { flags.field("darksky-unavailable", "minutely") }
       flags.list("sources") { list in sources.forEach { list.item($0.id) } }
       flags.field("units", units.rawValue)
       flags.field("cloudy-standing", content.standing.rawValue)
@@ -197,7 +200,8 @@ package struct DarkSkyAnswer: Sendable {
   private var sources: [ForecastSource] {
     var all = [forecast.hours.provenance.source, forecast.current.provenance.source, forecast.days.provenance.source]
     all += forecast.laterDays.map(\.provenance.source) + forecast.earlierHours.map(\.provenance.source)
-    all += [forecast.minutes?.provenance.source, forecast.alerts?.provenance.source].compactMap(\.self)
+    if nextHour != nil, let minutes = forecast.minutes { all.append(minutes.provenance.source) }
+    if let alerts = forecast.alerts { all.append(alerts.provenance.source) }
     return all.reduce(into: []) { known, source in
       if !known.contains(where: { $0.id == source.id }) { known.append(source) }
     }

@@ -20,7 +20,7 @@ package struct DarkSkyContent: Sendable {
   /// How far services agree on each hour, by its time; empty unless several were asked.
   package var spreads: [Date: HourSpread]
   package var currentSpread: HourSpread?
-  /// Whether a source of the next hour's minutes failed.
+  /// Whether a source of the next hour's minutes failed, which is told where there are none.
   package var lacksMinutes: Bool
 
   package init(
@@ -32,5 +32,11 @@ package struct DarkSkyContent: Sendable {
     self.spreads = spreads
     self.currentSpread = currentSpread
     self.lacksMinutes = lacksMinutes
+  }
+
+  /// - Parameter time: The beginning of an hour of the place's clocks. Where these differ from those of Greenwich by a part
+  ///   of an hour, the figures are those of the hour that begins within it.
+  func spread(ofHourFrom time: Date) -> HourSpread? {
+    spreads[time] ?? spreads[Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 3600).rounded(.up) * 3600)]
   }
 }

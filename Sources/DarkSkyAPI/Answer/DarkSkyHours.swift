@@ -19,8 +19,9 @@ struct DarkSkyHours {
   ///
   /// - Parameter limit: The greatest number of them; there are fewer if less is known.
   func coming(from now: Date, limit: Int) -> [Conditions] {
-    let local = now.timeIntervalSince1970 + calendar.offset(at: now)
-    let start = now - (local - (local / 3600).rounded(.down) * 3600)
+    // In whole seconds, which are exact: a start that is late by the rounding of a fraction would miss its own hour.
+    let (second, offset) = (now.timeIntervalSince1970.rounded(.down), calendar.offset(at: now))
+    let start = Date(timeIntervalSince1970: ((second + offset) / 3600).rounded(.down) * 3600 - offset)
     return row((0..<limit).map { start + Double($0) * 3600 })
   }
 

@@ -1,15 +1,14 @@
 /// The text of addresses, as clients of all kinds write them.
 enum QueryText {
-  /// Returns the fields of a query in order. What cannot be decoded is left out.
+  /// Returns the fields of a query in order. What cannot be decoded stays as it was sent, so that it is refused like any
+  /// other text that says nothing.
   ///
   /// - Parameter parts: Queries; some clients send several.
   static func fields(_ parts: some Sequence<Substring>) -> [(name: String, value: String)] {
-    parts.flatMap { $0.split(separator: "&") }.compactMap { field in
+    func text(_ sent: Substring) -> String { decoded(sent.replacing("+", with: " ")) ?? String(sent) }
+    return parts.flatMap { $0.split(separator: "&") }.map { field in
       let pair = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = pair.first.flatMap({ decoded($0.replacing("+", with: " ")) }),
-        let value = decoded((pair.dropFirst().first ?? "").replacing("+", with: " "))
-      else { return nil }
-      return (name, value)
+      return (pair.first.map(text) ?? "", pair.dropFirst().first.map(text) ?? "")
     }
   }
 

@@ -89,6 +89,23 @@ import Testing
   ])
   func `one text over and over is refused`(password: String) { #expect(found(password) == .repeated) }
 
+  @Test(arguments: [
+    "password password", "Password-passworD", "abc abc abc abc", "abcabcabcabc", "seven-seven-", "seven seven seven",
+    "hello  hello", "monkey - monkey", "kdwpe---kdwpe", "пароль—пароль", "password,\u{3000}password",
+    "tick tack tick tack", "kdwpervqmzx kdwpervqmzx", "kdwpervqmzx kdwpervqmzx kdwpervqmzx", "seven_seven_se",
+  ])
+  func `a word over and over is refused, whatever the same sign or blank between`(password: String) {
+    #expect(found(password) == .repeated)
+  }
+
+  @Test(arguments: [
+    "seven quiet herons", "tick tack tick tuck", "seven quiet seven", "seven seven quiet", "day by day by night",
+    "kdwpervqmzxt kdwpervqmzxt", "kdwpe----kdwpe", "kdwpe!kdwpe?kdwpe", "hello and hello",
+  ])
+  func `words are accepted that are not all the same, or have more between them`(password: String) {
+    #expect(found(password) == nil)
+  }
+
   @Test(arguments: ["kdwpervqmzxtkdwpervqmzxt", "xkdwpervqmzx", "hello1hello2"])
   func `a text that is long enough by itself may be repeated`(password: String) { #expect(found(password) == nil) }
 

@@ -133,6 +133,83 @@ import Testing
     #expect(phone.choices == desktop.choices)
   }
 
+  @Test(arguments: 0..<UInt64(parts))
+  func `after a clock was years ahead devices agree, and what was chosen meanwhile is neither lost nor overruled`(
+    part: UInt64
+  ) {
+    let ahead = 800 * 86_400.0
+    let latest = Forecast.sampleTime + 400 * 86_400
+    for seed in stride(from: part, to: PersonalChoicesMergeTests.histories, by: PersonalChoicesMergeTests.parts) {
+      var generator = SeededGenerator(seed: seed)
+      var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
+      // What the server knows may be from some days ahead, by another device.
+      let lead = Double.random(in: 0...5e6, using: &generator)
+      desktop.change(20, from: lead, using: &generator)
+      phone.change(20, from: 0, using: &generator)
+      for device in [phone, desktop] { server.merge(device.choices, at: 100) }
+      phone.merge(server.choices, at: 100)
+      phone.change(15, from: ahead, using: &generator)
+      phone.change(5, from: 200, using: &generator)
+      desktop.merge(server.choices, at: 100)
+      desktop.change(15, from: 200, using: &generator)
+      server.merge(desktop.choices, at: 300)
+
+      let before = phone.choices
+      phone.redate(laterThan: latest, after: server.choices.latestRevision, at: 300)
+      let told = phone.choices
+      server.merge(told, at: 300)
+      for _ in 0..<2 {
+        phone.merge(server.choices, at: 300)
+        desktop.merge(server.choices, at: 300)
+        server.merge(told, at: 300)
+      }
+
+      #expect(told.latestRevision.time <= latest, "history \(seed)")
+      #expect(told.settings == before.settings && told.home == before.home, "history \(seed)")
+      #expect(told.favorites == before.favorites, "history \(seed)")
+      #expect(told.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
+      #expect(phone.choices == server.choices && desktop.choices == server.choices, "history \(seed)")
+      let final = server.choices
+      for (name, register) in before.settingRegisters where register.revision.time > latest {
+        #expect(final.settingRegisters[name]?.value == register.value, "history \(seed): \(name)")
+      }
+      if let home = before.homeRegister, home.revision.time > latest {
+        #expect(final.homeRegister?.value == home.value, "history \(seed)")
+      }
+      let kept = Set(final.entries.map(\.id))
+      for entry in before.entries where entry.revision.time > latest {
+        #expect(kept.contains(entry.id), "history \(seed): \(entry.id.text) is lost")
+      }
+      for removal in before.removals where removal.revision.time > latest {
+        #expect(!kept.contains(removal.id), "history \(seed): \(removal.id.text) returned")
+      }
+    }
+  }
+
+  @Test func `choices of the present keep their revisions, and those from far ahead get the next ones in their order`()
+    throws
+  {
+    var phone = Device(number: 1)
+    let id = Favorite.ID(number: 1)
+    phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 0)
+    phone.apply(.add(PersonHistory.place(1), as: id), at: 1)
+    let present = phone.choices
+    let ahead = 800 * 86_400.0
+    phone.apply(.rename(id, to: FavoriteName("Aunt")), at: ahead)
+    phone.apply(.setHome(PersonHistory.place(2)), at: ahead + 1)
+    phone.redate(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 60)
+    let choices = phone.choices
+    #expect(choices.settingRegisters == present.settingRegisters)
+    #expect(choices.entries.map(\.revision) == present.entries.map(\.revision))
+    let (renamed, home) = (try #require(choices.entries.first?.name), try #require(choices.homeRegister))
+    #expect(renamed.value == "Aunt" && home.value == PersonHistory.place(2))
+    #expect(present.latestRevision < renamed.revision && renamed.revision < home.revision)
+    #expect(home.revision.time == Forecast.sampleTime + 60)
+    // There is nothing left to be dated.
+    phone.redate(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
+    #expect(phone.choices == choices)
+  }
+
   @Test func `lists that are too long together lose no place`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     for number in UInt16(0)..<40 {
@@ -162,8 +239,19 @@ private struct Device {
     choices.apply(change, at: Forecast.sampleTime + seconds, by: writer)
   }
 
+  /// Makes random changes, a second after the other.
+  mutating func change(_ count: Int, from seconds: Double, using generator: inout SeededGenerator) {
+    for step in 0..<count {
+      apply(PersonHistory.change(of: choices, using: &generator), at: seconds + Double(step))
+    }
+  }
+
   mutating func merge(_ other: PersonalChoices, at seconds: Double) {
     choices.merge(other, at: Forecast.sampleTime + seconds)
+  }
+
+  mutating func redate(laterThan latest: Date, after known: Revision, at seconds: Double) {
+    choices.redate(laterThan: latest, after: known, at: Forecast.sampleTime + seconds, by: writer)
   }
 }
 

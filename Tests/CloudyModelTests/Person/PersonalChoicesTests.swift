@@ -236,6 +236,21 @@ import Testing
     #expect(person.choices.removals.isEmpty)
   }
 
+  @Test func `a removal by a clock that was years ahead is known until it is dated anew, and 400 days from then on`() {
+    var person = Person()
+    person.apply(.add(ghent, as: one))
+    person.now += 800 * 86_400
+    person.apply(.remove(one))
+    person.now -= 800 * 86_400
+    person.apply(.choose([.units(.metric)]))
+    #expect(person.choices.removals.map(\.id) == [one])
+    person.choices.redate(laterThan: person.now + 400 * 86_400, after: .unknown, at: person.now, by: writer)
+    #expect(person.choices.removals.map(\.time) == [person.now])
+    person.now += 401 * 86_400
+    person.apply(.choose([.units(.imperial)]))
+    #expect(person.choices.removals.isEmpty)
+  }
+
   @Test func `of many removals only the last ten can be undone`() {
     var person = Person()
     person.fill(12)

@@ -275,6 +275,19 @@ extension FailureModeTests {
     #expect(content.allSatisfy { $0.rate != nil })
   }
 
+  @Test(arguments: [PlayedService.openMeteo, .metNorway], [61.0, 600, 1190])
+  func `time passes: all of the next hour is there for as long as a forecast is kept`(
+    _ service: PlayedService, seconds: Double
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let report = try await played.center(asking: [service], hasSupplements: true).report(for: Self.place(of: service))
+    let forecast = try #require(report.present(at: played.now + seconds))
+    let content = try #require(forecast.minutes?.content)
+    #expect(content.count == 61)
+    #expect((forecast.now - 60...forecast.now).contains(try #require(content.first).time))
+    #expect(content.allSatisfy { $0.rate != nil })
+  }
+
   @Test func `clock wrong: set back, it makes no forecast of the future, and somebody is asked again`() async throws {
     let ahead = PlayedForecasts(startingAt: Self.start, clockError: 5 * 3600)
     let right = PlayedForecasts(startingAt: Self.start + 60)

@@ -38,7 +38,7 @@ import Testing
     let block = try await minutes(of: FakeTransport(Fixture.data("met-norway-nowcast-oslo")))
     let minutes = block.content
 
-    #expect(minutes.count == 61)
+    #expect(minutes.count == 81)
     #expect(minutes.first?.time == (try .utc("2026-11-21T12:20Z")))
     #expect(zip(minutes, minutes.dropFirst()).allSatisfy { $1.time.timeIntervalSince($0.time) == 60 })
     let rates = minutes.map { $0.rate?.millimetersPerHour }
@@ -82,7 +82,7 @@ import Testing
     let body = try JSON(Fixture.data("met-norway-nowcast-oslo"))
       .replacing([.key("properties"), .key("meta")], with: nil).data
     let block = try await minutes(of: FakeTransport(body))
-    #expect(block.content.count == 61)
+    #expect(block.content.count == 81)
     #expect(block.provenance.madeAt == nil)
   }
 

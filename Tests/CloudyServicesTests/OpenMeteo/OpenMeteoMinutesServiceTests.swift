@@ -48,7 +48,7 @@ import Testing
   @Test func `each minute has the rate by the hour of the quarter that it is in`() async throws {
     let block = try await minutes()
 
-    #expect(block.content.count == 61)
+    #expect(block.content.count == 81)
     #expect(block.content.first?.time == (try .utc("2026-11-21T12:20Z")))
     #expect(zip(block.content, block.content.dropFirst()).allSatisfy { $0.time + 60 == $1.time })
     // What Open-Meteo has at 12:30 fell from 12:15 on.

@@ -120,7 +120,7 @@ import Testing
       Issue.record("no minutes")
       return
     }
-    #expect(minutes.content.count == 61)
+    #expect(minutes.content.count == 81)
     #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
   }
 

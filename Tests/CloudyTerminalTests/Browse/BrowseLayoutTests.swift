@@ -41,6 +41,36 @@ import Testing
     #expect(bench.text.contains("14.3 °C") || bench.text.contains("14.3°"))
   }
 
+  @Test(arguments: [20, 30, 39, 40, 41])
+  func `a narrow screen says under the temperature what is to come, where there is room for it`(
+    columns: Int
+  ) async throws {
+    let bench = try await BrowseBench(columns: columns, rows: 40)
+    let sentences = try #require(bench.root.weather?.sentences.all)
+    #expect(sentences.count == 2)
+    let text = words(bench.text)
+    for sentence in sentences { #expect(text.contains(words(sentence)), "\(sentence) at \(columns)") }
+    let temperature = try #require(bench.row(of: "14.3 °C"))
+    #expect(bench.row(of: "Light rain") == temperature + 2)
+    for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortDay) ")) }
+  }
+
+  @Test func `a small screen has only whole sentences, and none instead of a day`() async throws {
+    let bench = try await BrowseBench(columns: 40)
+    let sentences = try #require(bench.root.weather?.sentences.all).map { words($0) }
+    let days = try #require(bench.root.weather?.week.days.map(\.shortDay))
+    var counts: [Int] = []
+    for rows in 12...24 {
+      bench.size = ScreenSize(columns: 40, rows: rows)
+      let text = words(bench.text)
+      counts.append(sentences.count { text.contains($0) })
+      #expect(text.contains("Mixed") == (counts.last == 2), "\(rows)")
+      for day in days { #expect(text.contains(" \(day) "), "\(day) at \(rows)") }
+    }
+    #expect(counts.first == 0 && counts.contains(1) && counts.last == 2)
+    #expect(counts == counts.sorted())
+  }
+
   @Test func `the status stays where the rest is scrolled`() async throws {
     let bench = try await BrowseBench()
     for _ in 0..<10 {
@@ -106,3 +136,6 @@ import Testing
     #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])
   }
 }
+
+/// The text without its ends of lines.
+private func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

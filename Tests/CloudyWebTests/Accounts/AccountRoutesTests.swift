@@ -126,6 +126,35 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
+  @Test func `who is right after others guessed from the same address does not wait again`() async throws {
+    _ = try await owner("Rosa")
+    for (number, wait) in [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32].enumerated() {
+      #expect(try await logIn("guess\(number)", "wrong+wrong+wrong").1.status == .forbidden)
+      server.clock.advance(by: .seconds(wait))
+    }
+    for _ in 0..<4 { #expect(try await logIn("Rosa").1.status == .seeOther) }
+    // Nothing is forgiven either.
+    #expect(try await logIn("another", "wrong+wrong+wrong").1.status == .forbidden)
+    let refused = try await logIn("Rosa").1
+    #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "64")
+  }
+
+  @Test func `who has to wait is told for how long in a header, too, whatever the form`() async throws {
+    var (browser, _) = try await owner("Rosa")
+    for _ in 0..<6 { #expect(try await logIn("Rosa", "wrong+wrong+wrong").1.status == .forbidden) }
+    server.clock.advance(by: .seconds(1))
+    #expect(try await logIn("Rosa", "wrong+wrong+wrong").1.status == .forbidden)
+    server.clock.advance(by: .milliseconds(500))
+    let refused = [
+      try await logIn("Rosa").1, try await browser.post("/account/codes", "password=seven+quiet+herons"),
+      try await browser.get("/device?code=BBBB-BBBB"),
+    ]
+    for answer in refused {
+      #expect(answer.status == .tooManyRequests)
+      #expect(answer.headers[.retryAfter] == "2", "a second and a half, rounded up")
+    }
+  }
+
   @Test func `each log-in has a cookie of its own, which nobody could have planted`() async throws {
     let (first, _) = try await owner()
     let (second, answer) = try await logIn("Rosa")

@@ -17,11 +17,15 @@ final class ConnectedDevice: Sendable {
   let folder: TemporaryFolder
   let store: Store
 
-  init(_ server: TestedServer, now: @escaping @Sendable () -> Date, writer: UInt64) throws {
+  /// - Parameter serverTime: The server's time of day; `nil` if it is the computer's, too.
+  init(
+    _ server: TestedServer, now: @escaping @Sendable () -> Date, writer: UInt64,
+    serverTime: (@Sendable () -> Date)? = nil
+  ) throws {
     folder = try TemporaryFolder()
     store = Store(directory: folder.path, now: now, newWriter: { Revision.Writer(rawValue: writer) })
     person = store.person
-    network = ServersNetwork(server)
+    network = ServersNetwork(server, now: serverTime ?? now)
     synchronizer = Synchronizer(
       file: DeviceAccountFile(directory: folder.path), person: person, transport: network, userAgent: "Cloudy/test",
       clock: clock, now: now)
@@ -51,16 +55,28 @@ final class ServersNetwork: HTTPTransport {
   private struct State {
     var isGone = false
     var lostAnswers = 0
+    var isCareless = false
   }
 
   private let server: TestedServer
+  private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
-  init(_ server: TestedServer) { self.server = server }
+  /// - Parameter now: The server's time of day, which it says in each answer.
+  init(_ server: TestedServer, now: @escaping @Sendable () -> Date) {
+    self.server = server
+    self.now = now
+  }
 
   var isGone: Bool {
     get { state.withLock(\.isGone) }
     set { state.withLock { $0.isGone = newValue } }
+  }
+
+  /// Whether there is a proxy that weakens versions, and does not pass on those that are known.
+  var isCareless: Bool {
+    get { state.withLock(\.isCareless) }
+    set { state.withLock { $0.isCareless = newValue } }
   }
 
   /// Has the server hear the next request, and nobody hear its answer.
@@ -70,6 +86,7 @@ final class ServersNetwork: HTTPTransport {
     guard !isGone else { throw .unreachable(host: request.host) }
     var headers = HTTPFields()
     for (name, value) in request.headers { if let name = HTTPField.Name(name) { headers[name] = value } }
+    if isCareless { headers[.ifNoneMatch] = nil }
     if let type = request.body?.type { headers[.contentType] = type }
     let body = request.body.map { String(decoding: $0.data, as: UTF8.self) } ?? ""
     headers[.contentLength] = request.body.map { String($0.data.count) }
@@ -82,9 +99,9 @@ final class ServersNetwork: HTTPTransport {
       return state.lostAnswers > 0
     }
     if isLost { throw .timedOut(host: request.host, after: request.timeLimit) }
-    return HTTPResponse(
-      status: answer.status.code,
-      headers: Dictionary(answer.headers.map { ($0.name.canonicalName, $0.value) }) { first, _ in first },
-      body: Data(answer.body.utf8))
+    var fields = Dictionary(answer.headers.map { ($0.name.canonicalName, $0.value) }) { first, _ in first }
+    fields["date"] = now().httpText
+    if isCareless { fields["etag"] = fields["etag"].map { "W/" + $0 } }
+    return HTTPResponse(status: answer.status.code, headers: fields, body: Data(answer.body.utf8))
   }
 }

@@ -1,6 +1,7 @@
 import CloudyModel
 import CloudyServices
 import CloudyTestSupport
+import CloudyViewModels
 import Foundation
 import HTTPTypes
 import Testing
@@ -140,6 +141,23 @@ import Testing
     #expect(last == .tooManyRequests)
   }
 
+  @Test func `to look at the page of a code and to allow it are no wrong tries, after others' from the same address`()
+    async throws
+  {
+    var browser = try await owner()
+    for number in 0..<6 {
+      var stranger = TestedVisitor(server)
+      let answer = try await stranger.post("/log-in", "name=guess\(number)&password=wrong+wrong+wrong")
+      #expect(answer.status == .forbidden)
+    }
+    server.clock.advance(by: .seconds(1))
+    let grant = try await post("/api/v1/device_authorization", "device=laptop").json
+    let code = try #require(grant["user_code"] as? String)
+    for _ in 0..<3 { #expect(try await browser.get("/device?code=\(code)").status == .ok) }
+    let allowed = try await browser.post("/device", "code=\(code)&answer=allow")
+    #expect(try allowed.words.contains("The device is connected."))
+  }
+
   @Test func `what another program says is refused in the protocol's words`() async throws {
     #expect(try await post("/api/v1/token", "grant_type=password").json["error"] as? String == "unsupported_grant_type")
     #expect(try await post("/api/v1/token", "").json["error"] as? String == "invalid_request")
@@ -230,6 +248,33 @@ import Testing
       server.clock.advance(by: .milliseconds(250))
     }
     #expect(try await answer.status == .notModified)
+  }
+
+  @Test(arguments: [#"W/"TAG""#, #""other", "TAG""#, #""other",W/"TAG" "#, "*"])
+  func `who has the choices is not sent them again, in whatever form the version is named`(form: String) async throws {
+    var browser = try await owner()
+    let access = try await tokens(&browser).access
+    let tag = try #require(try await choices(access).headers[.eTag])
+    let known = form.replacing(#""TAG""#, with: tag)
+    let headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: known]
+    let answer = try await server.get("/api/v1/choices", headers: headers)
+    #expect(answer.status == .notModified)
+    #expect(answer.headers[.eTag] == tag)
+    _ = try await browser.post("/locations/add", "place=2797656")
+    if form != "*" { #expect(try await server.get("/api/v1/choices", headers: headers).status == .ok) }
+  }
+
+  @Test func `behind a proxy that weakens versions, or passes none on, news are news and nothing else is`()
+    async throws
+  {
+    var browser = try await owner()
+    let laptop = try device(1)
+    try await laptop.connect(by: &browser)
+    laptop.network.isCareless = true
+    let version = try #require(try await laptop.synchronizer.synchronize()?.version)
+    #expect(try await !laptop.synchronizer.waitForNews(since: version))
+    _ = try await browser.post("/locations/add", "place=2797656")
+    #expect(try await laptop.synchronizer.waitForNews(since: version))
   }
 
   @Test func `a program that is open tells what is chosen here, and takes over what is chosen elsewhere`() async throws
@@ -394,6 +439,31 @@ import Testing
     await #expect(throws: SyncFailure.loggedOut) { try await laptop.synchronizer.synchronize() }
   }
 
+  @Test func `a computer that was logged out knows it until it is connected again, whatever asks`() async throws {
+    var browser = try await owner()
+    let laptop = try device(1)
+    let words = SyncLines(language: .english.on(.interactive))
+    func state() throws -> String { words.state(try #require(try laptop.synchronizer.account()), at: time.now()) }
+    try await laptop.connect(by: &browser)
+    _ = try await laptop.synchronizer.synchronize()
+    #expect(try state().hasPrefix("Connected to localhost as Rosa. Last synchronized"))
+    laptop.network.isGone = true
+    await #expect(throws: SyncFailure.self) { try await laptop.synchronizer.synchronize() }
+    #expect(try laptop.synchronizer.account()?.isLoggedOut == false, "who cannot be asked has refused nothing")
+    laptop.network.isGone = false
+    _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
+    for _ in 0..<2 {
+      await #expect(throws: SyncFailure.loggedOut) { try await laptop.synchronizer.synchronize() }
+      #expect(try state() == "This computer was logged out on localhost. Connect it again to go on.")
+    }
+    let path = laptop.folder.path + "/account.json"
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    try await laptop.connect(by: &browser)
+    #expect(try laptop.synchronizer.account()?.isLoggedOut == false)
+    #expect(try await laptop.synchronizer.synchronize() != nil)
+    #expect(try state().hasPrefix("Connected to localhost as Rosa."))
+  }
+
   @Test func `a refresh token that was replaced still ends the session`() async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
@@ -491,13 +561,72 @@ import Testing
 
   @Test func `a clock that is years ahead is named, since nobody could choose anything after it`() async throws {
     var browser = try await owner()
-    let laptop = try device(1)
+    let wall = SetTime()
+    let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
     try await laptop.connect(by: &browser)
-    var choices = PersonalChoices()
-    _ = choices.apply(
-      .setHome(PersonHistory.place(1)), at: time.now() + 500 * 86_400, by: Revision.Writer(rawValue: 9))
-    _ = try laptop.person.merge(choices)
+    wall.advance(by: 500 * 86_400)
+    _ = try laptop.person.apply(.setHome(PersonHistory.place(1)))
+    for _ in 0..<2 {
+      await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
+    }
+    #expect(try laptop.person.choices().home == PersonHistory.place(1))
+  }
+
+  @Test func `what was chosen while a clock was years ahead is told once the clock is right, and counts`()
+    async throws
+  {
+    var browser = try await owner()
+    let wall = SetTime()
+    let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
+    let desktop = try device(2)
+    try await laptop.connect(by: &browser)
+    try await desktop.connect(by: &browser, named: "desktop")
+    let (aunt, work) = (Favorite.ID(number: 101), Favorite.ID(number: 102))
+    _ = try laptop.person.apply(.choose([.temperature(.celsius)]))
+    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: aunt))
+    _ = try await laptop.synchronizer.synchronize()
+    _ = try await desktop.synchronizer.synchronize()
+
+    wall.advance(by: 800 * 86_400)
+    _ = try laptop.person.apply(.choose([.temperature(.fahrenheit)]))
+    _ = try laptop.person.apply(.remove(aunt))
+    _ = try laptop.person.apply(.add(PersonHistory.place(2), as: work, name: FavoriteName("Work")))
     await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
+
+    wall.advance(by: -800 * 86_400)
+    time.advance(by: 60)
+    wall.advance(by: 60)
+    // Meanwhile somebody chose elsewhere.
+    _ = try desktop.person.apply(.choose([.temperature(.kelvin), .time(.twentyFourHour)]))
+    _ = try await desktop.synchronizer.synchronize()
+    _ = try laptop.person.apply(.setHome(PersonHistory.place(3)))
+    let outcome = try #require(try await laptop.synchronizer.synchronize())
+    #expect(outcome.isNewHere && outcome.isNewThere)
+    _ = try await desktop.synchronizer.synchronize()
+
+    let choices = try laptop.person.choices()
+    #expect(try desktop.person.choices() == choices)
+    #expect(choices.settings.temperature == .fahrenheit)
+    #expect(choices.settings.time == .twentyFourHour)
+    #expect(choices.favorites.map(\.name) == ["Work"])
+    #expect(choices.home == PersonHistory.place(3))
+    #expect(choices.latestRevision.time <= time.now(), "what is chosen next is of the present, too")
+    let again = try #require(try await laptop.synchronizer.synchronize())
+    #expect(!again.isNewHere && !again.isNewThere)
+  }
+
+  @Test func `a clock that is years behind dates nothing anew`() async throws {
+    var browser = try await owner()
+    let wall = SetTime()
+    let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
+    try await laptop.connect(by: &browser)
+    _ = try laptop.person.apply(.setHome(PersonHistory.place(1)))
+    let choices = try laptop.person.choices()
+    wall.advance(by: -800 * 86_400)
+    await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
+    #expect(try laptop.person.choices() == choices)
+    wall.advance(by: 800 * 86_400)
+    #expect(try await laptop.synchronizer.synchronize()?.isNewThere == true)
   }
 
   // MARK: Invitations
@@ -522,5 +651,25 @@ import Testing
     time.advance(by: 8 * 86_400)
     let late = try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)&invitation=\(address)")
     #expect(late.status == .forbidden)
+  }
+
+  @Test func `who has invited too many is told to wait until the first invitation ends`() async throws {
+    let visitors = try TestedVisitors.store(now: time.now)
+    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
+    let invitation = try await visitors.invite()
+    var rosa = TestedVisitor(server)
+    let fields = "name=Rosa&\(SyncRoutesTests.form)&invitation=\(invitation.text)"
+    #expect(try await rosa.post("/sign-up", fields).status == .ok)
+    #expect(try await rosa.post("/account/invite", "").status == .ok)
+    time.advance(by: 86_400)
+    for _ in 0..<19 { #expect(try await rosa.post("/account/invite", "").status == .ok) }
+    let refused = try await rosa.post("/account/invite", "")
+    #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "518400")
+    #expect(refused.body.contains("Try again in 8,640 minutes."))
+    time.advance(by: 518_399.5)
+    let later = try await rosa.post("/account/invite", "")
+    #expect(later.status == .tooManyRequests && later.headers[.retryAfter] == "1")
+    time.advance(by: 0.5)
+    #expect(try await rosa.post("/account/invite", "").status == .ok)
   }
 }

@@ -215,6 +215,18 @@ import Testing
     #expect(later.root.synchronization?.line == screen.line)
   }
 
+  @Test func `a program that is started without a network says that the computer was logged out before`() async throws {
+    var browser = try await owner()
+    try await connect(&browser)
+    _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
+    screen.synchronizeRequested()
+    try await wait { screen.activity == nil }
+    laptop.network.isGone = true
+    let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
+    let line = "This computer was logged out on localhost. Connect it again to go on."
+    try await later.wait { later.root.synchronization?.line == line }
+  }
+
   @Test func `a program that is started says that its account cannot be read, and not that there is none`()
     async throws
   {

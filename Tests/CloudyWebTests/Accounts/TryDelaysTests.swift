@@ -1,3 +1,7 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
 import Synchronization
 import Testing
 
@@ -42,11 +46,114 @@ import Testing
   @Test func `what was no wrong try does not count, and forgives no other`() async {
     let delays = delays()
     for _ in 0..<8 { await delays.begin("here") }
-    await delays.begin("here")
-    await delays.withdraw("here")
+    await delays.withdraw(delays.begin("here"), of: "here")
     #expect(await delays.wait(for: "here") == 4)
-    await delays.withdraw("nobody")
+    await delays.withdraw(delays.begin("nobody"), of: "nobody")
     #expect(await delays.wait(for: "nobody") == nil)
+  }
+
+  @Test func `who is right after a wait does not wait again, however often`() async {
+    let delays = delays(longest: 900)
+    for _ in 0..<11 { await delays.begin("here") }
+    seconds.now = 32
+    for _ in 0..<50 {
+      let right = await delays.begin("here")
+      #expect(right.wait == nil)
+      await delays.withdraw(right, of: "here")
+      #expect(await delays.wait(for: "here") == nil)
+    }
+    await delays.begin("here")
+    #expect(await delays.wait(for: "here") == 64, "it is the twelfth wrong one still")
+  }
+
+  @Test func `who is right has no wrong try remembered for longer`() async {
+    let delays = delays()
+    for _ in 0..<9 { await delays.begin("here") }
+    seconds.now = 1800
+    await delays.withdraw(delays.begin("here"), of: "here")
+    seconds.now = 3600 + 60
+    await delays.begin("here")
+    #expect(await delays.wait(for: "here") == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `of tries at the same time each is taken back by itself, in whatever order`(isReversed: Bool) async {
+    let delays = delays(longest: 900)
+    for _ in 0..<9 { await delays.begin("here") }
+    seconds.now = 8
+    let first = await delays.begin("here")
+    seconds.now = 9
+    await delays.begin("here")
+    seconds.now = 10
+    let last = await delays.begin("here")
+    let right = isReversed ? [last, first] : [first, last]
+    for counted in right { await delays.withdraw(counted, of: "here") }
+    #expect(await delays.wait(for: "here") == 15, "the wrong one was the tenth, a second ago")
+  }
+
+  @Test func `who was let through with others at the same time is told to wait once these are counted`() async {
+    let delays = delays()
+    var waits: [Int?] = []
+    for _ in 0..<8 { waits.append(await delays.begin("Rosa").wait) }
+    #expect(waits == [nil, nil, nil, nil, nil, nil, 1, 2])
+  }
+
+  @Test func `guesses at the same time are no more than guesses in a row`() async throws {
+    let accounts = Accounts(
+      try TestedVisitors.store(now: { VisitorSamples.noon }), access: .open,
+      hasher: PasswordHasher(cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)), elapsed: { 0 })
+    let judged = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<40 {
+        group.addTask {
+          do throws(Accounts.Failure) {
+            _ = try await accounts.logIn(
+              name: "Rosa", password: "eight quiet herons",
+              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+            return true
+          } catch {
+            return error == .told(.words(.wrong))
+          }
+        }
+      }
+      return await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(judged.count(where: \.self) == 6)
+  }
+
+  // MARK: On several servers
+
+  private func servers(_ cache: FakeSharedCache) -> [TryDelays<String>] {
+    let shared = SharedLimits(cache: cache, sessions: Sessions(key: SessionKey()))
+    return (0..<2).map { _ in TryDelays<String>("names", longest: 900, shared: shared, elapsed: { 1 }) }
+  }
+
+  @Test func `a try is taken back on all servers, and those of other servers stay counted`() async {
+    let cache = FakeSharedCache()
+    let servers = servers(cache)
+    for number in 0..<11 { await servers[number % 2].begin("here") }
+    cache.now += .seconds(32)
+    for number in 0..<6 {
+      let right = await servers[number % 2].begin("here")
+      #expect(right.wait == nil)
+      await servers[number % 2].withdraw(right, of: "here")
+      for server in servers { #expect(await server.wait(for: "here") == nil) }
+    }
+    cache.interrupt { _ = await servers[1].begin("here") }
+    let overtaken = await servers[0].begin("here")
+    #expect(overtaken.wait == 64)
+    await servers[0].withdraw(overtaken, of: "here")
+    for server in servers { #expect(await server.wait(for: "here") == 64) }
+  }
+
+  @Test func `a try that was not counted in the cache takes back none that was`() async {
+    let cache = FakeSharedCache()
+    let servers = servers(cache)
+    for _ in 0..<6 { await servers[0].begin("here") }
+    cache.isAway = true
+    let right = await servers[1].begin("here")
+    cache.isAway = false
+    await servers[1].withdraw(right, of: "here")
+    for server in servers { #expect(await server.wait(for: "here") == 1) }
   }
 
   @Test func `an hour after the last try nothing is remembered`() async {

@@ -84,6 +84,39 @@ import Testing
     #expect(try await svg("", "en-US").contains(">51°</text>"))
   }
 
+  @Test(
+    arguments: [
+      ("?lang=de", nil, nil, "de", "Leichter Regen"), ("?lang=de", nil, "fr", "de", "Leichter Regen"),
+      ("?lang=de", "language=fr", nil, "de", "Leichter Regen"), ("", "language=de", "fr", "fr", "Pluie faible"),
+      ("", "language=de", nil, "en", "Light Rain"), ("?lang=tlh", "language=de", "fr", "fr", "Pluie faible"),
+    ] as [(String, String?, String?, String, String)])
+  func `a picture is in the language of its address, else in that of the browser, and says so`(
+    query: String, cookie: String?, accepts: String?, tag: String, words: String
+  ) async throws {
+    let server = try server()
+    // Somebody else had it in another language before.
+    _ = try await server.get("/place/2800866.svg?lang=it")
+    var headers: HTTPFields = [:]
+    headers[.cookie] = cookie
+    headers[.acceptLanguage] = accepts
+    let answer = try await server.get("/place/2800866.svg\(query)", headers: headers)
+    #expect(answer.body.contains(words))
+    #expect(answer.headers[.contentLanguage] == tag)
+    #expect(answer.headers[.vary] == "Accept-Language, Accept-Encoding")
+    // With any cookie it is the same.
+    headers[.cookie] = nil
+    #expect(try await server.get("/place/2800866.svg\(query)", headers: headers).body == answer.body)
+  }
+
+  @Test func `what is said of a day without a picture is in the language of the picture`() async throws {
+    let path = "/place/2800866.svg?day=2031-01-01&lang=de"
+    let answer = try await server().get(path, headers: [.cookie: "language=fr"])
+    #expect(answer.status == .notFound)
+    #expect(answer.headers[.contentLanguage] == "de")
+    let german = try await server().get(path, headers: [.acceptLanguage: "de"])
+    #expect(german.body == answer.body)
+  }
+
   @Test func `a picture has nothing that a visitor chose`() async throws {
     let server = try server()
     var visitor = TestedVisitor(server)

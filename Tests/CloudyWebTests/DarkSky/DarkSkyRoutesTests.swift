@@ -101,6 +101,14 @@ struct DarkSkyRoutesTests {
     #expect(spent.status == .forbidden && spent.body.contains("daily usage limit exceeded"))
   }
 
+  @Test func `who writes keys into a log writes how many there are`() {
+    var keys = APIKeys(callsPerDay: 2)
+    keys.add("s3cret", of: "phone")
+    var text = String(reflecting: [keys]) + "\(keys)"
+    dump(keys, to: &text)
+    #expect(text.contains("keys: 1") && !text.contains("phone") && !text.contains("SHA256"))
+  }
+
   @Test func `a day that is over comes from who knows it, and from averages if nobody does`() async throws {
     let known = try server { $0.dayReports = PastDays() }
     let past = try json(try await known.get(path + ",1999-08-11T12:00:00"))

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  @Test func `Who asks twice before the first answer is here has both, and the end is after the last`() async throws {
+    try await withServer { port in
+      let first = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let last = "GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+      let text = try await answer(to: first + last, port)
+      #expect(text.ranges(of: "HTTP/1.1 200").count == 1)
+      #expect(text.ranges(of: "HTTP/1.1 404").count == 1)
+      let end = try #require(text.lowercased().firstRange(of: "connection: close"))
+      let second = try #require(text.firstRange(of: "HTTP/1.1 404"))
+      #expect(second.lowerBound < end.lowerBound)
+    }
+  }
+
   @Test func `A request of HTTP 1.1 names a host`() async throws {
     try await withServer { port in
       let text = try await answer(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)

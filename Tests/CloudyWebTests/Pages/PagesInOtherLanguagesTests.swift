@@ -38,6 +38,32 @@ struct PagesInOtherLanguagesTests {
     #expect(try await !page("en").contains(#" lang="en">V"#))
   }
 
+  @Test func `what a service wrote of hours, days and places in a list is marked as English`() async throws {
+    let server = try TestedServer {
+      $0.reports = WeatherEverywhere { forecast in
+        forecast.current.content.summary = "Dust"
+        for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }
+        // Where the hours of a day are known, they say more.
+        forecast.hours.content.removeLast(3 * 24)
+        for index in forecast.days.content.indices { forecast.days.content[index].summary = "Volcanic dust all day" }
+      }
+    }
+    func page(_ path: String, _ language: String) async throws -> String {
+      try await server.get(path, headers: [.accept: "text/html", .acceptLanguage: language]).body
+    }
+    let place = "/place/2800866-brussels"
+    let french = try await page(place, "fr")
+    for (words, count) in [("Volcanic ash", 24), ("Volcanic dust all day", 3)] {
+      #expect(french.ranges(of: #"<span lang="en">\#(words)</span>, "#).count == count)
+      #expect(french.ranges(of: words).count == count)
+    }
+    #expect(try await page("/locations", "fr").contains(#"</span> <span lang="en">Dust</span></small>"#))
+    let english = try await page(place, "en")
+    #expect(english.contains(": Volcanic ash, ") && english.contains(": Volcanic dust all day, "))
+    #expect(!english.contains(#"<span lang="en">"#))
+    #expect(try await page("/locations", "en").contains("</span> Dust</small>"))
+  }
+
   /// What is called the same in all languages, or only in English so far: places, services and countries.
   private static let names = [
     "Cloudy", "OpenStreetMap", "Open-Meteo", "Belgium", "Brussels Capital", "United States", "Ghent", "inHg", "hPa",

@@ -37,8 +37,9 @@ import Testing
     #expect(answer.headers[.contentSecurityPolicy]?.contains("script-src 'self' 'sha256-\(hash)';") == true)
   }
 
-  @Test func `Nothing is said twice`() async throws {
-    let names = try await TestedServer().get("/").headers.map { $0.name.canonicalName }
+  @Test(arguments: ["/", "/openapi.json", "/about", "/forecast/k/91,0"])
+  func `Nothing is said twice`(path: String) async throws {
+    let names = try await TestedServer().get(path).headers.map { $0.name.canonicalName }
     #expect(names.count == Set(names).count)
   }
 

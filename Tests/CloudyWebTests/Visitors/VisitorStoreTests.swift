@@ -35,7 +35,9 @@ import Testing
     for table in ["person", "visit"] { #expect(try await count(table) == 0) }
   }
 
-  @Test func `whoever is forgotten leaves nothing, not even in what the file no longer uses`() async throws {
+  @Test func `whoever is forgotten leaves nothing, not even in the journal or in what the file no longer uses`()
+    async throws
+  {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let secret = VisitorSamples.place("Secretville", id: 1, latitude: 1, longitude: 1)
@@ -57,13 +59,79 @@ import Testing
       #expect(try await count(table) == rows, "\(table)")
     }
     #expect(try await names(of: other, in: store) == ["Namur"])
-    try await DatabaseQueue(path: path).writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    #expect(try isOnDisk("Namur"))
+    for name in ["Secretville", "Antwerpen"] { #expect(try !isOnDisk(name), "\(name)") }
+  }
+
+  @Test func `whoever deletes their account leaves neither their name nor what was derived of the password`()
+    async throws
+  {
+    let store = try makeStore()
+    let server = try TestedServer { [time] in $0.keepAccounts(in: store, now: time.now) }
+    try server.answerAlways(2_797_656)
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosamunde&new-password=seven+quiet+herons")
+    _ = try await browser.post("/locations/add", "place=2797656")
+    for text in ["Rosamunde", "scrypt", "Gent"] { #expect(try isOnDisk(text), "\(text)") }
+
+    let deleted = try await browser.post("/account/delete", "password=seven+quiet+herons")
+
+    #expect(try deleted.words.contains("Your account is deleted, with all that was kept."))
+    for text in ["Rosamunde", "rosamunde", "scrypt", "Gent"] { #expect(try !isOnDisk(text), "\(text)") }
+  }
+
+  @Test func `a name and a password that were changed are not left on the disk`() async throws {
+    let store = try makeStore()
+    let server = try TestedServer { [time] in $0.keepAccounts(in: store, now: time.now) }
+    var browser = TestedVisitor(server)
+    _ = try await browser.post("/sign-up", "name=Rosamunde&new-password=seven+quiet+herons")
+    let account = try #require(
+      try await store.accounts { database, _ in try AccountRows(database: database).account(named: "rosamunde") })
+    #expect(try isOnDisk(account.password.text))
+    _ = try await browser.post("/account/name", "name=Eleonore&password=seven+quiet+herons")
+    for text in ["Rosamunde", "rosamunde"] { #expect(try !isOnDisk(text), "\(text)") }
+    _ = try await browser.post(
+      "/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
+    #expect(try !isOnDisk(account.password.text))
+    #expect(try isOnDisk("Eleonore"))
+  }
+
+  @Test func `somebody who reads keeps nobody from being forgotten, which reaches the disk when they have ended`()
+    async throws
+  {
+    let clock = TestClock()
+    let store = try VisitorStore(directory: directory, clock: clock, now: time.now)
+    let id = try await somebody(in: store, with: VisitorSamples.antwerp)
+    var configuration = GRDB.Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: path, configuration: configuration)
+    // Such as a backup.
+    try await reader.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN")
+      _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM person")
     }
-    let bytes = try Data(contentsOf: URL(filePath: path))
-    #expect(bytes.range(of: Data("Namur".utf8)) != nil)
-    #expect(bytes.range(of: Data("Secretville".utf8)) == nil)
-    #expect(bytes.range(of: Data("Antwerpen".utf8)) == nil)
+
+    try await store.forget(id)
+
+    #expect(try await store.visitor(id) == nil)
+    #expect(try isOnDisk("Antwerpen"))
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(10))
+    await clock.waitForSleepers()
+    #expect(try isOnDisk("Antwerpen"), "it is tried again after each failure")
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    clock.advance(by: .seconds(10))
+    try await waitUntil { (try? isOnDisk("Antwerpen")) == false }
+  }
+
+  @Test func `what a server that was killed has deleted is gone when the next one has begun`() async throws {
+    let store = try makeStore()
+    let id = try await somebody(in: store, with: VisitorSamples.antwerp)
+    // Deleted, and not erased any more.
+    try await store.changeAccounts { database, _ in try VisitorRows(database: database).delete(id) }
+    #expect(try isOnDisk("Antwerpen"))
+    _ = try makeStore()
+    #expect(try !isOnDisk("Antwerpen"))
   }
 
   @Test func `whoever was forgotten does not come back under the name that they had`() async throws {
@@ -119,6 +187,12 @@ import Testing
     #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
+  @Test func `what is deleted is overwritten in the file`() async throws {
+    let database = try OpenVisitorFile(
+      file: StoreFile(directory: directory, name: "visitors"), byteLimit: 1 << 20, at: time.now())
+    #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
+  }
+
   // MARK: Who was not seen for long
 
   @Test func `whoever was not seen for 400 days is deleted, and nobody else`() async throws {
@@ -133,6 +207,7 @@ import Testing
     time.advance(by: VisitorSamples.day)
     try await store.noteVisit(of: regular)
     #expect(try await store.visitor(gone) == nil)
+    #expect(try !isOnDisk("Ghent"))
     #expect(try await store.visitor(regular)?.choices.favorites.count == 1)
     #expect(try await count("person_favorite") == 1)
   }
@@ -375,6 +450,14 @@ extension VisitorStoreTests {
 
   private func count(_ table: String) async throws -> Int {
     try await DatabaseQueue(path: path).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+  }
+
+  /// Whether a text is in the file of visitors or in its journal.
+  private func isOnDisk(_ text: String) throws -> Bool {
+    try ["", "-wal"].contains { suffix in
+      guard FileManager.default.fileExists(atPath: path + suffix) else { return false }
+      return try Data(contentsOf: URL(filePath: path + suffix)).range(of: Data(text.utf8)) != nil
+    }
   }
 
   private func permissions(_ path: String) throws -> Int? {

@@ -19,12 +19,12 @@ package struct OpenMeteoMinutesService: SupplementService {
     identity = endpoint.identity(of: source.id)
   }
 
-  /// Returns the present minute and the 60 after it.
+  /// Returns the present minute and the 80 after it.
   ///
   /// - Throws: `.notCovered` outside the models' areas, or if no minute has a rate; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
-    // Five cover an hour; the others are for a service whose clock is behind, or that begins with a past one.
+    // Seven cover them; the other is for a service whose clock is behind, or that begins with a past one.
     let question = OpenMeteoQuestion(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)

@@ -44,6 +44,22 @@ package struct LocalPersonStore: PersonStore {
     }
   }
 
+  /// Gives choices that a wrong clock dated too late revisions of the present; see
+  /// ``PersonalChoices/redate(laterThan:after:at:by:)``.
+  ///
+  /// - Parameters:
+  ///   - latest: What is later is too late, and nobody was told of it.
+  ///   - known: The latest revision that others know of.
+  ///   - now: The time of day.
+  /// - Returns: All choices.
+  /// - Throws: If the store cannot be read or written. Nothing is then dated anew.
+  func redate(laterThan latest: Date, after known: Revision, at now: Date) throws(StoreError) -> PersonalChoices {
+    try change { choices, writer in
+      choices.redate(laterThan: latest, after: known, at: now, by: writer)
+      return choices
+    }
+  }
+
   /// Changes the stored choices in one transaction, and stores nothing if they are as before.
   private func change<Value>(
     _ body: (inout PersonalChoices, Revision.Writer) -> Value

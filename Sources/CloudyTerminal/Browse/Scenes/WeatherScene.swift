@@ -69,7 +69,7 @@ extension WeatherScene {
       body: pen.indented(words).rows, bodyWidth: room.width)
   }
 
-  /// A page with a few words, and as many days as fit.
+  /// A page with a few words, and as many days as fit. What is to come is in it if there is room for all days, too.
   private func smallPage(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> BrowsePage {
     let day = weather.day
     let now = [
@@ -77,9 +77,23 @@ extension WeatherScene {
       pen(day.summary),
     ].joined(separator: .spaces(2))
     let (week, focus) = weekRows(weather, pen)
-    return BrowsePage(
+    var page = BrowsePage(
       head: [BrowsePage.Row(pen(day.title, .title) + .spaces(2) + pen(day.time, .dim)), BrowsePage.Row(now)],
       body: week, foot: [BrowsePage.Row(status(weather, pen, width: room.width))], bodyWidth: room.width, focus: focus)
+    let height = room.height - page.head.count - page.body.count - page.foot.count
+    page.head += sentences(weather.sentences, pen, PageRoom(width: room.width, height: height))
+    return page
+  }
+
+  /// As many whole sentences as there is room for, set apart by empty lines if there is room for these, too.
+  private func sentences(_ sentences: SentencesViewModel, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {
+    let all = sentences.all.map { pen.wrapped($0, to: room.width).rows }
+    for count in stride(from: all.count, to: 0, by: -1) {
+      let rows = Array(all.prefix(count).joined())
+      if rows.count + 2 <= room.height { return [.blank] + rows + [.blank] }
+      if rows.count <= room.height { return rows }
+    }
+    return []
   }
 
   private func foot(_ weather: WeatherViewModel, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {

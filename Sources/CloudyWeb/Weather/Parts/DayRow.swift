@@ -22,7 +22,7 @@ struct DayRow: Sendable {
   let wind: String?
   let turn: String?
   /// All of it, for people who listen.
-  let sentence: String
+  let sentence: SpokenSentence
 
   /// - Parameters:
   ///   - path: To the day's details.
@@ -41,6 +41,6 @@ struct DayRow: Sendable {
     bar = RangeBarPicture(row)
     wind = row.windSpeed
     turn = row.windBearing.map(WindArrow.turn)
-    sentence = row.sentence(in: language)
+    sentence = SpokenSentence(row.summary, in: row.summaryLanguage) { row.sentence(in: language, summary: $0) }
   }
 }

@@ -16,7 +16,7 @@ struct HourCell: Sendable {
   /// `light` or `dark`.
   let light: String
   /// All of it, for people who listen.
-  let sentence: String
+  let sentence: SpokenSentence
 
   /// - Returns: `nil` of an hour whose temperature nobody knows.
   init?(_ hour: HourViewModel, placeholder: String, language: Language) {
@@ -30,7 +30,7 @@ struct HourCell: Sendable {
     wind = hour.windSpeed ?? placeholder
     turn = hour.windBearing.map(WindArrow.turn)
     light = hour.isDaylight ? "light" : "dark"
-    sentence = hour.sentence(in: language)
+    sentence = SpokenSentence(hour.summary, in: hour.summaryLanguage) { hour.sentence(in: language, summary: $0) }
   }
 }
 

@@ -1,6 +1,3 @@
-import CloudyWords
-import TerminalKit
-
 /// What is wrong with a language's file, or with one of its messages.
 package enum TranslationProblem: Equatable, Sendable, CustomStringConvertible {
   case unknownLanguage
@@ -80,17 +77,27 @@ package struct TranslationCheck {
   private let rule: PluralRule?
   /// The forms that go with one number alone, in which it may be left out.
   private let formsOfOneNumber: Set<Int>
+  private let width: (@Sendable (String) -> Int)?
 
   /// Checks a file.
-  package init(_ file: PortableObject, language: String, messages all: Messages) {
+  ///
+  /// - Parameters:
+  ///   - language: The tag that the file is named for.
+  ///   - all: The messages that it may have.
+  ///   - width: Returns how many cells of a terminal a text takes; `nil` if it does not matter whether texts have room.
+  package init(
+    _ file: PortableObject, language: String, messages all: [MessageEntry], width: (@Sendable (String) -> Int)?
+  ) {
     self.language = language
+    self.width = width
     let rule = LanguageFacts.named(language)?.pluralRule
     self.rule = rule
     formsOfOneNumber = Set((0..<(rule?.formCount ?? 0)).filter { rule?.onlyNumber(ofForm: $0) != nil })
     let entries = Dictionary(file.entries.filter { !$0.isObsolete }.map { ($0.key, $0) }) { first, _ in first }
     classCount = TranslationCheck.classCount(of: entries.values)
     checkHeader(of: file)
-    for message in all.all {
+    var keys: Set<MessageKey> = []
+    for message in all where keys.insert(message.key).inserted {
       let entry = entries[message.key]
       let isGood = entry.map { check($0, message) } ?? false
       if isGood, let entry { messages.append(TranslatedMessage(key: message.key, forms: entry.translations)) }
@@ -99,7 +106,6 @@ package struct TranslationCheck {
       guard message.key.isOfSentences else { continue }
       inSentences = (inSentences.count + (isGood ? 1 : 0), inSentences.of + 1)
     }
-    let keys = Set(all.all.map(\.key))
     formerCount = entries.keys.count { !keys.contains($0) }
     problems.sort { ($0.line, $0.key?.english ?? "") < ($1.line, $1.key?.english ?? "") }
   }
@@ -116,7 +122,7 @@ package struct TranslationCheck {
     }
     guard let rule else { return note(.unknownLanguage) }
     let name = file.field("Language")
-    if name != language, name != Messages.gettextName(language) { note(.wrongLanguage(name)) }
+    if name != language, name != LanguageFacts.gettextName(language) { note(.wrongLanguage(name)) }
     let type = file.field("Content-Type")
     if type?.lowercased().hasSuffix("charset=utf-8") != true { note(.wrongCharset(type)) }
     let forms = file.field("Plural-Forms").flatMap { PluralForms($0) }
@@ -172,8 +178,8 @@ package struct TranslationCheck {
     if english.contains("…"), !english.contains("..."), text.contains("...") { found.append(.threeFullStops) }
     if english.contains("“"), !english.contains("\""), text.contains("\"") { found.append(.straightQuotes) }
     let words = text.withoutSlots
-    if let limit = message.widthLimit, words.displayWidth > limit {
-      found.append(.tooWide(words.displayWidth, limit: limit))
+    if let limit = message.widthLimit, let width = width?(words), width > limit {
+      found.append(.tooWide(width, limit: limit))
     }
     let foreign = Script.foreignWords(in: words, language: language, english: message.key.english.withoutSlots)
     if !foreign.isEmpty { found.append(.foreignWords(foreign)) }
@@ -201,6 +207,13 @@ package struct TranslationCheck {
     let repeated = own.filter { slot, count in wanted[slot].map { count > $0 } ?? false }.keys
     guard !(missing.isEmpty && foreign.isEmpty && repeated.isEmpty) else { return nil }
     return .wrongSlots(missing: missing.sorted(), foreign: foreign.sorted(), repeated: repeated.sorted())
+  }
+}
+
+extension LanguageFacts {
+  /// Returns a language's tag as gettext writes it: `zh_Hant` for `zh-Hant`, but `x-pig-latin` as it is.
+  package static func gettextName(_ tag: String) -> String {
+    tag.hasPrefix("x-") ? tag : tag.replacing("-", with: "_")
   }
 }
 
