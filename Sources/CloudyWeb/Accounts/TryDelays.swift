@@ -87,7 +87,9 @@ final class TryDelays<Subject: LimitedAsker>: Sendable {
     }
   }
 
-  private func key(_ subject: Subject) -> String { shared?.key("tries \(name)", subject) ?? "" }
+  /// The number counts up with the form of what is kept: a server of an earlier version, which could not read it, counts
+  /// for itself during an update.
+  private func key(_ subject: Subject) -> String { shared?.key("tries 2 \(name)", subject) ?? "" }
 
   /// Whole seconds of a wait, rounded up; `nil` for none.
   private func seconds(_ wait: UInt64) -> Int? {
@@ -122,7 +124,7 @@ private struct Tries {
 }
 
 extension Tries {
-  /// - Parameter bytes: The form of ``bytes``. A server of an earlier version wrote no times.
+  /// - Parameter bytes: The form of ``bytes``.
   fileprivate init?(_ bytes: [UInt8]) {
     let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { UInt64($0) }
     guard numbers.count >= 2 else { return nil }

@@ -142,9 +142,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Tells a client that waits to be told so to send its body, unless it is too large anyway.
+  /// Tells a client that waits to be told so to send its body, unless it is too large anyway, or an earlier answer is being
+  /// written, in the middle of which nothing can be said. It then sends the body after a while.
   private func invite(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
-    guard head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
+    guard unanswered == 1, head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
       head.headerFields[.contentLength].map({ Int($0) ?? .max <= bodyLimit }) ?? true
     else { return }
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)

@@ -48,6 +48,20 @@ import Testing
     #expect(metrics[.connectionsTooSlow] == 1)
   }
 
+  @Test func `Who waits to send a body is told to go on, but not in the middle of another answer`() throws {
+    let channel = try channel()
+    var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
+    head.headerFields[.contentLength] = "1"
+    head.headerFields[.expect] = "100-continue"
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    #expect(try channel.readOutbound(as: HTTPResponsePart.self) == .head(HTTPResponse(status: .continue)))
+    try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "a")))
+    try channel.writeInbound(HTTPRequestPart.end(nil))
+    try channel.writeInbound(HTTPRequestPart.head(head))
+    #expect(try channel.readOutbound(as: HTTPResponsePart.self) == nil)
+    _ = try channel.finish()
+  }
+
   @Test func `A body that came leaves the connection alone`() throws {
     let channel = try channel()
     try channel.writeInbound(head(length: 1))
