@@ -101,13 +101,11 @@ struct AccountDocument: Encodable {
   }
 
   private static func day(_ number: Int) -> String {
-    CivilDate(daysSince1970: min(number, latestDay)).isoText
+    CivilDate(daysSince1970: min(number, AccountRows.latestDay)).isoText
   }
 
   private static func time(_ time: Date) -> String {
-    Date(timeIntervalSince1970: min(Double(latestDay) * 86_400, max(0, time.timeIntervalSince1970))).isoText
+    let latest = Double(AccountRows.latestDay) * 86_400
+    return Date(timeIntervalSince1970: min(latest, max(0, time.timeIntervalSince1970))).isoText
   }
-
-  /// In the year 4707: whatever another program has written, it is a date.
-  private static let latestDay = 1_000_000
 }

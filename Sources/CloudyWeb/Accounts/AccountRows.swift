@@ -237,7 +237,7 @@ extension AccountRows {
   /// How long a session lasts in any case: a year, as ``ConnectLengthMessage`` says.
   static let longestSessionDays = 366
   /// In the year 4707: whatever another program has written, it is a date.
-  private static let latestDay = 1_000_000
+  static let latestDay = 1_000_000
 
   func sessions(_ condition: String, _ values: [SQLValue]) throws -> [AccountSession] {
     let sql = """
