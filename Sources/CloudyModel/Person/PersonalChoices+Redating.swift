@@ -24,8 +24,7 @@ extension PersonalChoices {
       last = last.next(at: now, by: writer)
       renewed[revision] = last
     }
-    let present = renewed
-    let date = { (revision: Revision) in present[revision] ?? revision }
+    func date(_ revision: Revision) -> Revision { renewed[revision] ?? revision }
     settingRegisters = settingRegisters.mapValues { $0.dated(date) }
     homeRegister = homeRegister?.dated(date)
     rememberedRegisters = rememberedRegisters.mapValues { $0.dated(date) }

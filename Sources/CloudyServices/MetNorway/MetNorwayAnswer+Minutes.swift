@@ -2,8 +2,9 @@ import CloudyModel
 import Foundation
 
 extension MetNorwayAnswer {
-  /// Returns the next hour and 20 minutes minute by minute, from the present minute on. A nowcast has a rate for every fifth minute;
-  /// each minute takes the rate of the nearest one within five minutes, and minutes without one are left out.
+  /// Returns the next hour and 20 minutes minute by minute, from the present minute on. A nowcast has a rate for every
+  /// fifth minute; each minute takes the rate of the nearest one within five minutes, and minutes without one are left
+  /// out.
   ///
   /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the answer is about another time.
   func minutes(
