@@ -10,15 +10,36 @@ extension Mutant {
 }
 
 /// A server that passes all checks, of which each answer is remembered.
+///
+/// It asks for one thing at a time, and for what is asked several times in a row: mutants that are judged at the same
+/// time have one key, and the server counts its calls.
 final class Reference: Transport {
+  private static let repetitions = 1...3
   private let server: any Transport
   private let answers = Mutex<[Request: Answer]>([:])
+  private let turn = Mutex(())
   private let documents = Mutex<[[UInt8]: JSON]>([:])
 
   init(_ server: any Transport) { self.server = server }
 
   func answer(to request: Request) throws(TransportError) -> Answer {
-    if let known = answers.withLock({ $0[request] }) { return known }
+    if let known = known(request) { return known }
+    return try turn.withLock { _ throws(TransportError) in
+      if let known = known(request) { return known }
+      guard Self.repetitions.contains(request.repetition) else { return try ask(request) }
+      for repetition in Self.repetitions {
+        var next = request
+        next.repetition = repetition
+        if known(next) == nil { _ = try ask(next) }
+      }
+      guard let answer = known(request) else { return try ask(request) }
+      return answer
+    }
+  }
+
+  private func known(_ request: Request) -> Answer? { answers.withLock { $0[request] } }
+
+  private func ask(_ request: Request) throws(TransportError) -> Answer {
     let answer = try server.answer(to: request)
     answers.withLock { $0[request] = answer }
     return answer
@@ -82,5 +103,31 @@ struct MutantCoverageTests {
     let ids = Set(DarkSkyConformance.Suite.checks.map(\.id))
     #expect(Mutant.all.flatMap(\.fails).filter { !ids.contains($0) } == [])
     #expect(Mutant.all.count >= 60)
+  }
+}
+
+struct ReferenceTests {
+  /// Says how many requests there were.
+  private final class Counter: Transport {
+    private let count = Mutex(0)
+
+    func answer(to request: Request) throws(TransportError) -> Answer {
+      let number = count.withLock {
+        $0 += 1
+        return $0
+      }
+      return Answer(status: 200, headers: [Header("X-Forecast-API-Calls", "\(number)")], body: [])
+    }
+  }
+
+  @Test func `a key's calls are counted one by one, though another mutant asks in between`() throws {
+    let reference = Reference(Counter())
+    let (mine, other) = (Request("/mine", repetition: 1), Request("/others"))
+    let first = try reference.answer(to: mine)
+    _ = try reference.answer(to: other)
+    let second = try reference.answer(to: Request("/mine", repetition: 2))
+    #expect(first["X-Forecast-API-Calls"] == "1")
+    #expect(second["X-Forecast-API-Calls"] == "2")
+    #expect(try reference.answer(to: mine) == first)
   }
 }
