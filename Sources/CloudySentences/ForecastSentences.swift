@@ -26,9 +26,8 @@ package struct ForecastSentences: Sendable {
 
   /// The next hour; `nil` if no source has its minutes.
   package var nextHour: Term? {
-    guard let minutes = forecast.minutes else { return nil }
-    return writer(for: minutes.provenance.source)
-      .nextHour(from: forecast.now, minutes: minutes.content, moment: HourFacts(forecast.current.content))
+    guard let minutes = forecast.minutes, let hour = NextHour(forecast) else { return nil }
+    return writer(for: minutes.provenance.source).nextHour(hour, moment: HourFacts(forecast.current.content))
   }
 
   /// The week from today on; `nil` if too little is known.
@@ -58,5 +57,15 @@ package struct ForecastSentences: Sendable {
     var style = style
     style.isTypical = source.kind == .climateNormals
     return style
+  }
+}
+
+extension NextHour {
+  /// The next hour of a forecast.
+  ///
+  /// - Returns: `nil` if it is not known what falls now.
+  package init?(_ forecast: PresentForecast) {
+    guard let minutes = forecast.minutes?.content else { return nil }
+    self.init(from: forecast.now, minutes: minutes, temperature: forecast.current.content.temperature)
   }
 }

@@ -51,11 +51,10 @@ package struct SentenceWriter: Sendable {
 
   /// Returns the sentence of the next hour.
   ///
-  /// - Parameters:
-  ///   - minutes: In any order; past ones are left out.
-  ///   - moment: The weather now, to be named if nothing falls.
+  /// - Parameter moment: The weather now, to be named if nothing falls.
   /// - Returns: `nil` if more than a third of the minutes are unknown.
-  package func nextHour(from now: Date, minutes: [MinutePrecipitation], moment: HourFacts?) -> Term? {
-    NextHourSentence(from: now, minutes: minutes, moment: moment, style: style).term
+  package func nextHour(_ hour: NextHour, moment: HourFacts?) -> Term? {
+    guard hour.minutes.count * 3 >= NextHour.length * 2 else { return nil }
+    return hour.sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
   }
 }

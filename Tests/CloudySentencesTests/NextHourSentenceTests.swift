@@ -16,8 +16,14 @@ struct NextHourSentenceTests {
         time: now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: rate),
         probability: isWet ? 0.9 : 0.05, type: .rain)
     }
-    return SentenceWriter(calendar: Sky.calendar)
-      .nextHour(from: now + secondsPast, minutes: minutes, moment: moment)?.english
+    return sentence(of: minutes, from: now + secondsPast, moment: moment)
+  }
+
+  private static func sentence(
+    of minutes: [MinutePrecipitation], from now: Date = now, temperature: Temperature? = nil, moment: HourFacts? = nil
+  ) -> String? {
+    NextHour(from: now, minutes: minutes, temperature: temperature)
+      .flatMap { SentenceWriter(calendar: Sky.calendar).nextHour($0, moment: moment)?.english }
   }
 
   @Test
@@ -59,10 +65,9 @@ struct NextHourSentenceTests {
       MinutePrecipitation(
         time: NextHourSentenceTests.now + Double(minute * 60), probability: probability, type: .rain)
     }
-    let sentence = SentenceWriter(calendar: Sky.calendar)
-      .nextHour(from: NextHourSentenceTests.now, minutes: minutes.reversed(), moment: nil)
 
-    #expect(sentence?.english == "Rain starting in 1 min., stopping 30 min. later.")
+    #expect(
+      NextHourSentenceTests.sentence(of: minutes.reversed()) == "Rain starting in 1 min., stopping 30 min. later.")
   }
 
   @Test
@@ -71,15 +76,44 @@ struct NextHourSentenceTests {
       MinutePrecipitation(time: NextHourSentenceTests.now + Double(minute * 60), probability: 0)
     }
 
+    #expect(NextHourSentenceTests.sentence(of: minutes) == nil)
+  }
+
+  @Test
+  func `says nothing across a gap of which nothing is known`() {
+    let minutes = (Array(0..<30) + Array(40..<61)).map { minute in
+      MinutePrecipitation(time: NextHourSentenceTests.now + Double(minute * 60), probability: 0)
+    }
+
+    #expect(NextHourSentenceTests.sentence(of: minutes) == nil)
+  }
+
+  @Test(arguments: [(-3.0, "Snow"), (0.2, "Sleet"), (4, "Rain")])
+  func `where the source does not say what falls, the air's temperature does`(celsius: Double, word: String) {
+    let minutes = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: NextHourSentenceTests.now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: 3))
+    }
+
     #expect(
-      SentenceWriter(calendar: Sky.calendar).nextHour(from: NextHourSentenceTests.now, minutes: minutes, moment: nil)
-        == nil)
+      NextHourSentenceTests.sentence(of: minutes, temperature: Temperature(celsius: celsius))
+        == "\(word) for the hour.")
+  }
+
+  @Test
+  func `a figure that is no number is not known`() {
+    let minutes = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: NextHourSentenceTests.now + Double(minute * 60), rate: PrecipitationRate(millimetersPerHour: .nan))
+    }
+
+    #expect(NextHourSentenceTests.sentence(of: minutes) == nil)
   }
 
   @Test
   func `says why there is no statement`() {
     #expect(
-      Term.nextHourStatus(.temporarilyUnavailable, because: .stationOffline).english
+      Term.sentence(.named(.nextHourForecastStatus, [.word(.temporarilyUnavailable), .word(.stationOffline)])).english
         == "Next hour forecasts are temporarily unavailable due to all nearby radar stations being offline.")
   }
 }

@@ -72,7 +72,7 @@ struct BesidesViewTests {
     let margin = String(repeating: " ", count: 8)
     let bars = String(repeating: " ", count: 15) + "▁" + String(repeating: " ", count: 29)
     #expect(lines[1] == "\(margin)\(bars)\(String(repeating: "█", count: 15))")
-    #expect(lines[2] == "\(margin)Now            15 min.        30 min.        45 min.")
+    #expect(lines[2] == "\(margin)Now            15 min         30 min         45 min")
   }
 
   @Test func `colors follow how bad it is`() throws {

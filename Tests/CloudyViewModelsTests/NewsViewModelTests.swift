@@ -185,9 +185,9 @@ import Testing
 
   @Test func `averages and figures of yesterday are no news`() {
     var person = Person()
-    // A warning has a source of its own, whatever the other figures are.
+    // Warnings and the next hour have sources of their own, whatever the other figures are.
     let normals = person.news(after: 0, [(.brussels, .normals(celsius: -5))])
-    #expect(normals.items.map(\.title) == ["Brussels: Wind"])
+    #expect(normals.items.map(\.title) == ["Brussels: Wind", "Brussels: light rain within the hour"])
     person = Person()
     #expect(person.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
   }

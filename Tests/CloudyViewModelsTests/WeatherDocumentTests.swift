@@ -209,7 +209,7 @@ import Testing
     #expect(air.hours.first?.si.europeanIndex == air.si.europeanIndex)
 
     let nextHour = try #require(document.nextHour)
-    #expect(nextHour.displayed.summary == "Light rain for the hour.")
+    #expect(nextHour.displayed.summary == "Light rain starting in 20 min.")
     #expect(nextHour.minutes.count == 60 && nextHour.minutes.first?.time == "2026-11-21T13:15:00+01:00")
     #expect(nextHour.minutes.last?.si.precipitationType == "rain")
 

@@ -87,25 +87,6 @@ package struct DayConditions: Hashable, Sendable {
   package init(date: CivilDate) { self.date = date }
 }
 
-/// Precipitation in one minute of the next hour.
-package struct MinutePrecipitation: Hashable, Sendable {
-  package var time: Date
-  package var rate: PrecipitationRate?
-  /// `0...1`.
-  package var probability: Double?
-  package var type: PrecipitationType?
-
-  /// Creates a minute; `nil` stands for what is not known.
-  package init(
-    time: Date, rate: PrecipitationRate? = nil, probability: Double? = nil, type: PrecipitationType? = nil
-  ) {
-    self.time = time
-    self.rate = rate
-    self.probability = probability
-    self.type = type
-  }
-}
-
 /// What falls from the sky. Hail is a condition of its own.
 package enum PrecipitationType: String, CaseIterable, Hashable, Sendable {
   case rain, snow

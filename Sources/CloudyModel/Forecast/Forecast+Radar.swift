@@ -15,7 +15,7 @@ extension Forecast {
     figures.precipitationRate = rate
     figures.precipitationProbability = minute.probability
     figures.precipitationType = minute.type ?? figures.precipitationType
-    let isWet = (minute.probability ?? 1) >= Condition.likelyPrecipitation && SkyEvidence(figures: figures).isWet
+    let isWet = minute.isWet() == true && SkyEvidence(figures: figures).isWet
     guard isWet || current.provenance.derivations.contains(.currentFromHour) else { return self }
     if !isWet {
       figures.precipitationRate = PrecipitationRate(millimetersPerHour: 0)

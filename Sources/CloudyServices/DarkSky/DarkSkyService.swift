@@ -43,12 +43,12 @@ package struct DarkSkyService: ForecastService {
     return try answer.forecast(for: place, from: source, receipt: receipt)
   }
 
-  /// Only Pirate Weather has a known name. Who runs any other server is unknown.
+  /// Only Pirate Weather has a known name. Who runs any other server is unknown, and it is called by its host.
   private static func source(at url: URL) -> ForecastSource {
     let host = url.host(percentEncoded: false) ?? ""
     let isPirateWeather = host == "pirateweather.net" || host.hasSuffix(".pirateweather.net")
     return ForecastSource(
-      id: "dark-sky", name: isPirateWeather ? "Pirate Weather" : "Dark Sky compatible service at \(host)",
+      id: "dark-sky", name: isPirateWeather ? "Pirate Weather" : host,
       attribution: "Weather data by \(isPirateWeather ? "Pirate Weather" : host)",
       // Each server has its own licence, and the answer does not state it.
       license: "",

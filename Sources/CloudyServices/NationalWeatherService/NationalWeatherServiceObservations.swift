@@ -5,8 +5,9 @@ import Foundation
 /// forecast covers only the rest.
 package struct NationalWeatherServiceObservations: SupplementService {
   package static let source = ForecastSource(
-    id: "nws-observations", name: NationalWeatherService.source.name + " stations",
-    attribution: NationalWeatherService.source.attribution, license: NationalWeatherService.source.license,
+    id: "nws-observations", name: NationalWeatherService.source.name,
+    attribution: NationalWeatherService.source.attribution,
+    license: NationalWeatherService.source.license,
     homepage: NationalWeatherService.source.homepage)
 
   package var source: ForecastSource { NationalWeatherServiceObservations.source }

@@ -58,14 +58,15 @@ package struct ServicesChart: HourChart {
 
     services = curves.map { member, curve in
       Service(
-        name: member.source.name,
+        name: member.source.name(in: format.language),
         lines: curve.pieces.map { piece in
           piece.map { ChartPoint(x: time.position(of: $0.time), y: scale.y(degrees($0.value))) }
         },
         disagreement: consensus.widestDisagreement(of: member, at: curve.hours.map(\.time)).map { instant, celsius in
           format.words(
             .disagreementAt(
-              service: member.source.name, value: format.shortTemperature(Temperature(celsius: celsius)),
+              service: member.source.name(in: format.language),
+              value: format.shortTemperature(Temperature(celsius: celsius)),
               clock: time.words(at: instant)))
         })
     }
@@ -85,8 +86,10 @@ package struct ServicesChart: HourChart {
       .chart(
         .services(
           caption,
-          curves.compactMap { member, curve in time.range(of: curve).map { (member.source.name, $0) } }
-            .map(ChartPhrase.ServiceRange.init), disagreements: services.compactMap(\.disagreement))))
+          curves.compactMap { member, curve in
+            time.range(of: curve).map { (member.source.name(in: format.language), $0) }
+          }
+          .map(ChartPhrase.ServiceRange.init), disagreements: services.compactMap(\.disagreement))))
   }
 }
 

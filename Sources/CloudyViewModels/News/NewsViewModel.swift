@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyServices
 import Foundation
 
@@ -177,20 +178,17 @@ private struct NewsFact {
   }
 
   private static func precipitation(_ forecast: PresentForecast, _ format: WeatherFormat) -> NewsFact?? {
-    guard let minutes = forecast.minutes, isSure(minutes.provenance, at: forecast.now),
-      let spells = PrecipitationSpells(
-        minutes.content, now: forecast.now, temperature: forecast.current.content.temperature)
+    guard let minutes = forecast.minutes, isSure(minutes.provenance, at: forecast.now), let hour = NextHour(forecast)
     else { return nil }
-    guard let first = spells.spells.first(where: { $0.condition != nil }), let condition = first.condition else {
+    guard let first = hour.spells.first, let last = hour.spells.last else {
       // Only a whole hour without rain says that what was announced will not come.
-      return spells.shortage(from: forecast.now) == nil ? .some(nil) : nil
+      return hour.shortage == nil ? .some(nil) : nil
     }
-    let last = spells.spells.last { $0.condition != nil } ?? first
+    let start = hour.time(ofMinute: first.lowerBound)
     return NewsFact(
-      subject: "", rank: 0, start: first.start, end: last.end, isToCome: first.start > forecast.now,
+      subject: "", rank: 0, start: start, end: hour.time(ofMinute: last.upperBound), isToCome: start > forecast.now,
       phrase: .precipitation(
-        condition: condition,
-        start: format.time(ofEvent: first.start, in: forecast.place.calendar)))
+        hour.word(of: first), start: format.time(ofEvent: start, in: forecast.place.calendar)))
   }
 
   /// Frost between 18:00 and 09:00. People are told from noon on, and not where it freezes already.

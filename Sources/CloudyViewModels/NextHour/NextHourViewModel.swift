@@ -1,5 +1,5 @@
 import CloudyModel
-import Foundation
+import CloudySentences
 
 /// The precipitation of the next hour, in a sentence and in figures for bars.
 package struct NextHourViewModel: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct NextHourViewModel: Hashable, Sendable {
   package struct Tick: Hashable, Sendable {
     /// `0..<60`.
     package let minute: Int
-    /// For example, `15 min.`.
+    /// For example, `15 min`.
     package let text: String
   }
 
@@ -35,48 +35,29 @@ package struct NextHourViewModel: Hashable, Sendable {
   ///
   /// - Returns: `nil` if unknown.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
-    let now = forecast.now
-    guard
-      let content = forecast.minutes?.content,
-      let spells = PrecipitationSpells(content, now: now, temperature: forecast.current.content.temperature)
-    else { return nil }
+    guard let hour = NextHour(forecast) else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(.label(.nextHour))
-    summary = format.words(.nextHour(NextHourViewModel.phrase(for: spells, now: now)))
-    isWet = spells.isWet
-    minutes = (0..<60).map { minute in
-      let time = now + Double(minute) * 60
-      return Minute(spells.steps.last { $0.start <= time && time < $0.end } ?? (minute == 0 ? spells.steps.first : nil))
-    }
-    ticks = stride(from: 0, to: 60, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
+    summary = format.words(NextHourViewModel.phrase(for: hour))
+    isWet = hour.isWet
+    minutes = (0..<NextHour.length).map { Minute(inMinute: $0, of: hour) }
+    ticks = stride(from: 0, to: NextHour.length, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
   }
 
-  private static func phrase(for spells: PrecipitationSpells, now: Date) -> NextHourPhrase {
-    func minutes(from start: Date, to end: Date) -> Int {
-      let seconds = end.timeIntervalSince(start)
-      return seconds < 60 ? 0 : Int((seconds / 60).rounded())
-    }
-    let list = spells.spells
-    guard let first = list.first, let wet = list.lazy.compactMap(\.condition).first else {
-      return .dry(minutes: spells.shortage(from: now))
-    }
-    guard list.count > 1 else { return .throughout(wet, minutes: spells.shortage(from: now)) }
-    let change = minutes(from: now, to: first.end)
-    let isWetNow = first.condition != nil
-    guard list.count > 2 else {
-      return isWetNow ? .stopping(wet, minutes: change) : .starting(wet, minutes: change)
-    }
-    let later = minutes(from: first.end, to: list[1].end)
-    return isWetNow
-      ? .stoppingThenStarting(wet, minutes: change, later: later)
-      : .startingThenStopping(wet, minutes: change, later: later)
+  /// What is said of the hour, or of its known part as such.
+  private static func phrase(for hour: NextHour) -> Phrase {
+    guard let known = hour.shortage else { return .forecast(hour.sentence()) }
+    guard let first = hour.spells.first else { return .nextHour(.dry(minutes: known)) }
+    guard first == hour.minutes.indices else { return .forecast(hour.sentence()) }
+    return .nextHour(.throughout(hour.word(of: first), minutes: known))
   }
 }
 
 extension NextHourViewModel.Minute {
-  fileprivate init(_ step: PrecipitationSpells.Step?) {
-    rate = step?.rate.millimetersPerHour
-    height = step.map { $0.isWet ? PrecipitationScale.fraction($0.rate.millimetersPerHour) : 0 } ?? 0
-    isSnow = step?.type == .snow
+  fileprivate init(inMinute index: Int, of hour: NextHour) {
+    let minute = hour.minutes.indices.contains(index) ? hour.minutes[index] : nil
+    rate = minute?.rate?.millimetersPerHour
+    height = hour.isWet(inMinute: index) ? rate.map(PrecipitationScale.fraction) ?? 0 : 0
+    isSnow = minute?.type == .snow
   }
 }

@@ -22,13 +22,13 @@ package struct ExplanationViewModel: Hashable, Sendable {
     var rows = ExplanationViewModel.rows(of: location, language: language)
     if let choice = report.choice, let source = report.forecast?.hours.provenance.source {
       rows.append(
-        Row(subject: language.text(.service), text: language.text(.chosenService(source.name, choice))))
+        Row(subject: language.text(.service), text: language.text(.chosenService(source.name(in: language), choice))))
     }
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = location.place.calendar
     rows += (report.failures + report.supplementFailures).map { failure in
       let end = failure.error.end(after: now).map { format.moment($0, in: calendar, now: now) }
-      let name = failure.source.name
+      let name = failure.source.name(in: language)
       return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
     }
     if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline(as: .statement))))) }
@@ -113,7 +113,7 @@ private struct Origins {
     return [
       Row(
         subject: format.words(.comparedDay(.usual)),
-        text: format.words(.list([provenance.source.name, provenance.source.attribution])))
+        text: format.words(.list([provenance.source.name(in: format.language), provenance.source.attribution])))
     ] + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
   }
 
@@ -122,7 +122,7 @@ private struct Origins {
     func age(_ date: Date, at now: Date) -> String { format.words(.ago(seconds: date.elapsedSeconds(until: now))) }
     return format.words(
       .provenance(
-        service: provenance.source.name, made: provenance.madeAt.map { age($0, at: forecast.now) },
+        service: provenance.source.name(in: format.language), made: provenance.madeAt.map { age($0, at: forecast.now) },
         fetched: age(provenance.fetchedAt, at: now),
         validUntil: provenance.validity.expiresAt.map { format.moment($0, in: calendar, now: now) }))
   }

@@ -71,16 +71,16 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
       provenance = itsOwn
     case .holds(let itsOwn): (words, provenance) = (.answerHolds, itsOwn)
     case .failed(let error):
-      words = .failure(error, service: source.name)
+      words = .failure(error, service: source.name(in: language))
       let format = WeatherFormat(settings: settings, language: language)
       advice = error.advice(now: now) { format.moment($0, in: calendar, now: now) }
-    case .notCovered: words = .failure(.notCovered, service: source.name)
+    case .notCovered: words = .failure(.notCovered, service: source.name(in: language))
     case .notAsked: words = status.isAwaited ? .beingAsked : .notAsked
     case .notChosen: words = .notChosen
     case .alwaysThere: words = .alwaysThere
     }
     id = source.id
-    name = source.name
+    name = source.name(in: language)
     license = source.license
     attribution = source.attribution
     terms = language.text(.list([source.attribution, source.license]))

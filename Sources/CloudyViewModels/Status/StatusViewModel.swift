@@ -77,9 +77,10 @@ private struct StatusWords {
   func brief(now: Date) -> Phrase {
     switch report.answer {
     case .live(let forecast):
-      return .status(.current(service: forecast.current.provenance.source.name, secondsAgo: age(of: forecast, now)))
+      return .status(
+        .current(service: forecast.current.provenance.source.name(in: language), secondsAgo: age(of: forecast, now)))
     case .stored(let forecast, let fetchedAt, let isFresh):
-      let service = forecast.hours.provenance.source.name
+      let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       return isFresh
         ? .status(.current(service: service, secondsAgo: age)) : .share(.kept(service: service, secondsAgo: age))
@@ -101,11 +102,11 @@ private struct StatusWords {
       // No advice follows that would name this time.
       let end = report.failures.first?.error.end(after: now).map(clock)
       guard let reason = reason(until: end, as: .reason) else {
-        return .current(service: provenance.source.name, secondsAgo: age)
+        return .current(service: provenance.source.name(in: language), secondsAgo: age)
       }
-      return .currentInstead(service: provenance.source.name, secondsAgo: age, reason: reason)
+      return .currentInstead(service: provenance.source.name(in: language), secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
-      let service = forecast.hours.provenance.source.name
+      let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       if isFresh {
         // The reason was the same when the forecast came.
@@ -131,7 +132,7 @@ private struct StatusWords {
   }
 
   private func words(for failure: ServiceFailure, until end: String?, as role: ClauseRole) -> String {
-    language.text(.failure(failure.error, service: failure.source.name, until: end, as: role))
+    language.text(.failure(failure.error, service: failure.source.name(in: language), until: end, as: role))
   }
 
   func remedy(now: Date, clock: (Date) -> String) -> Advice? {

@@ -99,7 +99,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
     origin =
       change.map {
         format.words(
-          .daysFromHereOn(service: $0.source.name, age: $0.fetchedAt.elapsedSeconds(until: forecast.now)))
+          .daysFromHereOn(
+            service: $0.source.name(in: format.language), age: $0.fetchedAt.elapsedSeconds(until: forecast.now)))
       } ?? ""
     temperature = format.temperatureRange(of: conditions, in: forecast)
     low = conditions.temperatureMin.map(format.shortTemperature)

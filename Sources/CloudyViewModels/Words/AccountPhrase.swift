@@ -37,7 +37,7 @@ extension Wording {
     case .nameProblem(let problem): nameProblem(problem)
     case .passwordProblem(let problem): passwordProblem(problem)
     case .wait(let seconds) where seconds < 60: say(AccountCountMessage.waitSeconds, count: seconds)
-    case .wait(let seconds): say(AccountCountMessage.waitMinutes, count: (min(seconds, 1 << 30) + 59) / 60)
+    case .wait(let seconds): wait(minutes: (min(seconds, 1 << 30) + 59) / 60)
     case .device(let browser?, let system?): say(DeviceMessage.browserOnSystem, ["browser": browser, "system": system])
     case .device(let name?, nil), .device(nil, let name?): name
     case .device(nil, nil): say(DeviceMessage.unknown)
@@ -51,11 +51,21 @@ extension Wording {
     }
   }
 
+  /// In the largest unit of which there are at least two.
+  private func wait(minutes: Int) -> String {
+    switch minutes {
+    case ..<120: say(AccountCountMessage.waitMinutes, count: minutes)
+    case ..<2880: say(AccountCountMessage.waitHours, count: (minutes + 59) / 60)
+    default: say(AccountCountMessage.waitDays, count: (minutes + 1439) / 1440)
+    }
+  }
+
   private func nameProblem(_ problem: AccountName.Problem) -> String {
     switch problem {
     case .empty: say(AccountProblemMessage.nameEmpty)
     case .tooShort(let least): say(AccountLengthMessage.nameTooShort, count: least)
     case .tooLong(let most): say(AccountLengthMessage.nameTooLong, count: most)
+    case .character(let character) where character.isWhitespace: say(AccountProblemMessage.nameBlank)
     case .character(let character):
       say(AccountCharacterMessage.nameCharacter, ["character": visible(character)])
     case .scripts: say(AccountProblemMessage.nameScripts)
@@ -183,6 +193,7 @@ enum AccountProblemMessage: String, CaseIterable, Message {
   static let note = "Why a name or a password cannot be taken, beside its field."
 
   case nameEmpty = "Type a name."
+  case nameBlank = "A name cannot have blanks: only letters, digits, and the signs . _ -"
   case nameScripts = "Use letters of a single script, and digits of a single kind."
   case nameNoLetter = "A name has at least one letter or digit."
   case passwordEmpty = "Type a password."
@@ -218,6 +229,8 @@ enum AccountCountMessage: String, CaseIterable, Message {
 
   case waitSeconds = "Too many tries. Try again in {count} second.|Too many tries. Try again in {count} seconds."
   case waitMinutes = "Too many tries. Try again in {count} minute.|Too many tries. Try again in {count} minutes."
+  case waitHours = "Too many tries. Try again in {count} hour.|Too many tries. Try again in {count} hours."
+  case waitDays = "Too many tries. Try again in {count} day.|Too many tries. Try again in {count} days."
   case codesLeft = "{count} recovery code is left.|{count} recovery codes are left."
   case invitation =
     "An account can be created with it once, within {count} day.|An account can be created with it once, within {count} days."

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyWords
 
 /// What only windows say.
@@ -38,9 +39,9 @@ package enum NewsPhrase: Hashable, Sendable {
   /// - Parameter title: As its authority calls it.
   case warning(title: String, period: String, regions: String)
   /// - Parameters:
-  ///   - condition: What will fall.
+  ///   - 0: What will fall.
   ///   - start: On the clocks of the place.
-  case precipitation(condition: Condition, start: String)
+  case precipitation(TermName, start: String)
   /// - Parameters:
   ///   - low: The lowest temperature.
   ///   - time: When it is, on the clocks of the place.
@@ -195,20 +196,20 @@ enum NewsMessage: String, CaseIterable, Message {
   case low = "Down to {temperature}, about {clock}."
   case showWeather = "Show the weather"
 
-  init(_ condition: Condition) {
+  init(_ condition: TermName) {
     self =
       switch condition {
-      case .precipitation(.rain, .veryLight): .drizzle
-      case .precipitation(.rain, .light): .lightRain
-      case .precipitation(.rain, .moderate): .rain
-      case .precipitation(.rain, .heavy): .heavyRain
-      case .precipitation(.snow, .veryLight): .flurries
-      case .precipitation(.snow, .light): .lightSnow
-      case .precipitation(.snow, .moderate): .snow
-      case .precipitation(.snow, .heavy): .heavySnow
-      case .precipitation(.sleet, .veryLight), .precipitation(.sleet, .light): .lightSleet
-      case .precipitation(.sleet, .moderate): .sleet
-      case .precipitation(.sleet, .heavy): .heavySleet
+      case .veryLightRain: .drizzle
+      case .lightRain: .lightRain
+      case .mediumRain: .rain
+      case .heavyRain: .heavyRain
+      case .veryLightSnow: .flurries
+      case .lightSnow: .lightSnow
+      case .mediumSnow: .snow
+      case .heavySnow: .heavySnow
+      case .veryLightSleet, .lightSleet: .lightSleet
+      case .mediumSleet: .sleet
+      case .heavySleet: .heavySleet
       default: .precipitation
       }
   }

@@ -25,14 +25,17 @@ private struct PseudoMessages: MessageSource {
 
   func template(for message: MessageKey, count: Int?) -> String {
     let text = EnglishMessages().template(for: message, count: count)
-    guard !PseudoMessages.unchanged.contains(message.context) else { return text }
+    guard !PseudoMessages.unchanged.contains(message.context), isBracketed || message.context != "term.figure" else {
+      return text
+    }
     // The terms of a sentence stand in the brackets of its form.
     let isPart = message.context.hasPrefix("term.") && message.context != "term.form"
     return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
-  /// Figures, what joins texts, and classes of words.
-  private static let unchanged: Set = ["figure", "term.figure", "term.class", "term.sentence", "clock", "list"]
+  /// Figures, what joins texts, and classes of words. The figures of sentences are changed where that shows which of them
+  /// are no messages.
+  private static let unchanged: Set = ["figure", "term.class", "term.sentence", "clock", "list"]
 }
 
 /// Makes words longer and strange.

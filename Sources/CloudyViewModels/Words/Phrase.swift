@@ -246,6 +246,9 @@ package enum Phrase: Sendable {
   case notKnownNow
   /// For a part of the forecast that no service ever gives for the place.
   case notAvailableHere
+  /// The name of what shows averages.
+  /// - Parameter years: Such as `1961–1990`.
+  case climateNormals(years: String)
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)

@@ -90,6 +90,17 @@ enum PlaceOriginMessage: String, CaseIterable, Message {
   case unknownSinceFailure = "Cloudy does not know where you are, since {reason}"
 }
 
+enum SourceNameMessage: String, CaseIterable, Message {
+  static let context = "name of a source"
+  static let note = """
+    What Cloudy shows where there is no forecast: the mean weather of each date over many years, as climatologists call \
+    it. It stands where the names of weather services stand, as a heading or before a comma, such as “Climate normals \
+    1961–1990, made 3 hours ago”.
+    """
+
+  case climateNormals = "Climate normals {years}"
+}
+
 enum ServiceChoiceMessage: String, CaseIterable, Message {
   static let context = "why a service was chosen"
   static let note = """

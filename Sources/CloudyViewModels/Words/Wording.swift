@@ -115,7 +115,7 @@ struct Wording: Sendable {
     case .pollenOf(let plant, let amount): say(AirMessage.pollenOf, ["plant": plant, "amount": amount])
 
     case .nextHour(let phrase): sentence(phrase)
-    case .inMinutes(let minutes): minutes == 0 ? say(NowMessage.now) : inMinutes(minutes)
+    case .inMinutes(let minutes): minutes == 0 ? say(NowMessage.now) : sentence(.minutes(minutes))
 
     case .spoken(let phrase): sentence(phrase)
 
@@ -232,6 +232,7 @@ struct Wording: Sendable {
     case .age(let made?, let fetched):
       list([say(OriginMessage.made, ["age": made]), say(OriginMessage.fetched, ["age": fetched])])
     case .age(nil, let fetched): say(OriginMessage.fetched, ["age": fetched])
+    case .climateNormals(let years): say(SourceNameMessage.climateNormals, ["years": years])
     case .provenance(let service, let made, let fetched, let end):
       list([
         service, made.map { say(OriginMessage.made, ["age": $0]) }, say(OriginMessage.fetched, ["age": fetched]),

@@ -50,10 +50,10 @@ import Testing
     ("https://api.pirateweather.net", "Pirate Weather", "Weather data by Pirate Weather"),
     ("https://dev.pirateweather.net/v2", "Pirate Weather", "Weather data by Pirate Weather"),
     (
-      "http://localhost:8080", "Dark Sky compatible service at localhost", "Weather data by localhost"
+      "http://localhost:8080", "localhost", "Weather data by localhost"
     ),
     (
-      "https://notpirateweather.net", "Dark Sky compatible service at notpirateweather.net",
+      "https://notpirateweather.net", "notpirateweather.net",
       "Weather data by notpirateweather.net"
     ),
   ])

@@ -94,7 +94,7 @@ import Testing
         #expect((1...2).contains(count), "\(figure.label) at \(columns)x\(rows)")
         if rows >= 24, columns >= 60 { #expect(count == 1, "\(figure.label) at \(columns)x\(rows)") }
       }
-      for words in ["Gale", "Coast", "Rain starting in 20 min.", "Pollen", "Full moon", "CC BY 4.0"] {
+      for words in ["Gale", "Coast", "Rain starting in 20 min", "Pollen", "Full moon", "CC BY 4.0"] {
         #expect(lines.contains { $0.contains(words) }, "\(words) at \(columns)x\(rows)")
       }
     }

@@ -91,10 +91,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("U+200D", Character("\u{200D}")), ("U+0301", "\u{301}"), ("!", "!"), ("U+0020", " "),
+    ("U+200D", Character("\u{200D}")), ("U+0301", "\u{301}"), ("!", "!"),
   ])
   func `a character that cannot be in a name is told so that it is seen`(text: String, character: Character) {
     let problem = Language.english.text(.account(.nameProblem(.character(character))))
     #expect(problem.contains("“\(text)”"))
+  }
+
+  @Test(arguments: [Character(" "), "\u{A0}", "\t"])
+  func `a blank in a name is called so`(blank: Character) {
+    let problem = Language.english.text(.account(.nameProblem(.character(blank))))
+    #expect(problem.hasPrefix("A name cannot have blanks"))
+  }
+
+  @Test(arguments: [
+    (1, "1 second"), (59, "59 seconds"), (60, "1 minute"), (61, "2 minutes"), (7140, "119 minutes"), (7141, "2 hours"),
+    (172_740, "48 hours"), (172_800, "2 days"), (172_801, "3 days"), (518_400, "6 days"),
+  ])
+  func `a wait is told in a unit that a person can grasp, and never as too short`(seconds: Int, words: String) {
+    #expect(
+      Language.english.text(.account(.wait(seconds: seconds))) == "Too many tries. Try again in \(words).")
   }
 }

@@ -105,7 +105,7 @@ extension PlainScene {
       [list([alert.title, alert.period]), alert.regions, alert.text, alert.link]
     }
     let week = weather.week.rows.enumerated().flatMap { index, day in
-      [day.origin, numbered(index + 1, summary(of: day))]
+      [day.origin, numbered(index + 1, day.sentence(in: language))] + day.disagreements
     }
     let heading = groups([place, day.date, day.time, day.timeZone])
     return
@@ -127,14 +127,6 @@ extension PlainScene {
     }
     let days = weather.history?.days.map { labelled($0.label, list([$0.temperatures, $0.comparison])) }
     return [air, weather.airQuality?.pollenLine].compactMap(\.self) + (days ?? [])
-  }
-
-  private func summary(of day: WeatherDayViewModel) -> String {
-    let chance = named(.precipitation, day.precipitationChance)
-    let wind = named(.wind, windWords(day.windSpeed, from: day.windDirection))
-    return labelled(
-      list([day.day, day.date]),
-      list([day.summary, day.temperature, chance, day.precipitationAmount, wind, day.span] + day.disagreements))
   }
 
   private func day(_ day: DayDetailsViewModel) -> [String] {
