@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "TerminalKit"]),
     // What every program wires alike: configuration, services, the store.
     .target(
-      name: "CloudyApplication", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+      name: "CloudyApplication",
+      dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
     // Arguments and wiring.
     .executableTarget(
       name: "cloudy",

@@ -1,11 +1,11 @@
 /// What a person, or a client of the API, decides about sentences.
 package struct SentenceStyle: Hashable, Sendable {
   /// How much a day's sentence says about clouds, and which year's Dark Sky it follows.
-  package enum Clouds: Hashable, Sendable {
+  package enum Clouds: String, CaseIterable, Hashable, Sendable {
     /// When it is cloudy, as until April 2019.
     case parts
     /// The mean of the day, as from September 2019. Fog can be named twice, and a week has no temperatures.
-    case wholeDay
+    case wholeDay = "whole-day"
   }
 
   package enum SnowUnit: Hashable, Sendable {

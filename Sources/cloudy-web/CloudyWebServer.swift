@@ -87,6 +87,7 @@ extension CloudyWebServer {
     surroundings.sharedCache = cache
     surroundings.dayReports = reports(effort)
     surroundings.apiKeys = try await configured { try apiKeys(server) }
+    surroundings.apiClouds = server.apiClouds.value
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
     surroundings.choicesLast = { kept.isLasting }
     let canKeepChoices = KeptValue(for: .seconds(5), clock: ContinuousClock()) {

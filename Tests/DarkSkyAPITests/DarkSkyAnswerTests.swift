@@ -10,18 +10,28 @@ import Testing
 struct DarkSkyAnswerTests {
   private func answer(
     _ query: String = "", of forecast: Forecast = .sample, at now: Date = Forecast.sampleTime,
-    _ change: (inout DarkSkyContent) -> Void = { _ in }
+    clouds: SentenceStyle.Clouds = .parts, _ change: (inout DarkSkyContent) -> Void = { _ in }
   ) throws -> [String: Any] {
     let request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35" + query)
     var content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), standing: .forecast)
     change(&content)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
-    let json = DarkSkyAnswer(request, content) { renderer.text(of: $0) }.json
+    let json = DarkSkyAnswer(request, content, clouds: clouds) { renderer.text(of: $0) }.json
     return try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
   }
 
   private func rows(_ answer: [String: Any], _ block: String) -> [[String: Any]] {
     (answer[block] as? [String: Any])?["data"] as? [[String: Any]] ?? []
+  }
+
+  @Test func `sentences follow the year that the server was told`() throws {
+    func summary(_ answer: [String: Any], _ block: String) -> String {
+      (answer[block] as? [String: Any])?["summary"] as? String ?? ""
+    }
+    let (earlier, later) = (try answer(), try answer(clouds: .wholeDay))
+    #expect(summary(earlier, "daily").contains("temperatures"))
+    #expect(!summary(later, "daily").isEmpty && !summary(later, "daily").contains("temperatures"))
+    #expect(rows(later, "daily").count == rows(earlier, "daily").count)
   }
 
   @Test func `how far services agree is the error of a figure`() throws {

@@ -77,6 +77,13 @@ struct ConfigurationTexts {
     try required(key, expected: .oneOf(words, orList: [])) { words.contains($0) ? $0 : nil }
   }
 
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ key: ConfigurationKey
+  ) throws(ConfigurationError) -> Configured<Choice> {
+    try required(
+      key, expected: .oneOf(Choice.allCases.map(\.rawValue), orList: []), Choice.init(rawValue:))
+  }
+
   func flag(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<Bool> {
     try required(key, expected: .oneOf(["true", "false"], orList: [])) { Bool($0) }
   }

@@ -1,3 +1,4 @@
+import CloudySentences
 import CloudyServices
 import Foundation
 
@@ -34,6 +35,8 @@ package struct WebConfiguration: Equatable, Sendable {
   package let apiKeys: Configured<Secret>?
   /// How often each key may be used on a day of UTC.
   package let apiCallsPerDay: Configured<Int>
+  /// What sentences of the Dark Sky API say of a day's clouds, which Dark Sky changed in 2019.
+  package let apiClouds: Configured<SentenceStyle.Clouds>
 
   /// The levels of swift-log.
   package static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
@@ -61,6 +64,7 @@ package struct WebConfiguration: Equatable, Sendable {
     connections = try texts.integer(.webConnections, in: 1...1_000_000)
     apiKeys = try texts.secret(.apiKeys)
     apiCallsPerDay = try texts.integer(.apiCallsPerDay, in: 1...1_000_000_000)
+    apiClouds = try texts.choice(.apiClouds)
   }
 }
 
@@ -95,6 +99,9 @@ extension ConfigurationKey {
   package static let apiKeys = ConfigurationKey("dark-sky-server.keys", .secret)
   /// See ``WebConfiguration/apiCallsPerDay``.
   package static let apiCallsPerDay = ConfigurationKey("dark-sky-server.calls-per-day", default: "1000")
+  /// See ``WebConfiguration/apiClouds``.
+  package static let apiClouds = ConfigurationKey(
+    "dark-sky-server.clouds", default: SentenceStyle.Clouds.parts.rawValue)
 
   /// Those that programs have in common, then those of each provider and of Nominatim, then those of the server.
   package static let all: [ConfigurationKey] =
@@ -104,6 +111,6 @@ extension ConfigurationKey {
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,
     .webAccounts, .webDatabase, .webSharedCache, .webRequestsPerSecond, .webBurst, .webConnections, .apiKeys,
-    .apiCallsPerDay,
+    .apiCallsPerDay, .apiClouds,
   ]
 }

@@ -126,7 +126,8 @@ struct DarkSkyRoutes: Sendable {
     guard let content = await weather.content(for: asked, now: now, gate: pastGate) else {
       throw DarkSkyFault.nothingKnown
     }
-    let answer = DarkSkyAnswer(asked, content.content, render: DarkSkyWording.render(code: asked.language))
+    let answer = DarkSkyAnswer(
+      asked, content.content, clouds: surroundings.apiClouds, render: DarkSkyWording.render(code: asked.language))
     let body = DarkSkyAnswer.body(answer.json, callback: asked.callback)
     // A day that is over stays as it was, and all else is as old as it may get.
     let age = answer.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudySentences
 import CloudyServices
 import CloudyViewModels
 import Foundation
@@ -14,6 +15,8 @@ package struct WebSurroundings: Sendable {
   package var dayReports: (any DayReportService)?
   /// Who may use the Dark Sky API, and how often.
   package var apiKeys = APIKeys()
+  /// Which year's Dark Sky the sentences of the API follow.
+  package var apiClouds = SentenceStyle.Clouds.parts
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions

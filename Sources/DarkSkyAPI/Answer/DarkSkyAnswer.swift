@@ -15,12 +15,16 @@ package struct DarkSkyAnswer: Sendable {
   /// - Parameters:
   ///   - request: What is asked for.
   ///   - content: The weather of the place, now or at the time that is asked for.
+  ///   - clouds: Which year's Dark Sky its sentences follow.
   ///   - render: Turns a tree of terms into words of the language that is asked for.
-  package init(_ request: DarkSkyRequest, _ content: DarkSkyContent, render: @escaping @Sendable (Term) -> String) {
+  package init(
+    _ request: DarkSkyRequest, _ content: DarkSkyContent, clouds: SentenceStyle.Clouds = .parts,
+    render: @escaping @Sendable (Term) -> String
+  ) {
     self.request = request
     self.content = content
     units = request.units ?? DarkSkyUnits(usualIn: content.forecast.place.country?.code)
-    words = DarkSkyWords(content.forecast, units: units, render: render)
+    words = DarkSkyWords(content.forecast, units: units, clouds: clouds, render: render)
     let days = content.forecast.days.content.lazy.map(\.date).filter { $0 >= content.forecast.today }
       .prefix(request.time == nil ? DarkSkyAnswer.dayCount : 1)
     hours = DarkSkyHours(content.forecast, dates: days + (days.last.map { [$0.adding(days: 1)] } ?? []))

@@ -9,9 +9,12 @@ struct DarkSkyWords: Sendable {
   private let render: @Sendable (Term) -> String
 
   /// - Parameter render: Turns a tree into words of the language that is asked for.
-  init(_ forecast: PresentForecast, units: DarkSkyUnits, render: @escaping @Sendable (Term) -> String) {
+  init(
+    _ forecast: PresentForecast, units: DarkSkyUnits, clouds: SentenceStyle.Clouds,
+    render: @escaping @Sendable (Term) -> String
+  ) {
     var style = SentenceStyle(
-      snow: units == .us ? .inches : .centimeters, temperature: units == .us ? .fahrenheit : .celsius)
+      clouds: clouds, snow: units == .us ? .inches : .centimeters, temperature: units == .us ? .fahrenheit : .celsius)
     sentences = ForecastSentences(forecast, style: style)
     style.isTypical = forecast.hours.provenance.source.kind == .climateNormals
     self.style = style

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (ConfigurationKey.webPort, "-1"), (.webPort, "65536"), (.webPort, "http"), (.webPublicMetrics, "yes"),
     (.webLogLevel, "loud"), (.webPublicURL, "weather.example"), (.webRequestsPerSecond, "0"),
-    (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.webHost, "a\nb"),
+    (.webRequestsPerSecond, "nan"), (.webBurst, "0"), (.apiClouds, "all"), (.webHost, "a\nb"),
   ])
   func `A wrong value is not replaced by a default`(_ key: ConfigurationKey, _ text: String) {
     #expect(throws: ConfigurationError.self) {
@@ -42,6 +42,13 @@ import Testing
       environment: ["CLOUDY_DARK_SKY_SERVER_KEYS": "tablet=y"], directory: folder.path)
     #expect(other.apiKeys?.value.revealed == "tablet=y")
     #expect(try WebConfiguration(environment: [:], directory: nil).apiKeys == nil)
+  }
+
+  @Test func `who knows the sentences of the last years gets them`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[dark-sky-server]\nclouds = \"whole-day\"", to: "config.toml")
+    #expect(try WebConfiguration(environment: [:], directory: folder.path).apiClouds.value == .wholeDay)
+    #expect(try WebConfiguration(environment: [:], directory: nil).apiClouds.value == .parts)
   }
 
   @Test(arguments: [#"keys = { "a=b" = "secret" }"#, #"keys = { a = "x,y=z" }"#, "keys = {}"])
