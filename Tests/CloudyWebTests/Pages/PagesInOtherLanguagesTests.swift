@@ -24,6 +24,46 @@ struct PagesInOtherLanguagesTests {
     #expect(EnglishWords.left(in: said, but: Self.names) == [], "\(path)")
   }
 
+  @Test func `nothing that is said of accounts, devices and the API is English in another language`() async throws {
+    let time = SetTime()
+    let visitors = try TestedVisitors.store(now: time.now)
+    let server = try TestedServer { [time] in $0.keepAccounts(.open, in: visitors, now: time.now) }
+    var rosa = TestedVisitor(server)
+    let right = "name=Rosa&new-password=seven+quiet+herons"
+    let grant = try await rosa.post("/api/v1/device_authorization", "client_id=cloudy&device=Telefoon")
+    let code = try #require(grant.body.firstMatch(of: /"user_code":"([^"]+)"/)?.output.1)
+    var said: [(page: String, words: String)] = []
+    func pseudo(_ page: String) -> String { page + (page.contains("?") ? "&" : "?") + "lang=en-XA" }
+    func look(_ page: String, at visitor: TestedVisitor) async throws {
+      said.append((page, Self.words(of: try await visitor.get(pseudo(page)).body)))
+    }
+    for page in ["/api", "/log-in", "/sign-up"] { try await look(page, at: rosa) }
+    for (page, form) in [
+      ("/sign-up", "name=R"), ("/sign-up", "name=Ro+sa&new-password=short"),
+      ("/sign-up", "name=R%21sa&new-password=password"),
+      ("/log-in", "name=Rosa&password=wrong"), ("/log-in/code", "name=Rosa&code=x&new-password=seven+quiet+herons"),
+      ("/sign-up", right), ("/account/password", "password=wrong&new-password=eight+quiet+herons"),
+      ("/account/codes", "password=seven+quiet+herons"), ("/device", "code=AAAA-AAAA&answer=allow"),
+    ] {
+      said.append(("\(page) \(form)", Self.words(of: try await rosa.post(pseudo(page), form).body)))
+    }
+    for page in ["/account", "/device", "/device?user_code=\(code)"] { try await look(page, at: rosa) }
+    said.append(("allowing", Self.words(of: try await rosa.post(pseudo("/device"), "code=\(code)&answer=allow").body)))
+    for (page, words) in said {
+      #expect(words.contains { "åéîöû".contains($0) }, "\(page) speaks it")
+      #expect(
+        EnglishWords.left(in: words, but: Self.names + ["Rosa", "Telefoon", "openapi.json", "cloudy log-in"]) == [],
+        "\(page)")
+    }
+  }
+
+  @Test func `the help for terminals explains its addresses in another language`() async throws {
+    let help = try await TestedServer().get("/help?lang=en-XA", headers: [.userAgent: "curl/8.5"]).body
+    let explanations = help.split(separator: "\n").compactMap { $0.split(separator: /\s{2,}/).dropFirst().last }
+    #expect(explanations.count > 10)
+    #expect(EnglishWords.left(in: explanations.joined(separator: "\n"), but: Self.names) == [])
+  }
+
   @Test func `what sources wrote is marked as English`() async throws {
     let server = try TestedServer {
       $0.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
