@@ -1,14 +1,17 @@
-"""Compares the languages that `build-words languages` prints with CLDR, as Babel has it.
+"""Compares the languages that `build-words languages` prints, and how translators write percentages, with CLDR, as Babel
+has it. Usage: compare_languages.py LANGUAGES TRANSLATIONS
 
 CLDR does not have Tetum and Pig Latin. Numbers are written in Western digits everywhere, so languages whose own digits
 are the usual ones are compared by those digits' signs where Babel has them.
 """
 
 import gettext
+import pathlib
 import re
 import sys
 
 from babel import Locale
+from babel.messages.pofile import read_po
 from babel.numbers import get_decimal_symbol, get_group_symbol
 
 UNKNOWN = {"tet", "x-pig-latin"}
@@ -39,11 +42,24 @@ def problems(line):
         yield f"{tag}: writes U+{ord(get_group_symbol(locale, numbering_system='latn')):04X} between thousands"
 
 
-def main(path):
+def percent_problems(file):
+    with open(file, "rb") as stream:
+        message = read_po(stream).get("{number} %", context="figure")
+    if message is None or not message.string:
+        return
+    locale = Locale.parse(NAMES.get(file.stem, file.stem).replace("-", "_"))
+    usual = re.sub("[#,]+0", "{number}", locale.percent_formats[None].pattern)
+    if message.string != usual:
+        yield f"{file.stem}: writes percentages as “{usual}”, not “{message.string}”"
+
+
+def main(path, translations):
     lines = open(path, encoding="utf-8").read().split("\n")[:-1]
+    files = sorted(pathlib.Path(translations).glob("*.po"))
     found = [problem for line in lines for problem in problems(line)]
+    found += [problem for file in files for problem in percent_problems(file)]
     print("\n".join(found) if found else f"{len(lines)} languages are as CLDR has them.")
-    sys.exit(bool(found) or len(lines) < 50)
+    sys.exit(bool(found) or len(lines) < 50 or len(files) < 50)
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])
