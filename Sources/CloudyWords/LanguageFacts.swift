@@ -19,12 +19,17 @@ package struct LanguageFacts: Hashable, Sendable {
   package let minimumGroupingDigits: Int
   package let pluralRule: PluralRule
   package let capitalization: Capitalization
+  /// Whether the first hour of a half day is 0 and not 12, on a clock of twelve hours.
+  package let halfDaysBeginAtZero: Bool
+  /// How the first day of a month is written in a date, where that is no plain number: `1er`.
+  package let firstOfMonth: String
 
   /// Creates the facts of a language. Those that are left out are as in most languages with Latin letters.
   package init(
     tag: String, nativeName: String, englishName: String, script: String = "Latn", isRightToLeft: Bool = false,
     decimalSeparator: String = ".", groupSeparator: String = ",", minimumGroupingDigits: Int = 1,
-    pluralRule: PluralRule, capitalization: Capitalization = .first
+    pluralRule: PluralRule, capitalization: Capitalization = .first,
+    halfDaysBeginAtZero: Bool = false, firstOfMonth: String = "1"
   ) {
     self.tag = tag
     self.nativeName = nativeName
@@ -36,6 +41,8 @@ package struct LanguageFacts: Hashable, Sendable {
     self.minimumGroupingDigits = minimumGroupingDigits
     self.pluralRule = pluralRule
     self.capitalization = capitalization
+    self.halfDaysBeginAtZero = halfDaysBeginAtZero
+    self.firstOfMonth = firstOfMonth
   }
 
   /// How a sentence begins.
@@ -121,7 +128,7 @@ extension LanguageFacts {
       pluralRule: .one),
     LanguageFacts(
       tag: "fr", nativeName: "français", englishName: "French", decimalSeparator: ",",
-      groupSeparator: narrowNoBreakSpace, pluralRule: .zeroOrOneAndMillions),
+      groupSeparator: narrowNoBreakSpace, pluralRule: .zeroOrOneAndMillions, firstOfMonth: "1er"),
     LanguageFacts(tag: "ga", nativeName: "Gaeilge", englishName: "Irish", pluralRule: .irish),
     LanguageFacts(tag: "gd", nativeName: "Gàidhlig", englishName: "Scottish Gaelic", pluralRule: .gaelic),
     LanguageFacts(
@@ -144,9 +151,10 @@ extension LanguageFacts {
       pluralRule: .icelandic),
     LanguageFacts(
       tag: "it", nativeName: "italiano", englishName: "Italian", decimalSeparator: ",", groupSeparator: ".",
-      minimumGroupingDigits: 2, pluralRule: .oneAndMillions),
+      minimumGroupingDigits: 2, pluralRule: .oneAndMillions, firstOfMonth: "1º"),
     LanguageFacts(
-      tag: "ja", nativeName: "日本語", englishName: "Japanese", script: "Jpan", pluralRule: .none, capitalization: .none),
+      tag: "ja", nativeName: "日本語", englishName: "Japanese", script: "Jpan", pluralRule: .none, capitalization: .none,
+      halfDaysBeginAtZero: true),
     LanguageFacts(
       tag: "ka", nativeName: "ქართული", englishName: "Georgian", script: "Geor", decimalSeparator: ",",
       groupSeparator: noBreakSpace, minimumGroupingDigits: 2, pluralRule: .one, capitalization: .none),
@@ -178,7 +186,7 @@ extension LanguageFacts {
       minimumGroupingDigits: 2, pluralRule: .polish),
     LanguageFacts(
       tag: "pt", nativeName: "português", englishName: "Portuguese", decimalSeparator: ",", groupSeparator: ".",
-      pluralRule: .zeroOrOneAndMillions),
+      pluralRule: .zeroOrOneAndMillions, firstOfMonth: "1º"),
     LanguageFacts(
       tag: "ro", nativeName: "română", englishName: "Romanian", decimalSeparator: ",", groupSeparator: ".",
       pluralRule: .romanian),

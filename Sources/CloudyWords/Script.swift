@@ -55,7 +55,10 @@ extension Script {
   ///   - english: The English text. What is the same in it, such as a command, is not foreign, nor are units.
   package static func foreignWords(in text: String, language: String, english: String) -> [String] {
     let own = scripts(of: language)
-    let known = Set(words(in: english)).union(units)
+    let english = words(in: english)
+    // Other languages have no plural of a word that is not theirs.
+    let singulars = english.filter { $0.hasSuffix("s") }.map { String($0.dropLast()) }
+    let known = Set(english + singulars).union(units)
     // Latin letters look like those of these scripts, and hide among them.
     let mayTouch = own.isDisjoint(with: [.cyrillic, .greek])
     return words(in: text).filter { word in

@@ -111,6 +111,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("fr", "1er novembre", "2 novembre"), ("pt", "1º de novembro", "2 de novembro"),
+    ("de", "1. November", "2. November"),
+  ])
+  func `the first of a month is written as people write it`(tag: String, first: String, second: String) throws {
+    let language = try #require(Language(tag: tag))
+    #expect(language.text(.monthAndDay(month: 11, day: 1)) == first)
+    #expect(language.text(.monthAndDay(month: 11, day: 2)) == second)
+  }
+
+  @Test func `Japanese half days begin with zero, or midnight would read as noon`() throws {
+    let format = WeatherFormat(settings: Settings(time: .twelveHour), language: try #require(Language(tag: "ja")))
+    #expect(format.time(TimeOfDay(hour: 0, minute: 30)) == "午前00:30")
+    #expect(format.hour(TimeOfDay(hour: 12)) == "午後0時")
+    #expect(format.hour(TimeOfDay(hour: 11)) == "午前11時")
+  }
+
+  @Test(arguments: [
     (0, 5, "12:05 AM", "00:05", "12:05 AM"), (12, 0, "12:00 PM", "12:00", "12 PM"),
     (13, 57, "01:57 PM", "13:57", "1:57 PM"), (23, 0, "11:00 PM", "23:00", "11 PM"),
   ])

@@ -22,6 +22,7 @@ import build_words
       ("ru", "Run “cloudy places”", "Запустите «cloudy places»", nil),
       ("ru", "Clear", "Clear ясно", nil),
       ("ru", "Clear", "clear ясно", .foreignWords(["clear"])),
+      ("ru", "their cookies", "их файлы cookie", nil),
       ("uk", "Clear", "Обʼєкт", nil),
       ("ja", "AQI of {place}", "{place}のAQI値", nil),
       ("hi", "Rain", "वर्षा", nil),

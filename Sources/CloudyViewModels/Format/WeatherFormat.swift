@@ -226,7 +226,9 @@ package struct WeatherFormat: Sendable {
     words(.twelveHourClock(text, isAfternoon: time.hour >= 12))
   }
 
-  private func twelveHour(_ hour: Int) -> Int { hour % 12 == 0 ? 12 : hour % 12 }
+  private func twelveHour(_ hour: Int) -> Int {
+    hour % 12 == 0 && !language.facts.halfDaysBeginAtZero ? 12 : hour % 12
+  }
 
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -11,12 +11,16 @@ extension Wording {
       return say(
         DateMessage.datesOfTwoMonths,
         [
-          "month": month(first.month), "first": "\(first.day)", "lastMonth": month(last.month), "last": "\(last.day)",
+          "month": month(first.month), "first": dayOfMonth(first.day), "lastMonth": month(last.month),
+          "last": dayOfMonth(last.day),
         ])
     }
     return say(
-      DateMessage.datesOfMonth, ["month": month(first.month), "first": "\(first.day)", "last": "\(last.day)"])
+      DateMessage.datesOfMonth,
+      ["month": month(first.month), "first": dayOfMonth(first.day), "last": dayOfMonth(last.day)])
   }
+
+  func dayOfMonth(_ day: Int) -> String { day == 1 ? language.facts.firstOfMonth : "\(day)" }
 
   func month(_ month: Int) -> String {
     MonthMessage.allCases.indices.contains(month - 1) ? say(MonthMessage.allCases[month - 1]) : ""

@@ -12,14 +12,15 @@ struct Wording: Sendable {
     switch phrase {
     case .weekday(let weekday): self.weekday(weekday)
     case .shortWeekday(let weekday): shortWeekday(weekday)
-    case .monthAndDay(let month, let day): say(DateMessage.monthAndDay, ["month": self.month(month), "day": "\(day)"])
+    case .monthAndDay(let month, let day):
+      say(DateMessage.monthAndDay, ["month": self.month(month), "day": dayOfMonth(day)])
     case .dates(let dates): self.dates(from: dates.lowerBound, to: dates.upperBound)
     case .dayCount(let days): say(CountMessage.days, count: days)
     case .perDay(let amount): say(AmountMessage.perDay, ["amount": amount])
     case .shortDate(let weekday, let month, let day):
-      say(DateMessage.date, ["weekday": shortWeekday(weekday), "month": self.month(month), "day": "\(day)"])
+      say(DateMessage.date, ["weekday": shortWeekday(weekday), "month": self.month(month), "day": dayOfMonth(day)])
     case .fullDate(let weekday, let month, let day):
-      say(DateMessage.date, ["weekday": self.weekday(weekday), "month": self.month(month), "day": "\(day)"])
+      say(DateMessage.date, ["weekday": self.weekday(weekday), "month": self.month(month), "day": dayOfMonth(day)])
     case .weekdayAndClock(let weekday, let clock):
       say(DateMessage.weekdayAndClock, ["weekday": shortWeekday(weekday), "clock": clock])
     case .dateAndClock(let date, let clock): say(DateMessage.dateAndClock, ["date": date, "clock": clock])
@@ -253,16 +254,19 @@ struct Wording: Sendable {
 extension Wording {
   /// Returns a message in the language, with its slots filled.
   func say(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    let template = language.messages.template(for: message.key, count: nil)
-    return MessageTemplate.filled(template) { argument($0, of: arguments) }
+    MessageTemplate.filled(template(for: message, count: nil)) { argument($0, of: arguments) }
   }
 
   /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
   func say(_ message: some Message, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
-    let template = language.messages.template(for: message.key, count: count)
-    return MessageTemplate.filled(template) { slot in
+    MessageTemplate.filled(template(for: message, count: count)) { slot in
       slot == "count" ? number(count) : argument(slot, of: arguments)
     }
+  }
+
+  private func template(for message: some Message, count: Int?) -> String {
+    let template = language.messages.template(for: message.key, count: count)
+    return language.isRightToLeft ? template.withSignsSetApart : template
   }
 
   /// What fills a slot; `nil` if nothing does.

@@ -1,0 +1,27 @@
+import CloudyWords
+import Testing
+
+@testable import CloudyViewModels
+
+@Suite struct SignsInRightToLeftTextTests {
+  @Test(arguments: [
+    ("או לבקש כעת עם --refresh.", "או לבקש כעת עם [--refresh]."),
+    ("להפעיל עם --host 0.0.0.0 --port {port}, או בלי", "להפעיל עם [--host 0.0.0.0 --port {port}], או בלי"),
+    ("בסוף (.svg) הכתובת", "בסוף ([.svg]) הכתובת"), ("מ-90 עד -90", "מ-90 עד [-90]"),
+    ("%t ו“%l:+%c”", "[%t] ו“%l:+%c”"),
+    ("cloudy browse --plain", "cloudy browse [--plain]"), ("רוח - חזקה 50 %", "רוח - חזקה 50 %"), ("", ""),
+  ])
+  func `what begins with a sign keeps it where it is typed`(text: String, shown: String) {
+    let marked = text.withSignsSetApart
+      .replacing("\u{2066}", with: "[").replacing("\u{2069}", with: "]")
+    #expect(marked == shown)
+  }
+
+  @Test func `an option in Hebrew is set apart, and in German it need not be`() throws {
+    func text(_ tag: String) throws -> String {
+      try #require(Language(tag: tag)).text(.terminal(.dayCountOutOfRange(1...16)))
+    }
+    #expect(try text("he").contains("\u{2066}--days 3\u{2069}"))
+    #expect(try text("de").contains(" --days 3") && !text("de").contains("\u{2066}"))
+  }
+}
