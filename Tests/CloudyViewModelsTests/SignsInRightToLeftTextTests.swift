@@ -9,7 +9,8 @@ import Testing
     ("להפעיל עם --host 0.0.0.0 --port {port}, או בלי", "להפעיל עם [--host 0.0.0.0 --port {port}], או בלי"),
     ("בסוף (.svg) הכתובת", "בסוף ([.svg]) הכתובת"), ("מ-90 עד -90", "מ-90 עד [-90]"),
     ("%t ו“%l:+%c”", "[%t] ו“%l:+%c”"),
-    ("cloudy browse --plain", "cloudy browse [--plain]"), ("רוח - חזקה 50 %", "רוח - חזקה 50 %"), ("", ""),
+    ("cloudy browse --plain", "cloudy browse [--plain]"), ("--json ו־--explain.", "[--json] ו־[--explain]."),
+    ("רוח - חזקה 50 %", "רוח - חזקה 50 %"), ("", ""),
   ])
   func `what begins with a sign keeps it where it is typed`(text: String, shown: String) {
     let marked = text.withSignsSetApart

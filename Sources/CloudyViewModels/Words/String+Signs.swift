@@ -31,7 +31,9 @@ private struct TypedWord {
 
   init(_ word: Substring) {
     text = word
-    let start = word.firstIndex { !TypedWord.opening.contains($0) } ?? word.endIndex
+    // A Hebrew prefix is tied to what is typed by a maqaf.
+    let typed = word.lastIndex(of: "־").map { word[word.index(after: $0)...] } ?? word
+    let start = typed.firstIndex { !TypedWord.opening.contains($0) } ?? word.endIndex
     let end = word[start...].lastIndex { !TypedWord.closing.contains($0) }.map(word.index(after:)) ?? start
     (leading, core, trailing) = (word[..<start], word[start..<end], word[end...])
   }
