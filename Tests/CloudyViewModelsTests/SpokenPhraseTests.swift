@@ -26,6 +26,13 @@ import Testing
         == "Monday, November 23: mostly cloudy throughout the day. Low 3°, high 7°.")
   }
 
+  @Test(arguments: [("ru", "Понедельник"), ("fr", "Lundi"), ("nl", "Maandag"), ("ja", "月曜日")])
+  func `the name of a day begins a sentence, though languages write it small`(tag: String, name: String) throws {
+    let language = try #require(Language(tag: tag))
+    let days = WeekViewModel(.sample, settings: metric, language: language).days
+    #expect(days[2].sentence(in: language).contains(name))
+  }
+
   @Test func `what nobody knows is not said`() throws {
     let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric, language: .english).hours.first)
     #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")

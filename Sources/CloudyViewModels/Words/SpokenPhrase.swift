@@ -25,7 +25,8 @@ extension Wording {
     switch phrase {
     case .hour(let clock, let day, let summary, let temperature, let chance, let wind, let point):
       sentence(
-        list([day, clock]), [summary, temperature, chance.map(self.chance), wind.map { self.wind($0, from: point) }])
+        language.facts.capitalized(list([day, clock])),
+        [summary, temperature, chance.map(self.chance), wind.map { self.wind($0, from: point) }])
     case .day(let day, let date, let span, _, let clause?, let low, let high, _, _, _, _) where !clause.isEmpty:
       sentences(beginning(day, date), list([span, clause]), low: low, high: high)
     case .day(
@@ -62,7 +63,8 @@ extension Wording {
   }
 
   private func beginning(_ day: String?, _ date: String) -> String {
-    day.map { say(SpokenDayMessage.day, ["day": $0, "date": date]) } ?? say(SpokenDayMessage.today, ["date": date])
+    language.facts.capitalized(
+      day.map { say(SpokenDayMessage.day, ["day": $0, "date": date]) } ?? say(SpokenDayMessage.today, ["date": date]))
   }
 
   private func low(_ temperature: String) -> String { say(SpokenFactMessage.low, ["temperature": temperature]) }
