@@ -24,11 +24,8 @@ package struct ForecastSentences: Sendable {
     writer(for: forecast.hours.provenance.source).comingHours(from: forecast.now, hours: hours)
   }
 
-  /// The next hour; `nil` if no source has its minutes.
-  package var nextHour: Term? {
-    guard let minutes = forecast.minutes, let hour = NextHour(forecast) else { return nil }
-    return writer(for: minutes.provenance.source).nextHour(hour, moment: HourFacts(forecast.current.content))
-  }
+  /// The next hour; `nil` if too little is known of its minutes.
+  package var nextHour: Term? { NextHour(forecast)?.statement(moment: HourFacts(forecast.current.content)) }
 
   /// The week from today on; `nil` if too little is known.
   package var week: Term? {
@@ -63,9 +60,11 @@ package struct ForecastSentences: Sendable {
 extension NextHour {
   /// The next hour of a forecast.
   ///
-  /// - Returns: `nil` if it is not known what falls now.
+  /// - Returns: `nil` if it is not known what falls in the next minutes.
   package init?(_ forecast: PresentForecast) {
     guard let minutes = forecast.minutes?.content else { return nil }
-    self.init(from: forecast.now, minutes: minutes, temperature: forecast.current.content.temperature)
+    self.init(
+      from: forecast.now, minutes: minutes, temperature: forecast.current.content.temperature,
+      wasWet: forecast.wasWet)
   }
 }

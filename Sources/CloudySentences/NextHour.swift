@@ -7,7 +7,7 @@ package struct NextHour: Sendable {
   package static let length = 60
 
   /// From the minute in progress on, for as long as they are known. Each has a type where its source or the temperature
-  /// says one.
+  /// says one; one that was filled in has the time of another, and the first few may have no figures.
   package let minutes: [MinutePrecipitation]
   /// The minutes in which something falls, as indices of ``minutes``, in order.
   package let spells: [Range<Int>]
@@ -20,26 +20,25 @@ package struct NextHour: Sendable {
   /// - Parameters:
   ///   - minutes: A minute apart, in any order; those of other times are left out.
   ///   - temperature: The current one, which decides between rain and snow where the source does not say.
-  /// - Returns: `nil` if it is not known what falls now.
-  package init?(from now: Date, minutes: [MinutePrecipitation], temperature: Temperature?) {
+  ///   - wasWet: Whether something falls in the minute before.
+  /// - Returns: `nil` if it is not known what falls in the next minutes.
+  package init?(
+    from now: Date, minutes: [MinutePrecipitation], temperature: Temperature?, wasWet: Bool = false
+  ) {
     let inProgress = minutes.lazy.map(\.time).filter { $0 <= now && now < $0 + 60 }.max()
     let start = inProgress ?? Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
     self.start = start
     elapsed = now.timeIntervalSince(start) / 60
     var placed = [MinutePrecipitation?](repeating: nil, count: NextHour.length)
-    for var minute in minutes {
+    for minute in minutes.lazy.map({ $0.typed(at: temperature) }) {
       let index = (minute.time.timeIntervalSince(start) / 60).rounded(.down)
       guard index >= 0, index < Double(NextHour.length) else { continue }
-      minute.type = minute.type ?? temperature.map(PrecipitationType.init(airTemperature:))
       if minute.likelihood != nil { placed[Int(index)] = minute }
     }
     self.minutes = NextHour.knownPart(of: placed)
     guard Double(self.minutes.count) - elapsed >= NextHour.shortest else { return nil }
-    spells = NextHour.spells(in: self.minutes)
+    spells = NextHour.spells(in: self.minutes, wasWet: wasWet)
   }
-
-  /// Whether it is said of any minute that something falls.
-  package var isWet: Bool { !spells.isEmpty }
 
   /// How many minutes are known, if that is noticeably less than an hour.
   package var shortage: Int? {
@@ -52,8 +51,10 @@ package struct NextHour: Sendable {
   /// - Parameter index: Also of the minute after the last one.
   package func time(ofMinute index: Int) -> Date { start + max(Double(index), elapsed) * 60 }
 
-  /// Returns whether something falls in a minute.
-  package func isWet(inMinute index: Int) -> Bool { spells.contains { $0.contains(index) } }
+  /// Returns whether something falls in a minute itself, and not only shortly before and after it.
+  package func isWet(inMinute index: Int) -> Bool {
+    spells.contains { $0.contains(index) } && minutes[index].isWet(after: true) == true
+  }
 }
 
 extension NextHour {
@@ -62,22 +63,23 @@ extension NextHour {
   /// In minutes. A shorter break does not count.
   private static let shortestBreak = 3
 
-  /// One minute that is missing is like the one before, and the first few are like the first that is known. What comes
-  /// after a larger gap is as good as unknown.
+  /// One minute that is missing is like the one before, and the first few may be missing. What comes after a larger gap is
+  /// as good as unknown.
   private static func knownPart(of placed: [MinutePrecipitation?]) -> [MinutePrecipitation] {
     guard let first = placed.firstIndex(where: { $0 != nil }), Double(first) <= shortest else { return [] }
     var known: [MinutePrecipitation] = []
     for (index, minute) in placed.enumerated() {
       let isAlone = index + 1 < placed.count && placed[index + 1] != nil
-      guard let next = minute ?? (index < first ? placed[first] : isAlone ? known.last : nil) else { break }
+      let blank = placed[first].map { MinutePrecipitation(time: $0.time) }
+      guard let next = minute ?? (index < first ? blank : isAlone ? known.last : nil) else { break }
       known.append(next)
     }
     return known
   }
 
-  private static func spells(in minutes: [MinutePrecipitation]) -> [Range<Int>] {
+  private static func spells(in minutes: [MinutePrecipitation], wasWet: Bool) -> [Range<Int>] {
     var spells: [Range<Int>] = []
-    var isWet = false
+    var isWet = wasWet
     for (index, minute) in minutes.enumerated() {
       isWet = minute.isWet(after: isWet) ?? isWet
       guard isWet else { continue }

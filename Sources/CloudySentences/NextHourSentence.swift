@@ -4,12 +4,21 @@ extension NextHour {
   /// What falls in a spell, in one word.
   package func word(of spell: Range<Int>) -> TermName {
     var fall = Fall()
-    for minute in minutes[spell.clamped(to: minutes.indices)] {
+    for minute in minutes[spell.clamped(to: minutes.indices)] where minute.isWet(after: true) == true {
       let type = minute.type ?? .rain
       let strength = minute.rate.flatMap { $0.isNoticeable(of: type) ? PrecipitationStrength(rate: $0, of: type) : nil }
       fall.add(PrecipitationFacts(.water, type: minute.type, strength: strength))
     }
     return fall.mainWord
+  }
+
+  /// The sentence of the hour.
+  ///
+  /// - Parameter moment: The weather now, to be named if nothing falls.
+  /// - Returns: `nil` if less than two thirds of the hour are known, from its beginning on.
+  package func statement(moment: HourFacts?) -> Term? {
+    guard minutes.count * 3 >= NextHour.length * 2 else { return nil }
+    return sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
   }
 
   /// What is said of the known minutes, as if they were the hour.

@@ -48,13 +48,4 @@ package struct SentenceWriter: Sendable {
   package func week(from today: CivilDate, days: [WeekDay]) -> Term? {
     WeekSentence(from: today, days: days, style: style).term
   }
-
-  /// Returns the sentence of the next hour.
-  ///
-  /// - Parameter moment: The weather now, to be named if nothing falls.
-  /// - Returns: `nil` if more than a third of the minutes are unknown.
-  package func nextHour(_ hour: NextHour, moment: HourFacts?) -> Term? {
-    guard hour.minutes.count * 3 >= NextHour.length * 2 else { return nil }
-    return hour.sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
-  }
 }

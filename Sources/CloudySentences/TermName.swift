@@ -99,7 +99,7 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case temperaturesPeaking = "temperatures-peaking"
   case temperaturesValleying = "temperatures-valleying"
 
-  // Why there is no statement about the next hour.
+  // Why there is no statement about the next hour. They belong to the API's vocabulary; Cloudy never knows so much.
   case nextHourForecastStatus = "next-hour-forecast-status"
   case unavailable
   case temporarilyUnavailable = "temporarily-unavailable"

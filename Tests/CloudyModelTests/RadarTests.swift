@@ -32,6 +32,30 @@ import Testing
     #expect(forecast(.thunderstorm, rate: 9).seenByRadar(at: now).current.content.condition == .thunderstorm)
   }
 
+  @Test(arguments: [(0.5, true), (0.45, false)])
+  func `it falls now if that is likely`(probability: Double, falls: Bool) {
+    let forecast = forecast(.overcast, rate: 3, probability: probability)
+    #expect((forecast.seenByRadar(at: now) != forecast) == falls)
+  }
+
+  @Test func `what began goes on until it is quite unlikely`() {
+    var forecast = forecast(.overcast, rate: 3, probability: 0.25)
+    let earlier = MinutePrecipitation(
+      time: now - 60, rate: PrecipitationRate(millimetersPerHour: 3), probability: 0.6, type: .rain)
+    forecast.minutes?.content.insert(earlier, at: 0)
+    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
+  }
+
+  @Test func `a little that nobody calls rain or snow is snow in frost`() {
+    var forecast = forecast(.overcast, rate: 0.07)
+    forecast.minutes?.content[0].type = nil
+    forecast.current.content.precipitationType = nil
+    forecast.current.content.temperature = Temperature(celsius: 5)
+    #expect(forecast.seenByRadar(at: now) == forecast)
+    forecast.current.content.temperature = Temperature(celsius: -5)
+    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.snow, .veryLight))
+  }
+
   @Test func `rain that is unlikely in this minute, or of another minute, says nothing`() {
     let unlikely = forecast(.overcast, rate: 3, probability: 0.1)
     #expect(unlikely.seenByRadar(at: now) == unlikely)

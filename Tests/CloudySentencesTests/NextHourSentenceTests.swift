@@ -20,10 +20,22 @@ struct NextHourSentenceTests {
   }
 
   private static func sentence(
-    of minutes: [MinutePrecipitation], from now: Date = now, temperature: Temperature? = nil, moment: HourFacts? = nil
+    of minutes: [MinutePrecipitation], from now: Date = now, temperature: Temperature? = nil, wasWet: Bool = false,
+    moment: HourFacts? = nil
   ) -> String? {
-    NextHour(from: now, minutes: minutes, temperature: temperature)
-      .flatMap { SentenceWriter(calendar: Sky.calendar).nextHour($0, moment: moment)?.english }
+    NextHour(from: now, minutes: minutes, temperature: temperature, wasWet: wasWet)
+      .flatMap { $0.statement(moment: moment)?.english }
+  }
+
+  /// Minutes at 3 mm/h, which differ in how likely they are.
+  private static func minutes(_ probabilities: [Double?], from start: Double = 0) -> [MinutePrecipitation] {
+    probabilities.enumerated().compactMap { index, probability in
+      probability.map {
+        MinutePrecipitation(
+          time: now + start + Double(index) * 60, rate: PrecipitationRate(millimetersPerHour: 3), probability: $0,
+          type: .rain)
+      }
+    }
   }
 
   @Test
@@ -77,6 +89,51 @@ struct NextHourSentenceTests {
     }
 
     #expect(NextHourSentenceTests.sentence(of: minutes) == nil)
+  }
+
+  @Test
+  func `what began before goes on, and does not end where somebody looks`() {
+    let wavering = NextHourSentenceTests.minutes(
+      [Double](repeating: 0.45, count: 30) + [Double](repeating: 0, count: 31))
+
+    #expect(NextHourSentenceTests.sentence(of: wavering, wasWet: true) == "Rain stopping in 30 min.")
+    #expect(NextHourSentenceTests.sentence(of: wavering) == "No precipitation for the hour.")
+  }
+
+  @Test
+  func `rain after minutes that are not known is to come`() {
+    let late = NextHourSentenceTests.minutes([nil, nil, nil, nil] + [Double](repeating: 0.9, count: 57))
+
+    #expect(NextHourSentenceTests.sentence(of: late) == "Rain starting in 4 min.")
+  }
+
+  @Test
+  func `one minute that is missing is as the one before`() {
+    let missing = NextHourSentenceTests.minutes(
+      [Double](repeating: 0.9, count: 20) + [nil] + [Double](repeating: 0.9, count: 40))
+
+    #expect(NextHourSentenceTests.sentence(of: missing) == "Rain for the hour.")
+  }
+
+  @Test
+  func `minutes need not begin with those of the clock`() {
+    let odd = NextHourSentenceTests.minutes(
+      [Double](repeating: 0, count: 10) + [Double](repeating: 0.9, count: 55), from: -37)
+
+    #expect(NextHourSentenceTests.sentence(of: odd) == "Rain starting in 9 min.")
+  }
+
+  @Test
+  func `dry minutes within a shower do not say what falls`() {
+    let snow = (0..<61).map { minute in
+      let falls = !(2...3).contains(minute % 6)
+      return MinutePrecipitation(
+        time: NextHourSentenceTests.now + Double(minute * 60),
+        rate: PrecipitationRate(millimetersPerHour: falls ? 0.5 : 0), type: falls ? .snow : nil)
+    }
+
+    #expect(
+      NextHourSentenceTests.sentence(of: snow, temperature: Temperature(celsius: 1.5)) == "Light snow for the hour.")
   }
 
   @Test

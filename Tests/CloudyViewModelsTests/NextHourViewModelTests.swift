@@ -107,6 +107,45 @@ import Testing
     #expect(model.ticks.map(\.text) == ["Now", "15 min", "30 min", "45 min"])
   }
 
+  @Test func `a minute with rain that is unlikely has no bar, though it rains before and after it`() throws {
+    var forecast = Forecast.sample
+    forecast.minutes?.content = (0..<61).map { minute in
+      MinutePrecipitation(
+        time: Self.now + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: 3),
+        probability: minute == 20 ? 0.05 : 0.9, type: .rain)
+    }
+    let model = try #require(NextHourViewModel(forecast.cut, settings: Settings(), language: .english))
+    #expect(model.summary == "Rain for the hour.")
+    #expect(model.minutes.indices.filter { model.minutes[$0].height == 0 } == [20])
+  }
+
+  @Test func `where only the chance is known there are no bars, but words`() throws {
+    var forecast = Forecast.sample
+    forecast.minutes?.content = (0..<61).map { minute in
+      MinutePrecipitation(time: Self.now + Double(minute) * 60, probability: minute < 20 ? 0 : 0.9, type: .rain)
+    }
+    let model = try #require(NextHourViewModel(forecast.cut, settings: Settings(), language: .english))
+    #expect(model.summary == "Rain starting in 20 min." && !model.isWet)
+  }
+
+  @Test func `a minute later the same forecast says the same`() throws {
+    let probabilities: [Double] =
+      Array(repeating: 0, count: 5) + [0.6] + Array(repeating: 0.45, count: 34) + Array(repeating: 0, count: 41)
+    var forecast = Forecast.sample
+    forecast.minutes?.content = probabilities.enumerated().map { minute, probability in
+      MinutePrecipitation(
+        time: Self.now + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: 3),
+        probability: probability, type: .rain)
+    }
+    func words(_ minute: Double) throws -> String? {
+      let present = try #require(forecast.present(at: Self.now + minute * 60))
+      return NextHourViewModel(present, settings: Settings(), language: .english)?.summary
+    }
+    #expect(try words(0) == "Rain starting in 5 min, stopping 35 min later.")
+    #expect(try words(5) == "Rain stopping in 35 min.")
+    #expect(try words(6) == "Rain stopping in 35 min.")
+  }
+
   @Test func `a source without minutes says nothing`() {
     #expect(NextHourViewModel(.sampleWithoutFigures, settings: Settings(), language: .english) == nil)
   }

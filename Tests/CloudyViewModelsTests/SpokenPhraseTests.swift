@@ -26,7 +26,7 @@ import Testing
         == "Monday, November 23: mostly cloudy throughout the day. Low 3°, high 7°.")
   }
 
-  @Test(arguments: [("ru", "Понедельник"), ("fr", "Lundi"), ("nl", "Maandag"), ("ja", "月曜日")])
+  @Test(arguments: [("ru", "Понедельник"), ("fr", "Lundi"), ("nl", "Maandag")])
   func `the name of a day begins a sentence, though languages write it small`(tag: String, name: String) throws {
     let language = try #require(Language(tag: tag))
     let days = WeekViewModel(.sample, settings: metric, language: language).days

@@ -48,7 +48,7 @@ struct RoundTripTests {
     request.units = units
     let content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), standing: .forecast)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
-    let json = DarkSkyAnswer(request, content) { renderer.text(of: $0) }.json
+    let json = DarkSkyAnswer(request, content, clouds: .parts) { renderer.text(of: $0) }.json
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: Data(json))) }
     let endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),

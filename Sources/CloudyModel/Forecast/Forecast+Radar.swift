@@ -11,11 +11,13 @@ extension Forecast {
       let minutes, !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
       let minute = minutes.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate
     else { return self }
+    let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
     var figures = current.content
     figures.precipitationRate = rate
     figures.precipitationProbability = minute.probability
     figures.precipitationType = minute.type ?? figures.precipitationType
-    let isWet = minute.isWet() == true && SkyEvidence(figures: figures).isWet
+    let isStated = minute.typed(at: figures.temperature).isWet(after: wasWet) == true
+    let isWet = isStated && SkyEvidence(figures: figures).isWet
     guard isWet || current.provenance.derivations.contains(.currentFromHour) else { return self }
     if !isWet {
       figures.precipitationRate = PrecipitationRate(millimetersPerHour: 0)

@@ -45,7 +45,8 @@ struct ForecastCut {
   func seenByRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
     var seen = forecast
     seen.current = block
-    seen.minutes = minutes
+    // Minutes that are over tell whether what falls in this one goes on.
+    seen.minutes = minutes == nil ? nil : forecast.minutes
     return seen.seenByRadar(at: now).current
   }
 
@@ -76,9 +77,7 @@ struct ForecastCut {
 
   var minutes: Block<[MinutePrecipitation]>? {
     guard var block = forecast.minutes else { return nil }
-    let times = block.content.map(\.time)
-    let step = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }.filter { $0 > 0 }.min() ?? 60
-    block.content.removeAll { $0.time + max(step, 60) <= now || now + ForecastCut.nextHour < $0.time }
+    block.content.removeAll { $0.time + 60 <= now || now + ForecastCut.nextHour < $0.time }
     // Minutes that begin later do not cover the start of the next hour.
     guard let first = block.content.first, first.time <= now + ForecastCut.latestFirstMinute else { return nil }
     return block

@@ -36,6 +36,22 @@ extension MinutePrecipitation {
     likelihood.map { $0 >= (wasWet ? MinutePrecipitation.goesOnFrom : MinutePrecipitation.startsFrom) }
   }
 
+  /// Returns the minute with the type that the air's temperature suggests, where the source states none.
+  package func typed(at temperature: Temperature?) -> MinutePrecipitation {
+    var minute = self
+    minute.type = type ?? temperature.map(PrecipitationType.init(airTemperature:))
+    return minute
+  }
+
   private static let startsFrom = 0.5
   private static let goesOnFrom = 0.2
+}
+
+extension Sequence<MinutePrecipitation> {
+  /// Whether something falls in the last minute that is over, so that a shower does not end where somebody looks.
+  ///
+  /// The minutes are in order of time. `false` also if none of them is over.
+  package func isWet(before moment: Date) -> Bool {
+    prefix { $0.time + 60 <= moment }.reduce(false) { wasWet, minute in minute.isWet(after: wasWet) ?? wasWet }
+  }
 }

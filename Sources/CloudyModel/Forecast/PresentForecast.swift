@@ -13,6 +13,8 @@ package struct PresentForecast: Hashable, Sendable {
   package let current: Block<Conditions>
   /// From the minute in progress on; `nil` if precipitation now is not known.
   package var minutes: Block<[MinutePrecipitation]>?
+  /// Whether something falls in the minute before, by the same source; `false` also if that is not known.
+  package let wasWet: Bool
   /// In order of time. Today's past hours are included as far as they are known, and at least the last six hours.
   package let hours: Block<[Conditions]>
   /// The parts of ``hours`` that come from other sources; empty if the forecast has them itself.
@@ -41,6 +43,8 @@ package struct PresentForecast: Hashable, Sendable {
     self.now = now
     today = cut.today
     minutes = cut.minutes
+    wasWet =
+      forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
     self.current = cut.seenByRadar(current, minutes: minutes)
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier

@@ -43,7 +43,9 @@ extension DarkSkyAnswer {
       throw .unreadable(path: "currently", problem: .noFiguresForPresent)
     }
 
-    let minutes = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
+    let steps = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
+    // Figures that are further apart say nothing of the minutes between them.
+    let minutes = zip(steps, steps.dropFirst()).contains { $1.time.timeIntervalSince($0.time) <= 60 } ? steps : []
     return Forecast(
       place: place, current: current, minutes: minutes.isEmpty ? nil : Block(minutes, from: provenance([])),
       hours: Block(hours, from: provenance(ofHours)),

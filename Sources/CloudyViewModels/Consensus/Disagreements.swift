@@ -31,7 +31,7 @@ struct Disagreements {
   /// - Parameter text: Words a figure that is in its SI unit.
   private func words(_ estimate: Estimate?, on figure: Figure, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
-      let service = consensus?.source(withID: outlier.sourceID)?.name ?? outlier.sourceID
+      let service = consensus?.source(withID: outlier.sourceID)?.name(in: format.language) ?? outlier.sourceID
       return format.words(.disagreement(figure, service: service, value: text(outlier.value)))
     }
   }

@@ -25,9 +25,9 @@ package struct NextHourViewModel: Hashable, Sendable {
   package let label: String
   /// For example, `Light rain starting in 20 min.`
   package let summary: String
-  /// Whether any precipitation is expected.
+  /// Whether there are bars: precipitation is expected, and how much.
   package let isWet: Bool
-  /// Sixty minutes, starting now.
+  /// Sixty, from the minute in progress on.
   package let minutes: [Minute]
   package let ticks: [Tick]
 
@@ -39,8 +39,8 @@ package struct NextHourViewModel: Hashable, Sendable {
     let format = WeatherFormat(settings: settings, language: language)
     label = format.words(.label(.nextHour))
     summary = format.words(NextHourViewModel.phrase(for: hour))
-    isWet = hour.isWet
     minutes = (0..<NextHour.length).map { Minute(inMinute: $0, of: hour) }
+    isWet = minutes.contains { $0.height > 0 }
     ticks = stride(from: 0, to: NextHour.length, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
   }
 
@@ -56,7 +56,7 @@ package struct NextHourViewModel: Hashable, Sendable {
 extension NextHourViewModel.Minute {
   fileprivate init(inMinute index: Int, of hour: NextHour) {
     let minute = hour.minutes.indices.contains(index) ? hour.minutes[index] : nil
-    rate = minute?.rate?.millimetersPerHour
+    rate = minute?.rate.map(\.millimetersPerHour).flatMap { $0.isFinite ? $0 : nil }
     height = hour.isWet(inMinute: index) ? rate.map(PrecipitationScale.fraction) ?? 0 : 0
     isSnow = minute?.type == .snow
   }

@@ -51,7 +51,7 @@ extension Wording {
     }
   }
 
-  /// In the largest unit of which there are at least two.
+  /// In hours or days from two of them on.
   private func wait(minutes: Int) -> String {
     switch minutes {
     case ..<120: say(AccountCountMessage.waitMinutes, count: minutes)

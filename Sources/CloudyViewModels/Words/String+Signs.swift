@@ -1,55 +1,60 @@
 extension String {
-  /// The text with everything set apart that begins with a sign and is typed from left to right, such as `--port 80`,
-  /// `.svg` or `-90`: within a text from the right, its sign would stand at its other end.
+  /// The text with everything set apart that is typed from left to right and has a word with a sign before it, such as
+  /// `cloudy --help`, `/about`, `.svg` or `-90`: within a text from the right, the sign would stand at the other end.
+  ///
+  /// A command is one piece, since its words would change places.
   var withSignsSetApart: String {
     let words = split(separator: " ", omittingEmptySubsequences: false).map(TypedWord.init)
     var pieces: [String] = []
     var index = 0
     while index < words.count {
       var end = index + 1
-      guard words[index].isSigned else {
-        pieces.append(String(words[index].text))
-        index = end
-        continue
+      if words[index].isTyped {
+        while end < words.count, words[end - 1].trailing.isEmpty, words[end].isTyped, words[end].leading.isEmpty {
+          end += 1
+        }
       }
-      // What follows an option is typed with it, up to the next mark.
-      while end < words.count, words[end - 1].trailing.isEmpty, words[end].isPlain { end += 1 }
-      let run = words[index..<end].map(\.core).joined(separator: " ")
-      pieces.append("\(words[index].leading)\u{2066}\(run)\u{2069}\(words[end - 1].trailing)")
+      let run = words[index..<end]
+      if run.contains(where: \.isSigned) {
+        let typed = run.map(\.core).joined(separator: " ")
+        pieces.append("\(words[index].leading)\u{2066}\(typed)\u{2069}\(words[end - 1].trailing)")
+      } else {
+        pieces += run.map { String($0.text) }
+      }
       index = end
     }
     return pieces.joined(separator: " ")
   }
 }
 
-/// A word with the marks around it.
+/// A word, and what belongs to the sentence around it.
 private struct TypedWord {
   let text: Substring
+  /// Marks, and a prefix of the reader's language.
   let leading: Substring
+  /// What is typed.
   let core: Substring
   let trailing: Substring
 
   init(_ word: Substring) {
     text = word
-    // A Hebrew prefix is tied to what is typed by a maqaf.
-    let typed = word.lastIndex(of: "־").map { word[word.index(after: $0)...] } ?? word
-    let start = typed.firstIndex { !TypedWord.opening.contains($0) } ?? word.endIndex
+    var start = word.firstIndex { TypedWord.isTyped($0) && !TypedWord.opening.contains($0) } ?? word.endIndex
+    // A hyphen that ties a number to a prefix is no minus.
+    let isTied = start > word.startIndex && word[word.index(before: start)].isLetter
+    if isTied, word[start...].hasPrefix("-"), !word[start...].hasPrefix("--") { start = word.index(after: start) }
     let end = word[start...].lastIndex { !TypedWord.closing.contains($0) }.map(word.index(after:)) ?? start
     (leading, core, trailing) = (word[..<start], word[start..<end], word[end...])
   }
 
-  /// Whether it is typed with Latin letters, digits or a slot, and nothing else is before it.
-  var isPlain: Bool {
-    leading.isEmpty && core.allSatisfy { $0.isASCII || $0 == "−" } && core.contains { $0.isLetter || $0.isNumber }
-  }
+  /// Whether it is typed with Latin letters, digits or a slot.
+  var isTyped: Bool { core.allSatisfy(TypedWord.isTyped) && core.contains { $0.isLetter || $0.isNumber } }
 
-  var isSigned: Bool {
-    guard let sign = core.first, TypedWord.signs.contains(sign) else { return false }
-    return core.allSatisfy { $0.isASCII || $0 == "−" } && core.contains { $0.isLetter || $0.isNumber }
-  }
+  var isSigned: Bool { isTyped && core.first.map(TypedWord.signs.contains) == true }
 
-  private static let signs: Set<Character> = ["-", "−", "%", ".", "+"]
-  private static let opening: Set<Character> = ["(", "“", "„", "”", "«", "\"", "'"]
+  private static func isTyped(_ character: Character) -> Bool { character.isASCII || character == "−" }
+
+  private static let signs: Set<Character> = ["-", "−", "%", ".", "+", "/"]
+  private static let opening: Set<Character> = ["(", "\"", "'"]
   private static let closing: Set<Character> = [
     ")", "“", "”", "»", "\"", "'", ".", ",", ":", ";", "!", "?", "،", "؛", "؟",
   ]

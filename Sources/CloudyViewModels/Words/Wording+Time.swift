@@ -116,7 +116,8 @@ enum DateMessage: String, CaseIterable, Message {
   static let context = "date"
   static let note = """
     Dates, and a day with a time. {weekday} is “Sunday”, or “Sun” where there is little room; {month} is the name of a \
-    month; {day}, {first} and {last} are numbers. {date} is a whole date such as “Sun, November 22”.
+    month; {day}, {first} and {last} are numbers, the first of a month as your language writes \
+    it. {date} is a whole date such as “Sun, November 22”.
     """
 
   case monthAndDay = "{month} {day}"

@@ -18,7 +18,7 @@ package struct DarkSkyAnswer: Sendable {
   ///   - clouds: Which year's Dark Sky its sentences follow.
   ///   - render: Turns a tree of terms into words of the language that is asked for.
   package init(
-    _ request: DarkSkyRequest, _ content: DarkSkyContent, clouds: SentenceStyle.Clouds = .parts,
+    _ request: DarkSkyRequest, _ content: DarkSkyContent, clouds: SentenceStyle.Clouds,
     render: @escaping @Sendable (Term) -> String
   ) {
     self.request = request

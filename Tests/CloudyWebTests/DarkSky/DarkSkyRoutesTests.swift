@@ -35,6 +35,16 @@ struct DarkSkyRoutesTests {
       days.allSatisfy { ["temperatureHigh", "temperatureLow", "sunriseTime", "icon"].allSatisfy($0.keys.contains) })
   }
 
+  @Test func `a server that was told so speaks as in the last years`() async throws {
+    func week(_ server: TestedServer) async throws -> String {
+      let daily = try await json(server.get(path))["daily"] as? [String: Any]
+      return daily?["summary"] as? String ?? ""
+    }
+    #expect(try await week(server()).contains("temperatures"))
+    let later = try await week(server { $0.apiClouds = .wholeDay })
+    #expect(!later.isEmpty && !later.contains("temperatures"))
+  }
+
   @Test func `headers say how old it may get and how often somebody asked`() async throws {
     let server = try server { $0.sentAt = { Date(timeIntervalSince1970: 0) } }
     _ = try await server.get(path)
