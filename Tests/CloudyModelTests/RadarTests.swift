@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `what began goes on until it is quite unlikely`() {
-    var forecast = forecast(.overcast, rate: 3, probability: 0.25)
+    var forecast = forecast(.overcast, rate: 3, probability: 0.21)
     let earlier = MinutePrecipitation(
       time: now - 60, rate: PrecipitationRate(millimetersPerHour: 3), probability: 0.6, type: .rain)
     forecast.minutes?.content.insert(earlier, at: 0)

@@ -14,7 +14,8 @@ extension Forecast {
     let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
     var figures = current.content
     figures.precipitationRate = rate
-    figures.precipitationProbability = minute.probability
+    // How likely the minute is was judged with the one before it.
+    figures.precipitationProbability = nil
     figures.precipitationType = minute.type ?? figures.precipitationType
     let isStated = minute.typed(at: figures.temperature).isWet(after: wasWet) == true
     let isWet = isStated && SkyEvidence(figures: figures).isWet
