@@ -20,24 +20,24 @@ lint:
 	swift format lint --strict -r Package.swift Sources Tests Examples
 
 benchmark:
-	Scripts/benchmark
+	Scripts/bench/core
 
 picture:
-	Scripts/make-pictures
+	Scripts/make/pictures
 
 # Self-contained programs that start fast, with their man pages and completions, in dist/.
 dist:
-	Scripts/make-dist
+	Scripts/make/dist
 
 install: dist
-	Scripts/install-dist --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+	Scripts/make/install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
 uninstall:
-	Scripts/install-dist --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
+	Scripts/make/install --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
 # Debian's packages, in dist/deb/.
 deb: dist
-	Scripts/make-deb
+	Scripts/make/deb
 
 clean:
 	swift package clean

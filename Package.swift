@@ -163,10 +163,10 @@ let package = Package(
       ]
     ),
 
-    // Makes the gazetteer; see Scripts/build-places.
+    // Makes the gazetteer; see Scripts/data/places.
     .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
 
-    // Makes the table of all languages; see Scripts/build-words.
+    // Makes the table of all languages; see Scripts/data/words.
     .executableTarget(
       name: "build-words",
       dependencies: [
@@ -183,7 +183,7 @@ let package = Package(
       ]
     ),
 
-    // Feeds damaged answers to every service; see Scripts/fuzz-decoders.
+    // Feeds damaged answers to every service; see Scripts/check fuzz.
     .executableTarget(
       name: "cloudy-fuzz",
       dependencies: [
@@ -202,7 +202,7 @@ let package = Package(
     .target(name: "UITesting", exclude: ["README.md"]),
     // Watches a person and prints a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
-    // Drives the window as a person would; see Scripts/check-desktop.
+    // Drives the window as a person would; see Scripts/check window.
     .testTarget(
       name: "CloudyDesktopJourneys", dependencies: ["UITesting"], exclude: ["Pictures"]),
     .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
@@ -318,7 +318,7 @@ package.targets += [
       "DesktopKit", "ExampleTerminals", "ExampleWindows", "TerminalKit",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], path: "Examples/Program"),
-  // Uses the windows as a person would; see Scripts/check-examples.
+  // Uses the windows as a person would; see Scripts/check examples.
   .testTarget(name: "ExampleJourneys", dependencies: ["UITesting"], path: "Examples/Journeys"),
 ]
 

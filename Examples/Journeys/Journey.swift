@@ -5,7 +5,7 @@ import UITesting
 /// What a person does with the window of an example, on a desktop of its own.
 ///
 /// The program is another process, which knows nothing of the test and is known only by what it shows. `swift test` does
-/// not build it, so journeys are made only where `Scripts/check-examples` did and says so.
+/// not build it, so journeys are made only where `Scripts/check examples` did and says so.
 enum Journey {
   static var isPossible: Bool {
     ProcessInfo.processInfo.environment["EXAMPLES_WINDOWS"] == "1" && Desktop.isAvailable

@@ -35,7 +35,7 @@ def run(is_made):
 
 def build(check):
     # Nothing is compiled that is not older than its sources.
-    subprocess.run(["Scripts/make-dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["Scripts/make/dist", *PROGRAMS], check=True, stdout=subprocess.DEVNULL)
 
 
 def man_pages(check):
@@ -46,7 +46,7 @@ def man_pages(check):
 
 def desktop_files(check):
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["Scripts/install-dist", "--prefix", "/usr", "--destdir", folder], check=True)
+        subprocess.run(["Scripts/make/install", "--prefix", "/usr", "--destdir", folder], check=True)
         share = pathlib.Path(folder, "usr/share")
         for command, path in (
             (["desktop-file-validate"], share / f"applications/{project.ID}.desktop"),
@@ -70,12 +70,12 @@ def installed_in_a_folder(check):
         options = ["--prefix", "/opt/cloudy", "--destdir", folder]
         pathlib.Path(folder, "opt/cloudy/share").mkdir(parents=True)
         pathlib.Path(folder, "opt/cloudy/share/other").write_text("of somebody else")
-        subprocess.run(["Scripts/install-dist", *options], check=True)
+        subprocess.run(["Scripts/make/install", *options], check=True)
         bus = pathlib.Path(folder, f"opt/cloudy/share/dbus-1/services/{project.ID}.service").read_text()
         check("files say where the programs are", "Exec=/opt/cloudy/bin/cloudy-desktop" in bus, bus)
         text, _ = said(f"{folder}/opt/cloudy/bin/cloudy", "--version")
         check("the programs run", text == project.version(), text)
-        subprocess.run(["Scripts/install-dist", "--uninstall", *options], check=True)
+        subprocess.run(["Scripts/make/install", "--uninstall", *options], check=True)
         left = [path for path in pathlib.Path(folder).rglob("*") if path.is_file()]
         check("nothing is left but what was there", [path.name for path in left] == ["other"], left)
 
@@ -89,7 +89,7 @@ def flatpak(check):
         sources = [source for source in read["modules"][0]["sources"] if source["type"] == "git"]
         check("with its sources", len(sources) == len(json.loads((ROOT / "Packaging/flatpak/sources.json").read_text())))
     scratch = os.environ.get("CLOUDY_BUILD_DIST", ".build-dist")
-    text, succeeded = said("Scripts/make-flatpak-sources", "--check", "--scratch-path", scratch)
+    text, succeeded = said("Scripts/make/flatpak-sources", "--check", "--scratch-path", scratch)
     check("all packages are listed that Cloudy is built with", succeeded, text)
     with tempfile.TemporaryDirectory() as folder:
         # As flatpak-builder would do it: the project and its sources side by side, and no network.
@@ -104,7 +104,7 @@ def flatpak(check):
             os.symlink(ROOT / kind, f"{folder}/{kind}")
         shutil.copytree(f"{scratch}/checkouts", f"{folder}/dependencies", symlinks=True)
         variables = {"PATH": os.environ["PATH"], "HOME": folder, "GIT_CONFIG_GLOBAL": "/dev/null"}
-        text, succeeded = said("Scripts/use-flatpak-sources", "dependencies", cwd=folder, env=variables)
+        text, succeeded = said("Scripts/make/use-flatpak-sources", "dependencies", cwd=folder, env=variables)
         check("they become repositories", succeeded, text)
         unshare = ["unshare", "--map-root-user", "--net"] if os.getuid() else ["unshare", "--net"]
         text, succeeded = said(
@@ -113,7 +113,7 @@ def flatpak(check):
 
 
 def debian(check):
-    text, succeeded = said("Scripts/make-deb")
+    text, succeeded = said("Scripts/make/deb")
     check("they are made", succeeded, text)
     names = sorted(path.name.split("_")[0] for path in PACKAGES.glob("*.deb"))
     check("there are three", names == ["cloudy", "cloudy-desktop", "cloudy-web"], names)

@@ -19,7 +19,7 @@ try:
     import pyte
     from wcwidth import wcwidth
 except ImportError as error:
-    sys.exit(f"Python's {error.name} is missing. Scripts/install-packages installs it, for /usr/bin/python3.")
+    sys.exit(f"Python's {error.name} is missing. Scripts/set-up installs it, for /usr/bin/python3.")
 
 NOW = "2026-11-21T12:20:00Z"
 SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS", "DARK_SKY"]

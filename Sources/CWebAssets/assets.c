@@ -1,4 +1,4 @@
-// Scripts/embed-web-assets writes this file.
+// Scripts/make/web-assets writes this file.
 #include "CWebAssets.h"
 
 // Clang takes it in every C; only its newest standard has it.

@@ -2,7 +2,7 @@ import CWordData
 
 /// The texts of all languages, which are read where they are: nothing is decoded at start.
 ///
-/// `Scripts/build-words` makes the embedded table of the translators' files. All numbers are little-endian.
+/// `Scripts/data/words` makes the embedded table of the translators' files. All numbers are little-endian.
 ///
 ///     header     "CLW1", u32 languages L, u32 messages M, u32 size of the texts
 ///     languages  L times 12 bytes of a tag such as "zh-Hant", filled up with zeros, and 4 zero bytes

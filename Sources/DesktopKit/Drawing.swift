@@ -25,7 +25,7 @@ package struct Drawing: Hashable, Sendable {
   static let extent = 64.0
 
   /// Reads drawings, each a line with its name and a line for each shape, from the back to the front, as
-  /// `Scripts/make-desktop-icons` writes them.
+  /// `Scripts/make/desktop-icons` writes them.
   ///
   /// - Returns: The drawings by name; without the shapes that cannot be read.
   package static func all(in text: String) -> [String: Drawing] {

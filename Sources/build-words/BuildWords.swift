@@ -39,7 +39,7 @@ struct BuildWords: ParsableCommand {
       }
       guard check else { return try Data(bytes).write(to: URL(filePath: table)) }
       guard try Data(contentsOf: URL(filePath: table)) == Data(bytes) else {
-        warn("\(table) is out of date. Run Scripts/build-words.")
+        warn("\(table) is out of date. Run Scripts/data/words.")
         throw ExitCode.failure
       }
     }

@@ -1,7 +1,7 @@
 import CloudyWords
 
 /// What the files say by which a desktop and its software centre show Cloudy: Packaging/templates. `msgfmt` puts the
-/// translations into them (Scripts/make-desktop-entries), and finds messages without a context.
+/// translations into them (Scripts/make/desktop-entries), and finds messages without a context.
 package enum PackagingMessages {
   package static let entries =
     entry.map { MessageEntry($0, note: entryNote) } + store.map { MessageEntry($0, note: storeNote) }

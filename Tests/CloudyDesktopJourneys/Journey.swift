@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UITesting
 
-/// What a person does with the window of `cloudy-desktop`, on a desktop of its own, where `Scripts/check-desktop` plays all
+/// What a person does with the window of `cloudy-desktop`, on a desktop of its own, where `Scripts/check window` plays all
 /// weather services.
 enum Journey {
   /// The variables that lead to the played services; none where nobody plays any.

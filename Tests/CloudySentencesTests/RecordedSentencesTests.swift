@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Compares with sentences that Dark Sky's Time Machine gave for more than two years of one place. They are beside the
-/// package on some machines, and no part of it; `Scripts/check-sentences` names their folder.
+/// package on some machines, and no part of it; `Scripts/check sentences` names their folder.
 @Suite(.enabled(if: RecordedSentences.folder != nil))
 struct RecordedSentencesTests {
   @Test

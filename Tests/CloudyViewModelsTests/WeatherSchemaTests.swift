@@ -5,7 +5,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// docs/weather.schema.json names all that `cloudy --json` writes. Scripts/check-json validates whole documents.
+/// docs/weather.schema.json names all that `cloudy --json` writes. Scripts/check json validates whole documents.
 @Suite struct WeatherSchemaTests {
   private let schema: [String: Any]
 

@@ -8,7 +8,7 @@ enum Fixture {
 
   /// Whether Python can show a window here.
   static let isAvailable: Bool = {
-    // Windows want a machine for themselves: `Scripts/check-ui-testing` opens them.
+    // Windows want a machine for themselves: `Scripts/check ui-testing` opens them.
     guard ProcessInfo.processInfo.environment["UI_TESTING_WINDOWS"] == "1", Desktop.isAvailable else { return false }
     let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/girepository-1.0/Adw-1.typelib") }

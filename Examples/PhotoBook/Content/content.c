@@ -1,4 +1,4 @@
-// Written by Scripts/make-photo-book.
+// Written by Scripts/make/photo-book.
 #include "CPhotoBook.h"
 
 // Clang takes it in every C; only its newest standard has it.

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Climate normals in the format that Scripts/build-climate describes.
+/// Climate normals in the format that Scripts/data/climate describes.
 extern const uint8_t cloudy_climate_bytes[];
 extern const size_t cloudy_climate_count;
 

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The texts of all languages that `Scripts/build-words` makes, in the layout of `WordTable.swift`.
+/// The texts of all languages that `Scripts/data/words` makes, in the layout of `WordTable.swift`.
 extern const uint8_t cloudy_words[];
 extern const size_t cloudy_words_size;
 

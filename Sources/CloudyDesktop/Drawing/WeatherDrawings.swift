@@ -6,7 +6,7 @@ import DesktopKit
 enum WeatherDrawings {
   static let all = WeatherIcon.allCases.reduce(into: [WeatherIcon: Drawing]()) { $0[$1] = drawings[$1.rawValue] }
 
-  /// What `Scripts/make-desktop-icons` wrote.
+  /// What `Scripts/make/desktop-icons` wrote.
   static let text = String(
     decoding: UnsafeRawBufferPointer(start: cloudy_desktop_drawings_start(), count: cloudy_desktop_drawings_size),
     as: UTF8.self)

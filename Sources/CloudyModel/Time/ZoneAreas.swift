@@ -4,7 +4,7 @@ import Foundation
 /// The time zone of each point on Earth, on land and at sea.
 ///
 /// A quadtree whose smallest cells are 0.015° wide (1.6 km at the equator), read in place: a lookup walks through one
-/// block of 7.5°, at most 12,000 nodes, and allocates only the name. `Scripts/build-zone-areas` makes it and describes
+/// block of 7.5°, at most 12,000 nodes, and allocates only the name. `Scripts/data/zone-areas` makes it and describes
 /// the layout. A read outside the bytes ends the lookup, so that no file, however damaged, can crash the program.
 package struct ZoneAreas: Sendable {
   /// The areas that are built into the program.
@@ -88,7 +88,7 @@ package struct ZoneAreas: Sendable {
     return String(decoding: memory[(texts + start + 1)...].prefix(length), as: UTF8.self)
   }
 
-  /// The greatest depth that `Scripts/build-zone-areas` writes.
+  /// The greatest depth that `Scripts/data/zone-areas` writes.
   private static let deepest = 12
 }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Foundation's rules date from the Swift toolchain, and only a newer toolchain changes them: some months after a
 /// government decides otherwise, all hours of a country would be off by one. So the newer of the two databases counts.
-/// `Scripts/build-zones` makes the embedded data.
+/// `Scripts/data/zones` makes the embedded data.
 package struct ZoneRules: Sendable {
   /// The version of the embedded database, such as `2026f`.
   package static let version = String(
@@ -40,7 +40,7 @@ package struct ZoneRules: Sendable {
   }
 }
 
-/// Data in the layout that `Scripts/build-zones` writes.
+/// Data in the layout that `Scripts/data/zones` writes.
 private struct ZoneBytes: Sendable {
   static let embedded = ZoneBytes(UnsafeRawBufferPointer(start: cloudy_zones_start(), count: cloudy_zones_count))
 

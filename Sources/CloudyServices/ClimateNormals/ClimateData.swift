@@ -1,7 +1,7 @@
 import CClimateData
 import CloudyModel
 
-/// The embedded figures, in the format that `Scripts/build-climate` describes. Nothing is copied: a figure is read from
+/// The embedded figures, in the format that `Scripts/data/climate` describes. Nothing is copied: a figure is read from
 /// its place when it is needed.
 struct ClimateData: Sendable {
   let land: ClimatePoints

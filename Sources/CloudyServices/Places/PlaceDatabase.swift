@@ -5,7 +5,7 @@ import CloudyModel
 /// landmarks and airports, without a network.
 ///
 /// It is embedded in the program and used in place: opening it costs nothing, and a search touches only the pages that
-/// it needs. `Scripts/build-places` makes it.
+/// it needs. `Scripts/data/places` makes it.
 package struct PlaceDatabase: Sendable {
   let names: NameTrie
   let qualifiers: PlaceQualifiers

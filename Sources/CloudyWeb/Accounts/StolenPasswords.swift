@@ -4,7 +4,7 @@ import Crypto
 
 /// Passwords of 12 or more characters that were stolen from other services and are passed around: 1.4 million.
 ///
-/// `Scripts/build-passwords` makes the embedded table. All numbers are little-endian.
+/// `Scripts/data/passwords` makes the embedded table. All numbers are little-endian.
 ///
 ///     header   "CLP1", u32 passwords N
 ///     starts   65,537 times u32: how many digests begin with fewer than these 16 bits, and last N

@@ -1,6 +1,6 @@
 /// Characters that take two cells: East Asian Width W and F of Unicode 18.0.0.
 ///
-/// Written by Scripts/make-width-table.
+/// Written by Scripts/make/width-table.
 enum WideCharacters {
   /// In order, without overlaps.
   static let ranges: [ClosedRange<UInt32>] = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyServices
 
-/// Where the person is, by a location service that is played on a socket. `Scripts/check-geoclue` has a real bus.
+/// Where the person is, by a location service that is played on a socket. `Scripts/check geoclue` has a real bus.
 @Suite(.timeLimit(.minutes(10))) struct GeoClueLocationTests {
   private let folder: TemporaryFolder
 

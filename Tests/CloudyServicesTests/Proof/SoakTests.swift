@@ -9,7 +9,7 @@ import Testing
 extension ProofTests {
   /// Days of two processes that share what they keep, while services fail in all the ways that they can.
   ///
-  /// `CLOUDY_SOAK_DAYS` makes it longer, and has somebody ask every few minutes; see `Scripts/soak`.
+  /// `CLOUDY_SOAK_DAYS` makes it longer, and has somebody ask every few minutes; see `Scripts/check soak`.
   @Suite(.timeLimit(.minutes(60)))
   struct SoakTests {
     @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What is so in a database that several servers share. `Scripts/check-web-database` starts one, and has all other tests of
+/// What is so in a database that several servers share. `Scripts/check web-database` starts one, and has all other tests of
 /// visitors and accounts use it, too.
 @Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct PostgresTests {

@@ -9,7 +9,7 @@ import Testing
 
 private let valkeyAddress = ProcessInfo.processInfo.environment["CLOUDY_VALKEY"].flatMap { ValkeyAddress(Secret($0)) }
 
-/// What is so in a real server of Valkey or Redis; `Scripts/check-web-database` starts one.
+/// What is so in a real server of Valkey or Redis; `Scripts/check web-database` starts one.
 @Suite(.enabled(if: valkeyAddress != nil, "CLOUDY_VALKEY has no address of a cache"))
 struct ValkeyCacheTests {
   private let caches: [ValkeyCache]

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file of the photo book. `Scripts/make-photo-book` draws the pictures and writes the table.
+/// A file of the photo book. `Scripts/make/photo-book` draws the pictures and writes the table.
 typedef struct {
   const char *_Nonnull name;
   const uint8_t *_Nonnull bytes;
