@@ -14,7 +14,7 @@ class Check:
     tier=       the smallest tier that has it: quick, all or nightly
     job=        the job of the public workflow that runs it
     seconds=    how long it usually takes on two cores; its limit is four times that
-    after=      checks that must have passed before it
+    after=      checks that must have passed before it, beside the build of what it runs
     programs=   programs that it runs
     tests=      test targets that it runs; their sources and those of their dependencies count as read
     reads=      files and folders that it reads beside its own script and what that imports; * stands for everything

@@ -83,6 +83,15 @@ class RunnerTests(unittest.TestCase):
         self.assertIn("checks: 2 passed", output)
         self.assertNotIn("window", output)
 
+    def test_programs_come_from_the_build_or_from_those_that_are_given_away(self):
+        self.check("build", "exit 0", "tier=quick job=build order=1 seconds=1")
+        self.check("dist", "exit 0", "tier=all job=packaging order=2 seconds=1")
+        self.check("page", 'echo "$CLOUDY_PROGRAMS 1"', "tier=quick job=web seconds=1 programs=cloudy-web")
+        self.assertIn("/build/debug 1", self.run_checks("--quick")[1])
+        self.assertIn("/dist/bin:", self.run_checks("--all")[1])
+        self.check("dist", "exit 1", "tier=all job=packaging order=2 seconds=1")
+        self.assertIn("dist did not pass", self.run_checks("--all")[1])
+
     def test_a_name_that_does_not_exist_is_refused(self):
         self.check("one", "exit 0")
         self.assertEqual(self.run_checks("two")[0], 64)
