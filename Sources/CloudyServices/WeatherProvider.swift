@@ -118,3 +118,8 @@ extension WeatherProvider.Context {
       statedLimit: StatedLimit(name: identity.server, store: store?.rests), clock: clock)
   }
 }
+
+extension ConfigurationKey {
+  /// What can be configured about the services that are asked: weather providers, and those that find places.
+  package static let services = WeatherProvider.all.flatMap(\.keys) + [.nominatimURL]
+}

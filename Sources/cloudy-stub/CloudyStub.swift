@@ -27,10 +27,7 @@ struct CloudyStub: ParsableCommand {
           cloudy-stub --script faults.txt &
 
           url=http://127.0.0.1:8088
-          export CLOUDY_OPEN_METEO_URL=$url CLOUDY_OPEN_METEO_ARCHIVE_URL=$url
-          export CLOUDY_OPEN_METEO_AIR_QUALITY_URL=$url CLOUDY_MET_NORWAY_URL=$url
-          export CLOUDY_NWS_URL=$url CLOUDY_DARK_SKY_URL=$url CLOUDY_DARK_SKY_KEY=any
-          export CLOUDY_NOMINATIM_URL=$url CLOUDY_OPEN_METEO_GEOCODING_URL=$url
+          export $(cloudy-stub --print-environment $url) CLOUDY_DARK_SKY_KEY=any
           cloudy Oslo
 
         Times are since the start. Of the faults the first that fits counts. Disagreements that fit hold all at once, \
@@ -97,6 +94,11 @@ struct CloudyStub: ParsableCommand {
       "A file with the answer to any good question, or a folder of such files, as open-meteo.json.", valueName: "path"))
   var answer: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Prints the variables that have Cloudy ask all services at this address, and plays nothing.", valueName: "url"))
+  var printEnvironment: String?
+
   func validate() throws {
     if [script != nil, fault != nil, !line.isEmpty].count(where: \.self) > 1 {
       throw ValidationError("Choose one of --script, --line and --fault.")
@@ -104,6 +106,12 @@ struct CloudyStub: ParsableCommand {
   }
 
   func run() throws {
+    if let printEnvironment {
+      for (name, value) in PlayedServices.environment(at: printEnvironment).sorted(by: { $0.key < $1.key }) {
+        print("\(name)=\(value)")
+      }
+      return
+    }
     let services = try services()
     let report = PlayedReport(services.weather)
     let played = Set(service.isEmpty ? PlayedService.allCases : service)

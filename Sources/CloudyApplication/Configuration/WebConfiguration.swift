@@ -105,8 +105,7 @@ extension ConfigurationKey {
 
   /// Those that programs have in common, then those of each provider and of Nominatim, then those of the server.
   package static let all: [ConfigurationKey] =
-    [.language, .source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
-    + [.nominatimURL] + web
+    [.language, .source, .timeLimit, .contact, .coordinateDecimals] + services + web
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,

@@ -24,6 +24,14 @@ import Testing
     #expect(configuration.notices.isEmpty)
   }
 
+  @Test func `where services are played, all of them are`() throws {
+    let configuration = try Configuration(
+      environment: PlayedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
+
+    let addresses = Set(configuration.addresses.values.map(\.value.absoluteString))
+    #expect(addresses == ["http://127.0.0.1:8088"])
+  }
+
   @Test func `an argument goes before the environment, and that before the file`() throws {
     try folder.write("source = 'normals'\ntime-limit = 1\ncoordinate-decimals = 3", to: "config.toml")
 
