@@ -4,8 +4,9 @@ import re
 import subprocess
 
 from browse_scenes import at_home
-from pseudo_terminal import CLOSED_PORT, PATIENCE
+from pseudo_terminal import PATIENCE
 from scenarios import check, scenario
+from services import CLOSED
 
 CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
@@ -21,7 +22,7 @@ def conversation(home, *lines, **variables):
     return finished.stdout
 
 
-@scenario("Lines through pipes")
+@scenario("Lines through pipes", tier="quick")
 def through_pipes(bench):
     home = at_home(bench)
     with bench.then("says the weather, and ends with its input"):
@@ -44,7 +45,7 @@ def through_pipes(bench):
         text = conversation(home, "l", "search 東京", "help", LC_ALL="C")
         check(text.isascii(), "there is something else", text)
     with bench.then("without a network: says so"):
-        home.url = CLOSED_PORT
+        home.url = CLOSED
         check("could not be reached" in conversation(home, "search nairobi", "1", "w"), "why")
     with bench.then("a reader that leaves ends it"):
         finished = subprocess.run(
@@ -54,7 +55,7 @@ def through_pipes(bench):
 
 
 @scenario("Lines in a terminal", ["--plain"], "xterm-256color")
-@scenario("Lines in a terminal that has nothing else", [], "dumb")
+@scenario("Lines in a terminal that has nothing else", [], "dumb", tier="quick")
 def in_terminal(bench, arguments, kind):
     plain = bench.browse(*arguments, home=at_home(bench), columns=100, rows=60, TERM=kind)
     with bench.then("says what can be typed, and the weather"):
@@ -84,7 +85,7 @@ def in_terminal(bench, arguments, kind):
             check(ended == status, f"{key}: its status is {ended}")
 
 
-@scenario("A terminal of which nothing is known")
+@scenario("A terminal of which nothing is known", tier="quick")
 def unknown_terminal(bench):
     with bench.then("it is not written to with codes that it may not know: says what to do instead, and exits with 64"):
         browse = bench.browse(home=at_home(bench), TERM=None).shows("has no full screen. Try: cloudy browse --plain")

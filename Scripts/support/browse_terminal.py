@@ -9,8 +9,9 @@ import subprocess
 import time
 
 from browse_scenes import at_home
-from pseudo_terminal import PATIENCE, Failure, descendants, is_running, processor_time
-from scenarios import SNAPSHOTS, check, scenario
+from pseudo_terminal import PATIENCE, Failure, descendants, is_busy, is_running, processor_time
+from scenarios import SNAPSHOTS, Unsupported, check, scenario
+from waiting import until
 
 BEFORE = "What was on the screen before"
 # A shell that does nothing for the terminal: whatever is wrong with it afterwards stays wrong. The program starts when
@@ -64,7 +65,7 @@ def nothing_is_left(terminal, pids):
             time.sleep(0.02)
 
 
-@scenario("The alternate screen")
+@scenario("The alternate screen", tier="quick")
 def alternate_screen(bench):
     terminal, settings = in_shell(bench)
     with bench.then("is used while the program runs, and nothing of it is on the other one"):
@@ -84,18 +85,18 @@ def alternate_screen(bench):
         check(not unknown, "these are others", str(unknown))
 
 
-@scenario("The terminal afterwards: q", "q", 0)
-@scenario("The terminal afterwards: ^C while something is typed", "^c", 128 + signal.SIGINT)
-@scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 128 + signal.SIGTERM)
-@scenario("The terminal afterwards: SIGINT", signal.SIGINT, 128 + signal.SIGINT)
-@scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 128 + signal.SIGHUP)
-@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 128 + signal.SIGQUIT)
-@scenario("The terminal afterwards: SIGKILL", signal.SIGKILL, 128 + signal.SIGKILL)
-@scenario("The terminal afterwards: SIGSEGV", signal.SIGSEGV, 128 + signal.SIGSEGV)
-@scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS)
-@scenario("The terminal afterwards: SIGILL", signal.SIGILL, 128 + signal.SIGILL)
-@scenario("The terminal afterwards: SIGTRAP", signal.SIGTRAP, 128 + signal.SIGTRAP)
-@scenario("The terminal afterwards: SIGABRT", signal.SIGABRT, 128 + signal.SIGABRT)
+@scenario("The terminal afterwards: q", "q", 0, tier="quick")
+@scenario("The terminal afterwards: ^C while something is typed", "^c", 128 + signal.SIGINT, tier="quick")
+@scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 128 + signal.SIGTERM, tier="quick")
+@scenario("The terminal afterwards: SIGINT", signal.SIGINT, 128 + signal.SIGINT, tier="quick")
+@scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 128 + signal.SIGHUP, tier="quick")
+@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 128 + signal.SIGQUIT, tier="quick")
+@scenario("The terminal afterwards: SIGKILL", signal.SIGKILL, 128 + signal.SIGKILL, tier="quick")
+@scenario("The terminal afterwards: SIGSEGV", signal.SIGSEGV, 128 + signal.SIGSEGV, tier="quick")
+@scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS, tier="quick")
+@scenario("The terminal afterwards: SIGILL", signal.SIGILL, 128 + signal.SIGILL, tier="quick")
+@scenario("The terminal afterwards: SIGTRAP", signal.SIGTRAP, 128 + signal.SIGTRAP, tier="quick")
+@scenario("The terminal afterwards: SIGABRT", signal.SIGABRT, 128 + signal.SIGABRT, tier="quick")
 def afterwards(bench, end, status):
     terminal, settings = in_shell(bench)
     if end != "q":
@@ -115,7 +116,7 @@ def afterwards(bench, end, status):
         is_as_before(terminal, settings)
 
 
-@scenario("^Z and fg in a shell")
+@scenario("^Z and fg in a shell", tier="quick")
 def suspended(bench):
     home = at_home(bench)
     terminal = bench.run(
@@ -171,7 +172,7 @@ def suspended(bench):
         nothing_is_left(terminal, [pid])
 
 
-@scenario("Stopped and continued by somebody else")
+@scenario("Stopped and continued by somebody else", tier="quick")
 def stopped(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
@@ -186,7 +187,7 @@ def stopped(bench):
         browse.press("^l").wait(lambda: browse.screen.described == before, "the screen is as it was")
 
 
-@scenario("Resizing")
+@scenario("Resizing", tier="quick")
 def resizing(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
@@ -223,8 +224,8 @@ def resizing(bench):
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("The terminal is closed: no process is left", None)
-@scenario("The terminal is closed, of which no signal tells: no process is left", signal.SIGHUP)
+@scenario("The terminal is closed: no process is left", None, tier="quick")
+@scenario("The terminal is closed, of which no signal tells: no process is left", signal.SIGHUP, tier="quick")
 def closed(bench, ignored):
     home = at_home(bench)
     terminal = bench.run(
@@ -244,7 +245,7 @@ def closed(bench, ignored):
     terminal.child.closed = True
 
 
-@scenario("No terminal")
+@scenario("No terminal", tier="quick")
 def no_terminal(bench):
     home = at_home(bench)
     with bench.then("input from a pipe: says what to do instead, and exits with 64"):
@@ -268,7 +269,7 @@ def outside(home, *arguments, **options):
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=PATIENCE)
 
 
-@scenario("A megabyte is pasted")
+@scenario("A megabyte is pasted", tier="quick")
 def pasted(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
     text = ("Lorem ipsum\n dolor sit amet q \x07 東京 " * 30_000).encode()[:1_000_000]
@@ -286,7 +287,7 @@ def pasted(bench):
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("Random bytes are typed", 1)
+@scenario("Random bytes are typed", 1, tier="quick")
 @scenario("Other random bytes are typed", 2)
 def noise(bench, seed):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
@@ -321,7 +322,7 @@ def noise(bench, seed):
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("A terminal that takes nothing for a while")
+@scenario("A terminal that takes nothing for a while", tier="quick")
 def stalled(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     with bench.then("nothing that was typed meanwhile is lost"):
@@ -330,7 +331,7 @@ def stalled(bench):
         browse.rests().shows("▸ Sun")
     with bench.then("it can be ended meanwhile"):
         os.write(browse.child.child_fd, b"l\x0cs\x0c?\x0c" * 400)
-        time.sleep(0.5)
+        check(until(lambda: not is_busy(browse.pid)), "it waits until somebody takes what it has to say")
         os.kill(browse.pid, signal.SIGTERM)
         deadline = time.monotonic() + PATIENCE
         while browse.child.ptyproc.isalive():
@@ -338,7 +339,7 @@ def stalled(bench):
             time.sleep(0.05)
 
 
-@scenario("The mouse is left to the terminal")
+@scenario("The mouse is left to the terminal", tier="quick")
 def no_mouse(bench):
     browse = bench.browse("--no-mouse", home=at_home(bench)).shows("updated just now")
     with bench.then("--no-mouse: its modes are never set"):
@@ -346,7 +347,7 @@ def no_mouse(bench):
         check(b"?1000h" not in browse.output, "the codes are written")
 
 
-@scenario("Focus comes and goes")
+@scenario("Focus comes and goes", tier="quick")
 def focus(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
@@ -366,7 +367,7 @@ COLORS = {
 }
 
 
-@scenario("Terminals of all kinds")
+@scenario("Terminals of all kinds", tier="quick")
 def terminals(bench):
     home = at_home(bench)
     kinds = [
@@ -395,7 +396,7 @@ def terminals(bench):
         check(len(texts) == 1, f"there are {len(texts)} texts", "\n".join(texts))
 
 
-@scenario("ASCII")
+@scenario("ASCII", tier="quick")
 def ascii_only(bench):
     browse = bench.browse(home=at_home(bench), LC_ALL="C").shows("updated just now")
     with bench.then("LC_ALL=C: not one byte is anything else"):
@@ -407,7 +408,7 @@ def ascii_only(bench):
     bench.matches(browse, "ascii")
 
 
-@scenario("Little is written")
+@scenario("Little is written", tier="quick")
 def little(bench):
     browse = bench.browse(home=at_home(bench), columns=140, rows=45).shows("updated just now").rests()
     browse.close()
@@ -429,22 +430,27 @@ def little(bench):
         for key in ("Enter", "l", "s", "?"):
             browse.press(key).hides("updated just now").press("Esc").shows("updated just now")
         check(browse.screen.erasures == erasures, "the screen is erased")
-    with bench.then("nothing at all for two seconds in which nothing happens"):
+    with bench.then("all frames are drawn between the marks of synchronized updates"):
+        frames = bytes(browse.output)
+        check(frames.count(b"\x1b[?2026h") == frames.count(b"\x1b[?2026l") > 20, "they come in pairs")
+
+
+@scenario("Nothing happens for a while", tier="nightly")
+def nothing_happens(bench):
+    browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
+    with bench.then("nothing is written for two seconds, and next to nothing of the processor is used"):
         start, used = len(browse.output), processor_time(browse.pid)
         deadline = time.monotonic() + 2
         while (remaining := deadline - time.monotonic()) > 0:
             browse.receive(remaining)
         check(len(browse.output) == start, "something is written", str(bytes(browse.output[start:])))
         check(processor_time(browse.pid) - used <= 0.04, f"{processor_time(browse.pid) - used} s of the processor are used")
-    with bench.then("all frames are drawn between the marks of synchronized updates"):
-        frames = bytes(browse.output)
-        check(frames.count(b"\x1b[?2026h") == frames.count(b"\x1b[?2026l") > 20, "they come in pairs")
 
 
-@scenario("In tmux")
+@scenario("In tmux", tier="quick")
 def in_tmux(bench):
     if not shutil.which("tmux"):
-        return
+        raise Unsupported("tmux is not installed")
     home = at_home(bench)
     server = ["tmux", "-S", str(home.path / "tmux"), "-f", "/dev/null"]
     environment = home.environment()

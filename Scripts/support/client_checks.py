@@ -376,7 +376,7 @@ def main(url, folder):
             clock.sleep(pause)
             try:
                 result = check(place, say)
-                if inspect.isawaitable(result):
+                if inspect.iscoroutine(result):
                     asyncio.run(result)
             except Exception as error:
                 say.failures.append(f"{type(error).__name__}: {error}")

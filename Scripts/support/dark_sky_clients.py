@@ -1,7 +1,7 @@
 """Other people's clients of the Dark Sky API ask cloudy-web, as docs/dark-sky.md tells operators to arrange it.
 
-Usage: dark_sky_clients.py CLOUDY_WEB STUB FOLDER, in namespaces that nobody else sees. In the folder are a Python and the
-clients, each in a folder of its own. The clients are as they come from PyPI: they ask https://api.darksky.net,
+Usage: dark_sky_clients.py ENVIRONMENT FOLDER, in namespaces that no other process sees. In the environment are a Python and
+the clients, each in a folder of its own; the other folder is for what is made meanwhile. The clients are as they come from PyPI: they ask https://api.darksky.net,
 api.forecast.io or Pirate Weather's names, which lead to a proxy in this network. What a client has read is compared with what
 curl gets of the very address that the client asked for, which the proxy's log tells. ONLY=words asks by the clients alone that
 have these words in their names.
@@ -16,14 +16,16 @@ import pathlib
 import re
 import subprocess
 import sys
-import time
 import zoneinfo
 
+import waiting
 from dark_sky_readers import ALERT_FIELDS, BLOCKS, FIELDS, HEADERS, KEY, READERS
+from programs import program
+from services import NOW, Stub, addresses
+from waiting import seconds
 
 SUPPORT = pathlib.Path(__file__).resolve().parent
 DOCUMENT = SUPPORT.parent.parent / "docs/dark-sky.md"
-NOW = "2026-11-21T12:20:00Z"
 ZONE = "Europe/Brussels"
 HERE = "192.0.2.1"
 SECRETS = pathlib.Path("/etc/ssl/dark-sky")
@@ -31,10 +33,9 @@ HOSTS = {"api.darksky.net", "api.forecast.io", "api.pirateweather.net", "timemac
 ICONS = {
     "clear-day", "clear-night", "rain", "snow", "sleet", "wind", "fog", "cloudy", "partly-cloudy-day", "partly-cloudy-night"}
 STUB_PORT, SERVER_PORT = 8088, 8080
-PATIENCE = float(os.environ.get("PATIENCE", 20))
-SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]
+PATIENCE = seconds(20)
 # In the weather that is played at that time with the seed 4, each is of another kind.
-PLACES = [
+PLACES: list[dict] = [
     {"kind": "clear", "latitude": 30.04, "longitude": 31.24, "units": "auto"},
     {"kind": "wet", "latitude": 55.03, "longitude": 82.92, "units": "si"},
     {"kind": "snowy", "latitude": 64.15, "longitude": -21.94, "units": "ca"},
@@ -78,11 +79,8 @@ def run(*command, **options):
 
 
 def until(condition, expectation, said=lambda: ""):
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        if time.monotonic() > end:
-            sys.exit(f"{expectation}: it does not come to that. {said()}")
-        time.sleep(0.05)
+    if not waiting.until(condition, 20):
+        sys.exit(f"{expectation}: it does not come to that. {said()}")
 
 
 def shown(language, after):
@@ -135,7 +133,7 @@ class Program:
         self.process.wait(PATIENCE)
 
 
-def start_server(program, folder, configuration=""):
+def start_server(folder, configuration=""):
     """The server as the document starts it, with services that are played, and nothing to limit a check."""
     home = folder / ("home-keys" if configuration else "home")
     (home / ".config/cloudy").mkdir(parents=True)
@@ -144,9 +142,9 @@ def start_server(program, folder, configuration=""):
     if command[0] != "cloudy-web":
         sys.exit(f"{DOCUMENT.name} starts the server as {command[0]}.")
     server = Program(
-        "cloudy-web", [program, *command[1:]], folder, HOME=str(home), CLOUDY_NOW=NOW, CLOUDY_CONTACT="checks@example.org",
+        "cloudy-web", [program("cloudy-web"), *command[1:]], folder, HOME=str(home), CLOUDY_NOW=NOW, CLOUDY_CONTACT="checks@example.org",
         CLOUDY_WEB_REQUESTS_PER_SECOND="10000", CLOUDY_WEB_BURST="100000", LLVM_PROFILE_FILE="/dev/null",
-        **{f"CLOUDY_{service}_URL": f"http://127.0.0.1:{STUB_PORT}" for service in SERVICES})
+        **addresses(f"http://127.0.0.1:{STUB_PORT}"))
     until(lambda: server.answers(f"http://127.0.0.1:{SERVER_PORT}/health"), "cloudy-web answers", server.said)
     return server
 
@@ -322,21 +320,22 @@ class Report:
         self.has_failed = self.has_failed or failed
 
 
-def client_environment(folder, name=None):
+def client_environment(folder, clients=None):
     """What an operator gives old programs that trust no authority of one's own: requests reads the first, the rest the second."""
     return {
         "PATH": os.environ["PATH"], "HOME": str(folder), "TZ": ZONE, "LANG": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1",
         "PYTHONWARNINGS": "ignore", "REQUESTS_CA_BUNDLE": str(SECRETS / "authority.pem"), "SSL_CERT_FILE": str(SECRETS / "authority.pem"),
-        **({"PYTHONPATH": str(folder / "clients" / name.partition(",")[0])} if name else {})}
+        **({"PYTHONPATH": str(clients)} if clients else {})}
 
 
-def check_client(name, folder):
+def check_client(name, environment, folder):
     """One client at all places, in a process of its own."""
     log = folder / "asked"
     comparisons = []
     complaints = open(folder / "client.log", "w+")
     client = subprocess.Popen(
-        [folder / "python/bin/python", SUPPORT / "dark_sky_readers.py", name], env=client_environment(folder, name), text=True,
+        [environment / "bin/python", SUPPORT / "dark_sky_readers.py", name], text=True,
+        env=client_environment(folder, environment / "clients" / name),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints)
     places = [*([] if name in ONLY_PAST else PLACES), *(PAST if name in OF_PAST else [])]
     for place in places:
@@ -350,12 +349,13 @@ def check_client(name, folder):
             say.failures.append(f"the client has ended: {pathlib.Path(complaints.name).read_text()[-600:]}")
             break
         read = json.loads(line)
-        # nginx writes of a request when it has been answered, which may be a moment later.
-        requests, end = [], time.monotonic() + 2
-        while not requests and time.monotonic() < end:
+
+        def asked_since(before=before, place=place):
             lines = [line.split("\t") for line in log.read_text().splitlines()[before:]]
-            requests = [line[:4] for line in lines if str(place["latitude"]) in line[2] and not line[4].startswith("curl")]
-            time.sleep(0.01)
+            return [line[:4] for line in lines if str(place["latitude"]) in line[2] and not line[4].startswith("curl")]
+
+        # nginx writes of a request when it has been answered, which may be a moment later.
+        requests = waiting.until(asked_since, 2, pause=0.01)
         if "failure" in read:
             say.failures.append(f"the client fails: {read['failure']}; it asked {requests}")
             continue
@@ -372,7 +372,7 @@ def check_client(name, folder):
     return comparisons
 
 
-def check_old_app(folder):
+def check_old_app(environment, folder):
     """Two views of text, made once more from what curl has got."""
     comparisons = []
     icons = ("clear-day", "sun"), ("clear-night", "moon"), ("rain", "rain"), ("snow", "snow"), ("sleet", "sleet")
@@ -381,7 +381,7 @@ def check_old_app(folder):
         say = Comparison()
         comparisons.append((place["kind"], say))
         done = subprocess.run(
-            [folder / "python/bin/python", SUPPORT / "old_app.py", str(place["latitude"]), str(place["longitude"])],
+            [environment / "bin/python", SUPPORT / "old_app.py", str(place["latitude"]), str(place["longitude"])],
             env=client_environment(folder), capture_output=True, text=True)
         _, _, weather = weather_of(f"https://api.darksky.net/forecast/{KEY}/{place['latitude']},{place['longitude']}")
         if done.returncode != 0 or "currently" not in weather:
@@ -438,12 +438,11 @@ def check_keys(configuration):
     return [("keys", say)]
 
 
-def main(program, stub, folder):
+def main(environment, folder):
     make_network(folder)
     report = Report()
-    played = Program("cloudy-stub", [stub, "--port", str(STUB_PORT), "--now", NOW, "--seed", "4"], folder)
-    until(lambda: played.answers(f"http://127.0.0.1:{STUB_PORT}/"), "cloudy-stub answers", played.said)
-    server = start_server(program, folder)
+    played = Stub(port=STUB_PORT)
+    server = start_server(folder)
     proxy = start_nginx(folder)
 
     print("The answers")
@@ -473,25 +472,26 @@ def main(program, stub, folder):
     for name in READERS:
         if os.environ.get("ONLY", "") not in name:
             continue
-        report.tell(name, check_client(name, folder))
-    report.tell("an old app", check_old_app(folder))
+        report.tell(name, check_client(name, environment, folder))
+    report.tell("an old app", check_old_app(environment, folder))
     report.tell("devices without TLS", check_devices())
 
     proxy.stop()
     proxy = start_caddy(folder)
     print("Behind Caddy")
-    report.tell("an old app", check_old_app(folder))
+    report.tell("an old app", check_old_app(environment, folder))
     report.tell("devices without TLS", check_devices())
 
     server.stop()
     configuration = re.sub(r"(calls-per-day *= *)\d+", r"\g<1>3", shown("toml", "## Keys"))
-    server = start_server(program, folder, configuration)
+    server = start_server(folder, configuration)
     print("With keys")
     report.tell("keys", check_keys(configuration))
-    for running in (proxy, server, played):
+    for running in (proxy, server):
         running.stop()
+    played.close()
     return 1 if report.has_failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(pathlib.Path(argument) for argument in sys.argv[1:4])))
+    sys.exit(main(*(pathlib.Path(argument) for argument in sys.argv[1:3])))

@@ -6,13 +6,11 @@ import os
 import pathlib
 import re
 import tempfile
-import time
 import unittest.mock
 
 from marionette_driver.errors import MarionetteException
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
-
 from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
 from web_server import PATIENCE, Server, free_port, until
@@ -107,8 +105,8 @@ class Person:
         self.expected.append(pattern)
 
     def unexpected(self):
-        lines = dict.fromkeys(self.chrome(COMPLAINTS, f"127.0.0.1:{self.server.port}"))
-        lines = [line for line in lines if not any(re.search(pattern, line) for pattern in self.expected)]
+        said = dict.fromkeys(self.chrome(COMPLAINTS, f"127.0.0.1:{self.server.port}"))
+        lines = [line for line in said if not any(re.search(pattern, line) for pattern in self.expected)]
         # If nobody can have noticed it, it is no fault.
         if any(GIVEN_UP in line for line in lines) and self.has_scripts():
             return [line for line in lines if GIVEN_UP not in line]
@@ -154,9 +152,15 @@ class Person:
         return self
 
     def finds(self, selector, text=""):
-        found = []
-        until(lambda: found.append(self.script(VISIBLE, selector, text)) or found[-1], f"{selector} with {text!r} is there")
-        return found[-1]
+        found = None
+
+        def is_there():
+            nonlocal found
+            found = self.script(VISIBLE, selector, text)
+            return found
+
+        until(is_there, f"{selector} with {text!r} is there")
+        return found
 
     def clicks(self, selector, text=""):
         self.finds(selector, text).click()
@@ -220,7 +224,7 @@ class FirefoxBench(Bench):
         except (Failure, MarionetteException) as failure:
             details = [str(failure).splitlines()[0][:600], getattr(failure, "details", ""), *self.pictures(expectation)]
             self.results.append((False, expectation, "\n".join(filter(None, details))))
-            raise Abandoned
+            raise Abandoned from failure
         self.results.append((True, expectation, ""))
 
     def pictures(self, expectation):

@@ -90,7 +90,7 @@ def heading(code):
     return "+".join(sorted(scripts | {joint for script in scripts for joint in JOINT.get(script, [])}))
 
 
-groups = {}
+groups: dict[str, list] = {}
 for code in range(0x110000):
     if not kept[code] or not heading(code):
         continue
@@ -107,7 +107,7 @@ for name in sorted(groups):
 
 # The bits of a UInt128.
 assert len({script for name in groups for script in name.split("+")}) <= 128
-ranges = sum(map(len, groups.values()))
+count = sum(len(group) for group in groups.values())
 table = "\n".join("    " + line for line in lines)
 pathlib.Path(sys.argv[1]).write_text(
     f'''extension ScriptSet {{
@@ -118,7 +118,7 @@ pathlib.Path(sys.argv[1]).write_text(
   /// are historic scripts, phonetic and obsolete letters, and compatibility characters: Identifier_Type of Unicode
   /// Technical Standard 39.
   ///
-  /// {ranges} ranges, from the Unicode Character Database {version}, © Unicode, Inc., Unicode License v3. Written by
+  /// {count} ranges, from the Unicode Character Database {version}, © Unicode, Inc., Unicode License v3. Written by
   /// make_script_table.py.
   static let table = """
 {table}
@@ -126,4 +126,4 @@ pathlib.Path(sys.argv[1]).write_text(
 }}
 '''
 )
-print(len(living), "scripts,", len(groups), "groups,", ranges, "ranges,", sum(kept), "characters,", len(lines), "lines")
+print(len(living), "scripts,", len(groups), "groups,", count, "ranges,", sum(kept), "characters,", len(lines), "lines")

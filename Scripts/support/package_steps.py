@@ -1,8 +1,9 @@
 """Steps of a check, and what came of them, as people read it."""
 
 import os
-import subprocess
 import time
+
+import waiting
 
 
 class Steps:
@@ -28,11 +29,5 @@ class Steps:
         return holds
 
 
-def until(condition, seconds=30):
-    """What the condition comes to, at last."""
-    end = time.monotonic() + seconds
-    while True:
-        found = condition()
-        if found or time.monotonic() > end:
-            return found
-        time.sleep(0.05)
+def until(condition, usual=30):
+    return waiting.until(condition, usual)

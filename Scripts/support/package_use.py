@@ -1,4 +1,4 @@
-"""Installs, uses, removes and purges Debian's packages of dist/deb in a clean Debian 12. Usage, as root: package_use.py STUB"""
+"""Installs, uses, removes and purges Debian's packages of dist/deb in a clean Debian 12. Usage, as root: package_use.py"""
 
 import contextlib
 import ctypes
@@ -17,17 +17,15 @@ sys.dont_write_bytecode = True
 import gi
 
 gi.require_version("Gio", "2.0")
-from gi.repository import Gio, GLib
-
 import project
+from gi.repository import Gio, GLib
 from package_steps import Steps, until
+from services import Stub, addresses
 
 PACKAGES = project.ROOT / "dist/deb"
 KEPT = project.ROOT / ".build-packages"
-STUB = pathlib.Path(sys.argv[1]).resolve()
 STUB_PORT = 9090
-SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS", "NOMINATIM", "OPEN_METEO_GEOCODING"]
-PLAYED = {f"CLOUDY_{service}_URL": f"http://127.0.0.1:{STUB_PORT}" for service in SERVICES}
+PLAYED = addresses(f"http://127.0.0.1:{STUB_PORT}")
 # What is changed by any package that is installed, and by no fault of it.
 PASSING = re.compile(r"/(dev|proc|run|sys|tmp|packages|session)(/|$)|/var/(log|cache|tmp)/|/var/lib/(apt|dpkg/[^/]*$|systemd/(?!deb-))|/etc/.*-$")
 BRUSSELS = "2800866"
@@ -208,10 +206,8 @@ def terminal(check, base):
                 check(f"{path} is there", path in files)
 
         with without_network():
-            player = machine.start(STUB, "--port", STUB_PORT, "--seed", "4")
-            until(lambda: run("curl", "--silent", f"http://127.0.0.1:{STUB_PORT}/").returncode == 0)
-            lifetime(check, machine, "cloudy", use)
-            player.kill()
+            with Stub(port=STUB_PORT, now=None):
+                lifetime(check, machine, "cloudy", use)
 
 
 def server(check, base):
@@ -307,6 +303,16 @@ class Session:
         until(lambda: not self.is_running())
 
 
+def is_still(program, display, file):
+    """Takes a picture of the screen; returns whether it is the same as the one before."""
+    def picture():
+        return pathlib.Path(file).read_bytes() if os.path.exists(file) else b""
+
+    before = picture()
+    run(program, "-define", "png:exclude-chunks=date,time", "-window", "root", file, env={**os.environ, "DISPLAY": display})
+    return picture() == before
+
+
 def window(check, base):
     with contextlib.closing(Machine(base)) as machine:
         # Debian's own choice of a bus brings systemd, which the window does not need.
@@ -330,8 +336,7 @@ def window(check, base):
             check("a result of the search is shown in it", session.shows("Paris – Cloudy"), session.titles())
             if picture := shutil.which("import"):
                 folder = os.environ.get("CLOUDY_PICTURES", "/tmp")
-                time.sleep(2)
-                run(picture, "-window", "root", f"{folder}/installed-window.png", env={**os.environ, "DISPLAY": session.display})
+                until(lambda: is_still(picture, session.display, f"{folder}/installed-window.png"))
             entry = (machine.root / f"usr/share/applications/{project.ID}.desktop").read_text()
             wanted = set(re.search("^Actions=(.*)$", entry, re.M)[1].strip(";").split(";"))
             known = session.call(project.ID, project.PATH, "org.gtk.Actions", "List", None)[0]

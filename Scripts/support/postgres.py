@@ -7,7 +7,9 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
+
+from machine import UNSUPPORTED
+from waiting import seconds, until
 
 HOST = "127.0.0.1"
 
@@ -17,7 +19,8 @@ def programs():
     folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(pathlib.Path(path).parent.name))
     found = folders[-1] if folders else os.path.dirname(shutil.which("initdb") or "")
     if not found:
-        raise SystemExit("PostgreSQL is not installed: sudo apt-get install postgresql")
+        print("Not possible here: PostgreSQL is not installed. Scripts/set-up installs everything.")
+        raise SystemExit(UNSUPPORTED)
     return found
 
 
@@ -57,20 +60,18 @@ class Postgres:
         self.log = open(self.folder + "/log", "ab")
         self.process = subprocess.Popen(
             [*self.prefix, f"{programs()}/postgres", "-D", self.data], stdout=self.log, stderr=self.log, cwd="/")
-        for _ in range(600):
-            ready = subprocess.run(
-                [f"{programs()}/pg_isready", "-q", "-h", HOST, "-p", str(self.port), "-U", "cloudy"], cwd="/")
-            if ready.returncode == 0:
-                return
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
-        raise SystemExit("✗ PostgreSQL does not start: " + open(self.folder + "/log").read()[-2000:])
+        until(lambda: self.answers() or self.process.poll() is not None, 30)
+        if not self.answers():
+            raise SystemExit("✗ PostgreSQL does not start: " + open(self.folder + "/log").read()[-2000:])
+
+    def answers(self):
+        return subprocess.run(
+            [f"{programs()}/pg_isready", "-q", "-h", HOST, "-p", str(self.port), "-U", "cloudy"], cwd="/").returncode == 0
 
     def stop(self, how):
         """Sends a signal to it, which is the parent of all of its processes, and waits until it has gone."""
         self.process.send_signal(how)
-        self.process.wait(timeout=60)
+        self.process.wait(seconds(60))
         self.log.close()
 
     def psql(self, sql, database="cloudy"):
@@ -82,7 +83,7 @@ class Postgres:
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=10)
+                self.process.wait(seconds(10))
             except subprocess.TimeoutExpired:
                 self.process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -10,25 +10,25 @@ import subprocess
 import sys
 import tempfile
 import termios
-import threading
 import time
 import unicodedata
+
+from machine import UNSUPPORTED
+from services import CLOSED, NOW, addresses
+from waiting import seconds
 
 try:
     import pexpect
     import pyte
     from wcwidth import wcwidth
 except ImportError as error:
-    sys.exit(f"Python's {error.name} is missing. Scripts/set-up installs it, for /usr/bin/python3.")
+    print(f"Not possible here: Python's {error.name} is not installed. Scripts/set-up installs it, for /usr/bin/python3.")
+    sys.exit(UNSUPPORTED)
 
-NOW = "2026-11-21T12:20:00Z"
-SERVICES = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS", "DARK_SKY"]
-# Nobody listens there.
-CLOSED_PORT = "http://127.0.0.1:1"
 # The private mode of a terminal that shows nothing before a frame is drawn to its end.
 SYNCHRONIZED = 2026
 # A machine can be slow. What is waited for comes much sooner; only a failure takes so long.
-PATIENCE = float(os.environ.get("PATIENCE", 60))
+PATIENCE = seconds(60)
 
 
 class Failure(Exception):
@@ -390,34 +390,10 @@ def processor_time(pid):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-class Stub:
-    """All weather services, played."""
-
-    def __init__(self, program, script=None, port=0, now=NOW):
-        options = []
-        if script is not None:
-            self.script = tempfile.NamedTemporaryFile("w", suffix=".txt")
-            self.script.write(script)
-            self.script.flush()
-            options = ["--script", self.script.name]
-        self.process = subprocess.Popen(
-            [program, "--port", str(port), "--now", now, "--seed", "4", *options], stdout=subprocess.PIPE, text=True)
-        self.url = self.process.stdout.readline().strip()
-        if not self.url.startswith("http"):
-            sys.exit(f"{program} does not say where it listens.")
-        self.requests = []
-        # A pipe that nobody reads would stop it.
-        threading.Thread(target=lambda: self.requests.extend(self.process.stdout), daemon=True).start()
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
-
-
 class Home:
     """A home of its own, a clean environment, and services that are played or cannot be reached."""
 
-    def __init__(self, program, url=CLOSED_PORT):
+    def __init__(self, program, url=CLOSED):
         self.program = pathlib.Path(program).resolve()
         self.path = pathlib.Path(tempfile.mkdtemp(prefix="cloudy-"))
         self.url = url
@@ -425,9 +401,10 @@ class Home:
     def environment(self, **variables):
         """Of variables that are None there are none."""
         known = {
-            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "TZ": "Europe/Brussels",
+            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8",
+            "LC_MEASUREMENT": "en_US.UTF-8", "TZ": "Europe/Brussels",
             "TERM": "xterm-256color", "CLOUDY_NOW": NOW,
-        } | {f"CLOUDY_{service}_URL": self.url for service in SERVICES} | variables
+        } | addresses(self.url) | variables
         return {name: str(value) for name, value in known.items() if value is not None}
 
     def run(self, *arguments, **variables):

@@ -5,16 +5,19 @@ of the slow ones stays for ever.
 Usage: slow_connections.py HOST PORT [COUNT] [LIMIT]
 
 A quarter each: heads of which a byte comes now and then, bodies likewise, answers that nobody takes, and connections on
-which nothing happens. All come from one address, so the server needs --burst 1000000. LIMIT is in how many seconds all of them have to be gone (default 100).
+which nothing happens. All come from one address, so the server needs --burst 1000000. LIMIT is in how many seconds all of them
+have to be gone (default 100).
 """
 
 import socket
 import sys
 import time
 
+from waiting import seconds
+
 host, port = sys.argv[1], int(sys.argv[2])
 count = int(sys.argv[3]) if len(sys.argv) > 3 else 500
-limit = float(sys.argv[4]) if len(sys.argv) > 4 else 100
+limit = float(sys.argv[4]) if len(sys.argv) > 4 else seconds(100)
 
 HEAD = f"GET / HTTP/1.1\r\nHost: {host}\r\nX-Slow: ".encode()
 BODY = f"POST /settings HTTP/1.1\r\nHost: {host}\r\nSec-Fetch-Site: same-origin\r\n".encode() + (
@@ -30,7 +33,7 @@ class Slow:
         if kind == "reader":
             # Small, so that what nobody takes stays with the server.
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        self.socket.settimeout(5)
+        self.socket.settimeout(seconds(5))
         self.socket.connect((host, port))
         self.socket.setblocking(False)
         if kind == "head":
@@ -56,7 +59,7 @@ class Slow:
 
 
 def get(path):
-    with socket.create_connection((host, port), timeout=10) as one:
+    with socket.create_connection((host, port), timeout=seconds(10)) as one:
         one.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
         one.shutdown(socket.SHUT_WR)
         answer = b""
@@ -70,7 +73,7 @@ def get(path):
 def time_of_reader():
     """In seconds, of as many answers as one of the slow ones asks for, when they are taken."""
     begin = time.monotonic()
-    with socket.create_connection((host, port), timeout=60) as one:
+    with socket.create_connection((host, port), timeout=seconds(60)) as one:
         one.sendall(GET * 50)
         one.shutdown(socket.SHUT_WR)
         while one.recv(65536):
@@ -94,7 +97,7 @@ kinds = ["head", "body", "reader", "idle"]
 get("/index.json")
 # Nothing is slow yet. What the readers ask for is answered first, on each machine as fast as it can, and no limit
 # holds it up here; whoever waits longer than for all of that waits for a slow one.
-longest = max(5, time_of_reader() * (count // 4))
+longest = max(seconds(5), time_of_reader() * (count // 4))
 begin = time.monotonic()
 slow = [Slow(kinds[number % 4]) for number in range(count)]
 print(f"{len(slow)} slow connections stand after {time.monotonic() - begin:.1f} s.")

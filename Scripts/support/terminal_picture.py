@@ -80,7 +80,7 @@ def rectangles(character):
     if character in QUADRANTS:
         bits = QUADRANTS[character]
         top, bottom = bits & 3, bits >> 2
-        sides = {0: [], 1: [(0, 0.5)], 2: [(0.5, 0.5)], 3: [(0, 1)]}
+        sides: dict[int, list[tuple[float, float]]] = {0: [], 1: [(0, 0.5)], 2: [(0.5, 0.5)], 3: [(0, 1)]}
         if top == bottom:
             return [(x, 0, w, 1) for x, w in sides[top]]
         return [(x, y, w, 0.5) for y, half in ((0, top), (0.5, bottom)) for x, w in sides[half]]

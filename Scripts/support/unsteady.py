@@ -4,7 +4,6 @@ import datetime
 import json
 import os
 import pathlib
-import re
 import time
 
 UNSTEADY_FILE = "unsteady.jsonl"

@@ -4,7 +4,9 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
+
+from machine import UNSUPPORTED
+from waiting import seconds, until
 
 HOST = "127.0.0.1"
 
@@ -13,9 +15,10 @@ class Valkey:
     """`address` is what servers of Cloudy are told."""
 
     def __init__(self):
-        self.program = shutil.which("valkey-server") or shutil.which("redis-server")
+        self.program = shutil.which("valkey-server") or shutil.which("redis-server") or ""
         if not self.program:
-            raise SystemExit("Neither Valkey nor Redis is installed: sudo apt-get install redis-server")
+            print("Not possible here: neither Valkey nor Redis is installed. Scripts/set-up installs everything.")
+            raise SystemExit(UNSUPPORTED)
         self.folder = tempfile.mkdtemp(prefix="cloudy-valkey-")
         with socket.socket() as probe:
             probe.bind((HOST, 0))
@@ -29,30 +32,29 @@ class Valkey:
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port), "--bind", HOST, "--save", "", "--appendonly", "no",
              "--dir", self.folder], stdout=self.log, stderr=self.log)
-        for _ in range(600):
-            try:
-                if self.ask("PING") == "+PONG":
-                    return
-            except OSError:
-                pass
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.02)
-        raise SystemExit("✗ Valkey does not start: " + open(self.folder + "/log").read()[-2000:])
+        until(lambda: self.answers() or self.process.poll() is not None, 12)
+        if not self.answers():
+            raise SystemExit("✗ Valkey does not start: " + open(self.folder + "/log").read()[-2000:])
+
+    def answers(self):
+        try:
+            return self.ask("PING") == "+PONG"
+        except OSError:
+            return False
 
     def ask(self, line):
         """Returns the first line of what it answers to a command."""
-        with socket.create_connection((HOST, self.port), timeout=5) as connection:
+        with socket.create_connection((HOST, self.port), timeout=seconds(5)) as connection:
             connection.sendall(line.encode() + b"\r\n")
             return connection.makefile().readline().rstrip()
 
     def stop(self, how):
         self.process.send_signal(how)
-        self.process.wait(timeout=60)
+        self.process.wait(seconds(60))
         self.log.close()
 
     def close(self):
         if self.process.poll() is None:
             self.process.kill()
-            self.process.wait(timeout=10)
+            self.process.wait(seconds(10))
         shutil.rmtree(self.folder, ignore_errors=True)

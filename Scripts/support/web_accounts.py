@@ -2,21 +2,21 @@
 
 import json
 import os
-import pathlib
 import subprocess
 import tempfile
 import threading
 
 import jsonschema
 from playwright.sync_api import expect
-
+from programs import program
 from scenarios import check, scenario
+from waiting import seconds
 from web_bench import until
 from web_everybody import adds_at_once
 
 GHENT, OSLO, TOKYO = 2797656, 3143244, 1850147
 PASSWORD = "seven quiet herons"
-PATIENCE = 60  # seconds
+PATIENCE = seconds(60)
 # As when somebody looks at another window, where they write something down, and comes back.
 COMES_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
@@ -108,14 +108,15 @@ def an_account(bench, size, language):
 
 
 for size, language in [("phone", "en-US"), ("desktop", "ar"), ("phone", "fi")]:
-    scenario(f"An account is made, used and deleted, on a {size}, in {language}", size, language)(an_account)
+    scenario(f"An account is made, used and deleted, on a {size}, in {language}", size, language,
+             tier="quick" if language == "en-US" else "all")(an_account)
 
 
 class Computer:
     """Cloudy in a terminal, with a home of its own."""
 
-    def __init__(self, server):
-        self.program = pathlib.Path(server.program).parent / "cloudy"
+    def __init__(self):
+        self.program = program("cloudy")
         self.folder = tempfile.TemporaryDirectory()
         self.variables = {
             "HOME": self.folder.name, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Brussels",
@@ -129,7 +130,7 @@ class Computer:
 
     def runs(self, *arguments):
         process = self.begins(*arguments)
-        said, _ = process.communicate(timeout=60)
+        said, _ = process.communicate(timeout=PATIENCE)
         check(process.returncode == 0, f"{' '.join(arguments)} succeeds", said)
         return said
 
@@ -161,7 +162,7 @@ def a_computer(bench, size, language):
     visitor.opens("/sign-up")
     fills_in(visitor, "sign-up", name="Rosa", new_password=PASSWORD)
     expect(page.locator(".codes li")).to_have_count(10)
-    laptop, desktop = Computer(server), Computer(server)
+    laptop, desktop = Computer(), Computer()
     with bench.then("shows a code, which is asked for in the browser"):
         laptop.runs("locations", "add", "Ghent")
         process = laptop.begins("log-in", server.url, "--name", "laptop")
@@ -182,7 +183,7 @@ def a_computer(bench, size, language):
     with bench.then("is connected once it is allowed, and has told its places"):
         page.locator("button[value=allow]").click()
         expect(page.locator("main [role=status]")).to_be_visible()
-        said, _ = process.communicate(timeout=60)
+        said, _ = process.communicate(timeout=PATIENCE)
         check(process.returncode == 0 and "as Rosa" in said, "the computer is connected", said)
         visitor.opens("/account")
         expect(page.locator(".sessions")).to_contain_text("Cloudy on laptop")
@@ -195,7 +196,7 @@ def a_computer(bench, size, language):
         code = [process.stdout.readline() for _ in range(4)][3].strip()
         visitor.opens(f"/device?code={code}")
         page.locator("button[value=allow]").click()
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
         check(sorted(desktop.names()) == ["Gent", "Oslo"], "the second computer has them, too")
         desktop.runs("locations", "remove", "Oslo")
         # A process of its own tells it, which nobody waits for.
@@ -238,7 +239,7 @@ def a_computer(bench, size, language):
         page.locator(".sessions li").filter(has_text="laptop").get_by_role("button").click()
         expect(page.locator(".sessions")).not_to_contain_text("laptop")
         process = laptop.begins("sync")
-        said, _ = process.communicate(timeout=60)
+        said, _ = process.communicate(timeout=PATIENCE)
         check(process.returncode == 77 and "logged out" in said, "it says so", said)
         check("Gent" in laptop.names(), "its places are there")
     with bench.then("has pages that everybody can use"):

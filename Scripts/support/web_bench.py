@@ -10,7 +10,6 @@ import zlib
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, expect, sync_playwright
-
 from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
 from web_server import PATIENCE, Server, until
@@ -84,7 +83,7 @@ class Visitor:
         try:
             answer = self.page.goto(path)
         except Error as error:
-            raise Failure(f"{path} is a page", str(error).splitlines()[0])
+            raise Failure(f"{path} is a page", str(error).splitlines()[0]) from error
         if answer and answer.status != status:
             raise Failure(f"{path} is answered with {status}", f"It is answered with {answer.status}.")
         return self
@@ -189,7 +188,7 @@ class WebBench(Bench):
         except (Failure, AssertionError, Error) as failure:
             details = [*in_short(str(failure)), getattr(failure, "details", ""), *self.pictures(expectation)]
             self.results.append((False, expectation, "\n".join(filter(None, details))))
-            raise Abandoned
+            raise Abandoned from failure
         self.results.append((True, expectation, ""))
 
     def pictures(self, expectation):

@@ -4,9 +4,8 @@ import json
 import re
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
-from web_scenes import with_and_without_scripts
+from web_actions import with_and_without_scripts
 
 TUESDAY = "2026-11-24"
 

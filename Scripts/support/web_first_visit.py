@@ -3,7 +3,6 @@
 import re
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
 from web_bench import SERVERS_CITY, until
 
@@ -61,7 +60,7 @@ def time_zone(bench):
         check(len(asked) == 1, f"there were {asked}")
 
 
-@scenario("A first visit without scripts")
+@scenario("A first visit without scripts", tier="quick")
 def without_scripts(bench):
     visitor = bench.visitor(timezone_id="Asia/Tokyo", java_script_enabled=False)
     with bench.then("says whose place is shown, and never that it is theirs"):

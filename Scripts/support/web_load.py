@@ -109,7 +109,12 @@ def full_disk(bench):
     with bench.then("is ready as long as there is some"):
         check(choose(server)[0] in (200, 303), "the first choice is kept")
     answers = []
-    until(lambda: answers.append(choose(server)) or answers[-1][0] == 503, "a choice is refused at last")
+
+    def is_refused():
+        answers.append(choose(server))
+        return answers[-1][0] == 503
+
+    until(is_refused, "a choice is refused at last")
     with bench.then("refuses a choice in words"):
         check("Nothing was changed" in answers[-1][2], f"it says {answers[-1][2][-900:]}")
     with bench.then("is not ready for choices, and says so"):

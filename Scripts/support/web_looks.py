@@ -3,7 +3,6 @@
 import base64
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
 from web_bench import REGIONS, SCHEMES, SIZES, until
 

@@ -7,7 +7,6 @@ import sys
 import tempfile
 
 from playwright.sync_api import expect
-
 from pseudo_terminal import Failure
 from scenarios import check, scenario
 from web_bench import SCHEMES, SIZES, Visitor
@@ -26,7 +25,8 @@ def everywhere(title):
     def register(function):
         for size in SIZES:
             for scheme in SCHEMES:
-                scenario(f"{title}, on a {size}, {scheme}", size, scheme)(function)
+                is_quick = (size, scheme) == ("desktop", "light")
+                scenario(f"{title}, on a {size}, {scheme}", size, scheme, tier="quick" if is_quick else "all")(function)
         return function
     return register
 
@@ -67,7 +67,7 @@ def accessible(bench, size, scheme):
 
 def readers(tag, direction):
     """Of a language: from right to left, with long words, without spaces, with marks above and below."""
-    @scenario(f"Everybody who reads {tag} can use every page")
+    @scenario(f"Everybody who reads {tag} can use every page", tier="quick" if direction == "rtl" else "all")
     def uses(bench):
         visitor = bench.visitor(size=(360, 740), locale=tag)
         widths, violations, sides = over_pages(
@@ -149,7 +149,7 @@ def reduced_motion(bench):
         all_hold(moving, "nothing moves")
 
 
-@scenario("A printed page")
+@scenario("A printed page", tier="quick")
 def printed(bench):
     visitor = bench.visitor(scheme="dark")
     with bench.then("is black on white, without what can only be clicked"):

@@ -1,13 +1,11 @@
 """Places that people keep, order, look at and search for."""
 
-import re
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
+from web_actions import button, for_every_size, has_favorites, star, with_and_without_scripts
 from web_bench import SERVERS_CITY, banner, until
-from web_everybody import OSLO, TOKYO, adds_at_once, has_focus, hears, listens, presses, sends
-from web_scenes import button, for_every_size, has_favorites, star, with_and_without_scripts
+from web_everybody import OSLO, TOKYO, adds_at_once, hears, listens, presses, sends
 
 GHENT, ANTWERP, LONDON = 2797656, 2803138, 2643743
 NAMES = ["Oslo", "Tokyo", "Gent", "Antwerp", "London"]

@@ -13,11 +13,10 @@ import threading
 import time
 
 from playwright.sync_api import expect, sync_playwright
-
-from pseudo_terminal import Failure
 from scenarios import check, scenario
+from waiting import seconds
+from web_actions import star
 from web_bench import WebBench, until
-from web_scenes import star
 from web_server import PATIENCE, Server
 
 DOCUMENT = pathlib.Path(__file__).resolve().parent.parent.parent / "docs/web-server.md"
@@ -372,8 +371,8 @@ def slow(bench, kind, scheme):
         time.sleep(0.5)
         start = time.monotonic()
         status = proxy.ask("/place/2800866-brussels", address=OTHER)[0]
-        seconds = time.monotonic() - start
-        check(status == 200 and seconds < 3, f"it is {status} after {seconds:.1f} s")
+        took = time.monotonic() - start
+        check(status == 200 and took < seconds(3), f"it is {status} after {took:.1f} s")
         for thread in threads:
             thread.join()
         check(statuses == [303] * 60, f"they are {statuses}")
@@ -392,8 +391,8 @@ def restart(bench, kind, scheme):
         server.stop()
         start = time.monotonic()
         status, headers, _ = proxy.ask("/help")
-        seconds = time.monotonic() - start
-        check(status == 502 and seconds < 3, f"it is {status} after {seconds:.1f} s: {headers}")
+        took = time.monotonic() - start
+        check(status == 502 and took < seconds(3), f"it is {status} after {took:.1f} s: {headers}")
     with bench.then("is there with the first request after it"):
         server.start()
         check(proxy.ask("/help")[0] == 200, "it is there")

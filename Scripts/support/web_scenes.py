@@ -4,68 +4,11 @@ import json
 import re
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
-from web_bench import SIZES
+from web_actions import adds, button, cookies, for_every_size, has_favorites, opens_changes, star, with_and_without_scripts
 
 
-def for_every_size(title):
-    """Of the function that follows; it is called with a bench and a size."""
-    def register(function):
-        for size in SIZES:
-            scenario(f"{title}, on a {size}", size)(function)
-        return function
-    return register
-
-
-def with_and_without_scripts(title):
-    """Of the function that follows; it is called with a bench and whether scripts run."""
-    def register(function):
-        for has_scripts in (True, False):
-            scenario(f"{title}, {'with' if has_scripts else 'without'} scripts", has_scripts)(function)
-        return function
-    return register
-
-
-def cookies(visitor):
-    return {cookie["name"] for cookie in visitor.context.cookies()}
-
-
-def favorites(visitor):
-    """Their names, as the page of locations has them."""
-    return visitor.page.locator("section[aria-labelledby=favorite-locations] .name").all_inner_texts()
-
-
-def has_favorites(visitor, *names):
-    expect(visitor.page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(list(names))
-
-
-def button(visitor, name):
-    return visitor.page.locator("main").get_by_role("button", name=name)
-
-
-def star(visitor, name):
-    """The star beside the first of the places with a name that begins so."""
-    return button(visitor, re.compile(rf"^Favorite {name}")).first
-
-
-def adds(visitor, query, name):
-    """By the page that needs no script."""
-    visitor.opens(f"/locations/add?q={query}")
-    star(visitor, name).click()
-    expect(star(visitor, name)).to_have_attribute("aria-pressed", "true")
-    visitor.opens("/locations")
-
-
-def opens_changes(visitor, name):
-    """The panel with what can be done to a favourite, unless it is open already."""
-    panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Change\s+{name}"))
-    if panel.get_attribute("open") is None:
-        panel.locator("summary").click()
-    return panel
-
-
-@for_every_size("A first visit")
+@for_every_size("A first visit", phone="quick", desktop="quick")
 def first_visit(bench, size):
     visitor = bench.visitor(size=size)
     with bench.then("shows the weather of the city of the time zone, and the days that come"):
@@ -79,7 +22,7 @@ def first_visit(bench, size):
             visitor.sees_heading(name)
 
 
-@for_every_size("A place that is typed")
+@for_every_size("A place that is typed", phone="quick")
 def typed_place(bench, size):
     visitor = bench.visitor(size=size)
     visitor.opens("/locations/add")
@@ -111,7 +54,7 @@ def typed_place(bench, size):
         check(session["httpOnly"] and session["sameSite"] == "Lax", f"it is {session}")
 
 
-@with_and_without_scripts("Favourites")
+@with_and_without_scripts("Favourites", **{"with": "quick", "without": "quick"})
 def favourites(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     page = visitor.page
@@ -158,7 +101,7 @@ def favourites(bench, has_scripts):
         other.opens("/locations").sees("No Favorites Found")
 
 
-@with_and_without_scripts("Settings")
+@with_and_without_scripts("Settings", **{"with": "quick"})
 def settings(bench, has_scripts):
     with bench.then("nobody chose any: they are what people are used to who read that language"):
         bench.visitor(java_script_enabled=has_scripts, locale="en-DE").opens("/").sees("°C").sees("KPH")
@@ -190,7 +133,7 @@ def settings(bench, has_scripts):
         visitor.opens("/").sees(" kn").sees_not("KPH")
 
 
-@scenario("Settings by keys alone")
+@scenario("Settings by keys alone", tier="quick")
 def settings_by_keys(bench):
     visitor = bench.visitor()
     visitor.opens("/settings")
@@ -204,7 +147,7 @@ def settings_by_keys(bench):
         check(units in focused, f"the focus is on {focused!r}")
 
 
-@with_and_without_scripts("A person who wants to be forgotten")
+@with_and_without_scripts("A person who wants to be forgotten", without="quick")
 def forgotten(bench, has_scripts):
     visitor = bench.visitor(java_script_enabled=has_scripts)
     adds(visitor, "oslo", "Oslo")
@@ -216,7 +159,7 @@ def forgotten(bench, has_scripts):
         visitor.opens("/locations").sees("No Favorites Found")
 
 
-@for_every_size("An address that leads nowhere")
+@for_every_size("An address that leads nowhere", desktop="quick")
 def nowhere(bench, size):
     visitor = bench.visitor(size=size)
     for path in ("/place/999999999-nowhere", "/at/95,200", "/locations/nowhere", "/qqqqqqqq"):
@@ -231,7 +174,7 @@ def nowhere(bench, size):
         expect(visitor.page.locator("#banner")).to_have_text("")
 
 
-@scenario("The whole site by keys alone")
+@scenario("The whole site by keys alone", tier="quick")
 def keys(bench):
     visitor = bench.visitor()
     visitor.opens("/")
@@ -275,7 +218,7 @@ def keys(bench):
         visitor.sees_heading("Gent")
 
 
-@scenario("Programs that are no browsers")
+@scenario("Programs that are no browsers", tier="quick")
 def programs(bench):
     server = bench.server()
     with bench.then("get the weather as text in a terminal"):
@@ -296,7 +239,7 @@ def programs(bench):
             check(server.ask(path)[0] == 200, f"{path} is answered")
 
 
-@for_every_size("No weather service that answers")
+@for_every_size("No weather service that answers", phone="quick")
 def no_services(bench, size):
     visitor = bench.visitor(bench.server(url="http://127.0.0.1:1"), size=size)
     with bench.then("leaves what is usual at this time of the year, and says so"):
@@ -315,7 +258,7 @@ def averages_without_scripts(bench):
         visitor.sees("not a forecast")
 
 
-@scenario("Weather services that fail after a while")
+@scenario("Weather services that fail after a while", tier="quick")
 def failing_services(bench):
     server = bench.server()
     visitor = bench.visitor(server)

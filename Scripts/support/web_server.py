@@ -1,7 +1,6 @@
 """A server with a home of its own."""
 
 import contextlib
-import os
 import signal
 import socket
 import subprocess
@@ -10,18 +9,17 @@ import time
 import urllib.error
 import urllib.request
 
+import waiting
 from pseudo_terminal import Failure
 from scenarios import check
+from waiting import seconds
 
-PATIENCE = float(os.environ.get("PATIENCE", 10))
+PATIENCE = seconds(10)
 
 
 def until(condition, expectation):
     """Waits for what the page's policy does not let Playwright wait for."""
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        check(time.monotonic() < end, expectation)
-        time.sleep(0.05)
+    check(waiting.until(condition), expectation)
 
 
 def free_port():
@@ -61,7 +59,7 @@ class Server:
                 self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.process.kill()
-                raise Failure("cloudy-web ends when it is told to", self.said())
+                raise Failure("cloudy-web ends when it is told to", self.said()) from None
             self.process = None
 
     def hang(self):

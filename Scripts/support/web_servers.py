@@ -16,35 +16,14 @@ import tempfile
 import threading
 import time
 
+from waiting import seconds, until
 from web_visitors import HOST, THREADS, Browser, Gone, Server, places, together
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # Whatever is away: an answer, and be it a refusal, comes within 2 s, and here on a machine that has much else to do.
-PATIENCE = 4
+PATIENCE = seconds(4)
 # Of all accounts.
 PASSWORD = "seven quiet herons"
-
-
-class Services:
-    """Weather services that are played, and what they were asked."""
-
-    def __init__(self, stub, *lines):
-        arguments = [part for line in lines for part in ("--line", line)]
-        self.process = subprocess.Popen(
-            [stub, "--port", "0", *arguments], stdout=subprocess.PIPE, text=True,
-            env=os.environ | {"LLVM_PROFILE_FILE": "/dev/null"})
-        self.url = self.process.stdout.readline().split()[-1].rstrip("/.")
-        self.lines = []
-        threading.Thread(target=lambda: self.lines.extend(self.process.stdout), daemon=True).start()
-
-    @property
-    def environment(self):
-        names = ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]
-        return {f"CLOUDY_{name}_URL": self.url for name in names}
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(timeout=30)
 
 
 class Nginx:
@@ -70,21 +49,20 @@ class Nginx:
                 f"http {{ access_log off; client_body_temp_path {self.folder}/body; proxy_temp_path {self.folder}/proxy;\n"
                 f"fastcgi_temp_path {self.folder}/f; uwsgi_temp_path {self.folder}/u; scgi_temp_path {self.folder}/s;\n"
                 f"{text}}}\n")
-        nginx = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
-        if not nginx:
-            sys.exit("nginx is not installed: sudo apt-get install nginx-light")
-        self.process = subprocess.Popen([nginx, "-c", self.folder + "/nginx.conf", "-e", self.folder + "/error.log"])
-        for _ in range(100):
-            try:
-                socket.create_connection((HOST, self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        sys.exit("✗ nginx does not listen: " + open(self.folder + "/error.log").read()[-2000:])
+        self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/error.log"])
+        if not until(self.listens):
+            sys.exit("✗ nginx does not listen: " + open(self.folder + "/error.log").read()[-2000:])
+
+    def listens(self):
+        try:
+            socket.create_connection((HOST, self.port), timeout=1).close()
+            return True
+        except OSError:
+            return False
 
     def close(self):
         self.process.terminate()
-        self.process.wait(timeout=30)
+        self.process.wait(seconds(30))
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

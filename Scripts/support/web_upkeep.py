@@ -1,10 +1,9 @@
 """What an open page does by itself."""
 
 from playwright.sync_api import expect
-
 from scenarios import check, scenario
+from web_actions import for_every_size
 from web_bench import NETWORK, banner, until
-from web_scenes import for_every_size
 
 
 def has_changed(visitor, text):

@@ -8,6 +8,9 @@ import subprocess
 import threading
 import time
 
+from services import CLOSED, addresses
+from waiting import seconds, until
+
 HOST = "127.0.0.1"
 # More of them would only wait for each other.
 THREADS = 12
@@ -23,7 +26,7 @@ class Browser:
     def __init__(self, port):
         self.port, self.cookie, self.connection = port, None, None
         # Seconds until an answer counts as none.
-        self.patience = 30
+        self.patience = seconds(30)
 
     def ask(self, method, path, form=None, accept="text/html"):
         """Returns the status, the headers by their lowercase names, and the body."""
@@ -99,9 +102,7 @@ class Server:
             self.port = port or probe.getsockname()[1]
         own = environment or {}
         environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TZ": "Europe/Brussels"}
-        # Nobody listens there.
-        for service in ["OPEN_METEO", "OPEN_METEO_ARCHIVE", "OPEN_METEO_AIR_QUALITY", "MET_NORWAY", "NWS"]:
-            environment[f"CLOUDY_{service}_URL"] = f"http://{HOST}:1"
+        environment |= addresses(CLOSED)
         # A build that measures coverage would leave its figures behind.
         environment["LLVM_PROFILE_FILE"] = "/dev/null"
         # All visitors come from one address here.
@@ -109,15 +110,17 @@ class Server:
         self.log = open(home + "/log", "ab")
         self.process = subprocess.Popen(
             [program, "--port", str(self.port), *arguments], env=environment, stdout=self.log, stderr=self.log)
-        for _ in range(600):
-            if self.process.poll() is not None:
-                raise SystemExit("✗ the server ended: " + open(home + "/log").read()[-2000:])
-            try:
-                socket.create_connection((HOST, self.port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        raise SystemExit("✗ the server does not listen")
+        if not until(self.listens, 30):
+            raise SystemExit("✗ the server does not listen")
+
+    def listens(self):
+        if self.process.poll() is not None:
+            raise SystemExit("✗ the server ended: " + open(self.home + "/log").read()[-2000:])
+        try:
+            socket.create_connection((HOST, self.port), timeout=1).close()
+            return True
+        except OSError:
+            return False
 
     @property
     def file(self):
@@ -131,7 +134,7 @@ class Server:
 
     def end(self, how):
         self.process.send_signal(how)
-        self.process.wait(timeout=60)
+        self.process.wait(seconds(60))
         self.log.close()
 
 

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import time
 
-from Xlib import X, XK, Xatom, display
+from Xlib import XK, X, Xatom, display
 from Xlib.ext import damage, xtest
 
 # A window that has not painted for so long has painted its last frame.

@@ -1,0 +1,73 @@
+"""Weather services that cloudy-stub plays, and the variables that lead Cloudy to them."""
+
+import functools
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+
+from programs import program
+from waiting import seconds
+
+# No program listens there.
+CLOSED = "http://127.0.0.1:1"
+# What time it is for checks that compare weather.
+NOW = "2026-11-21T12:20:00Z"
+
+
+@functools.cache
+def addresses(url):
+    """The environment variables that have Cloudy ask all services at an address."""
+    done = subprocess.run(
+        [program("cloudy-stub"), "--print-environment", url], stdout=subprocess.PIPE, text=True, check=True)
+    return dict(line.split("=", 1) for line in done.stdout.splitlines())
+
+
+class Stub:
+    """All weather services, played until it is closed."""
+
+    def __init__(self, script=None, port=0, now=NOW, seed=4, lines=(), command=()):
+        """
+        :param script: The text of a script of faults.
+        :param now: The services' time; that of this machine if it is None.
+        :param lines: Lines of such a script.
+        :param command: The beginning of the command, which runs the stub in another place.
+        """
+        options = ["--port", str(port), "--seed", str(seed)]
+        if now is not None:
+            options += ["--now", now]
+        for line in lines:
+            options += ["--line", line]
+        if script is not None:
+            self.script = tempfile.NamedTemporaryFile("w", suffix=".txt")
+            self.script.write(script)
+            self.script.flush()
+            options += ["--script", self.script.name]
+        self.process = subprocess.Popen(
+            [*command, program("cloudy-stub"), *options], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True,
+            # A build that measures coverage would leave its figures behind.
+            env=os.environ | {"LLVM_PROFILE_FILE": "/dev/null"})
+        output = self.process.stdout
+        assert output
+        self.url = output.readline().strip()
+        if not self.url.startswith("http"):
+            sys.exit("cloudy-stub does not say where it listens.")
+        # A line for each request, with its answer.
+        self.requests: list[str] = []
+        # A pipe that is never read would stop it.
+        threading.Thread(target=lambda: self.requests.extend(output), daemon=True).start()
+
+    @property
+    def environment(self):
+        return addresses(self.url)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(seconds(30))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

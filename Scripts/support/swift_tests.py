@@ -1,0 +1,59 @@
+"""Tests of Swift that need a desktop, which `swift test` alone skips."""
+
+import os
+import re
+import subprocess
+import sys
+
+from machine import UNSUPPORTED
+from programs import ROOT, require
+
+BUILD = os.environ.get("CLOUDY_BUILD") or ".build"
+
+
+class Result:
+    def __init__(self, status, text):
+        self.status, self.text = status, text
+
+    @property
+    def failed_suites(self):
+        return sorted(set(re.findall(r"^✘ Suite (\w+) failed", self.text, re.MULTILINE)))
+
+    def issues(self, suite=""):
+        """What was expected and did not happen, as the tests say it."""
+        lines = [line for line in self.text.splitlines() if "recorded an issue" in line]
+        return "\n".join([line for line in lines if suite in line] or lines)
+
+    @property
+    def is_whole(self):
+        """Whether tests were run, and none was skipped, which would pass, too."""
+        return bool(re.search(r"Test run with [1-9]\d* tests?", self.text)) and " skipped" not in self.text
+
+
+def require_desktop():
+    require("Xvfb", "dbus-daemon", "dbus-run-session", "xsettingsd")
+    if not os.access("/usr/libexec/at-spi-bus-launcher", os.X_OK):
+        print("Not possible here: at-spi2-core is not installed. Scripts/set-up installs everything.")
+        sys.exit(UNSUPPORTED)
+
+
+def run(pattern, *options, skip=(), variables=None, before=()):
+    """Runs the tests whose names match, as they are built; says what they say."""
+    skipped = [word for name in skip for word in ("--skip", name)]
+    process = subprocess.Popen(
+        [*before, "swift", "test", "--skip-build", "--scratch-path", BUILD, "--filter", pattern, *skipped, *options], cwd=ROOT,
+        env=os.environ | (variables or {}), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    assert process.stdout
+    lines = []
+    for line in process.stdout:
+        print(line, end="", flush=True)
+        lines.append(line)
+    return Result(process.wait(), "".join(lines))
+
+
+def status_of(result):
+    """The status of a check that runs these tests and nothing else."""
+    if result.status == 0 and not result.is_whole:
+        print("Some tests were not run, though all packages are there.")
+        return 1
+    return 1 if result.status else 0

@@ -1,0 +1,58 @@
+"""What scenarios in browsers have in common. It registers none of its own."""
+
+import re
+
+from playwright.sync_api import expect
+from scenarios import scenario
+from web_bench import SIZES
+
+
+def for_every_size(title, **tiers):
+    """Of the function that follows; it is called with a bench and a size. Tiers are by size, as phone="quick"."""
+    def register(function):
+        for size in SIZES:
+            scenario(f"{title}, on a {size}", size, tier=tiers.get(size, "all"))(function)
+        return function
+    return register
+
+
+def with_and_without_scripts(title, **tiers):
+    """Of the function that follows; it is called with a bench and whether scripts run. Tiers are as without="quick"."""
+    def register(function):
+        for has_scripts, words in ((True, "with"), (False, "without")):
+            scenario(f"{title}, {words} scripts", has_scripts, tier=tiers.get(words, "all"))(function)
+        return function
+    return register
+
+
+def cookies(visitor):
+    return {cookie["name"] for cookie in visitor.context.cookies()}
+
+
+def has_favorites(visitor, *names):
+    expect(visitor.page.locator("section[aria-labelledby=favorite-locations] .name")).to_have_text(list(names))
+
+
+def button(visitor, name):
+    return visitor.page.locator("main").get_by_role("button", name=name)
+
+
+def star(visitor, name):
+    """The star beside the first of the places with a name that begins so."""
+    return button(visitor, re.compile(rf"^Favorite {name}")).first
+
+
+def adds(visitor, query, name):
+    """By the page that needs no script."""
+    visitor.opens(f"/locations/add?q={query}")
+    star(visitor, name).click()
+    expect(star(visitor, name)).to_have_attribute("aria-pressed", "true")
+    visitor.opens("/locations")
+
+
+def opens_changes(visitor, name):
+    """The panel with what can be done to a favourite, unless it is open already."""
+    panel = visitor.page.locator("details").filter(has_text=re.compile(rf"Change\s+{name}"))
+    if panel.get_attribute("open") is None:
+        panel.locator("summary").click()
+    return panel
