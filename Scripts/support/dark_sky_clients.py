@@ -335,7 +335,7 @@ def check_client(name, environment, folder):
     complaints = open(folder / "client.log", "w+")
     client = subprocess.Popen(
         [environment / "bin/python", SUPPORT / "dark_sky_readers.py", name], text=True,
-        env=client_environment(folder, environment / "clients" / name),
+        env=client_environment(folder, environment / "clients" / name.partition(",")[0]),
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=complaints)
     places = [*([] if name in ONLY_PAST else PLACES), *(PAST if name in OF_PAST else [])]
     for place in places:

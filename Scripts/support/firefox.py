@@ -13,6 +13,7 @@ from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
 from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
+from waiting import seconds
 from web_server import PATIENCE, Server, free_port, until
 
 PICTURES = pathlib.Path(os.environ.get("CLOUDY_PICTURES") or tempfile.gettempdir()) / "cloudy-check-web"
@@ -73,11 +74,12 @@ class Person:
         self.log = tempfile.NamedTemporaryFile("w+")
         with unittest.mock.patch.dict(os.environ, {"TZ": zone}):
             self.browser = Marionette(
-                bin="/usr/bin/firefox-esr", headless=True, port=free_port(), startup_timeout=60, gecko_log=self.log.name,
+                bin="/usr/bin/firefox-esr", headless=True, port=free_port(), startup_timeout=seconds(60), gecko_log=self.log.name,
                 # What Firefox complains of can only be read with the rights of its own windows.
                 app_args=["-remote-allow-system-access"], prefs=PREFERENCES | {"intl.accept_languages": languages})
             self.browser.start_session()
-        self.browser.timeout.page_load = PATIENCE
+        # In whole milliseconds.
+        self.browser.timeout.page_load = round(PATIENCE)
         self.resizes()
 
     def resizes(self):

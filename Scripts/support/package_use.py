@@ -21,6 +21,7 @@ import project
 from gi.repository import Gio, GLib
 from package_steps import Steps, until
 from services import Stub, addresses
+from waiting import seconds
 
 PACKAGES = project.ROOT / "dist/deb"
 KEPT = project.ROOT / ".build-packages"
@@ -35,7 +36,7 @@ NEW_NETWORK = 0x40000000
 
 def run(*command, **options):
     return subprocess.run(
-        [str(word) for word in command], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=900, **options)
+        [str(word) for word in command], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=seconds(900), **options)
 
 
 def must(*command, **options):
@@ -147,7 +148,7 @@ class Machine:
             if process.poll() is None:
                 process.send_signal(signal.SIGTERM)
                 try:
-                    process.wait(20)
+                    process.wait(seconds(20))
                 except subprocess.TimeoutExpired:
                     process.kill()
                     process.wait()

@@ -213,7 +213,7 @@ def a_computer(bench, size, language):
         laptop.runs("locations", "remove", laptop.names()[1])
         until(lambda: len(visitor.context.request.get("/locations.json").json()["favorites"]) == 1, "and is gone there")
         process.stdin.close()
-        check(process.wait(60) == 0, "the program ends")
+        check(process.wait(PATIENCE) == 0, "the program ends")
     with bench.then("answers other programs as its description says"):
         form = {"Content_Type": "application/x-www-form-urlencoded"}
         _, _, grant = asks(server, "/api/v1/device_authorization", "device=script", **form)

@@ -9,6 +9,7 @@ import threading
 import time
 
 from scenarios import check, scenario
+from waiting import seconds
 from web_bench import PATIENCE, until
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
@@ -75,19 +76,19 @@ def drain(bench):
 def old_client(bench):
     server = bench.server()
     with bench.then("is served by HTTP/1.0, and does not wait for the end of the connection"):
-        text, seconds = said(server, b"GET /help HTTP/1.0\r\n\r\n")
-        check(text.startswith("HTTP/1.1 200") and seconds < 5, f"after {seconds:.1f} s: {text[:200]}")
+        text, took = said(server, b"GET /help HTTP/1.0\r\n\r\n")
+        check(text.startswith("HTTP/1.1 200") and took < seconds(5), f"after {took:.1f} s: {text[:200]}")
     with bench.then("is told by HTTP/1.1 that it has to name a host"):
-        text, seconds = said(server, b"GET /help HTTP/1.1\r\nX: y\r\n\r\n")
-        check(text.startswith("HTTP/1.1 400") and seconds < 5, f"after {seconds:.1f} s: {text[:200]}")
+        text, took = said(server, b"GET /help HTTP/1.1\r\nX: y\r\n\r\n")
+        check(text.startswith("HTTP/1.1 400") and took < seconds(5), f"after {took:.1f} s: {text[:200]}")
     with bench.then("sends a form when it is told to"):
         body = b"time=24h"
         head = (
             "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
             f"Content-Length: {len(body)}\r\n" + "".join(f"{name}: {text}\r\n" for name, text in FORM.items()) + "\r\n")
-        text, seconds = said(server, head.encode(), body)
+        text, took = said(server, head.encode(), body)
         answers = re.findall(r"HTTP/1.1 (\d+)", text)
-        check(answers == ["100", "303"], f"after {seconds:.1f} s: {text[:300]}")
+        check(answers == ["100", "303"], f"after {took:.1f} s: {text[:300]}")
 
 
 def choose(server, **headers):

@@ -6,6 +6,7 @@ import json
 import re
 import urllib.parse
 
+from waiting import seconds
 from web_visitors import HOST
 
 PASSWORD = "seven quiet herons"
@@ -30,7 +31,7 @@ class Client:
             body = urllib.parse.urlencode(form)
             own |= {"Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin"}
         own |= headers or {}
-        connection = http.client.HTTPConnection(HOST, self.port, timeout=120)
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=seconds(120))
         connection.request(method, path, body, {name: value for name, value in own.items() if value is not None})
         answer = connection.getresponse()
         text = answer.read().decode(errors="replace")

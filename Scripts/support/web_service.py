@@ -10,6 +10,7 @@ import time
 
 from scenarios import Bench, check, scenario
 from services import Stub, addresses
+from waiting import seconds
 from web_server import PATIENCE, until
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -83,7 +84,7 @@ class Machine:
     def run(self, *command):
         """Runs a command there as root."""
         return subprocess.run(
-            ["nsenter", f"--target={self.leader}", "--all", "--", *command], capture_output=True, text=True, timeout=60,
+            ["nsenter", f"--target={self.leader}", "--all", "--", *command], capture_output=True, text=True, timeout=seconds(60),
             stdin=subprocess.DEVNULL)
 
     def ask(self, path, *options):
@@ -191,7 +192,7 @@ def service(bench):
         start = time.monotonic()
         machine.run("systemctl", "stop", "cloudy-web")
         took = time.monotonic() - start
-        check(machine.shows("Result") == "success" and took < 15, f"{machine.shows('Result')}, {took:.1f} s")
+        check(machine.shows("Result") == "success" and took < seconds(15), f"{machine.shows('Result')}, {took:.1f} s")
         check(machine.shows("ExecMainStatus") == "0", f"it ends with {machine.shows('ExecMainStatus')}")
     with bench.then("knows its visitors when it is started again, though its user may be another one"):
         machine.starts()
