@@ -78,7 +78,7 @@ class Person:
                 # What Firefox complains of can only be read with the rights of its own windows.
                 app_args=["-remote-allow-system-access"], prefs=PREFERENCES | {"intl.accept_languages": languages})
             self.browser.start_session()
-        # In whole milliseconds.
+        # Marionette takes whole milliseconds alone.
         self.browser.timeout.page_load = round(PATIENCE)
         self.resizes()
 
