@@ -50,8 +50,8 @@ def scenario(title, *arguments, tier="all"):
 
 
 def scenario_at_every_size(title, tier="quick"):
-    """Of the function that follows; it is called with a bench, columns and rows, once for each size. Of another tier than
-    `all` is only the one at the usual size."""
+    """Of the function that follows; it is called with a bench, columns and rows, once for each size. The tier is that of the
+    usual size; the other sizes are of the tier `all`."""
     def register(function):
         for size in SIZES:
             scenario(f"{title}, at {size[0]} columns", *size, tier=tier if size == USUAL else "all")(function)
