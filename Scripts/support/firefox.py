@@ -78,9 +78,14 @@ class Person:
                 # What Firefox complains of can only be read with the rights of its own windows.
                 app_args=["-remote-allow-system-access"], prefs=PREFERENCES | {"intl.accept_languages": languages})
             self.browser.start_session()
-        # Marionette takes whole milliseconds alone.
-        self.browser.timeout.page_load = round(PATIENCE)
-        self.resizes()
+        try:
+            # Marionette takes whole milliseconds alone.
+            self.browser.timeout.page_load = round(PATIENCE)
+            self.resizes()
+        except BaseException:
+            # The bench does not know of this browser yet, and would not end it.
+            self.close()
+            raise
 
     def resizes(self):
         """A window of Firefox cannot be as narrow as a telephone's, but its page can be twice as large."""
