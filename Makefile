@@ -1,44 +1,81 @@
-# What people do with Cloudy, in one word each.
+# What people do with Cloudy, in a word each. `make help` prints the text after each ##.
 
-.PHONY: run web test format lint benchmark picture dist install uninstall deb clean
+.DEFAULT_GOAL := help
+.PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb clean
 
 PREFIX ?= /usr/local
+# Standard output of Scripts/set-up says only that nothing is missing. Its questions are on standard error.
+SET_UP = Scripts/set-up
 
-run:
-	swift run cloudy
+help: ## Print this list
+	@sed -n 's/^\([a-z%-]*\):[^#]*## /  make \1	/p' Makefile | expand -t 24
+	@echo
+	@echo "ARGS are passed on: make run ARGS='Oslo --days 3', make test ARGS='--filter BankTests'."
+	@echo "YES=1 installs missing packages without a question. CONTRIBUTING.md says which check is for which change."
 
-web:
-	swift run cloudy-web
+run: ## Show the weather in the terminal
+	@$(SET_UP) run >/dev/null
+	swift run cloudy $(ARGS)
 
-test:
-	swift test
+test: ## Run all tests that need no more than Swift
+	@$(SET_UP) run test >/dev/null
+	swift test $(ARGS)
 
-format:
-	swift format -i -r Package.swift Sources Tests Examples
+web: ## Serve the pages at http://127.0.0.1:8080/
+	@$(SET_UP) run test >/dev/null
+	swift run cloudy-web $(ARGS)
 
-lint:
-	swift format lint --strict -r Package.swift Sources Tests Examples
+desktop: ## Open the window (GTK 4)
+	@$(SET_UP) run desktop >/dev/null
+	swift run cloudy-desktop $(ARGS)
 
-benchmark:
+check: ## Run the checks that every change must pass
+	@$(SET_UP) run test terminal web window words >/dev/null
+	Scripts/check --quick
+
+check-terminal: ## Check the programs in terminals
+	@$(SET_UP) run test terminal >/dev/null
+	Scripts/check program browse
+
+check-web: ## Check the pages in Chromium
+	@$(SET_UP) run test web >/dev/null
+	Scripts/check web
+
+check-window: ## Check the window, with journeys of its own
+	@$(SET_UP) run test window >/dev/null
+	Scripts/check window
+
+check-%: ## Run another check; Scripts/check --list names all
+	Scripts/check $*
+
+bench: ## Measure the core: start, forecasts, search
 	Scripts/bench/core
 
-picture:
+bench-%: ## Measure one part; the names are those in Scripts/bench
+	Scripts/bench/$*
+
+format: ## Lay out the Swift sources as .swift-format says
+	swift format -i -r Package.swift Sources Tests Examples
+
+lint: ## Check the layout of the Swift sources
+	swift format lint --strict -r Package.swift Sources Tests Examples
+
+picture: ## Draw the pictures of the README
 	Scripts/make/pictures
 
-# Self-contained programs that start fast, with their man pages and completions, in dist/.
-dist:
+dist: ## Make programs that need no Swift, in dist
+	@$(SET_UP) run test >/dev/null
 	Scripts/make/dist
 
-install: dist
+install: dist ## Put these programs in place, below PREFIX
 	Scripts/make/install --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-uninstall:
+uninstall: ## Remove them again
 	Scripts/make/install --uninstall --prefix "$(PREFIX)" --destdir "$(DESTDIR)"
 
-# Debian's packages, in dist/deb/.
-deb: dist
+deb: dist ## Make packages for Debian 12, in dist/deb
 	Scripts/make/deb
 
-clean:
+clean: ## Remove what was built
 	swift package clean
 	rm -rf dist
