@@ -200,6 +200,13 @@ class Program:
 
     def __init__(self, command, columns=80, rows=24, environment=None, before=None):
         """`before` is called in the new process before the program is."""
+        def prepare():
+            # What a shell runs in its background ignores these, and so would all that it starts.
+            for number in (signal.SIGINT, signal.SIGQUIT):
+                signal.signal(number, signal.SIG_DFL)
+            if before:
+                before()
+
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.output = bytearray()
@@ -207,7 +214,7 @@ class Program:
         self.started = time.monotonic()
         self.child = pexpect.spawn(
             str(command[0]), [str(argument) for argument in command[1:]], env=environment, dimensions=(rows, columns),
-            preexec_fn=before)
+            preexec_fn=prepare)
         self.child.delaybeforesend = self.child.delayafterread = None
         self.child.delayafterclose = self.child.delayafterterminate = 0.02
 
