@@ -68,6 +68,15 @@ class RunnerTests(unittest.TestCase):
         self.check("one", "exit 75")
         self.assertEqual(self.run_checks("--quick")[0], 75)
 
+    def test_what_depends_on_a_registry_is_run_once_it_is_back(self):
+        self.check("one", f'[ -e "{self.root}/seen" ] && exit 0; touch "{self.root}/seen"; exit 75',
+                   "tier=quick job=build order=1 seconds=1")
+        self.check("two", "exit 0", "tier=quick job=build order=2 seconds=1 after=one")
+        self.check("three", "exit 0", "tier=quick job=build order=3 seconds=1 after=two")
+        status, output = self.run_checks("--quick")
+        self.assertEqual(status, 0, output)
+        self.assertIn("checks: 3 passed, 0 failed, 0 skipped", output)
+
     def test_the_time_of_the_whole_run_is_limited(self):
         self.check("one", "exit 0")
         status, output = self.run_checks("--quick", CLOUDY_BUDGET="1")
