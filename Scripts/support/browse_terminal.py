@@ -9,7 +9,8 @@ import subprocess
 import time
 
 from browse_scenes import at_home
-from pseudo_terminal import PATIENCE, Failure, descendants, is_busy, is_running, processor_time
+from home import Failure
+from pseudo_terminal import PATIENCE, descendants, is_busy, is_running, processor_time
 from scenarios import SNAPSHOTS, Unsupported, check, scenario
 from waiting import until
 

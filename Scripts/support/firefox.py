@@ -8,10 +8,10 @@ import re
 import tempfile
 import unittest.mock
 
+from home import Failure
 from marionette_driver.errors import MarionetteException
 from marionette_driver.keys import Keys
 from marionette_driver.marionette import Marionette
-from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
 from waiting import seconds
 from web_server import PATIENCE, Server, free_port, until

@@ -4,17 +4,14 @@ import os
 import pathlib
 import re
 import select
-import shutil
 import signal
-import subprocess
 import sys
-import tempfile
 import termios
 import time
 import unicodedata
 
+from home import Failure
 from machine import UNSUPPORTED
-from services import CLOSED, NOW, addresses
 from waiting import seconds
 
 try:
@@ -29,14 +26,6 @@ except ImportError as error:
 SYNCHRONIZED = 2026
 # A machine can be slow. What is waited for comes much sooner; only a failure takes so long.
 PATIENCE = seconds(60)
-
-
-class Failure(Exception):
-    """Something is not as it should be."""
-
-    def __init__(self, message, details=""):
-        super().__init__(message)
-        self.details = details
 
 
 class Screen(pyte.Screen):
@@ -395,36 +384,3 @@ def processor_time(pid):
     """In seconds."""
     fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Home:
-    """A home of its own, a clean environment, and services that are played or cannot be reached."""
-
-    def __init__(self, program, url=CLOSED):
-        self.program = pathlib.Path(program).resolve()
-        self.path = pathlib.Path(tempfile.mkdtemp(prefix="cloudy-"))
-        self.url = url
-
-    def environment(self, **variables):
-        """Of variables that are None there are none."""
-        known = {
-            "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(self.path), "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8",
-            "LC_MEASUREMENT": "en_US.UTF-8", "TZ": "Europe/Brussels",
-            "TERM": "xterm-256color", "CLOUDY_NOW": NOW,
-        } | addresses(self.url) | variables
-        return {name: str(value) for name, value in known.items() if value is not None}
-
-    def run(self, *arguments, **variables):
-        """Runs a command to its end; returns what it printed."""
-        finished = subprocess.run(
-            [self.program, *arguments], env=self.environment(**variables), capture_output=True, text=True,
-            stdin=subprocess.DEVNULL, timeout=PATIENCE)
-        if finished.returncode != 0:
-            raise Failure(f"cloudy {' '.join(arguments)} succeeds", finished.stdout + finished.stderr)
-        return finished.stdout
-
-    def browse(self, *arguments, columns=80, rows=24, **variables):
-        return Program([self.program, "browse", *arguments], columns, rows, self.environment(**variables))
-
-    def close(self):
-        shutil.rmtree(self.path, ignore_errors=True)

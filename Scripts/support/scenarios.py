@@ -15,9 +15,9 @@ import time
 import traceback
 import typing
 
+from home import Failure, Home
 from machine import UNSUPPORTED
 from programs import ROOT, program
-from pseudo_terminal import Failure, Home, Program
 from services import Stub
 from unsteady import quarantined, record_first_failure
 
@@ -99,7 +99,9 @@ class Bench:
         return self.keep((home or self.home()).browse(*arguments, **options))
 
     def run(self, command, home, columns=80, rows=24, before=None, **variables):
-        """Another program, which may start Cloudy."""
+        """Another program, which may start Cloudy, in a terminal."""
+        # What uses no terminal does without what plays one.
+        from pseudo_terminal import Program
         return self.keep(Program(command, columns, rows, home.environment(**variables), before))
 
     @contextlib.contextmanager

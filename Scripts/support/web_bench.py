@@ -9,8 +9,8 @@ import tempfile
 import zlib
 
 from axe_playwright_python.sync_playwright import Axe
+from home import Failure
 from playwright.sync_api import Error, expect, sync_playwright
-from pseudo_terminal import Failure
 from scenarios import Abandoned, Bench, check
 from web_server import PATIENCE, Server, until
 

