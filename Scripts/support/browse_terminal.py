@@ -91,12 +91,12 @@ def alternate_screen(bench):
 @scenario("The terminal afterwards: SIGTERM", signal.SIGTERM, 128 + signal.SIGTERM, tier="quick")
 @scenario("The terminal afterwards: SIGINT", signal.SIGINT, 128 + signal.SIGINT, tier="quick")
 @scenario("The terminal afterwards: SIGHUP", signal.SIGHUP, 128 + signal.SIGHUP, tier="quick")
-@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 128 + signal.SIGQUIT, tier="quick")
+@scenario("The terminal afterwards: SIGQUIT", signal.SIGQUIT, 128 + signal.SIGQUIT)
 @scenario("The terminal afterwards: SIGKILL", signal.SIGKILL, 128 + signal.SIGKILL, tier="quick")
 @scenario("The terminal afterwards: SIGSEGV", signal.SIGSEGV, 128 + signal.SIGSEGV, tier="quick")
-@scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS, tier="quick")
-@scenario("The terminal afterwards: SIGILL", signal.SIGILL, 128 + signal.SIGILL, tier="quick")
-@scenario("The terminal afterwards: SIGTRAP", signal.SIGTRAP, 128 + signal.SIGTRAP, tier="quick")
+@scenario("The terminal afterwards: SIGBUS", signal.SIGBUS, 128 + signal.SIGBUS)
+@scenario("The terminal afterwards: SIGILL", signal.SIGILL, 128 + signal.SIGILL)
+@scenario("The terminal afterwards: SIGTRAP", signal.SIGTRAP, 128 + signal.SIGTRAP)
 @scenario("The terminal afterwards: SIGABRT", signal.SIGABRT, 128 + signal.SIGABRT, tier="quick")
 def afterwards(bench, end, status):
     terminal, settings = in_shell(bench)
@@ -288,7 +288,7 @@ def pasted(bench):
         check(browse.ends() == 0, "its status is 0")
 
 
-@scenario("Random bytes are typed", 1, tier="quick")
+@scenario("Random bytes are typed", 1)
 @scenario("Other random bytes are typed", 2)
 def noise(bench, seed):
     browse = bench.browse(home=at_home(bench)).shows("updated just now")
@@ -348,7 +348,7 @@ def no_mouse(bench):
         check(b"?1000h" not in browse.output, "the codes are written")
 
 
-@scenario("Focus comes and goes", tier="quick")
+@scenario("Focus comes and goes")
 def focus(bench):
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
     before = browse.screen.described
@@ -368,7 +368,7 @@ COLORS = {
 }
 
 
-@scenario("Terminals of all kinds", tier="quick")
+@scenario("Terminals of all kinds")
 def terminals(bench):
     home = at_home(bench)
     kinds = [
