@@ -249,6 +249,13 @@ let package = Package(
       name: "DarkSkyAPITests",
       dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
     .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
+    .testTarget(name: "BusKitTests", dependencies: ["BusKit", "CGio"]),
+    .testTarget(
+      name: "CloudyServiceTests",
+      dependencies: [
+        "BusKit", "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
+        "CloudyViewModels",
+      ]),
     .testTarget(
       name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
   ],

@@ -2,35 +2,19 @@
 import CGio
 
 /// The bus of a person's session.
-@MainActor package final class SessionBus {
-  /// Why something could not be done, in the system's words.
-  package struct Failure: Error, Hashable, Sendable {
-    package let problem: String
-
-    fileprivate init(_ error: UnsafeMutablePointer<GError>?) {
-      // GIO puts the name of the error before the words of the program that was called.
-      if let error { g_dbus_error_strip_remote_error(error) }
-      problem = error?.pointee.message.map { String(cString: $0) } ?? ""
-      if let error { g_error_free(error) }
-    }
-  }
-
-  /// Answers a call.
-  package typealias Method = @MainActor (_ arguments: [BusValue]) async -> [BusValue]
-
+@MainActor package final class SessionBus: MessageBus {
   private let connection: OpaquePointer
   private var owned: [String: guint] = [:]
 
   /// - Throws: If there is no bus.
-  package init() throws(Failure) {
+  package init() throws(BusFailure) {
     var error: UnsafeMutablePointer<GError>?
-    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else { throw Failure(error) }
+    guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else { throw BusFailure(error) }
     self.connection = connection
     // How a program ends is its own affair: its loop is told when the bus is gone.
     g_dbus_connection_set_exit_on_close(connection, 0)
   }
 
-  /// Tells this bus from those of other sessions, also of earlier ones.
   package var identity: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
   /// Calls `body` when the bus is gone.
@@ -41,22 +25,16 @@ import CGio
       GConnectFlags(rawValue: 0))
   }
 
-  /// Answers calls to an object. To be done before the name is owned, since calls come as soon as it is.
-  ///
-  /// - Parameters:
-  ///   - path: Where the object is.
-  ///   - interface: The description in D-Bus' XML: a node with one interface.
-  ///   - methods: What answers, by name.
-  package func export(_ path: String, interface: String, methods: [String: Method]) throws(Failure) {
+  package func export(_ path: String, interface: String, methods: [String: Method]) throws(BusFailure) {
     var error: UnsafeMutablePointer<GError>?
-    guard let node = g_dbus_node_info_new_for_xml(interface, &error) else { throw Failure(error) }
+    guard let node = g_dbus_node_info_new_for_xml(interface, &error) else { throw BusFailure(error) }
     defer { g_dbus_node_info_unref(node) }
     guard let description = node.pointee.interfaces?.pointee else { return }
     var table = GDBusInterfaceVTable()
     table.method_call = called
     let box = Unmanaged.passRetained(Box(methods)).toOpaque()
     let id = g_dbus_connection_register_object(connection, path, description, &table, box, nil, &error)
-    if id == 0 { throw Failure(error) }
+    if id == 0 { throw BusFailure(error) }
   }
 
   /// Takes a name, or waits for it until whoever has it gives it back.
@@ -75,13 +53,10 @@ import CGio
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Calls a method of another program.
-  ///
-  /// - Throws: If it cannot be called, or says that it failed.
   @discardableResult package func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]
-  ) async throws(Failure) -> [BusValue] {
-    let result: Result<[BusValue], Failure> = await withCheckedContinuation { continuation in
+  ) async throws(BusFailure) -> [BusValue] {
+    let result: Result<[BusValue], BusFailure> = await withCheckedContinuation { continuation in
       let box = Unmanaged.passRetained(Box(continuation)).toOpaque()
       g_dbus_connection_call(
         connection, name, path, interface, method, BusValue.structure(arguments).variant(), nil,
@@ -90,7 +65,6 @@ import CGio
     return try result.get()
   }
 
-  /// Calls `body` with what comes with each signal of another program.
   package func onSignal(
     _ name: String, _ path: String, _ interface: String, _ signal: String,
     _ body: @escaping @MainActor ([BusValue]) -> Void
@@ -98,6 +72,16 @@ import CGio
     let box = Unmanaged.passRetained(Box(body)).toOpaque()
     g_dbus_connection_signal_subscribe(
       connection, name, interface, signal, path, nil, G_DBUS_SIGNAL_FLAGS_NONE, signalled, box, nil)
+  }
+}
+
+extension BusFailure {
+  /// - Parameter error: Freed here.
+  fileprivate init(_ error: UnsafeMutablePointer<GError>?) {
+    // GIO puts the name of the error before the message of the program that was called.
+    if let error { g_dbus_error_strip_remote_error(error) }
+    self.init(problem: error?.pointee.message.map { String(cString: $0) } ?? "")
+    if let error { g_error_free(error) }
   }
 }
 
@@ -119,7 +103,7 @@ private let called: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, paramet
   guard let invocation else { return }
   let name = method.map { String(cString: $0) } ?? ""
   let arguments = parameters.map { BusValue($0).parts } ?? []
-  guard let body = unboxed(data, as: [String: SessionBus.Method].self)?[name] else {
+  guard let body = unboxed(data, as: [String: MessageBus.Method].self)?[name] else {
     g_dbus_method_invocation_return_dbus_error(invocation, "org.freedesktop.DBus.Error.UnknownMethod", "\(name)")
     return
   }
@@ -131,12 +115,12 @@ private let called: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, paramet
 
 private let answered: GAsyncReadyCallback = { source, result, data in
   guard let data else { return }
-  typealias Answer = CheckedContinuation<Result<[BusValue], SessionBus.Failure>, Never>
+  typealias Answer = CheckedContinuation<Result<[BusValue], BusFailure>, Never>
   let continuation = Unmanaged<Box<Answer>>.fromOpaque(data).takeRetainedValue().value
   var error: UnsafeMutablePointer<GError>?
   let connection = source.map { OpaquePointer(UnsafeMutableRawPointer($0)) }
   guard let value = g_dbus_connection_call_finish(connection, result, &error) else {
-    continuation.resume(returning: .failure(SessionBus.Failure(error)))
+    continuation.resume(returning: .failure(BusFailure(error)))
     return
   }
   defer { g_variant_unref(value) }

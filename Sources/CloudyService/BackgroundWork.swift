@@ -1,4 +1,3 @@
-#if canImport(CGio)
 import BusKit
 import CloudyApplication
 import CloudyModel
@@ -11,7 +10,7 @@ import Foundation
 @MainActor package final class BackgroundWork {
   private let application: Application
   private let center: ForecastCenter
-  private let bus: SessionBus
+  private let bus: any MessageBus
   private let window: WindowCaller
   private var plan: RefreshPlan
   private var notifier: Notifier?
@@ -22,7 +21,7 @@ import Foundation
   ///   - random: Returns `0..<1`.
   ///   - complain: Says what went wrong, where somebody may read it.
   package init(
-    _ application: Application, on bus: SessionBus, window: WindowCaller,
+    _ application: Application, on bus: any MessageBus, window: WindowCaller,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
     complain: @escaping @MainActor (String) -> Void
   ) {
@@ -89,7 +88,7 @@ import Foundation
     guard !news.items.isEmpty else { return }
     for item in news.items {
       guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }
-      do throws(SessionBus.Failure) {
+      do throws(BusFailure) {
         told[index].notification = try await notifier?.show(item)
       } catch {
         complainOnce(application.language.text(.desktop(.notificationProblem(error.problem))))
@@ -124,4 +123,3 @@ import Foundation
     Task { await window.show(place) }
   }
 }
-#endif

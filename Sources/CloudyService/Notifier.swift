@@ -1,4 +1,3 @@
-#if canImport(CGio)
 import BusKit
 import CloudyServices
 import CloudyViewModels
@@ -8,11 +7,11 @@ import CloudyViewModels
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
 
-  private let bus: SessionBus
+  private let bus: any MessageBus
   private let language: Language
 
   /// - Parameter onChoice: Called with the number of a notification of which the person wants to see more.
-  package init(_ bus: SessionBus, language: Language, onChoice: @escaping @MainActor (UInt32) -> Void) {
+  package init(_ bus: any MessageBus, language: Language, onChoice: @escaping @MainActor (UInt32) -> Void) {
     (self.bus, self.language) = (bus, language)
     bus.onSignal(Notifier.name, Notifier.path, Notifier.name, "ActionInvoked") { arguments in
       if let number = arguments.first?.number { onChoice(number) }
@@ -22,7 +21,7 @@ import CloudyViewModels
   /// Shows a notification.
   ///
   /// - Throws: If the desktop shows none.
-  package func show(_ item: NewsViewModel.Item) async throws(SessionBus.Failure) -> ToldNews.Notification? {
+  package func show(_ item: NewsViewModel.Item) async throws(BusFailure) -> ToldNews.Notification? {
     let abilities = try await bus.call(Notifier.name, Notifier.path, Notifier.name, "GetCapabilities", [])
     let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
     // Numbers of another session are other programs' by now.
@@ -52,4 +51,3 @@ import CloudyViewModels
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(CGio)
 import BusKit
 import CloudyApplication
 import CloudyModel
@@ -20,7 +19,7 @@ import CloudyViewModels
   /// Begins to answer.
   ///
   /// - Throws: If the bus does not take the object.
-  package func export(on bus: SessionBus) throws(SessionBus.Failure) {
+  package func export(on bus: any MessageBus) throws(BusFailure) {
     try bus.export(
       DesktopIdentity.path(of: DesktopIdentity.searchProvider), interface: SearchProvider.interface,
       methods: [
@@ -93,4 +92,3 @@ import CloudyViewModels
     </interface></node>
     """
 }
-#endif

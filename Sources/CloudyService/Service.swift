@@ -27,7 +27,7 @@ import Foundation
   ///   - window: The window's program; `nil` if there is none.
   /// - Returns: The exit code.
   package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32 {
-    do throws(SessionBus.Failure) {
+    do throws(BusFailure) {
       let bus = try SessionBus()
       bus.onClose { [loop] in loop.quit() }
       let caller = WindowCaller(bus, program: window)

@@ -1,4 +1,3 @@
-#if canImport(CGio)
 import BusKit
 import CloudyServices
 import CloudyViewModels
@@ -6,11 +5,11 @@ import Foundation
 
 /// Has the window show something, which begins if it is not open.
 @MainActor package final class WindowCaller {
-  private let bus: SessionBus
+  private let bus: any MessageBus
   private let program: String?
 
   /// - Parameter program: The window's program, to be started where the bus does not know how; `nil` if there is none.
-  package init(_ bus: SessionBus, program: String?) {
+  package init(_ bus: any MessageBus, program: String?) {
     (self.bus, self.program) = (bus, program)
   }
 
@@ -21,7 +20,7 @@ import Foundation
   package func search(_ text: String) async { await activate("search", text) }
 
   private func activate(_ action: String, _ text: String) async {
-    do throws(SessionBus.Failure) {
+    do throws(BusFailure) {
       try await bus.call(
         DesktopIdentity.application, DesktopIdentity.path(of: DesktopIdentity.application),
         "org.freedesktop.Application", "ActivateAction",
@@ -36,4 +35,3 @@ import Foundation
     }
   }
 }
-#endif

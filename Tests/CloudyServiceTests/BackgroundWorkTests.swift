@@ -1,0 +1,99 @@
+import BusKit
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyService
+
+/// What the service does while no window is open.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct BackgroundWorkTests {
+  private static func chicago() throws -> Place {
+    PlaceDatabase.embedded.place(at: try #require(Coordinates(latitude: 41.85, longitude: -87.65)))
+  }
+
+  /// A person in Chicago who wants notifications, on a night with frost.
+  private func desktop(script: String = "* warmer=-9") throws -> TestedDesktop {
+    let desktop = try TestedDesktop(script: script)
+    try desktop.choose(.setHome(try Self.chicago()), .choose([.notifications(.on), .temperature(.celsius)]))
+    return desktop
+  }
+
+  @Test func `without notifications it ends at once, and asks and shows nothing`() async throws {
+    let desktop = try TestedDesktop()
+    try desktop.choose(.setHome(try Self.chicago()))
+    #expect(try await desktop.work() == false)
+    #expect(desktop.bus.calls.isEmpty)
+  }
+
+  @Test func `frost is shown once, however often the service looks`() async throws {
+    let desktop = try desktop()
+    #expect(try await desktop.work())
+    let titles = desktop.bus.titles
+    #expect(titles.contains { $0.contains("frost tonight") }, "\(titles)")
+    #expect(Set(titles).count == titles.count)
+    #expect(try await desktop.work())
+    #expect(desktop.bus.titles == titles, "after a restart nothing is shown again")
+  }
+
+  @Test func `a notification is of the application, and its text is markup`() async throws {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    let arguments = try #require(desktop.bus.calls(of: "Notify").first).arguments
+    #expect(arguments[2] == .string(DesktopIdentity.application))
+    #expect(arguments[4].text?.contains("<") == false)
+    guard case .dictionary(let hints) = arguments[6] else { throw CocoaError(.coderInvalidValue) }
+    #expect(hints["desktop-entry"] == .string(DesktopIdentity.application))
+  }
+
+  @Test func `without a network nothing is shown, and nothing is withdrawn`() async throws {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    let calls = desktop.bus.calls
+    desktop.goOffline()
+    #expect(try await desktop.work(now: "2026-11-21T20:50:00Z"))
+    #expect(desktop.bus.calls == calls)
+  }
+
+  @Test func `without notifications any more, all of them are withdrawn, and the service ends`() async throws {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    let count = desktop.bus.calls(of: "Notify").count
+    try desktop.choose(.choose([.notifications(.off)]))
+    #expect(try await desktop.work() == false)
+    #expect(desktop.bus.calls(of: "CloseNotification").map(\.arguments) == (1...count).map { [.unsigned(UInt32($0))] })
+  }
+
+  @Test func `notifications of another session are not withdrawn, since their numbers are other programs' by now`()
+    async throws
+  {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    try desktop.choose(.choose([.notifications(.off)]))
+    desktop.bus.identity = "second session"
+    _ = try await desktop.work()
+    #expect(desktop.bus.calls(of: "CloseNotification").isEmpty)
+  }
+
+  @Test func `a notification that the desktop refused is news again, and the reason is given once`() async throws {
+    let desktop = try desktop()
+    desktop.bus.failures["Notify"] = BusFailure(problem: "no room")
+    _ = try await desktop.work()
+    #expect(desktop.complaints.count == 1 && desktop.complaints[0].contains("no room"), "\(desktop.complaints)")
+    desktop.bus.failures = [:]
+    _ = try await desktop.work()
+    #expect(!desktop.bus.titles.isEmpty)
+  }
+
+  @Test func `a notification that is clicked shows its place in the window`() async throws {
+    let desktop = try desktop()
+    _ = try await desktop.work()
+    desktop.bus.send("ActionInvoked", .unsigned(1), .string("default"))
+    try await waitUntil { !desktop.bus.calls(of: "ActivateAction").isEmpty }
+    #expect(desktop.bus.calls(of: "ActivateAction")[0].arguments.first == .string("show-place"))
+    desktop.bus.send("ActionInvoked", .unsigned(4_000_000), .string("default"))
+    #expect(desktop.bus.calls(of: "ActivateAction").count == 1, "another program's notification is none of this one's")
+  }
+}

@@ -1,0 +1,74 @@
+import BusKit
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+@testable import CloudyService
+
+/// The answers to a desktop's own search.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SearchProviderTests {
+  private let desktop: TestedDesktop
+  private let provider: SearchProvider
+
+  init() throws {
+    desktop = try TestedDesktop()
+    let bus = desktop.bus
+    provider = SearchProvider(try desktop.application(), window: WindowCaller(bus, program: nil)) {}
+    try provider.export(on: bus)
+  }
+
+  private func ids(_ answer: [BusValue]) -> [String] { answer.first?.parts.compactMap(\.text) ?? [] }
+
+  private func words(_ texts: String...) -> BusValue { .array(texts.map { .string($0) }, of: "s") }
+
+  private func metas(_ ids: [String]) async -> [[String: BusValue]] {
+    let answer = await desktop.bus.request("GetResultMetas", .array(ids.map { .string($0) }, of: "s"))
+    return (answer.first?.parts ?? []).compactMap { if case .dictionary(let meta) = $0 { meta } else { nil } }
+  }
+
+  @Test func `a place is found with its name and country, and without weather that is not kept`() async throws {
+    let found = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
+    #expect((1...5).contains(found.count))
+    let meta = try #require(await metas(found).first)
+    #expect(meta["name"] == .string("Paris"))
+    #expect(meta["description"]?.text?.contains("France") == true)
+    #expect(meta["description"]?.text?.contains("°") == false)
+  }
+
+  @Test func `more words narrow the search`() async {
+    let first = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
+    let narrower = await desktop.bus.request(
+      "GetSubsearchResultSet", .array(first.map { .string($0) }, of: "s"), words("paris", "texas"))
+    #expect(ids(narrower) != first)
+    #expect(!ids(narrower).isEmpty)
+  }
+
+  @Test func `the person's own place comes first, by the name that they gave it`() async throws {
+    let found = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
+    let paris = try #require(
+      PlaceResults.place(PlaceReference(text: found[0]), in: .embedded, of: PersonalChoices())?.place)
+    try desktop.choose(.add(paris, as: .random(), name: FavoriteName("Pumpkin")))
+    let own = ids(await desktop.bus.request("GetInitialResultSet", words("pum")))
+    #expect(own.first == found[0])
+    #expect(await metas([found[0]]).first?["name"] == .string("Pumpkin"))
+  }
+
+  @Test(arguments: ["", "place:x", "91,0", "é\u{202e}"])
+  func `a result that does not exist has no description`(_ id: String) async {
+    #expect(await metas([id]).isEmpty)
+  }
+
+  @Test func `a result opens the window at its place, and the search opens it with the words`() async {
+    let found = ids(await desktop.bus.request("GetInitialResultSet", words("oslo")))
+    _ = await desktop.bus.request("ActivateResult", .string(found[0]), words("oslo"), .unsigned(0))
+    _ = await desktop.bus.request("LaunchSearch", words("new", "york"), .unsigned(0))
+    #expect(
+      desktop.bus.calls(of: "ActivateAction").map { Array($0.arguments.prefix(2)) } == [
+        [.string("show-place"), .array([.any(.string(found[0]))], of: "v")],
+        [.string("search"), .array([.any(.string("new york"))], of: "v")],
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+import BusKit
+import CloudyApplication
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Synchronization
+
+@testable import CloudyService
+
+/// A person's computer with played weather services: what is kept stays from one start of the service to the next.
+@MainActor final class TestedDesktop {
+  let bus = FakeBus()
+  let clock = TestClock()
+  private(set) var complaints: [String] = []
+  private let folder: TemporaryFolder
+  private let server: LoopbackServer
+
+  /// - Parameters:
+  ///   - now: The services' time, an evening in Europe with warnings in the United States.
+  ///   - script: The faults of the services, and what they disagree about.
+  init(now: String = "2026-11-21T20:20:00Z", script: String = "") throws {
+    folder = try TemporaryFolder()
+    guard let start = Date(isoText: now) else { throw CocoaError(.formatting) }
+    server = try LoopbackServer(
+      playing: PlayedServices(script: try FaultScript(script), startingAt: start, clock: TestClock()))
+  }
+
+  /// Takes the network away.
+  func goOffline() { server.stop() }
+
+  func application(now: String = "2026-11-21T20:20:00Z") throws -> Application {
+    let environment = PlayedServices.environment(at: server.url.absoluteString).merging([
+      "CLOUDY_NOW": now, "LANG": "en_US.UTF-8", "TZ": "America/Chicago", "HOME": folder.path,
+      "CLOUDY_CONTACT": "tests@example.org",
+    ]) { $1 }
+    return try Application(environment: environment, dataDirectory: folder.path, complain: { _ in })
+  }
+
+  /// Does the background's work once, as after a start of the service.
+  ///
+  /// - Returns: Whether there is more to do later.
+  func work(now: String = "2026-11-21T20:20:00Z") async throws -> Bool {
+    let work = BackgroundWork(
+      try application(now: now), on: bus, window: WindowCaller(bus, program: nil), random: { 0.5 },
+      complain: { [weak self] in self?.complaints.append($0) })
+    let clock = clock
+    let isOver = Mutex(false)
+    let running = Task { @MainActor in
+      await work.run(pause: .seconds(60), clock: clock)
+      isOver.withLock { $0 = true }
+    }
+    try await waitUntil { isOver.withLock(\.self) || clock.sleeperCount > 0 }
+    let goesOn = clock.sleeperCount > 0
+    running.cancel()
+    await running.value
+    // The subject listens to the desktop for as long as it lives.
+    works.append(work)
+    return goesOn
+  }
+
+  private var works: [BackgroundWork] = []
+
+  func choose(_ changes: PersonalChange...) throws {
+    let store = try application().store
+    for change in changes { try store.keep(change) }
+  }
+}
