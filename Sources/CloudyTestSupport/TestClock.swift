@@ -14,8 +14,16 @@ package final class TestClock: Clock, Sendable {
     package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
+  /// A task's sleep that goes on.
+  package struct Sleep {
+    package let deadline: Instant
+    /// How long it is in all.
+    package let length: Duration
+  }
+
   private struct Sleeper {
     let deadline: Instant
+    let begin: Instant
     let name: Int?
     let continuation: CheckedContinuation<Void, any Error>
   }
@@ -69,7 +77,9 @@ package final class TestClock: Clock, Sendable {
         let outcome: Result<Void, any Error>? = state.withLock { state in
           if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
-          state.add(Sleeper(deadline: deadline, name: Self.sleeperName, continuation: continuation), id: id)
+          let sleeper = Sleeper(
+            deadline: deadline, begin: state.now, name: Self.sleeperName, continuation: continuation)
+          state.add(sleeper, id: id)
           return nil
         }
         if let outcome { continuation.resume(with: outcome) } else { onSleep() }
@@ -96,6 +106,13 @@ package final class TestClock: Clock, Sendable {
 
   package var sleeperCount: Int { state.withLock(\.sleepers.count) }
 
+  /// The sleeps that go on, in no order.
+  package var sleeps: [Sleep] {
+    state.withLock { state in
+      state.sleepers.values.map { Sleep(deadline: $0.deadline, length: $0.begin.duration(to: $0.deadline)) }
+    }
+  }
+
   /// Returns whether a task sleeps on this clock for exactly `duration` more.
   package func hasSleeper(dueIn duration: Duration) -> Bool {
     state.withLock { state in
@@ -112,25 +129,31 @@ package final class TestClock: Clock, Sendable {
   }
 
   /// Waits until at least `count` tasks sleep on this clock.
-  package func waitForSleepers(_ count: Int = 1) async {
-    while !Task.isCancelled, sleeperCount < count { await Task.yield() }
+  package func waitForSleepers(
+    _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) {
+    try await waitUntil(file: file, line: line) { sleeperCount >= count }
   }
 
   /// Waits until exactly `count` tasks have slept on this clock for `duration` more, for a while, so that short-lived
   /// sleepers are gone.
-  package func waitUntilSettled(_ count: Int, dueIn duration: Duration) async {
+  package func waitUntilSettled(
+    _ count: Int, dueIn duration: Duration, file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) {
     var checks = 0
-    while !Task.isCancelled, checks < 50 {
+    try await waitUntil(file: file, line: line) {
       let sleepers = state.withLock { state in
         state.sleepers.values.count { $0.deadline == state.now.advanced(by: duration) }
       }
       checks = sleepers == count ? checks + 1 : 0
-      await Task.yield()
+      return checks == 50
     }
   }
 
   /// Waits until a task sleeps on this clock for exactly `duration` more.
-  package func waitForSleeper(dueIn duration: Duration) async {
-    while !Task.isCancelled, !hasSleeper(dueIn: duration) { await Task.yield() }
+  package func waitForSleeper(
+    dueIn duration: Duration, file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) {
+    try await waitUntil(file: file, line: line) { hasSleeper(dueIn: duration) }
   }
 }

@@ -22,17 +22,17 @@ package final class TestExecutor: TaskExecutor {
 
   /// Runs jobs until `tasks` have ended, and returns their results.
   package func results<Success: Sendable, Failure: Error>(
-    of tasks: [Task<Success, Failure>]
-  ) async -> [Result<Success, Failure>] {
+    of tasks: [Task<Success, Failure>], file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) -> [Result<Success, Failure>] {
     let results = Promise<[Result<Success, Failure>]>()
     Task {
       var collected: [Result<Success, Failure>] = []
       for task in tasks { collected.append(await task.result) }
       results.keep(collected)
     }
-    while !results.isKept {
+    try await waitUntil(file: file, line: line) {
       runUntilIdle()
-      await Task.yield()
+      return results.isKept
     }
     return await results.value
   }

@@ -71,11 +71,13 @@ struct CloudyProcess {
   }
 
   /// Starts the program, and kills it when it has come as far as `condition` waits for.
-  func runAndKill(_ arguments: String..., when condition: () async -> Void) async throws {
+  func runAndKill(_ arguments: String..., when condition: () async throws -> Void) async throws {
     let (process, _, _) = try started(arguments)
-    await condition()
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    try await condition()
   }
 
   /// Runs the program so often at once, with arguments that may differ.

@@ -33,8 +33,8 @@ struct ManyProcessesTests {
     let cloudy = try CloudyProcess(openMeteo: server.url)
 
     try await cloudy.runAndKill("Brussels", "--source", "open-meteo", "--time-limit", "60") {
-      await server.waitForRequests()
-      while !Task.isCancelled, asked.withLock({ $0 == 0 }) { await Task.yield() }
+      try await server.waitForRequests()
+      try await waitUntil { asked.withLock { $0 > 0 } }
     }
     let result = try await cloudy.run("Brussels", "--source", "open-meteo", "--time-limit", "60", "--format", "3")
 

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: BrowseSnapshotTests.scenes, [40, 60, 140])
   func `nothing of a scene is English in another language`(scene: (Scene, String), columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 45, language: .pseudo)
-    await bench.show(scene.0)
+    try await bench.show(scene.0)
     #expect(bench.text.contains { "åéîöû".contains($0) })
     #expect(EnglishWords.left(in: bench.text, but: Self.names) == [])
   }
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: BrowseSnapshotTests.scenes.filter { $0.0 != .help })
   func `nothing of a scene in lines is English in another language`(scene: (Scene, String)) async throws {
     let bench = try await BrowseBench(language: .pseudo)
-    await bench.show(scene.0)
+    try await bench.show(scene.0)
     var browser = PlainBrowser()
     let text = browser.news(bench.root).joined(separator: "\n")
     #expect(EnglishWords.left(in: text, but: Self.names) == [])
@@ -38,7 +38,7 @@ import Testing
     async throws
   {
     let bench = try await BrowseBench(language: .pseudo)
-    await bench.show(.help)
+    try await bench.show(.help)
     var browser = PlainBrowser()
     let words = Set(Action.allCases.flatMap(PlainCommand.words(for:)) + ["again", "weather"])
     let text = browser.news(bench.root).joined(separator: "\n")

@@ -32,14 +32,16 @@ import Testing
     func type(_ text: String) { typing.yield(text) }
 
     /// Types and lets the pause pass.
-    func search(_ text: String) async {
+    func search(_ text: String) async throws {
       type(text)
-      await clock.waitForSleeper(dueIn: .milliseconds(500))
+      try await clock.waitForSleeper(dueIn: .milliseconds(500))
       clock.advance(by: .milliseconds(500))
     }
 
-    func wait(until condition: (AddLocationViewModel) -> Bool) async {
-      while !Task.isCancelled, !condition(model) { await Task.yield() }
+    func wait(
+      file: StaticString = #fileID, line: UInt = #line, until condition: (AddLocationViewModel) -> Bool
+    ) async throws {
+      try await waitUntil(file: file, line: line) { condition(model) }
     }
 
     func close() async {
@@ -50,12 +52,12 @@ import Testing
 
   @Test @MainActor func `typing a name shows the places of that name`() async throws {
     let screen = Screen()
-    await screen.search("Brussels")
-    await screen.wait { $0.isQuerying }
+    try await screen.search("Brussels")
+    try await screen.wait { $0.isQuerying }
 
     try await screen.service.answer(
       "Brussels", .success([try Self.place("Brussels"), try Self.place("Brussels, Ontario")]))
-    await screen.wait { !$0.isQuerying }
+    try await screen.wait { !$0.isQuerying }
 
     #expect(screen.model.hasLocations)
     #expect(screen.model.numberOfLocations == 2)
@@ -73,12 +75,12 @@ import Testing
 
   @Test @MainActor func `fewer than three letters clear the list and ask nobody`() async throws {
     let screen = Screen()
-    await screen.search("Ghent")
+    try await screen.search("Ghent")
     try await screen.service.answer("Ghent", .success([try Self.place("Ghent")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
 
     screen.type("Gh")
-    await screen.wait { !$0.hasLocations }
+    try await screen.wait { !$0.hasLocations }
 
     #expect(!screen.model.isQuerying)
     #expect(screen.service.asked == ["Ghent"])
@@ -87,9 +89,9 @@ import Testing
 
   @Test @MainActor func `one character is enough where it is a word`() async throws {
     let screen = Screen()
-    await screen.search("京")
+    try await screen.search("京")
     try await screen.service.answer("京", .success([try Self.place("京")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
     await screen.close()
   }
 
@@ -97,18 +99,18 @@ import Testing
     let screen = Screen()
     for text in ["Bru", "Brus", "Bruss"] {
       screen.type(text)
-      await screen.wait { $0.query == text }
-      await screen.clock.waitForSleepers()
+      try await screen.wait { $0.query == text }
+      try await screen.clock.waitForSleepers()
       screen.clock.advance(by: .milliseconds(400))
     }
     #expect(screen.service.asked.isEmpty)
 
-    while screen.service.asked.isEmpty {
+    try await waitUntil {
       screen.clock.advance(by: .milliseconds(500))
-      await Task.yield()
+      return !screen.service.asked.isEmpty
     }
     try await screen.service.answer("Bruss", .success([]))
-    await screen.wait { !$0.isQuerying }
+    try await screen.wait { !$0.isQuerying }
 
     #expect(screen.service.asked == ["Bruss"])
     await screen.close()
@@ -116,14 +118,14 @@ import Testing
 
   @Test @MainActor func `the same text twice asks once`() async throws {
     let screen = Screen()
-    await screen.search("Paris")
+    try await screen.search("Paris")
     try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
 
     screen.type("Paris ")
-    await screen.search("Lille")
+    try await screen.search("Lille")
     try await screen.service.answer("Lille", .success([]))
-    await screen.wait { !$0.hasLocations }
+    try await screen.wait { !$0.hasLocations }
 
     #expect(screen.service.asked == ["Paris", "Lille"])
     await screen.close()
@@ -131,11 +133,11 @@ import Testing
 
   @Test @MainActor func `a late answer to an older query changes nothing`() async throws {
     let screen = Screen()
-    await screen.search("Paris")
-    await screen.wait { _ in screen.service.asked == ["Paris"] }
-    await screen.search("London")
+    try await screen.search("Paris")
+    try await screen.wait { _ in screen.service.asked == ["Paris"] }
+    try await screen.search("London")
     try await screen.service.answer("London", .success([try Self.place("London")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
 
     try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
     for _ in 0..<100 { await Task.yield() }
@@ -146,13 +148,13 @@ import Testing
 
   @Test @MainActor func `a failure stops the spinner, says so and keeps the list`() async throws {
     let screen = Screen()
-    await screen.search("Paris")
+    try await screen.search("Paris")
     try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
 
-    await screen.search("London")
+    try await screen.search("London")
     try await screen.service.answer("London", .failure(FakeLocationService.Failure()))
-    await screen.wait { $0.message != nil }
+    try await screen.wait { $0.message != nil }
 
     #expect(screen.model.message == "Places cannot be searched now.")
     #expect(!screen.model.isQuerying)
@@ -162,9 +164,9 @@ import Testing
 
   @Test @MainActor func `nothing found is said`() async throws {
     let screen = Screen()
-    await screen.search("Xyzzy")
+    try await screen.search("Xyzzy")
     try await screen.service.answer("Xyzzy", .success([]))
-    await screen.wait { $0.message != nil }
+    try await screen.wait { $0.message != nil }
 
     #expect(screen.model.message == "No place is called “Xyzzy”.")
     await screen.close()
@@ -172,9 +174,9 @@ import Testing
 
   @Test @MainActor func `a late observer is told the newest places first`() async throws {
     let screen = Screen()
-    await screen.search("Paris")
+    try await screen.search("Paris")
     try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
-    await screen.wait { $0.hasLocations }
+    try await screen.wait { $0.hasLocations }
 
     let model = screen.model
     var seen: [Place]?
@@ -189,8 +191,8 @@ import Testing
 
   @Test @MainActor func `a screen that is closed stops its spinner`() async throws {
     let screen = Screen()
-    await screen.search("Paris")
-    await screen.wait { _ in screen.service.asked == ["Paris"] }
+    try await screen.search("Paris")
+    try await screen.wait { _ in screen.service.asked == ["Paris"] }
 
     await screen.close()
 

@@ -25,24 +25,26 @@ struct SpinnerTests {
   }
 
   @Test func `a slow answer shows a spinner, which leaves no trace`() async throws {
-    await Spinner.whileWaiting(isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write) {
-      await clock.waitForSleepers()
+    try await Spinner.whileWaiting(
+      isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write
+    ) {
+      try await clock.waitForSleepers()
       clock.advance(by: .milliseconds(150))
-      await clock.waitForSleepers()
+      try await clock.waitForSleepers()
       clock.advance(by: .milliseconds(90))
-      await clock.waitForSleepers()
+      try await clock.waitForSleepers()
     }
     #expect(screen.written.first == "\r| Asking")
     #expect(screen.written.dropFirst().first == "\r/ Asking")
     #expect(screen.written.last == "\r        \r")
   }
 
-  @Test func `it is gone after a failure, too`() async {
+  @Test func `it is gone after a failure, too`() async throws {
     await #expect(throws: Failure.self) {
       try await Spinner.whileWaiting(isShown: true, isTerminal: true, clock: clock, write: screen.write) {
-        await clock.waitForSleepers()
+        try await clock.waitForSleepers()
         clock.advance(by: .milliseconds(150))
-        await clock.waitForSleepers()
+        try await clock.waitForSleepers()
         throw Failure()
       }
     }
@@ -57,11 +59,13 @@ struct SpinnerTests {
     #expect(screen.written.isEmpty)
   }
 
-  @Test func `its words cannot write on the terminal`() async {
-    await Spinner.whileWaiting(isShown: true, isTerminal: true, words: "\u{1B}[2J", clock: clock, write: screen.write) {
-      await clock.waitForSleepers()
+  @Test func `its words cannot write on the terminal`() async throws {
+    try await Spinner.whileWaiting(
+      isShown: true, isTerminal: true, words: "\u{1B}[2J", clock: clock, write: screen.write
+    ) {
+      try await clock.waitForSleepers()
       clock.advance(by: .milliseconds(150))
-      await clock.waitForSleepers()
+      try await clock.waitForSleepers()
     }
     #expect(!screen.written.joined().contains("\u{1B}"))
   }

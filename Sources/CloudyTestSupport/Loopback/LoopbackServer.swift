@@ -68,13 +68,17 @@ package final class LoopbackServer: Sendable {
   package var requests: [LoopbackRequest] { state.withLock(\.requests) }
 
   /// Waits until there were at least `count` requests.
-  package func waitForRequests(_ count: Int = 1) async {
-    while !Task.isCancelled, state.withLock({ $0.requests.count < count }) { await Task.yield() }
+  package func waitForRequests(
+    _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) {
+    try await waitUntil(file: file, line: line) { state.withLock { $0.requests.count >= count } }
   }
 
   /// Waits until at least `count` clients have left before they had the whole answer.
-  package func waitForAbandoned(_ count: Int = 1) async {
-    while !Task.isCancelled, state.withLock({ $0.abandoned < count }) { await Task.yield() }
+  package func waitForAbandoned(
+    _ count: Int = 1, file: StaticString = #fileID, line: UInt = #line
+  ) async throws(NeverHappened) {
+    try await waitUntil(file: file, line: line) { state.withLock { $0.abandoned >= count } }
   }
 }
 

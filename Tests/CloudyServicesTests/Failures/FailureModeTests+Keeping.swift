@@ -20,9 +20,9 @@ extension FailureModeTests {
       played.center(asking: [.openMeteo], hasSupplements: true, store: store)
     )
     async let pending = slow.report(for: Self.brussels)
-    await played.clock.waitForSleeper(dueIn: .seconds(2))
+    try await played.clock.waitForSleeper(dueIn: .seconds(2))
     // The race, the forecast, the minutes, the air and two days before.
-    await played.clock.waitForSleepers(6)
+    try await played.clock.waitForSleepers(6)
     played.clock.advance(by: .seconds(1))
     let newer = try await fast.report(for: Self.brussels)
     played.clock.advance(by: .seconds(1))
@@ -44,7 +44,7 @@ extension FailureModeTests {
     let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
     let center = played.center(asking: [.openMeteo], store: played.store())
     let gone = Task { for await report in center.reports(for: Self.brussels) { Issue.record("\(report)") } }
-    await played.clock.waitForSleeper(dueIn: .seconds(2))
+    try await played.clock.waitForSleeper(dueIn: .seconds(2))
     gone.cancel()
     await gone.value
 
@@ -63,7 +63,7 @@ extension FailureModeTests {
   @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
     let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
     async let pending = played.center(asking: [.openMeteo]).report(for: Self.brussels)
-    await played.clock.waitForSleeper(dueIn: .milliseconds(1200))
+    try await played.clock.waitForSleeper(dueIn: .milliseconds(1200))
     played.clock.advance(by: .milliseconds(1200))
 
     #expect(try await pending.forecast?.hours.provenance.fetchedAt == Self.start)

@@ -87,7 +87,7 @@ extension FailureModeTests {
         }
       }
       // Its forecast, and yesterday by its past hours.
-      await played.clock.waitUntilSettled(2, dueIn: .seconds(1))
+      try await played.clock.waitUntilSettled(2, dueIn: .seconds(1))
       played.clock.advance(by: .seconds(1))
       return try await group.reduce(into: []) { $0.append($1) }
     }

@@ -22,7 +22,7 @@ extension FailureModeTests {
     played.clock.advance(by: .seconds(2 * 3600))
     async let pending = center.report(for: place)
     if [.hang, .drip].contains(fault) {
-      await played.clock.waitForSleeper(dueIn: PlayedForecasts.timeLimit)
+      try await played.clock.waitForSleeper(dueIn: PlayedForecasts.timeLimit)
       played.clock.advance(by: PlayedForecasts.timeLimit)
     }
     let outage = try await pending
@@ -76,7 +76,7 @@ extension FailureModeTests {
     let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
     async let pending = played.center(asking: [.openMeteo, .nws]).report(for: Self.newYork)
     if [.status(503), .expiredGrid].contains(fault) {
-      await played.clock.waitForSleeper(dueIn: .milliseconds(500))
+      try await played.clock.waitForSleeper(dueIn: .milliseconds(500))
       played.clock.advance(by: .milliseconds(500))
     }
     let report = try await pending
@@ -92,7 +92,7 @@ extension FailureModeTests {
   {
     let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
     async let pending = played.center(asking: [.openMeteo, .metNorway]).report(for: Self.brussels)
-    await played.clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await played.clock.waitForSleeper(dueIn: .milliseconds(1500))
     played.clock.advance(by: .milliseconds(1500))
     let report = try await pending
 

@@ -167,7 +167,7 @@ import Testing
       return StorageSamples.forecast()
     }
     async let pending = center([hanging]).report(for: ghent)
-    await clock.waitForSleeper(dueIn: .seconds(5))
+    try await clock.waitForSleeper(dueIn: .seconds(5))
     clock.advance(by: .seconds(5))
 
     let report = try await pending
@@ -182,7 +182,7 @@ import Testing
       return StorageSamples.forecast()
     }
     async let pending = center([hanging, live]).report(for: ghent)
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
 
     let report = try await pending
@@ -204,7 +204,7 @@ import Testing
       return StorageSamples.forecast()
     }
     async let pending = center([slow, second]).report(for: ghent)
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await hasBegun.value
     go.keep()
@@ -222,7 +222,7 @@ import Testing
     }
     let center = center([hanging])
     let task = Task { [ghent] in try await center.report(for: ghent) }
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
 
     task.cancel()
 
@@ -377,7 +377,7 @@ import Testing
       throw .cancelled
     }
     async let pending = center([service], supplements: [hanging]).report(for: ghent)
-    await clock.waitForSleeper(dueIn: .seconds(1))
+    try await clock.waitForSleeper(dueIn: .seconds(1))
     clock.advance(by: .seconds(1))
     let report = try await pending
     #expect(report.forecast?.hours == bare.hours)
@@ -400,7 +400,7 @@ import Testing
     let center = center([service], supplements: [slow])
     let task = Task { [ghent] in try await center.report(for: ghent) }
     await isAsked.value
-    await clock.waitForSleeper(dueIn: .seconds(1))
+    try await clock.waitForSleeper(dueIn: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     mayAnswer.keep(())

@@ -21,10 +21,10 @@ struct HedgedRaceTests {
     #expect(candidates.map(\.asked.isKept) == [true, false, false])
   }
 
-  @Test func `the second is asked beside a slow first, and the first success wins`() async {
+  @Test func `the second is asked beside a slow first, and the first success wins`() async throws {
     async let pending = race(candidates)
     await candidates[0].asked.value
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1499))
     await settle()
     #expect(!candidates[1].asked.isKept)
@@ -41,9 +41,9 @@ struct HedgedRaceTests {
     #expect(!candidates[2].asked.isKept)
   }
 
-  @Test func `a slow first one can still win, and the second is cancelled`() async {
+  @Test func `a slow first one can still win, and the second is cancelled`() async throws {
     async let pending = race(candidates)
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await candidates[1].asked.value
     candidates[0].answer.keep(.success("first"))
@@ -73,10 +73,10 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered.isEmpty)
   }
 
-  @Test func `if all fail that is the end, told in their order`() async {
+  @Test func `if all fail that is the end, told in their order`() async throws {
     async let pending = race(candidates)
     for index in 1...2 {
-      await clock.waitForSleeper(dueIn: .milliseconds(1500))
+      try await clock.waitForSleeper(dueIn: .milliseconds(1500))
       clock.advance(by: .milliseconds(1500))
       await candidates[index].asked.value
     }
@@ -92,13 +92,13 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered.isEmpty)
   }
 
-  @Test func `each one has a delay of its own, from when it is asked`() async {
+  @Test func `each one has a delay of its own, from when it is asked`() async throws {
     async let pending = race(candidates)
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1000))
     candidates[0].answer.keep(.failure(unreachable))
     await candidates[1].asked.value
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
     await settle()
     #expect(!candidates[2].asked.isKept, "the delay of one that has failed is over without effect")
@@ -113,9 +113,9 @@ struct HedgedRaceTests {
     #expect(outcome.unanswered == [1])
   }
 
-  @Test func `that a slow one fails at last does not hurry the next`() async {
+  @Test func `that a slow one fails at last does not hurry the next`() async throws {
     async let pending = race(candidates)
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await candidates[1].asked.value
     candidates[0].answer.keep(.failure(unreachable))
@@ -127,12 +127,12 @@ struct HedgedRaceTests {
     #expect(!candidates[2].asked.isKept)
   }
 
-  @Test func `the last one may use all of the time that is left`() async {
+  @Test func `the last one may use all of the time that is left`() async throws {
     let last = [candidates[0], candidates[1]]
     async let pending = race(last)
     candidates[0].answer.keep(.failure(unreachable))
     await candidates[1].asked.value
-    await clock.waitForSleeper(dueIn: .seconds(5))
+    try await clock.waitForSleeper(dueIn: .seconds(5))
     clock.advance(by: .milliseconds(4999))
     candidates[1].answer.keep(.success("second"))
 
@@ -141,11 +141,11 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.index == 1)
   }
 
-  @Test func `when the time is up it ends, even if nobody heeds that`() async {
+  @Test func `when the time is up it ends, even if nobody heeds that`() async throws {
     async let pending = race(candidates)
-    await clock.waitForSleeper(dueIn: .seconds(5))
+    try await clock.waitForSleeper(dueIn: .seconds(5))
     for index in 1...2 {
-      await clock.waitForSleeper(dueIn: .milliseconds(1500))
+      try await clock.waitForSleeper(dueIn: .milliseconds(1500))
       clock.advance(by: .milliseconds(1500))
       await candidates[index].asked.value
     }
@@ -158,9 +158,9 @@ struct HedgedRaceTests {
     for candidate in candidates { await candidate.cancelled.value }
   }
 
-  @Test func `whoever asked can go away, and all are cancelled`() async {
+  @Test func `whoever asked can go away, and all are cancelled`() async throws {
     let task = Task { await race(candidates) }
-    await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await candidates[1].asked.value
 

@@ -18,7 +18,7 @@ struct HerdTests {
     executor.runUntilIdle()
     transport.ends[0].keep()
 
-    let answers = await executor.results(of: people)
+    let answers = try await executor.results(of: people)
 
     #expect(answers.allSatisfy { (try? $0.get()) == .success([7]) })
     #expect(transport.timesAsked == 1)
@@ -31,12 +31,12 @@ struct HerdTests {
       let people = (0..<1000).map { _ in ask(front, for: "ghent") }
       executor.runUntilIdle()
       transport.ends[round - 1].keep()
-      let answers = await executor.results(of: people)
+      let answers = try await executor.results(of: people)
       #expect(answers.allSatisfy { (try? $0.get()) == .failure(.refused(status: 503, reason: nil)) })
       #expect(transport.timesAsked == round)
     }
 
-    let answers = await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
+    let answers = try await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
 
     let resting = ForecastError.resting(until: clock.time + 15, failures: 2)
     #expect(answers.allSatisfy { (try? $0.get()) == .failure(resting) })

@@ -18,7 +18,7 @@ struct QuestionTurnsTests {
     var first = await turns().turn(for: question)
     #expect(first?.lock != nil)
     let second = Task { [question] in await turns().turn(for: question) }
-    await clock.waitForSleeper(dueIn: .milliseconds(25))
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
     #expect(turns().isTaken(question.text))
 
     first = nil
@@ -41,7 +41,7 @@ struct QuestionTurnsTests {
     let slow = await turns().turn(for: question)
     let second = Task { [question] in await turns().turn(for: question) }
     for _ in 0..<80 {
-      await clock.waitForSleeper(dueIn: .milliseconds(25))
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
     }
     let beside = await second.value
@@ -49,10 +49,10 @@ struct QuestionTurnsTests {
 
     let third = Task { [question] in await turns().turn(for: question) }
     for _ in 0..<80 {
-      await clock.waitForSleeper(dueIn: .milliseconds(25))
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
     }
-    await clock.waitForSleeper(dueIn: .milliseconds(25))
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
     third.cancel()
     #expect(await third.value == nil, "two are enough for the next two seconds")
     withExtendedLifetime((slow, beside)) {}
@@ -61,7 +61,7 @@ struct QuestionTurnsTests {
   @Test func `who is cancelled waits no more`() async throws {
     let first = await turns().turn(for: question)
     let second = Task { [question] in await turns().turn(for: question) }
-    await clock.waitForSleeper(dueIn: .milliseconds(25))
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
     second.cancel()
     #expect(await second.value == nil)
     withExtendedLifetime(first) {}
@@ -83,9 +83,9 @@ struct QuestionTurnsTests {
     let service = StubForecastService.sample(after: answer)
     let (first, second) = (center(asking: service), center(asking: service))
     async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
-    while !Task.isCancelled, service.timesAsked == 0 { await Task.yield() }
+    try await waitUntil { service.timesAsked > 0 }
     async let waited = second.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
-    await clock.waitForSleeper(dueIn: .milliseconds(25))
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     answer.keep()
     let live = try await told
@@ -105,7 +105,7 @@ struct QuestionTurnsTests {
     let service = StubForecastService.sample(after: answer)
     let (first, second) = (center(asking: service), center(asking: service))
     async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
-    while !Task.isCancelled, service.timesAsked == 0 { await Task.yield() }
+    try await waitUntil { service.timesAsked > 0 }
 
     #expect(second.isBeingRenewed(StorageSamples.ghent))
     #expect(!second.isBeingRenewed(StorageSamples.antwerp))

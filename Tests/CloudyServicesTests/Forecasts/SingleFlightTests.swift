@@ -9,13 +9,13 @@ struct SingleFlightTests {
   private let flights = SingleFlight<String, Int>()
   private let executor = TestExecutor()
 
-  @Test func `a thousand who ask at once share one answer`() async {
+  @Test func `a thousand who ask at once share one answer`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<1000).map { _ in ask(for: "ghent", operation) }
     executor.runUntilIdle()
 
     operation.end.keep()
-    let answers = await executor.results(of: tasks)
+    let answers = try await executor.results(of: tasks)
 
     #expect(answers.allSatisfy { (try? $0.get()) == 1 })
     #expect(operation.timesBegun == 1)
@@ -29,7 +29,7 @@ struct SingleFlightTests {
     #expect(try await flights.value(for: "namur") { 7 } == 7)
 
     ghent.end.keep()
-    #expect(await executor.results(of: [task]).compactMap { try? $0.get() } == [1])
+    #expect(try await executor.results(of: [task]).compactMap { try? $0.get() } == [1])
   }
 
   @Test func `an answer is not kept for those who ask later`() async throws {
@@ -37,23 +37,23 @@ struct SingleFlightTests {
     #expect(try await flights.value(for: "ghent") { 2 } == 2)
   }
 
-  @Test func `who goes away is let go at once, and the others get their answer`() async {
+  @Test func `who goes away is let go at once, and the others get their answer`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
     executor.runUntilIdle()
 
     // The one who began it is not needed for it.
     tasks[0].cancel()
-    #expect(await executor.results(of: [tasks[0]]).map { (try? $0.get()) == nil } == [true])
+    #expect(try await executor.results(of: [tasks[0]]).map { (try? $0.get()) == nil } == [true])
     tasks[1].cancel()
-    #expect(await executor.results(of: [tasks[1]]).map { (try? $0.get()) == nil } == [true])
+    #expect(try await executor.results(of: [tasks[1]]).map { (try? $0.get()) == nil } == [true])
 
     operation.end.keep()
-    #expect(await executor.results(of: [tasks[2]]).compactMap { try? $0.get() } == [1])
+    #expect(try await executor.results(of: [tasks[2]]).compactMap { try? $0.get() } == [1])
     #expect(!operation.isCancelled.isKept)
   }
 
-  @Test func `the last one to go away cancels the operation`() async {
+  @Test func `the last one to go away cancels the operation`() async throws {
     let operation = HeldOperation()
     let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
     executor.runUntilIdle()
@@ -61,12 +61,12 @@ struct SingleFlightTests {
     for task in tasks { task.cancel() }
 
     await operation.isCancelled.value
-    let answers = await executor.results(of: tasks)
+    let answers = try await executor.results(of: tasks)
     #expect(answers.allSatisfy { (try? $0.get()) == nil }, "though the operation does not heed it")
     operation.end.keep()
   }
 
-  @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async {
+  @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async throws {
     let old = HeldOperation(answer: 1)
     let new = HeldOperation(answer: 2)
     let first = ask(for: "ghent", old)
@@ -83,30 +83,30 @@ struct SingleFlightTests {
     executor.runUntilIdle()
     new.end.keep()
 
-    #expect(await executor.results(of: [second, third]).compactMap { try? $0.get() } == [2, 2])
+    #expect(try await executor.results(of: [second, third]).compactMap { try? $0.get() } == [2, 2])
     #expect(old.timesBegun == 1)
     #expect(new.timesBegun == 1)
   }
 
-  @Test func `who is cancelled already begins nothing`() async {
+  @Test func `who is cancelled already begins nothing`() async throws {
     let operation = HeldOperation()
     let task = ask(for: "ghent", operation)
     task.cancel()
 
-    #expect(await executor.results(of: [task]).map { (try? $0.get()) == nil } == [true])
+    #expect(try await executor.results(of: [task]).map { (try? $0.get()) == nil } == [true])
     #expect(operation.timesBegun == 0)
   }
 
-  @Test func `who is cancelled already does not join`() async {
+  @Test func `who is cancelled already does not join`() async throws {
     let operation = HeldOperation()
     let waiting = ask(for: "ghent", operation)
     executor.runUntilIdle()
     let late = ask(for: "ghent", operation)
     late.cancel()
 
-    #expect(await executor.results(of: [late]).map { (try? $0.get()) == nil } == [true])
+    #expect(try await executor.results(of: [late]).map { (try? $0.get()) == nil } == [true])
     operation.end.keep()
-    #expect(await executor.results(of: [waiting]).compactMap { try? $0.get() } == [1])
+    #expect(try await executor.results(of: [waiting]).compactMap { try? $0.get() } == [1])
   }
 
   @Test(arguments: 1...4 as ClosedRange<UInt64>)

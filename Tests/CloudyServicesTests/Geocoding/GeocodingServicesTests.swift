@@ -39,15 +39,16 @@ import Testing
 
     /// Asks while time passes.
     func places(called text: String) async throws -> FoundPlaces {
-      async let found = geocoding.places(called: text)
-      let passing = Task {
-        while !Task.isCancelled {
-          clock.advance(by: .milliseconds(50))
-          await Task.yield()
-        }
+      let isFound = Promise<Void>()
+      let found = Task { [geocoding] in
+        defer { isFound.keep() }
+        return try await geocoding.places(called: text)
       }
-      defer { passing.cancel() }
-      return try await found
+      try await waitUntil {
+        clock.advance(by: .milliseconds(50))
+        return isFound.isKept
+      }
+      return try await found.value
     }
 
     var asked: [PlayedService?] { played.exchanges.map(\.service) }

@@ -155,13 +155,13 @@ struct TransportTimeTests {
     let clock = TestClock()
     let transport = CurlTransport(clock: clock)
     let answer = Task { try await response(from: server, over: transport, timeLimit: .seconds(5)) }
-    await server.waitForRequests()
-    await clock.waitForSleepers()
+    try await server.waitForRequests()
+    try await clock.waitForSleepers()
 
     clock.advance(by: .seconds(5))
 
     await #expect(throws: ForecastError.timedOut(host: "127.0.0.1", after: .seconds(5))) { try await answer.value }
-    await server.waitForAbandoned()
+    try await server.waitForAbandoned()
   }
 
   @Test func `time runs out by a real clock too`() async throws {
@@ -182,12 +182,12 @@ struct TransportTimeTests {
     let server = try LoopbackServer(.hang)
     let transport = CurlTransport()
     let answer = Task { try await response(from: server, over: transport) }
-    await server.waitForRequests()
+    try await server.waitForRequests()
 
     answer.cancel()
 
     await #expect(throws: ForecastError.cancelled) { try await answer.value }
-    await server.waitForAbandoned()
+    try await server.waitForAbandoned()
   }
 
   @Test func `nobody is asked if nobody waits from the beginning`() async throws {

@@ -128,7 +128,7 @@ struct BudgetedEndpointTests {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .milliseconds(800)))
     _ = try await ask(endpoint)
     async let second = ask(endpoint)
-    await clock.waitForSleeper(dueIn: .milliseconds(800))
+    try await clock.waitForSleeper(dueIn: .milliseconds(800))
     #expect(transport.requests.count == 1)
     clock.advance(by: .milliseconds(800))
 
@@ -162,7 +162,7 @@ struct BudgetedEndpointTests {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .seconds(1)))
     _ = try await ask(endpoint)
     let task = Task { try await ask(endpoint) }
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
 
     task.cancel()
 
@@ -175,7 +175,7 @@ struct BudgetedEndpointTests {
   {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 20, per: .seconds(1)))
     let tasks = (0..<100).map { _ in Task { try await ask(endpoint) } }
-    await clock.waitForSleepers(80)
+    try await clock.waitForSleepers(80)
     #expect(transport.requests.count == 20)
 
     clock.advance(by: .seconds(1))

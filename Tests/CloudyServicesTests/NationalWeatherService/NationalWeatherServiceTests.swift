@@ -118,7 +118,7 @@ extension NationalWeatherServiceTests {
         endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .milliseconds(300), clock: clock)
 
       async let forecast = service.forecast(for: .newYork)
-      await clock.waitForSleeper(dueIn: .milliseconds(300))
+      try await clock.waitForSleeper(dueIn: .milliseconds(300))
       #expect(transport.parts[part] == 1)
       clock.advance(by: .milliseconds(300))
 
@@ -311,8 +311,8 @@ extension NationalWeatherServiceTests {
     }
 
     /// Returns when each part that hangs has been asked for.
-    func waitUntilAsked() async {
-      while !Task.isCancelled, asked.withLock({ $0 != hanging }) { await Task.yield() }
+    func waitUntilAsked() async throws {
+      try await waitUntil { asked.withLock { $0 == hanging } }
     }
 
     func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
@@ -334,8 +334,8 @@ extension NationalWeatherServiceTests {
     let service = try service(over: transport, clock: clock)
 
     async let forecast = service.forecast(for: .newYork)
-    await transport.waitUntilAsked()
-    await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
+    try await transport.waitUntilAsked()
+    try await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
     // Of the 5 s, the last quarter is the hours' alone.
     clock.advance(by: .milliseconds(3750))
 
@@ -350,7 +350,7 @@ extension NationalWeatherServiceTests {
       let service = try service(over: transport, clock: clock)
 
       let forecast = Task { try await service.forecast(for: .newYork) }
-      await clock.waitForSleeper(dueIn: .seconds(5))
+      try await clock.waitForSleeper(dueIn: .seconds(5))
       clock.advance(by: .seconds(5))
 
       await #expect(throws: ForecastError.timedOut(host: "weather.example", after: .seconds(5))) {
@@ -364,7 +364,7 @@ extension NationalWeatherServiceTests {
     let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: [.grid])
     let service = try service(over: transport, clock: clock)
     let task = Task { try await service.forecast(for: .newYork) }
-    await clock.waitForSleeper(dueIn: .seconds(5))
+    try await clock.waitForSleeper(dueIn: .seconds(5))
 
     task.cancel()
 

@@ -229,7 +229,7 @@ extension OpenMeteoServiceTests {
     let service = OpenMeteoService(endpoint: endpoint, retryPause: .milliseconds(300), clock: clock)
 
     async let forecast = service.forecast(for: .brussels)
-    await clock.waitForSleeper(dueIn: .milliseconds(300))
+    try await clock.waitForSleeper(dueIn: .milliseconds(300))
     #expect(transport.requests.count == 1)
     clock.advance(by: .milliseconds(300))
 

@@ -35,8 +35,8 @@ struct PlayedTransportTests {
     for transport in [CurlTransport(clock: clock), PlayedTransport(services, clock: clock)] as [any HTTPTransport] {
       let count = services.exchanges.count
       let outcome = Task { await self.outcome(of: transport, at: server.url) }
-      while !Task.isCancelled, services.exchanges.count == count { await Task.yield() }
-      await clock.waitForSleepers()
+      try await waitUntil { services.exchanges.count > count }
+      try await clock.waitForSleepers()
       clock.advance(by: .seconds(5))
 
       #expect(await outcome.value == .failure(.timedOut(host: "127.0.0.1", after: .seconds(5))))
@@ -48,7 +48,7 @@ struct PlayedTransportTests {
     let services = PlayedServices(script: FaultScript(.slow(.seconds(3))), startingAt: .start, clock: clock)
     let transport = PlayedTransport(services, clock: clock)
     let outcome = Task { await self.outcome(of: transport, at: try LoopbackSocket().url) }
-    await clock.waitForSleeper(dueIn: .seconds(3))
+    try await clock.waitForSleeper(dueIn: .seconds(3))
 
     clock.advance(by: .seconds(3))
 
@@ -68,7 +68,7 @@ struct PlayedTransportTests {
     let outcome = Task { [services] in
       await self.outcome(of: PlayedTransport(services, clock: clock), at: try LoopbackSocket().url)
     }
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
 
     outcome.cancel()
 

@@ -20,9 +20,9 @@ struct SharedAnswersTests {
     let service = StubForecastService.sample(after: answer)
     let (first, second) = (server(1, asking: service), server(2, asking: service))
     async let told = first.report(for: ghent, effort: effort, from: .asGiven)
-    while !Task.isCancelled, service.timesAsked == 0 { await Task.yield() }
+    try await waitUntil { service.timesAsked > 0 }
     async let waited = second.report(for: ghent, effort: effort, from: .asGiven)
-    await clock.waitForSleeper(dueIn: .milliseconds(25))
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     answer.keep()
     guard case .live = try await told.answer else {
@@ -108,12 +108,12 @@ struct SharedAnswersTests {
     let slow = StubForecastService.sample(after: never)
     let dying = server(1, asking: slow)
     let lost = Task { try await dying.report(for: ghent, from: .asGiven) }
-    while !Task.isCancelled, slow.timesAsked == 0 { await Task.yield() }
+    try await waitUntil { slow.timesAsked > 0 }
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     let other = server(2, asking: service)
     async let waited = other.report(for: ghent, from: .asGiven)
     for _ in 0..<80 {
-      await clock.waitForSleeper(dueIn: .milliseconds(25))
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
     }
     #expect(try await waited.forecast != nil)

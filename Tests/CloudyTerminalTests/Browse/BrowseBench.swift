@@ -3,7 +3,6 @@ import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation
-import Synchronization
 import TerminalKit
 
 @testable import CloudyTerminal
@@ -16,9 +15,8 @@ import TerminalKit
   var size: ScreenSize
   var capabilities: TerminalCapabilities
   let sources: FakeSources
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let running: Task<Void, Never>
-  nonisolated private static let openCount = Mutex(0)
 
   /// - Parameters:
   ///   - favorites: Those that the person has.
@@ -33,19 +31,16 @@ import TerminalKit
     sources: FakeSources = FakeSources(always: TerminalSamples.sources), places: (any LocationService)? = nil,
     geocoding: (any GeocodingService)? = nil, server: FakeTransport? = nil
   ) async throws {
-    // Hundreds of these at once would hold more files open than a process may have.
-    while !Task.isCancelled, BrowseBench.openCount.withLock({ $0 >= 40 }) { await Task.yield() }
-    BrowseBench.openCount.withLock { $0 += 1 }
     self.sources = sources
-    folder = FileManager.default.temporaryDirectory.appending(path: "cloudy-browse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let now = { @Sendable in TerminalSamples.now }
-    store = Store(directory: folder.path(percentEncoded: false), now: now)
+    // In memory: hundreds of stores in files at once would hold more files open than a process may have.
+    store = Store(directory: nil, now: now)
     try store.keep(.setHome(TerminalSamples.place()))
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let synchronizer = server.map { [folder, store] server in
       Synchronizer(
-        file: DeviceAccountFile(directory: folder.path(percentEncoded: false)), person: store.person,
+        file: DeviceAccountFile(directory: folder.path), person: store.person,
         transport: server, userAgent: "Cloudy/test", clock: TestClock(), now: now)
     }
     root = RootViewModel(
@@ -53,22 +48,20 @@ import TerminalKit
       Surroundings(
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
-        storeNotices: { [store] in store.notices }, synchronizer: synchronizer, deviceName: "laptop",
+        storeNotices: { [] }, synchronizer: synchronizer, deviceName: "laptop",
         chosenSettings: settings, typingPause: .zero, language: language, clock: TestClock(), now: now))
     size = ScreenSize(columns: columns, rows: rows)
     capabilities = TerminalCapabilities(width: columns, isUnicode: isUnicode)
     running = Task { [root] in await root.run() }
     if report == nil {
-      while !Task.isCancelled, root.place == nil { await Task.yield() }
+      try await wait { $0.place != nil }
     } else {
-      await wait { $0.weather != nil && !$0.isFetching }
+      try await wait { $0.weather != nil && !$0.isFetching }
     }
   }
 
   deinit {
     running.cancel()
-    BrowseBench.openCount.withLock { $0 -= 1 }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   nonisolated static let metric = ChosenSettings(time: .twentyFourHour, units: .metric, temperature: .celsius)
@@ -87,8 +80,10 @@ import TerminalKit
     return place
   }
 
-  func wait(until condition: (RootViewModel) -> Bool) async {
-    while !Task.isCancelled, !condition(root) { await Task.yield() }
+  func wait(
+    file: StaticString = #fileID, line: UInt = #line, until condition: (RootViewModel) -> Bool
+  ) async throws {
+    try await waitUntil(file: file, line: line) { condition(root) }
   }
 
   /// What the person sees now.
@@ -122,13 +117,13 @@ import TerminalKit
   /// The line with the mark.
   var marked: String? { lines.first { $0.hasPrefix("▸") || $0.hasPrefix(">") } }
 
-  func show(_ scene: Scene) async {
+  func show(_ scene: Scene) async throws {
     root.show(scene)
-    if scene == .sources { await wait { !$0.sources.isAsking } }
-    if scene == .locations { await wait { !BrowseScreen.isWaiting($0) } }
+    if scene == .sources { try await wait { !$0.sources.isAsking } }
+    if scene == .locations { try await wait { !BrowseScreen.isWaiting($0) } }
     if scene == .addLocation {
       type("tok")
-      await wait { !$0.addLocation.isQuerying }
+      try await wait { !$0.addLocation.isQuerying }
     }
   }
 }

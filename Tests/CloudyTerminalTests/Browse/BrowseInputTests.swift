@@ -51,7 +51,7 @@ import Testing
   @Test func `every action has a key, and no two that can be done at once share one`() async throws {
     let bench = try await BrowseBench()
     for (scene, name) in BrowseSnapshotTests.scenes {
-      await bench.show(scene)
+      try await bench.show(scene)
       for row in bench.root.locations.sections.flatMap(\.rows) {
         var taken: Set<Key> = []
         for action in bench.root.actions(for: scene == .locations ? row.id : nil) {
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `a search takes letters as text, marks a row with arrows, and adds it`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.addLocation)
+    try await bench.show(.addLocation)
     #expect(bench.root.addLocation.query == "tok")
     #expect(bench.marked?.contains("Tokyo 1 ") == true)
     bench.press(.down, .down, .up, .pageDown, .home, .down)
@@ -100,20 +100,20 @@ import Testing
     bench.type("x")
     #expect(bench.root.addLocation.query == "xtok")
     bench.press(.backspace)
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     bench.press(.down, .down)
     #expect(bench.marked?.contains("Tokyo 3 ") == true)
     bench.press(.enter)
     #expect(bench.root.scene == .weather)
-    await bench.wait { _ in (try? bench.store.keptFavorites.last?.place.name) == "Tokyo 3" }
+    try await bench.wait { _ in (try? bench.store.keptFavorites.last?.place.name) == "Tokyo 3" }
   }
 
   @Test func `another text marks the first row again`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.addLocation)
+    try await bench.show(.addLocation)
     bench.press(.down, .down)
     bench.type("y")
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.marked?.contains("Tokyo 1 ") == true)
   }
 
@@ -128,34 +128,34 @@ import Testing
 
   @Test func `a place is chosen with the mark or by its number`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     #expect(bench.marked?.contains("Ghent") == true)
     bench.press(.down, .down, .enter)
     #expect(bench.root.scene == .weather)
-    await bench.wait { $0.weather?.day.title == "Reykjavík" }
+    try await bench.wait { $0.weather?.day.title == "Reykjavík" }
     bench.press(.character("l"))
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.press(.character("1"))
-    await bench.wait { $0.weather?.day.title == "Tokyo" }
+    try await bench.wait { $0.weather?.day.title == "Tokyo" }
   }
 
   @Test func `Tab goes from section to section`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.tab)
     #expect(bench.marked?.contains("Tokyo") == true)
     bench.press(.tab)
     #expect(bench.marked?.contains("Ghent") == true)
     bench.press(.backtab)
     #expect(bench.marked?.contains("Tokyo") == true)
-    await bench.show(.settings)
+    try await bench.show(.settings)
     bench.press(.tab, .tab)
     #expect(bench.marked?.contains("Fahrenheit") == true)
   }
 
   @Test func `a favorite is removed, and put back, and the mark stays near`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.end, .character("d"))
     #expect(bench.root.locations.favorites.count == 2)
     #expect(bench.marked?.contains("Reykjavík") == true)
@@ -169,7 +169,7 @@ import Testing
 
   @Test func `a favorite is moved, and the mark goes with it`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.tab, .character("J"), .character("J"))
     #expect(bench.root.locations.favorites.map(\.place.name).last == "Tokyo")
     #expect(bench.marked?.contains("Tokyo") == true)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `a favorite is renamed in its row`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.tab, .character("e"))
     let row = try #require(bench.row(of: "▸ Tokyo"))
     #expect(bench.screen.frame.cursor == ScreenPosition(row: row, column: 7))
@@ -199,7 +199,7 @@ import Testing
 
   @Test func `a name is changed from its end, also when it was left in its middle`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.tab, .character("e"), .left, .left, .character("x"), .enter)
     #expect(bench.root.locations.favorites.first?.ownName == "Tokxyo")
     bench.press(.character("e"), .control("u"), .character("z"), .enter)
@@ -208,7 +208,7 @@ import Testing
 
   @Test func `a setting is chosen and its words change at once`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.settings)
+    try await bench.show(.settings)
     bench.press(.down, .down, .down, .down, .character(" "))
     #expect(bench.root.settings.settings.temperature == .fahrenheit)
     bench.press(.character("6"))
@@ -231,12 +231,12 @@ import Testing
     #expect(bench.root.scene == .weather)
     bench.send(.click(row: 22, column: 0))
     #expect(bench.root.scene == .weather)
-    await bench.show(.settings)
+    try await bench.show(.settings)
     bench.send(.click(row: try #require(bench.row(of: "Imperial")), column: 5))
     #expect(bench.root.settings.settings.units == .imperial)
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.send(.click(row: try #require(bench.row(of: "Tokyo")), column: 5))
-    await bench.wait { $0.weather?.day.title == "Tokyo" }
+    try await bench.wait { $0.weather?.day.title == "Tokyo" }
   }
 
   @Test func `the wheel scrolls, and stops at the end`() async throws {

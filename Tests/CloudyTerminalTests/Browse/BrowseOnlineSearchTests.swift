@@ -20,7 +20,7 @@ import Testing
     bench.root.settings.settingChosen(.search(reach))
     bench.press(.character("/"))
     bench.type(text)
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     return bench
   }
 
@@ -35,7 +35,7 @@ import Testing
     bench.press(.enter)
     #expect(bench.text.contains("Asking OpenStreetMap"))
     try await online.answer("Berlin Wall Street 10", .success(FoundPlaces([Self.house], from: .nominatim)))
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("© OpenStreetMap contributors"))
     #expect(bench.marked?.contains("10 Downing Street") == true)
 
@@ -62,7 +62,7 @@ import Testing
     let bench = try await bench(typing: "Reykjav")
     bench.press(.down)
     bench.type("i")
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.marked == nil)
     #expect(bench.lines.last?.contains("Search online") == true)
   }
@@ -83,7 +83,7 @@ import Testing
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
     #expect(!bench.text.contains("looked up online"), "there are letters to come")
     bench.type("vik")
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("looked up online"))
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.press(.enter)
@@ -97,7 +97,7 @@ import Testing
     bench.press(.enter)
     try await online.answer(
       "Qqxxqq Zzyyzz", .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)))
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("could not be reached at places.example"))
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: scenes, [(60, 24), (80, 24), (140, 45)])
   func `each scene looks as it did`(scene: (Scene, String), size: (Int, Int)) async throws {
     let bench = try await BrowseBench(columns: size.0, rows: size.1)
-    await bench.show(scene.0)
+    try await bench.show(scene.0)
     try Snapshot.compare(bench.text, with: "browse-\(scene.1)-\(size.0)x\(size.1).txt")
   }
 

@@ -19,7 +19,7 @@ import Testing
     let bench = try await BrowseBench()
     bench.press(.character("i"))
     #expect(bench.root.scene == .sources)
-    await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isAsking }
     #expect(bench.row(of: "✓ Example  example") != nil)
     bench.press(.escape)
     #expect(bench.root.scene == .weather)
@@ -36,9 +36,9 @@ import Testing
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
     bench.root.show(.sources)
-    while sources.questions.isEmpty { await Task.yield() }
+    try await waitUntil { !sources.questions.isEmpty }
     sources.give(awaiting(), to: 0)
-    await bench.wait { !$0.sources.rows.isEmpty }
+    try await bench.wait { !$0.sources.rows.isEmpty }
     #expect(bench.lines[0].hasSuffix("⠋ Asking each service"))
     #expect(bench.row(of: "⠋ Example  example") != nil)
     #expect(bench.row(of: "being asked") != nil)
@@ -47,7 +47,7 @@ import Testing
     bench.state.ticked()
     #expect(bench.row(of: "⠙ Example  example") != nil)
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
-    await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isAsking }
     #expect(bench.row(of: "answers in 120 ms") != nil)
     #expect(!BrowseScreen.isWaiting(bench.root))
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func `it scrolls to where the weather comes from, which is beside the services if there is room`() async throws
   {
     let bench = try await BrowseBench()
-    await bench.show(.sources)
+    try await bench.show(.sources)
     #expect(bench.row(of: "Where the weather of Ghent comes from") == nil)
     bench.press(.end)
     #expect(bench.row(of: "Sun and moon") != nil)
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [(20, 5), (30, 8), (40, 12), (300, 10)])
   func `it fits on every screen`(columns: Int, rows: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: rows)
-    await bench.show(.sources)
+    try await bench.show(.sources)
     #expect(bench.lines.count == rows)
     #expect(bench.screen.frame.lines.allSatisfy { $0.width <= columns })
     bench.press(.end)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `what helps several services is said once`() async throws {
     let bench = try await BrowseBench(columns: 80, rows: 100)
-    await bench.show(.sources)
+    try await bench.show(.sources)
     #expect(bench.lines.filter { $0.contains("Check the network connection.") }.count == 1)
   }
 
@@ -88,12 +88,12 @@ import Testing
     _ = browser.news(bench.root)
     #expect(browser.handle("sources", bench.root) == [])
     #expect(browser.news(bench.root).prefix(3) == ["Sources", "Asking each service", "Weather services"])
-    while sources.questions.isEmpty { await Task.yield() }
+    try await waitUntil { !sources.questions.isEmpty }
     sources.give(awaiting(), to: 0)
-    await bench.wait { !$0.sources.rows.isEmpty }
+    try await bench.wait { !$0.sources.rows.isEmpty }
     #expect(browser.news(bench.root).count == 5, "all but the one that is being asked")
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
-    await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isAsking }
     let news = browser.news(bench.root)
     #expect(news.count == 1)
     #expect(news.first?.hasPrefix("Example: answers in 120 ms; made 2 hours ago, fetched just now; ") == true)
@@ -101,9 +101,9 @@ import Testing
 
     #expect(browser.handle("refresh", bench.root) == ["Asking each service"])
     #expect(browser.news(bench.root).isEmpty)
-    while sources.questions.count < 2 { await Task.yield() }
+    try await waitUntil { sources.questions.count == 2 }
     sources.give(TerminalSamples.sources, to: 1, isLast: true)
-    await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isAsking }
     #expect(browser.news(bench.root).count == 4, "those that were asked")
     #expect(browser.handle("back", bench.root) == [])
     #expect(bench.root.scene == .weather)

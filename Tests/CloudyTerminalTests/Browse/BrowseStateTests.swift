@@ -7,7 +7,7 @@ import Testing
 @MainActor struct BrowseStateTests {
   @Test func `the mark follows its row when another program changes the list`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.end, .up)
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.root.locations.moveRequested(from: 1, to: 0)
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `the mark stays in the list when its row is gone`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.end)
     for count in (0..<3).reversed() {
       bench.root.locations.deleteRequested(at: count)
@@ -32,10 +32,10 @@ import Testing
     async throws
   {
     let bench = try await BrowseBench()
-    await bench.show(.locations)
+    try await bench.show(.locations)
     bench.press(.tab, .character("a"), .escape)
     #expect(bench.marked?.contains("Tokyo ") == true)
-    await bench.show(.addLocation)
+    try await bench.show(.addLocation)
     bench.press(.enter)
     #expect(bench.root.scene == .locations)
     #expect(bench.marked?.contains("Tokyo 1") == true)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `rows beyond an end mean that end`() async throws {
     let bench = try await BrowseBench()
-    await bench.show(.settings)
+    try await bench.show(.settings)
     bench.press(.up, .up)
     #expect(bench.marked?.contains("12 Hour") == true)
     bench.press(.end, .down, .pageDown)

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the settings say how this computer stands, and a key opens the screen`() async throws {
     let bench = try await bench()
-    await bench.show(.settings)
+    try await bench.show(.settings)
     #expect(bench.row(of: "This computer is connected to no server.") != nil)
     #expect(bench.lines.last?.contains("y Synchronization") == true)
     bench.press(.character("y"))
@@ -44,7 +44,7 @@ import Testing
     bench.press(.backspace, .character("e"))
     #expect(bench.root.synchronization?.address == "weather.example")
     bench.press(.enter)
-    await bench.wait { $0.synchronization?.stage == .allowing }
+    try await bench.wait { $0.synchronization?.stage == .allowing }
     #expect(bench.lines.contains("      WDJB-MJHT"))
     #expect(bench.lines.contains("      https://weather.example/device"))
     #expect(bench.lines[0].contains("Waiting until you allow it there"))
@@ -72,7 +72,7 @@ import Testing
     #expect(browser.handle("connect weather.example", bench.root) == [])
     let first = browser.news(bench.root)
     #expect(first.first == "Synchronization")
-    await bench.wait { $0.synchronization?.stage == .allowing }
+    try await bench.wait { $0.synchronization?.stage == .allowing }
     let news = browser.news(bench.root)
     #expect(news.contains("WDJB-MJHT"))
     #expect(news.last == "Waiting until you allow it there")

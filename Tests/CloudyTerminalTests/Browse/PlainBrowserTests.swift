@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: BrowseSnapshotTests.scenes)
   func `each scene reads as it did`(scene: (Scene, String)) async throws {
     let bench = try await BrowseBench()
-    await bench.show(scene.0)
+    try await bench.show(scene.0)
     var browser = PlainBrowser()
     let text = browser.news(bench.root).map { $0 + "\n" }.joined()
     try Snapshot.compare(text, with: "plain-\(scene.1).txt")
@@ -20,7 +20,7 @@ import Testing
   @Test func `what was said is not said again`() async throws {
     let bench = try await BrowseBench()
     for (scene, name) in BrowseSnapshotTests.scenes {
-      await bench.show(scene)
+      try await bench.show(scene)
       var browser = PlainBrowser()
       #expect(!browser.news(bench.root).isEmpty)
       #expect(browser.news(bench.root).isEmpty, "\(name)")
@@ -48,16 +48,16 @@ import Testing
     _ = browser.news(bench.root)
 
     bench.root.refreshRequested()
-    await bench.wait { !$0.isFetching }
+    try await bench.wait { !$0.isFetching }
     #expect(browser.news(bench.root).isEmpty)
 
     #expect(browser.handle("refresh", bench.root) == ["Asking for the weather"])
-    await bench.wait { !$0.isFetching }
+    try await bench.wait { !$0.isFetching }
     #expect(browser.news(bench.root) == ["Ghent: 14.3 °C, Partly Cloudy. Example, updated 12 minutes ago"])
 
     celsius.withLock { $0 = -0.5 }
     bench.root.refreshRequested()
-    await bench.wait { $0.weather?.day.temperature == "-0.5 °C" }
+    try await bench.wait { $0.weather?.day.temperature == "-0.5 °C" }
     #expect(browser.news(bench.root) == ["Ghent: -0.5 °C, Partly Cloudy. Example, updated 12 minutes ago"])
   }
 
@@ -67,7 +67,7 @@ import Testing
     _ = browser.news(bench.root)
     #expect(browser.handle("locations", bench.root) == [])
     #expect(browser.news(bench.root).contains("2. Reykjavík, Capital Region, Iceland; Asking for the weather"))
-    await bench.wait { !BrowseScreen.isWaiting($0) }
+    try await bench.wait { !BrowseScreen.isWaiting($0) }
     let news = browser.news(bench.root)
     #expect(news.contains("2. Reykjavík, Capital Region, Iceland; 14°, Partly Cloudy, 16° / 5°, 11:57, Gale"))
     #expect(browser.news(bench.root).isEmpty)
@@ -79,7 +79,7 @@ import Testing
     _ = browser.news(bench.root)
     _ = browser.handle("/", bench.root)
     var said = browser.news(bench.root)
-    await bench.wait { $0.addLocation.shortcuts?.nearby != nil }
+    try await bench.wait { $0.addLocation.shortcuts?.nearby != nil }
     said += browser.news(bench.root)
     #expect(said.count { $0 == "Your home" } == 1)
     #expect(said.count { $0 == "Near Ghent" } == 1, "\(said)")
@@ -97,7 +97,7 @@ import Testing
     _ = browser.news(bench.root)
     _ = browser.handle("locations", bench.root)
     var said = browser.news(bench.root)
-    await bench.wait { !BrowseScreen.isWaiting($0) }
+    try await bench.wait { !BrowseScreen.isWaiting($0) }
     said += browser.news(bench.root)
     for row in ["1. Paris, Texas, United States; 14°", "2. Paris, Ontario, Canada; 14°"] {
       #expect(said.contains { $0.hasPrefix(row) }, "\(said)")
@@ -120,10 +120,10 @@ import Testing
     _ = browser.news(bench.root)
     #expect(browser.handle("search tok", bench.root) == [])
     #expect(browser.news(bench.root) == ["Add Location: tok"])
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(browser.news(bench.root).first == "1. Tokyo 1, Kantō, Japan, 231,493 inhabitants")
     #expect(browser.handle("/ nowhere", bench.root) == [])
-    await bench.wait { !$0.addLocation.isQuerying }
+    try await bench.wait { !$0.addLocation.isQuerying }
     #expect(browser.news(bench.root) == ["No place is called “nowhere”."])
   }
 
@@ -145,7 +145,7 @@ import Testing
   @Test func `numbers that no row has are said to be that in every scene`() async throws {
     let bench = try await BrowseBench()
     for (scene, name) in BrowseSnapshotTests.scenes {
-      await bench.show(scene)
+      try await bench.show(scene)
       var browser = PlainBrowser()
       for number in ["-1", "99", "9223372036854775807", "-9223372036854775808"] {
         #expect(browser.handle(number, bench.root) == ["There is no row \(number)."], "\(name)")

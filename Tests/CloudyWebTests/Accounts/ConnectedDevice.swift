@@ -39,7 +39,7 @@ final class ConnectedDevice: Sendable {
     let grant = try await synchronizer.begin(with: home, device: name)
     async let account = synchronizer.finish(grant, with: home)
     _ = try await browser.post("/device", "code=\(grant.userCode)&answer=allow")
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
     clock.advance(by: .seconds(5))
     _ = try await account
   }

@@ -225,7 +225,7 @@ import Testing
     try await laptop.connect(by: &browser)
     let version = try #require(try await laptop.synchronizer.synchronize()?.version)
     async let news = laptop.synchronizer.waitForNews(since: version)
-    await server.clock.waitForSleepers()
+    try await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2797656")
     server.clock.advance(by: .milliseconds(250))
     #expect(try await news)
@@ -244,7 +244,7 @@ import Testing
     headers[try #require(HTTPField.Name("Prefer"))] = "wait=1"
     async let answer = server.get("/api/v1/choices", headers: headers)
     for _ in 0..<4 {
-      await server.clock.waitForSleepers()
+      try await server.clock.waitForSleepers()
       server.clock.advance(by: .milliseconds(250))
     }
     #expect(try await answer.status == .notModified)
@@ -284,12 +284,12 @@ import Testing
     try await laptop.connect(by: &browser)
     let open = Task { await laptop.synchronizer.keepInStep() }
     defer { open.cancel() }
-    await laptop.clock.waitForSleepers()
-    await server.clock.waitForSleepers()
+    try await laptop.clock.waitForSleepers()
+    try await server.clock.waitForSleepers()
     _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
     laptop.clock.advance(by: .seconds(1))
-    await laptop.clock.waitForSleepers()
-    await server.clock.waitForSleepers()
+    try await laptop.clock.waitForSleepers()
+    try await server.clock.waitForSleepers()
     #expect(try await browser.get("/locations").body.contains("Place 1"))
     _ = try await browser.post("/locations/add", "place=2797656")
     server.clock.advance(by: .milliseconds(250))
@@ -304,12 +304,12 @@ import Testing
     _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
     let open = Task { await laptop.synchronizer.keepInStep() }
     defer { open.cancel() }
-    await laptop.clock.waitForSleeper(dueIn: .seconds(5))
+    try await laptop.clock.waitForSleeper(dueIn: .seconds(5))
     laptop.clock.advance(by: .seconds(5))
-    await laptop.clock.waitForSleeper(dueIn: .seconds(10))
+    try await laptop.clock.waitForSleeper(dueIn: .seconds(10))
     laptop.network.isGone = false
     laptop.clock.advance(by: .seconds(10))
-    await laptop.clock.waitForSleepers()
+    try await laptop.clock.waitForSleepers()
     #expect(try await browser.get("/locations").body.contains("Place 1"))
   }
 
@@ -488,7 +488,7 @@ import Testing
     var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
     headers[try #require(HTTPField.Name("Prefer"))] = "wait=20"
     async let answer = server.get("/api/v1/choices", headers: headers)
-    await server.clock.waitForSleepers()
+    try await server.clock.waitForSleepers()
     _ = try await post("/api/v1/revoke", "token=\(refresh)")
     _ = try await browser.post("/locations/add", "place=2797656")
     server.clock.advance(by: .milliseconds(250))

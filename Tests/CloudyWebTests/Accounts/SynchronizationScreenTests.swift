@@ -247,7 +247,7 @@ import Testing
     try await connect(&browser)
     root.show(.weather)
     try server.answerAlways(2_800_866)
-    await server.clock.waitForSleepers()
+    try await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2800866")
     server.clock.advance(by: .milliseconds(250))
     try await waitUntil { (try? laptop.names.count) == 2 }

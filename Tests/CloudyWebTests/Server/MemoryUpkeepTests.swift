@@ -15,22 +15,22 @@ import Testing
     let times = Atomic(0)
     let upkeep = MemoryUpkeep(metrics: metrics, clock: clock) { times.add(1, ordering: .relaxed) }
     let work = Task { await upkeep.run() }
-    func tenSecondsPass() async {
-      await clock.waitForSleeper(dueIn: .seconds(10))
+    func tenSecondsPass() async throws {
+      try await clock.waitForSleeper(dueIn: .seconds(10))
       clock.advance(by: .seconds(10))
-      await clock.waitForSleeper(dueIn: .seconds(10))
+      try await clock.waitForSleeper(dueIn: .seconds(10))
     }
 
-    await tenSecondsPass()
+    try await tenSecondsPass()
     #expect(times.load(ordering: .relaxed) == 0, "nothing was made")
     metrics.count(.pageMisses)
-    await tenSecondsPass()
+    try await tenSecondsPass()
     #expect(times.load(ordering: .relaxed) == 1, "a page was made")
     metrics.count(.pageHits)
-    await tenSecondsPass()
+    try await tenSecondsPass()
     #expect(times.load(ordering: .relaxed) == 1, "a kept page was shown")
     for _ in 0..<3 { metrics.count(.pageMisses) }
-    await tenSecondsPass()
+    try await tenSecondsPass()
     #expect(times.load(ordering: .relaxed) == 2, "more were made")
 
     work.cancel()

@@ -57,7 +57,7 @@ import Testing
     let address = try #require(ClientAddress(text: "192.0.2.1"))
     limits[0].charge(address, 9)
     // It is told without anybody waiting for it.
-    while !Task.isCancelled, cache.keys.isEmpty { await Task.yield() }
+    try await waitUntil { !cache.keys.isEmpty }
     #expect(await limits[1].spend(by: address) == nil)
     #expect(await limits[1].spend(by: address) == .seconds(1))
   }

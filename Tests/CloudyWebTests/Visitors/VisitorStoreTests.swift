@@ -115,9 +115,9 @@ import Testing
 
     #expect(try await store.visitor(id) == nil)
     #expect(try isOnDisk("Antwerpen"))
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
     clock.advance(by: .seconds(10))
-    await clock.waitForSleepers()
+    try await clock.waitForSleepers()
     #expect(try isOnDisk("Antwerpen"), "it is tried again after each failure")
     try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
     clock.advance(by: .seconds(10))
