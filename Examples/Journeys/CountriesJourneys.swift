@@ -28,7 +28,7 @@ import UITesting
       try await app.rows["United Kingdom"].tap()
 
       // The wait gets the element, which is asked again and again. `exists` above was asked once, and would still say no.
-      try await title.waitForExistence(timeout: .seconds(5))
+      try await title.waitForExistence()
       try await app.rows["Milton Keynes"].waitForExistence()
     }
   }

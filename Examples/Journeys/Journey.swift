@@ -11,6 +11,9 @@ enum Journey {
     ProcessInfo.processInfo.environment["EXAMPLES_WINDOWS"] == "1" && Desktop.isAvailable
   }
 
+  /// How long a step waits: longer on a slow machine.
+  static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
+
   /// Shows an example while `body` runs. It may say nothing on standard error, and may not crash.
   ///
   /// - Parameter launchArguments: What it is told, as that its services are to be played.
@@ -20,7 +23,8 @@ enum Journey {
     await turns.take()
     do {
       let app = try await Application.launch(
-        "examples", arguments: [example] + launchArguments, environment: ["LC_ALL": "C.UTF-8"])
+        "examples", arguments: [example] + launchArguments, environment: ["LC_ALL": "C.UTF-8"],
+        patience: patience)
       try await body(app)
       // Without a sleep at the end: whatever the last step waited for is there.
       let status = await app.terminate()

@@ -41,11 +41,11 @@ public final class Application: ElementContainer {
   ///   - environment: What it finds beside that of the desktop.
   ///   - desktop: Where it is shown. Without one it is the desktop of `with-desktop`, if the tests were started so,
   ///     or one that is started for it alone.
-  ///   - patience: How long each step waits, and the start.
+  ///   - patience: How long each step waits, and the start: usually 15 s, times ``Patience/factor``.
   /// - Throws: ``UITestFailure`` if it ends before it shows a window, or shows none; with what it printed.
   public static func launch(
     _ program: String, arguments: [String] = [], environment: [String: String] = [:], on desktop: Desktop? = nil,
-    patience: Duration = .seconds(15), fileID: StaticString = #fileID, line: Int = #line
+    patience: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> Application {
     let place = SourcePlace(fileID, line)
     guard let path = Executable.findProduct(program) else {

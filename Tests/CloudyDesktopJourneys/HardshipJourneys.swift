@@ -150,7 +150,8 @@ struct HardshipJourneys {
       let app = try await Application.launch(
         own[0], arguments: Array(own.dropFirst()),
         // What draws with OpenGL would say by itself that it cannot keep anything.
-        environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop)
+        environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop,
+        patience: Journey.patience)
       try await app.waitForWeather(of: "Oslo")
       try await app.text("cannot be written").waitForExistence()
       try await app.press(.control, ",")

@@ -13,9 +13,8 @@ enum Journey {
   /// What time it is, for the window and for the services: an evening in Europe with warnings in the United States.
   static let now = "2026-11-21T20:20:00Z"
 
-  /// How long a step waits: longer for a program that a sanitizer slows down.
-  private static let patience = Duration.seconds(
-    ProcessInfo.processInfo.environment["CLOUDY_PATIENCE"].flatMap { Int($0) } ?? 15)
+  /// How long a step waits: longer on a slow machine, and for a program that a sanitizer slows down.
+  static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
 
   /// Shows the window while `body` runs. Nothing may be said on its standard error, and it may not crash.
   ///
@@ -187,7 +186,7 @@ extension Application {
 extension Application {
   /// Waits until something outside of the window is true.
   func waitUntil(
-    _ words: Comment, timeout: Duration = .seconds(15), sourceLocation: SourceLocation = #_sourceLocation,
+    _ words: Comment, timeout: Duration = Journey.patience, sourceLocation: SourceLocation = #_sourceLocation,
     _ isTrue: () async throws -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + timeout

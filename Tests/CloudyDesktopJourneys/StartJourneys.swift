@@ -69,7 +69,7 @@ struct StartJourneys {
         ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
           .first { $0.contains("Wind Advisory") }
       }
-      try await app.waitUntil("the warning is told", timeout: .seconds(30)) { told() != nil }
+      try await app.waitUntil("the warning is told", timeout: Journey.patience * 2) { told() != nil }
       let number = try #require(told()?.firstMatch(of: /"number": (\d+)/)?.1)
       try await desktop.call(
         "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications.Click",

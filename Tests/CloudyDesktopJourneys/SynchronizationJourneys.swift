@@ -80,7 +80,11 @@ private struct OwnServer {
     let server = OwnServer(
       desktop: desktop, program: program, cookies: (desktop.environment["HOME"] ?? "") + "/cookies",
       address: "http://127.0.0.1:\(port)")
-    for _ in 0..<200 where try await server.status("/health") != "200" { try await Task.sleep(for: .milliseconds(50)) }
+    let deadline = ContinuousClock.now + Journey.patience
+    while try await server.status("/health") != "200" {
+      try #require(ContinuousClock.now < deadline, "The server is not ready: \(program.standardError)")
+      try await Task.sleep(for: .milliseconds(50))
+    }
     return server
   }
 

@@ -148,7 +148,7 @@ final class ChildProcess: Sendable {
 
   /// Asks it to end, and ends it if it does not.
   @discardableResult
-  func terminate(within patience: Duration = .seconds(5)) async -> ExitStatus {
+  func terminate(within patience: Duration = Duration.seconds(5) * Patience.factor) async -> ExitStatus {
     send(SIGTERM)
     if let status = await end(within: patience) { return status }
     send(SIGKILL)

@@ -30,7 +30,7 @@ public final class Program: Sendable {
   /// Waits until it ends by itself.
   @discardableResult
   public func waitForExit(
-    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line
+    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout) { return status }
     throw UITestFailure(
@@ -41,7 +41,7 @@ public final class Program: Sendable {
   /// - Returns: The first line of which `predicate` is true.
   @discardableResult
   public func waitForLine(
-    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line,
+    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line,
     where predicate: (Substring) -> Bool = { _ in true }
   ) async throws -> String {
     let deadline = ContinuousClock.now + timeout
@@ -86,7 +86,7 @@ extension Desktop {
   @discardableResult
   public func run(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    timeout: Duration = .seconds(30), fileID: StaticString = #fileID, line: Int = #line
+    timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> Program {
     let started = try start(program, arguments, environment: environment, fileID: fileID, line: line)
     try await started.waitForExit(timeout: timeout, fileID: fileID, line: line)
@@ -102,7 +102,8 @@ extension Desktop {
 
   /// Waits until a window with a title is shown, whoever shows it.
   public func waitForWindow(
-    titled title: String, timeout: Duration = .seconds(15), fileID: StaticString = #fileID, line: Int = #line
+    titled title: String, timeout: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID,
+    line: Int = #line
   ) async throws {
     let deadline = ContinuousClock.now + timeout
     while try await !windowTitles.contains(title) {
