@@ -19,8 +19,12 @@ struct QuietJourneys {
       try await app.window("Settings").waitForNonExistence()
       try await app.buttons["Weather"].tap()
       try await app.headings["Brussels"].waitForExistence()
-      // A caret that should not be there is complained of with the next frame.
-      try await Task.sleep(for: .milliseconds(300))
+      // A caret that should not be there is complained of with the next frame, which is drawn before those that the other
+      // window needs.
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Fahrenheit"].waitForExistence()
+      try await app.press(.escape)
+      try await app.window("Settings").waitForNonExistence()
       #expect(try await app.focusedElement?.label != "Type a city’s name")
     }
   }
@@ -31,10 +35,7 @@ struct QuietJourneys {
       try await app.press(.control, ",")
       try await app.window("Settings").waitForExistence()
       // It opens in the corner of the screen, where nobody puts it elsewhere.
-      for point in [(1.0, 300.0), (320.0, 1.0), (1.0, 1.0)] {
-        try await app.click(x: point.0, y: point.1)
-        try await Task.sleep(for: .milliseconds(200))
-      }
+      for point in [(1.0, 300.0), (320.0, 1.0), (1.0, 1.0)] { try await app.click(x: point.0, y: point.1) }
       try await app.checkBoxes["Fahrenheit"].tap()
       try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
       try await app.press(.escape)
@@ -52,9 +53,9 @@ struct QuietJourneys {
       for _ in 0..<2 {
         try await app.resizeWindow(width: 360, height: 300)
         try await version.scroll(.down, clicks: 12)
-        try await app.resizeWindow(width: 700, height: 800)
+        try await app.resizeWindow(width: 700, height: 800, moving: version)
         // The frame after it is complained of.
-        try await Task.sleep(for: .milliseconds(300))
+        try await app.resizeWindow(width: 740, height: 800, moving: version)
       }
       try await app.press(.escape)
       try await app.window("About").waitForNonExistence()
@@ -87,6 +88,13 @@ struct QuietJourneys {
 }
 
 extension Application {
+  /// Changes the size of the window, and waits until it has drawn an element elsewhere, and so all frames before.
+  fileprivate func resizeWindow(width: Int, height: Int, moving element: Element) async throws {
+    let frame = try await element.frame
+    try await resizeWindow(width: width, height: height)
+    try await element.wait { $0.frame != frame }
+  }
+
   /// Gives the keyboard to the text at the bottom of the page, which can be copied, and shows the top of the page.
   fileprivate func scrollCreditsOutOfSight(of place: String = "Brussels") async throws {
     try await waitForWeather(of: place)
