@@ -18,11 +18,15 @@ extension ForecastCenter {
   }
 
   /// Asks a service, unless it is at rest or has said that there is nothing newer.
-  func ask(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
+  ///
+  /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
+  func ask(
+    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void = {}
+  ) async -> Fetched<Forecast> {
     let key = FlightKey(service.identity, place)
     do {
       var fetched = try await forecastFlights.value(for: key) { [self] in
-        await fetch(service, for: place, effort: effort)
+        await fetch(service, for: place, effort: effort, onRequest: onRequest)
       }
       // Each caller of the shared request has its own name for the place.
       if case .success(var forecast) = fetched.result {
@@ -60,7 +64,9 @@ extension ForecastCenter {
     let ask: (_ last: Answer?) async throws(ForecastError) -> Answer
   }
 
-  private func fetch(_ service: any ForecastService, for place: Place, effort: Effort) async -> Fetched<Forecast> {
+  private func fetch(
+    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void
+  ) async -> Fetched<Forecast> {
     await fetch(
       Question(
         service: service.identity,
@@ -71,6 +77,7 @@ extension ForecastCenter {
         isEnough: { [self] in isEnough($0, effort: effort) }, isOfPresent: saysSomethingOfNow,
         ask: { [self] last throws(ForecastError) in
           let askedAt = now()
+          onRequest()
           var forecast = try await service.forecast(for: place, newerThan: last)
           forecast.clampTimes(to: min(askedAt, now()))
           guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }

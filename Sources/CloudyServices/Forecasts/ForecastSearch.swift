@@ -110,9 +110,12 @@ struct ForecastSearch {
 
   mutating func asking() async throws(CancellationError) -> ForecastReport {
     let start = center.elapsedTime()
-    let gaps = GapFilling(center: center, place: place, effort: effort)
+    let first = selection == .consensus ? services : Array(services.prefix(1))
+    let forecasts = ForecastRequests(to: Set(first.map(\.identity.server)))
+    let gaps = GapFilling(center: center, place: place, effort: effort, after: forecasts)
     gaps.begin(with: blocks.subtracting(likelyBlocks))
-    let answer = selection == .consensus ? await everybody() : await firstToAnswer()
+    let answer = selection == .consensus ? await everybody(noting: forecasts) : await firstToAnswer(noting: forecasts)
+    forecasts.end()
     if Task.isCancelled {
       gaps.cancel()
       throw CancellationError()
@@ -148,11 +151,14 @@ struct ForecastSearch {
     var missingBlocks: Set<ForecastBlock>
   }
 
-  private mutating func firstToAnswer() async -> Answer? {
+  private mutating func firstToAnswer(noting forecasts: ForecastRequests) async -> Answer? {
     let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
       hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
     let outcome = await race.run(services) { [center, place, effort] service in
-      let fetched = await center.ask(service, for: place, effort: effort)
+      let fetched = await center.ask(service, for: place, effort: effort) {
+        forecasts.began(to: service.identity.server)
+      }
+      forecasts.began(to: service.identity.server)
       return fetched.result.map { _ in fetched }
     }
     for (index, error) in outcome.failures {
@@ -171,13 +177,14 @@ struct ForecastSearch {
     return Answer(answer: answer, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
   }
 
-  private mutating func everybody() async -> Answer? {
+  private mutating func everybody(noting forecasts: ForecastRequests) async -> Answer? {
     let outcomes = await withTaskGroup(of: (Int, Fetched<Forecast>?).self) { [center, place, effort, services] group in
       for (index, service) in services.enumerated() {
         group.addTask {
           let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
-            await center.ask(service, for: place, effort: effort)
+            await center.ask(service, for: place, effort: effort) { forecasts.began(to: service.identity.server) }
           }
+          forecasts.began(to: service.identity.server)
           return (index, fetched)
         }
       }

@@ -7,6 +7,7 @@ final class GapFilling: Sendable {
   private let center: ForecastCenter
   private let place: Place
   private let effort: ForecastCenter.Effort
+  private let forecasts: ForecastRequests
   private let tasks = Mutex<[ForecastBlock: Task<[Attempt], Never>]>([:])
 
   private struct Attempt: Sendable {
@@ -14,10 +15,12 @@ final class GapFilling: Sendable {
     let fetched: Fetched<ForecastSupplement>
   }
 
-  init(center: ForecastCenter, place: Place, effort: ForecastCenter.Effort) {
+  /// - Parameter forecasts: The forecast's own requests, which go first.
+  init(center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, after forecasts: ForecastRequests) {
     self.center = center
     self.place = place
     self.effort = effort
+    self.forecasts = forecasts
   }
 
   /// Requests these blocks, unless they were requested already or no service has them for the place.
@@ -60,9 +63,10 @@ final class GapFilling: Sendable {
 
   /// Asks the services one after the other until one answers.
   private func task(asking services: [any SupplementService]) -> Task<[Attempt], Never> {
-    Task { [center, place, effort] in
+    Task { [center, place, effort, forecasts] in
       var attempts: [Attempt] = []
       for service in services {
+        await forecasts.waitForRequest(to: service.identity.server)
         let fetched = await center.ask(service, for: place, effort: effort)
         attempts.append(Attempt(source: service.source, fetched: fetched))
         if case .success = fetched.result { break }
