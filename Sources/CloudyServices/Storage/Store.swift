@@ -35,16 +35,19 @@ package final class Store: Sendable {
       prepare: { _ in })
   }
 
-  /// - Parameter prepare: Runs first on each connection to a file.
+  /// - Parameters:
+  ///   - waiting: Waits while another program has the file to itself; `nil` for a new one with `patience`.
+  ///   - prepare: Runs first on each connection to a file.
   init(
     directory: String?, forecastCapacity: Int = ForecastStore.capacity, patience: StorePatience = .usual,
+    waiting: StoreWaiting? = nil,
     now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
     prepare: @escaping @Sendable (Database) throws -> Void
   ) {
     self.now = now
     self.newWriter = newWriter
     self.forecastCapacity = max(forecastCapacity, 1)
-    let setUp = StoreSetUp(waiting: StoreWaiting(patience), prepare: prepare)
+    let setUp = StoreSetUp(waiting: waiting ?? StoreWaiting(patience), prepare: prepare)
     self.setUp = setUp
     file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
