@@ -57,7 +57,7 @@ import Synchronization
   /// The time of day.
   package var now: Date { wallClock.now }
 
-  /// Waits until a condition holds; see ``waitUntil(isolation:file:line:_:)``.
+  /// Waits until a condition holds; see ``waitUntil(isolation:for:file:line:_:)``.
   package func wait(file: StaticString = #fileID, line: UInt = #line, until condition: () -> Bool) async throws {
     try await waitUntil(file: file, line: line, condition)
   }
@@ -69,12 +69,17 @@ import Synchronization
 
   /// Lets time pass all at once, and wakes the tasks that wait for a moment within it.
   package func pass(_ duration: Duration, file: StaticString = #fileID, line: UInt = #line) async throws {
-    // One watches the minutes, the other what other programs change.
-    let watchers = 2
-    try await wait(file: file, line: line) { clock.sleeperCount >= watchers }
+    try await wait(file: file, line: line) { isWatching }
     clock.advance(by: duration)
-    try await wait(file: file, line: line) { clock.sleeperCount >= watchers }
+    try await wait(file: file, line: line) { isWatching }
     await settle()
+  }
+
+  /// Whether the application waits for the next minute, and for the next look at what other programs changed.
+  private var isWatching: Bool {
+    let sleeps = clock.sleeps
+    return sleeps.contains { wallClock.isWholeMinute(at: $0.deadline) }
+      && sleeps.contains { $0.length == Surroundings.watchPause }
   }
 
   /// Sets the time of day without any time passing.
@@ -132,6 +137,12 @@ private final class TestedWallClock: Sendable {
   }
 
   var now: Date { start + error.withLock(\.self) + clock.now.offset / .seconds(1) }
+
+  /// Whether a minute begins on the wall clock when the other one shows a time.
+  func isWholeMinute(at instant: TestClock.Instant) -> Bool {
+    let time = start + error.withLock(\.self) + instant.offset / .seconds(1)
+    return abs(time.timeIntervalSince1970.remainder(dividingBy: 60)) < 0.001
+  }
 
   func jump(by seconds: TimeInterval) { error.withLock { $0 += seconds } }
 }

@@ -78,7 +78,7 @@ package struct Surroundings: Sendable {
 extension Surroundings {
   /// The pause between two checks for changes that another program stored, or that came from another device: with it, what is
   /// chosen on a phone is seen within two seconds.
-  private static let watchPause = Duration.milliseconds(1400)
+  package static let watchPause = Duration.milliseconds(1400)
 
   /// Calls `passed` whenever the minute changes on a wall clock, until this task is cancelled.
   func minutes(_ passed: () -> Void) async {

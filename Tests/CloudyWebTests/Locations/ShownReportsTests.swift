@@ -45,8 +45,8 @@ import Testing
     let answered = fake.questions[0].place
     fake.give(.live(), to: 0)
     try await waitUntil { fake.questions.count == 5 }
-    // Of all together, and of each that is not answered.
-    try await waitUntil { clock.sleeperCount == 5 }
+    // One limit is of all together, and one of each that is not answered.
+    try await waitUntil { clock.sleeps.count { $0.length == WebSurroundings.patience } == 1 + fake.openQuestions.count }
     clock.advance(by: WebSurroundings.patience)
     let shown = await reports
     let places = ShownReportsTests.places

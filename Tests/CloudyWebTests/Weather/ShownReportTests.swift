@@ -44,7 +44,7 @@ import Testing
     let shown = try await shown {
       // With the second one the first has been taken up: what comes together with the end of patience may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
-      try await waitUntil { clock.sleeperCount == 1 && merges.value == 1 }
+      try await waitUntil { clock.hasSleeper(dueIn: WebSurroundings.patience) && merges.value == 1 }
       clock.advance(by: WebSurroundings.patience)
     }
     #expect(shown?.isAwaited == true)
