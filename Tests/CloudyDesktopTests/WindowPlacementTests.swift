@@ -27,7 +27,16 @@ struct WindowPlacementTests {
     #expect(WindowPlacement(text: text) == WindowPlacement())
   }
 
-  @Test func `where nothing can be kept, the window closes all the same`() {
-    WindowPlacement().keep(in: URL(filePath: "/proc/nowhere/desktop.ini"))
+  @Test func `where nothing can be kept, the window closes all the same, and has its usual size later`() throws {
+    let folder = try TemporaryFolder()
+    // A file is where the folder should be.
+    let state = URL(filePath: folder.path).appending(path: "state")
+    try Data("other".utf8).write(to: state)
+    let file = state.appending(path: "cloudy/desktop.ini")
+    var placement = WindowPlacement()
+    placement.width = 1200
+    placement.keep(in: file)
+    #expect(WindowPlacement(file: file) == WindowPlacement())
+    #expect(try Data(contentsOf: state) == Data("other".utf8))
   }
 }

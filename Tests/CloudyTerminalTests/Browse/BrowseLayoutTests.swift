@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: BrowseSnapshotTests.scenes, [true, false])
   func `everything is within the screen at any size`(scene: (Scene, String), isUnicode: Bool) async throws {
     let bench = try await BrowseBench(isUnicode: isUnicode)
-    await bench.show(scene.0)
+    try await bench.show(scene.0)
     for (number, columns) in Self.columns.enumerated() {
       for rows in ProofSize.current.cases(of: Self.rows, every: 4, turn: number) {
         bench.size = ScreenSize(columns: columns, rows: rows)

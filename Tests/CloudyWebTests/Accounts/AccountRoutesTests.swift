@@ -3,6 +3,7 @@ import CloudyServices
 import CloudyTestSupport
 import Foundation
 import HTTPTypes
+import Hummingbird
 import Testing
 
 @testable import CloudyWeb
@@ -48,8 +49,8 @@ import Testing
   @Test func `a server that keeps no accounts has no pages for them`() async throws {
     let server = try TestedServer()
     for path in ["/sign-up", "/log-in", "/account"] {
-      let answer = try? await server.get(path)
-      #expect(answer?.status != .ok)
+      let error = await #expect(throws: HTTPError.self, "\(path)") { try await server.get(path) }
+      #expect(error?.status == .notFound)
     }
   }
 

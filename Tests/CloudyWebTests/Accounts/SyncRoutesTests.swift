@@ -59,6 +59,17 @@ import Testing
 
   private static let deviceGrant = "grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code="
 
+  /// Asks for a device to be connected, and returns the codes for its owner and for the device.
+  private func grant(to device: String) async throws -> (userCode: String, deviceCode: String) {
+    let grant = try await post("/api/v1/device_authorization", "device=\(device)").json
+    return (try #require(grant["user_code"] as? String), try #require(grant["device_code"] as? String))
+  }
+
+  /// Returns why a device is given no tokens.
+  private func refusal(of grant: (userCode: String, deviceCode: String)) async throws -> String? {
+    try await post("/api/v1/token", SyncRoutesTests.deviceGrant + grant.deviceCode).json["error"] as? String
+  }
+
   private func choices(_ access: String) async throws -> TestedServer.Answer {
     try await server.get("/api/v1/choices", headers: [.authorization: "Bearer \(access)"])
   }
@@ -73,28 +84,44 @@ import Testing
     #expect(try await browser.get("/account").words.contains("Cloudy on laptop"))
   }
 
-  @Test func `the page says which computer asks, and whose account it is, before anything is allowed`() async throws {
+  @Test func `the page says which computer asks, and whose account it is`() async throws {
     var browser = try await owner()
-    let grant = try await post("/api/v1/device_authorization", "device=Rosa%27s+laptop%1b[31m").json
-    #expect(grant["verification_uri"] as? String == "http://localhost/device")
-    let code = try #require(grant["user_code"] as? String)
-    #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
-    let page = try await browser.get("/device?code=\(code.lowercased())")
+    let grant = try await grant(to: "Rosa%27s+laptop%1b[31m")
+    let page = try await browser.get("/device?code=\(grant.userCode.lowercased())")
+    #expect(try page.words.contains("Rosa’s laptop") || page.words.contains("Rosa's laptop"))
     #expect(try page.words.contains("asks to be connected to the account “Rosa”"))
     #expect(try page.words.contains("nobody has used it for 90 days, and for a year at most."))
     #expect(!page.body.contains("\u{1b}"))
-    #expect(page.body.contains(#"<form method="post" action="/log-out">"#), "for who is not Rosa")
-    var other = browser
-    #expect(try await other.post("/log-out", "device=\(code)").body.contains(#"name="device" value="\#(code)""#))
-    #expect(try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons").status == .seeOther)
-    // Looking at the page allows nothing.
-    let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
-    #expect(answer.json["error"] as? String == "authorization_pending")
-    let refused = try await browser.post("/device", "code=\(code)&answer=whatever")
+  }
+
+  @Test func `the program is told where its owner allows it, with and without the code`() async throws {
+    let grant = try await post("/api/v1/device_authorization", "device=laptop").json
+    let code = try #require(grant["user_code"] as? String)
+    #expect(grant["verification_uri"] as? String == "http://localhost/device")
+    #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
+  }
+
+  @Test func `who uses somebody else's browser can log out and come back to the code`() async throws {
+    var browser = try await owner()
+    let code = try await grant(to: "laptop").userCode
+    #expect(try await browser.get("/device?code=\(code)").body.contains(#"<form method="post" action="/log-out">"#))
+    let loggedOut = try await browser.post("/log-out", "device=\(code)")
+    #expect(loggedOut.body.contains(#"name="device" value="\#(code)""#))
+  }
+
+  @Test func `looking at the page allows nothing`() async throws {
+    var browser = try await owner()
+    let grant = try await grant(to: "laptop")
+    #expect(try await browser.get("/device?code=\(grant.userCode)").status == .ok)
+    #expect(try await refusal(of: grant) == "authorization_pending")
+  }
+
+  @Test func `an answer that is neither yes nor no is a no`() async throws {
+    var browser = try await owner()
+    let grant = try await grant(to: "laptop")
+    let refused = try await browser.post("/device", "code=\(grant.userCode)&answer=whatever")
     #expect(try refused.words.contains("The device is not connected."))
-    time.advance(by: 6)
-    let denied = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
-    #expect(denied.json["error"] as? String == "access_denied")
+    #expect(try await refusal(of: grant) == "access_denied")
   }
 
   @Test func `who is not logged in logs in first, and comes back to the computer's code`() async throws {

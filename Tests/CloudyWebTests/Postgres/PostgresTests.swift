@@ -32,6 +32,8 @@ struct PostgresTests {
       for server in servers { group.addTask { _ = try await server.visitor(.random()) } }
       try await group.waitForAll()
     }
+    let versions: Int? = try space.connection().value("SELECT count(*) FROM cloudy_schema")
+    #expect(versions == 1)
   }
 
   @Test func `what a person chooses on two servers at the same time is all kept`() async throws {
