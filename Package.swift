@@ -246,6 +246,8 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     .testTarget(
+      name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", "build-places"]),
+    .testTarget(
       name: "DarkSkyAPITests",
       dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
     .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),

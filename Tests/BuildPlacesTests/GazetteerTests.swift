@@ -1,0 +1,109 @@
+import CloudyModel
+import CloudyServices
+import Testing
+
+/// The gazetteer that is made of tables, as a search sees it.
+@Suite(.timeLimit(.minutes(5))) struct GazetteerTests {
+  @Test(arguments: [
+    ("Ghent", 2_797_656), ("gent", 2_797_656), ("Gand", 2_797_656), ("Ghént", 2_797_656), ("ＧＨＥＮＴ", 2_797_656),
+    ("Vosselare", 9_000_001), ("City of Light", 2_988_507), ("ville lumiere", 2_988_507), ("PAR", 2_988_507),
+    ("9000", 2_797_656), ("B-9000 Ghent", 2_797_656),
+  ])
+  func `a place is found by each of its names, in any writing, and by its postcode`(query: String, id: Int) throws {
+    try SmallGazetteer().read { places in
+      #expect(places.search(query).first?.place.id?.rawValue == id)
+    }
+  }
+
+  @Test(arguments: [
+    ("Paris", 2_988_507), ("Paris, Texas", 4_717_560), ("Paris, TX", 4_717_560), ("Paris, America", 4_717_560),
+    ("Paris, USA", 4_717_560), ("Paris, France", 2_988_507), ("Ghent, Belgien", 2_797_656),
+  ])
+  func `of places with one name the largest is meant, unless a region or a country says another`(
+    query: String, id: Int
+  ) throws {
+    try SmallGazetteer().read { places in
+      #expect(places.search(query).first?.place.id?.rawValue == id)
+    }
+  }
+
+  @Test func `a place has what the tables say of it`() throws {
+    try SmallGazetteer().read { places in
+      #expect(places.count == 8)
+      let ghent = try #require(places.place(id: Place.ID(rawValue: 2_797_656)))
+      #expect(ghent.name == "Ghent" && ghent.region == "Flanders" && ghent.country?.code == "BE")
+      #expect(ghent.population == 265_086 && ghent.elevation == Length(meters: 10))
+      #expect(ghent.timeZoneIdentifier == "Europe/Brussels")
+      #expect(abs(ghent.coordinates.latitude - 51.05) < 0.001 && abs(ghent.coordinates.longitude - 3.71667) < 0.001)
+    }
+  }
+
+  @Test func `places are in the order of their population, with landmarks and airports last`() throws {
+    try SmallGazetteer().read { places in
+      let names = (0..<places.count).compactMap { places.place(ranked: $0)?.name }
+      #expect(names.prefix(6) == ["Hanoi", "Paris", "Brussels", "Ghent", "Paris", "Vosselare"])
+      #expect(names.suffix(2) == ["Lake Tahoe", "Charles de Gaulle International Airport"])
+    }
+  }
+
+  @Test func `a region whose name is wrong in the sources has its true name, and is meant by it`() throws {
+    try SmallGazetteer().read { places in
+      #expect(places.place(id: Place.ID(rawValue: 1_581_130))?.region == "Hanoi")
+    }
+    try SmallGazetteer(["tables/corrected-regions.tsv": []]).read { places in
+      #expect(places.place(id: Place.ID(rawValue: 1_581_130))?.region == "An Giang")
+    }
+  }
+
+  @Test func `a landmark is shown with the word for it, and has the time zone of where it is`() throws {
+    try SmallGazetteer().read { places in
+      let lake = try #require(places.search("Lake Tahoe").first?.place)
+      #expect(lake.name == "Lake Tahoe" && lake.elevation == Length(meters: 1897))
+      #expect(lake.timeZoneIdentifier == "America/Los_Angeles")
+    }
+  }
+
+  @Test func `a time zone stands for the city in its name, else for the place that the tables give`() throws {
+    try SmallGazetteer().read { places in
+      #expect(places.place(forTimeZone: "Europe/Brussels")?.name == "Brussels")
+      #expect(places.place(forTimeZone: "Asia/Ho_Chi_Minh") == nil)
+    }
+    try SmallGazetteer(["tables/zone-places.tsv": ["Asia/Ho_Chi_Minh;1581130;Hanoi"]]).read { places in
+      #expect(places.place(forTimeZone: "Asia/Ho_Chi_Minh")?.name == "Hanoi")
+    }
+  }
+
+  @Test(arguments: [
+    ("France", 2_988_507), ("Frankreich", 2_988_507), ("Flandern", 2_797_656), ("Vlaanderen", 2_797_656),
+  ])
+  func `a country or a region that is searched for is the place that stands for it`(query: String, id: Int) throws {
+    let changes = [
+      "sources/countries_names.tsv": ["FR;country;2988507;;;;France;;de=Frankreich"],
+      "sources/regions.tsv": ["BE;;;1;;Flanders Region;;Vlaanderen;de=Flandern;2797656"],
+    ]
+    try SmallGazetteer(changes).read { places in
+      #expect(places.search(query).first?.place.id?.rawValue == id)
+    }
+    try SmallGazetteer().read { places in
+      #expect(places.search(query).first { $0.fit == .wholeName } == nil)
+    }
+  }
+
+  @Test func `a landmark of a kind that is not known is left out, and the others are kept`() throws {
+    let features = ["Gorge;gorge;;;44;6;100;FR;;;2;Q1", "Tahoe;lake;;;39.1;-120.03;1897;US;;;2;Q169950"]
+    try SmallGazetteer(["sources/features.tsv": features]).read { places in
+      #expect(places.count == 8)
+    }
+  }
+
+  @Test func `the same tables make the same file`() throws {
+    let gazetteer = try SmallGazetteer()
+    #expect(try gazetteer.bytes() == gazetteer.bytes())
+  }
+
+  @Test func `without one of the tables nothing is made`() throws {
+    let gazetteer = try SmallGazetteer()
+    try gazetteer.remove("sources/postcodes.tsv")
+    #expect(throws: (any Error).self) { try gazetteer.sources() }
+  }
+}
