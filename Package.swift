@@ -246,6 +246,13 @@ let package = Package(
       exclude: ["Snapshots"]
     ),
     .testTarget(
+      name: "CloudyWebProcessTests",
+      dependencies: [
+        "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]),
+    .testTarget(
       name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", "build-places"]),
     .testTarget(
       name: "DarkSkyAPITests",

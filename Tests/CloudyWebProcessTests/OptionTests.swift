@@ -1,0 +1,73 @@
+import ArgumentParser
+import CloudyServices
+import CloudyViewModels
+import Foundation
+import NIOCore
+import Testing
+
+@testable import cloudy_web
+
+/// How the command line and the system's answers are read.
+struct OptionTests {
+  @Test(
+    arguments: [
+      (["--host", "::"], ConfigurationKey.webHost, "::"), (["--port", "0"], .webPort, "0"),
+      (["--trust-proxy", "loopback"], .webTrustProxy, "loopback"),
+      (["--public-url", "https://weather.example"], .webPublicURL, "https://weather.example"),
+      (["--place", "Ghent"], .webPlace, "Ghent"), (["--log-level", "info"], .webLogLevel, "info"),
+      (["--metrics-public"], .webPublicMetrics, "true"), (["--accounts", "open"], .webAccounts, "open"),
+      (["--database", "postgresql://a@b/c"], .webDatabase, "postgresql://a@b/c"),
+      (["--shared-cache", "redis://b"], .webSharedCache, "redis://b"),
+      (["--requests-per-second", "7"], .webRequestsPerSecond, "7"), (["--burst", "8"], .webBurst, "8"),
+      (["--connections", "9"], .webConnections, "9"), (["--source", "normals"], .source, "normals"),
+      (["--sources", "all"], .source, "all"), (["--time-limit", "3"], .timeLimit, "3"),
+      (["--contact", "a@b.example"], .contact, "a@b.example"), (["--language", "de"], .language, "de"),
+    ] as [([String], ConfigurationKey, String)])
+  func `an option sets its key of the configuration and no other`(
+    words: [String], key: ConfigurationKey, value: String
+  ) throws {
+    #expect(try ServerOptions.parse(words).arguments == [key: value])
+  }
+
+  @Test func `without options nothing is set, so that the environment and the file count`() throws {
+    let options = try ServerOptions.parse([])
+    #expect(options.arguments.isEmpty && options.errands.isEmpty && !options.offline && options.dataDirectory == nil)
+  }
+
+  @Test func `each option after which the program ends is an errand`() throws {
+    let words = ["--invite", "--log-out", "Rosa", "--log-out-everybody", "--copy-to-database"]
+    #expect(
+      try ServerOptions.parse(words).errands == ["--invite", "--log-out", "--log-out-everybody", "--copy-to-database"])
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", "http://127.0.0.1:81/", false), ("weather.example", "http://weather.example:81/", false),
+    ("::1", "http://[::1]:81/", false), ("[::1]", "http://[::1]:81/", false), ("0.0.0.0", "http://localhost:81/", true),
+    ("::", "http://localhost:81/", true), ("[::]", "http://localhost:81/", true),
+  ])
+  func `the address that is announced can be opened, with the port that is really used`(
+    host: String, address: String, isEverywhere: Bool
+  ) {
+    #expect(
+      ListeningAddress(host: host, port: 0).announcement(port: 81)
+        == .listening(address: address, everywhere: isEverywhere))
+  }
+
+  @Test(
+    arguments: [
+      (EADDRINUSE, WebServerPhrase.portInUse(port: 80)), (EACCES, .portForbidden(port: 80)),
+      (EPERM, .portForbidden(port: 80)), (EADDRNOTAVAIL, .foreignHost(host: "192.0.2.1")),
+    ] as [(Int32, WebServerPhrase)])
+  func `the reason why the server cannot listen is said in its own words`(number: Int32, phrase: WebServerPhrase) {
+    let address = ListeningAddress(host: "192.0.2.1", port: 80)
+    #expect(address.problem(IOError(errnoCode: number, reason: "bind")) == phrase)
+  }
+
+  @Test func `another reason is said in the system's words, and an error that is no reason is none`() {
+    let address = ListeningAddress(host: "192.0.2.1", port: 80)
+    let problem = address.problem(IOError(errnoCode: ENETDOWN, reason: "bind"))
+    #expect(
+      problem == .cannotListen(host: "192.0.2.1", port: 80, reason: String(cString: strerror(ENETDOWN))))
+    #expect(address.problem(CancellationError()) == nil)
+  }
+}
