@@ -202,6 +202,10 @@ let package = Package(
     .target(name: "UITesting", exclude: ["README.md"]),
     // Watches a person and prints a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
+    // Runs a command on a desktop of its own.
+    .executableTarget(
+      name: "ui-desktop",
+      dependencies: ["UITesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // Drives the window as a person would; see Scripts/check window.
     .testTarget(
       name: "CloudyDesktopJourneys", dependencies: ["UITesting"], exclude: ["Pictures"]),

@@ -31,7 +31,7 @@ class Result:
 
 
 def require_desktop():
-    require("Xvfb", "dbus-daemon", "dbus-run-session", "xsettingsd")
+    require("Xvfb", "dbus-daemon")
     if not os.access("/usr/libexec/at-spi-bus-launcher", os.X_OK):
         print("Not possible here: at-spi2-core is not installed. Scripts/set-up installs everything.")
         sys.exit(UNSUPPORTED)

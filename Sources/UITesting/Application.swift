@@ -39,7 +39,7 @@ public final class Application: ElementContainer {
   ///   - program: A path, the name of a product of the package that is tested, or a program of `PATH`.
   ///   - arguments: What it is told, as that it is to use data that are made up.
   ///   - environment: What it finds beside that of the desktop.
-  ///   - desktop: Where it is shown. Without one it is the desktop of `with-desktop`, if the tests were started so,
+  ///   - desktop: Where it is shown. Without one it is the desktop of `ui-desktop`, if the tests were started so,
   ///     or one that is started for it alone.
   ///   - patience: How long each step waits, and the start: usually 15 s, times ``Patience/factor``.
   /// - Throws: ``UITestFailure`` if it ends before it shows a window, or shows none; with what it printed.

@@ -9,7 +9,7 @@ guard let program = arguments.first, !program.hasPrefix("-") else {
 
     usage: ui-recorder PROGRAM [ARGUMENT...]
 
-    It is shown on your desktop, or on the one of Scripts/with-desktop. Close it when you are done.
+    It is shown on your desktop, or on the one of ui-desktop. Close it when you are done.
     """)
   exit(arguments.isEmpty ? 64 : 0)
 }

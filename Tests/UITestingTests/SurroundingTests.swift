@@ -3,7 +3,7 @@ import Testing
 
 @testable import UITesting
 
-/// On a desktop that `Scripts/with-desktop --dark` has made.
+/// On a desktop that `ui-desktop --dark` has made.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["UI_TESTING_DESKTOP"] != nil), .timeLimit(.minutes(3)))
 struct SurroundingTests {
   @Test func `an application is started on the desktop that is there`() async throws {

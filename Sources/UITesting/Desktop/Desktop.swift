@@ -88,7 +88,7 @@ public final class Desktop: Sendable {
     }
   }
 
-  /// The desktop that this process was started on by `with-desktop`; `nil` if there is none.
+  /// The desktop that this process was started on by `ui-desktop`; `nil` if there is none.
   ///
   /// A person's own desktop is never taken: tests would type into their windows.
   public static func surrounding() async throws -> Desktop? {
