@@ -237,7 +237,8 @@ let package = Package(
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
-        "CloudyWeb", "CloudyTestSupport", "CloudyWords", "CMemory", "TerminalKit",
+        "CloudyWeb", "CloudyServices", "CloudyTestSupport", "CloudyWords", "CMemory", "CZlib", "DarkSkyConformance",
+        "TerminalKit",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -45,7 +45,8 @@ struct TestedServer: Sendable {
   struct Answer: Sendable {
     let status: HTTPResponse.Status
     let headers: HTTPFields
-    let body: String
+    let bytes: [UInt8]
+    var body: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// - Parameter peer: The other end's address, if not this machine's; `nil` for nobody's.
@@ -66,7 +67,7 @@ struct TestedServer: Sendable {
     let response = try await responder.respond(to: request, context: context)
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))
-    return Answer(status: response.status, headers: response.headers, body: collected.text)
+    return Answer(status: response.status, headers: response.headers, bytes: collected.bytes)
   }
 }
 
@@ -83,7 +84,7 @@ extension WebSurroundings {
 private final class CollectedBody: Sendable {
   private let buffer = Mutex(ByteBuffer())
 
-  var text: String { buffer.withLock { String(buffer: $0) } }
+  var bytes: [UInt8] { buffer.withLock { Array($0.readableBytesView) } }
 
   func append(_ piece: ByteBuffer) { buffer.withLock { _ = $0.writeImmutableBuffer(piece) } }
 }

@@ -1,16 +1,10 @@
-import CloudyModel
-import CloudyServices
 import CloudyTestSupport
-import Hummingbird
-import Logging
 import Testing
-
-@testable import CloudyWeb
 
 /// What is no request, over sockets of this machine: the server says so or leaves, and goes on serving others.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct MalformedRequestTests {
   @Test func `What is no request gets no page, and the next one is served`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       for (name, bytes) in MalformedRequestTests.malformed {
         let answer = try await RawConnection(port: port).exchange(bytes)
         let text = try #require(answer.map { String(decoding: $0, as: UTF8.self) }, "\(name): no end")
@@ -22,7 +16,7 @@ import Testing
   }
 
   @Test func `Who leaves in the middle is not waited for`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       let whole = Array(
         "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\nunits=metric&time=24h".utf8)
       for length in stride(from: 1, to: whole.count, by: 7) {
@@ -33,7 +27,7 @@ import Testing
   }
 
   @Test func `Requests one behind the other are answered in order, up to the one that is none`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       let good = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let answer = try await RawConnection(port: port).exchange(Array((good + good + "NONSENSE\r\n\r\n" + good).utf8))
       let text = String(decoding: try #require(answer), as: UTF8.self)
@@ -43,7 +37,7 @@ import Testing
   }
 
   @Test func `Who asks twice before the first answer is here has both, and the end is after the last`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       let first = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let last = "GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
       let text = try await answer(to: first + last, port)
@@ -56,7 +50,7 @@ import Testing
   }
 
   @Test func `A request of HTTP 1.1 names a host`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       let text = try await answer(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 400"))
       #expect(text.ranges(of: "HTTP/1.1 ").count == 1)
@@ -64,7 +58,7 @@ import Testing
   }
 
   @Test func `Who names the host in the target gets pages, but not what is for this machine alone`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       for (target, status) in [
         ("/metrics", "200"), ("http://localhost/metrics", "404"), ("http://localhost/help", "200"),
         ("HTTP://LOCALHOST/help", "200"),
@@ -77,7 +71,7 @@ import Testing
 
   @Test(arguments: ["GET /help HTTP/1.0\r\n\r\n", "GET /help HTTP/1.1\r\nHost: localhost\r\nConnection: Close\r\n\r\n"])
   func `Who expects the connection to end with the answer does not wait`(request: String) async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       // The second would be answered if the connection went on.
       let text = try await answer(to: request + "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 200"))
@@ -87,7 +81,7 @@ import Testing
   }
 
   @Test func `Who waits for leave to send a form gets it`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       let text = try await answer(
         to: "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
           + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\ntime=24h", port)
@@ -101,7 +95,7 @@ import Testing
   }
 
   @Test func `Bytes of any kind do not end the server`() async throws {
-    try await withServer { port in
+    try await withServerOverSocket { port in
       var random = SeededGenerator(seed: 7)
       for _ in 0..<60 {
         var bytes = Array("GET /help?a=b HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc".utf8)
@@ -127,27 +121,6 @@ import Testing
     let text = String(decoding: try #require(answer, "after \(name)"), as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.1 200"), "after \(name): \(text.prefix(200))")
     #expect(text.contains("curl HOST/Paris"), "after \(name)")
-  }
-
-  private func withServer(_ body: @Sendable @escaping (Int) async throws -> Void) async throws {
-    let surroundings = WebSurroundings(
-      reports: WeatherEverywhere(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
-      sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
-      language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
-    let (ports, listener) = AsyncStream<Int>.makeStream()
-    let application = try webApplication(surroundings, host: "127.0.0.1", port: 0) { port in
-      listener.yield(port)
-      listener.finish()
-    }
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await application.run() }
-      group.addTask {
-        for await port in ports { try await body(port) }
-      }
-      // The server ends only when it is told to.
-      try await group.next()
-      group.cancelAll()
-    }
   }
 
   private static let malformed: [(name: String, bytes: [UInt8])] =

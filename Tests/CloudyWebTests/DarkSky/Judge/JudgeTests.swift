@@ -1,0 +1,68 @@
+import CloudyTestSupport
+import DarkSkyConformance
+import Testing
+
+/// The server as the judge of the Dark Sky API sees it, with played services and without a socket.
+private enum Judge {
+  /// Weather of all kinds, or some mutants would have nothing to change: the polar night, warnings, a clear sky, zones
+  /// with parts of an hour, both sides of 180°, the sea.
+  private static let places = [
+    "59.9139,10.7522", "82.5018,-62.3481", "39.7392,-104.9903", "15.3,50.2", "27.7172,85.3240", "-43.9531,-176.5597",
+    "-16.8,180", "35.5,-40.25",
+  ]
+
+  private static let reference: Result<Reference, any Error> = Result {
+    let transport = TestedServerTransport(server: try TestedServer.withPlayedServices())
+    // A call counts even if it is refused for its place, which costs least.
+    for _ in 0..<TestedServer.callsPerDay {
+      _ = try transport.answer(to: Request("/forecast/\(TestedServer.spendableKey)/none"))
+    }
+    return Reference(
+      transport,
+      configuration: Configuration(
+        wrongKey: "wrong", spentKey: TestedServer.spendableKey, places: places.compactMap { Place($0) }))
+  }
+
+  /// The report on the server itself.
+  private static let report = reference.map { $0.judge() }
+
+  static func judge() async throws -> Report { try await onOwnThread { report }.get() }
+
+  static func judge(_ mutant: Mutant) async throws -> Report {
+    try await onOwnThread { reference.map { $0.judge(mutant) } }.get()
+  }
+}
+
+/// One after another, since each keeps a processor busy.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct JudgeTests {
+  @Test func `the server passes every check, and every must can be decided`() async throws {
+    let report = try await Judge.judge()
+    for result in report.results where result.outcome.isFailed {
+      Issue.record("\(result.check.id): \(result.outcome.detail ?? "")")
+    }
+    // Some shoulds need a storm nearby, or other weather that is not there on the day that is played.
+    #expect(report.results.filter { $0.outcome.isSkipped && $0.check.level == .must }.map(\.check.id) == [])
+  }
+
+  @Test(arguments: ProofSize.current.cases(of: Mutant.all, every: 9))
+  func `a server with one deviation fails its checks and no others`(_ mutant: Mutant) async throws {
+    let (base, report) = (try await Judge.judge(), try await Judge.judge(mutant))
+    let undecided = Set(base.results.filter { $0.outcome.isSkipped }.map(\.check.id))
+    let failures = Set(report.failures)
+    #expect(mutant.fails.subtracting(undecided).subtracting(failures) == [])
+    #expect(failures.filter { !mutant.allows($0) } == [])
+  }
+
+  @Test func `what depends on the connection is as old programs expect it over a socket, too`() async throws {
+    try await withServerOverSocket { port in
+      let transport = try #require(CurlTransport(base: "http://127.0.0.1:\(port)"))
+      let report = await onOwnThread {
+        DarkSkyConformance.Suite.run(
+          in: Session(transport), only: ["TR01", "TR03", "TR04", "TR14", "TR16", "TR17", "TR18", "TR19"])
+      }
+      #expect(report.results.count == 8)
+      #expect(report.results.filter { $0.outcome != .passed }.map(\.check.id) == [])
+    }
+  }
+}

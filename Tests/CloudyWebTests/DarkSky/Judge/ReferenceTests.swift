@@ -1,0 +1,43 @@
+import DarkSkyConformance
+import Synchronization
+import Testing
+
+struct MutantCoverageTests {
+  @Test func `every must-check is failed by a mutant`() {
+    let failed = Set(Mutant.all.flatMap(\.fails))
+    let musts = DarkSkyConformance.Suite.checks.filter { $0.level == .must }.map(\.id)
+    #expect(musts.filter { !failed.contains($0) } == [])
+  }
+
+  @Test func `a mutant names checks that there are`() {
+    let ids = Set(DarkSkyConformance.Suite.checks.map(\.id))
+    #expect(Mutant.all.flatMap(\.fails).filter { !ids.contains($0) } == [])
+    #expect(Mutant.all.count >= 60)
+  }
+}
+
+struct ReferenceTests {
+  /// Says how many requests there were.
+  private final class Counter: Transport {
+    private let count = Mutex(0)
+
+    func answer(to request: Request) throws(TransportError) -> Answer {
+      let number = count.withLock {
+        $0 += 1
+        return $0
+      }
+      return Answer(status: 200, headers: [Header("X-Forecast-API-Calls", "\(number)")], body: [])
+    }
+  }
+
+  @Test func `a key's calls are counted one by one, though another mutant asks in between`() throws {
+    let reference = Reference(Counter())
+    let (mine, other) = (Request("/mine", repetition: 1), Request("/others"))
+    let first = try reference.answer(to: mine)
+    _ = try reference.answer(to: other)
+    let second = try reference.answer(to: Request("/mine", repetition: 2))
+    #expect(first["X-Forecast-API-Calls"] == "1")
+    #expect(second["X-Forecast-API-Calls"] == "2")
+    #expect(try reference.answer(to: mine) == first)
+  }
+}

@@ -1,0 +1,80 @@
+import CZlib
+import DarkSkyConformance
+import Dispatch
+import Foundation
+import HTTPTypes
+import Synchronization
+
+/// Asks a ``TestedServer`` without a socket. It blocks, so it is for threads of their own and not for those of tasks.
+struct TestedServerTransport: Transport {
+  private static let timeLimit = DispatchTimeInterval.seconds(60)
+  let server: TestedServer
+
+  /// Undoes gzip if it was asked for. All versions of HTTP are alike here.
+  func answer(to request: Request) throws(TransportError) -> Answer {
+    guard let method = HTTPRequest.Method(request.method) else { throw TransportError("no method") }
+    var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: request.target)
+    for header in request.headers {
+      if header.name == "Host" {
+        head.authority = header.value
+      } else if let name = HTTPField.Name(header.name) {
+        head.headerFields.append(HTTPField(name: name, value: header.value))
+      }
+    }
+    let response = try response(to: head)
+    let isCompressed = request.asksForGzip && response.headers[.contentEncoding] == "gzip"
+    let body = try isCompressed ? TestedServerTransport.uncompressed(response.bytes) : response.bytes
+    return Answer(
+      status: response.status.code,
+      headers: response.headers.map { Header($0.name.rawName, $0.value) } + [Header("Date", TestedServer.playedDate)],
+      body: body)
+  }
+
+  private func response(to head: HTTPRequest) throws(TransportError) -> TestedServer.Answer {
+    let (server, outcome, isThere) = (server, Outcome(), DispatchSemaphore(value: 0))
+    Task.detached {
+      do {
+        let answer = try await server.answer(to: head)
+        outcome.result.withLock { $0 = .success(answer) }
+      } catch {
+        outcome.result.withLock { $0 = .failure(TransportError("\(error)")) }
+      }
+      isThere.signal()
+    }
+    guard isThere.wait(timeout: .now() + Self.timeLimit) == .success, let result = outcome.result.withLock(\.self)
+    else { throw TransportError("no answer within a minute") }
+    return try result.get()
+  }
+
+  private static func uncompressed(_ bytes: [UInt8]) throws(TransportError) -> [UInt8] {
+    var stream = z_stream()
+    // 31 is a window of 32 kB with gzip's head and tail.
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit2_(&stream, 31, ZLIB_VERSION, size) == Z_OK else { throw TransportError("no memory for gzip") }
+    defer { inflateEnd(&stream) }
+    var (source, target) = (bytes, [UInt8](repeating: 0, count: 4 << 20))
+    let isWhole = source.withUnsafeMutableBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { target in
+        stream.next_in = source.baseAddress
+        stream.avail_in = UInt32(source.count)
+        stream.next_out = target.baseAddress
+        stream.avail_out = UInt32(target.count)
+        return inflate(&stream, Z_FINISH) == Z_STREAM_END
+      }
+    }
+    guard isWhole else { throw TransportError("the answer's compression is damaged") }
+    return Array(target.prefix(Int(stream.total_out)))
+  }
+}
+
+/// The place where a task leaves a response for a thread.
+private final class Outcome: Sendable {
+  let result = Mutex<Result<TestedServer.Answer, TransportError>?>(nil)
+}
+
+/// Runs what blocks on a thread of its own, since the threads of tasks have to answer in the meantime.
+func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  await withCheckedContinuation { continuation in
+    Thread { continuation.resume(returning: work()) }.start()
+  }
+}
