@@ -158,7 +158,7 @@ let package = Package(
     .executableTarget(
       name: "cloudy-service",
       dependencies: [
-        "BusKit", "CloudyApplication", "CloudyService", "CloudyViewModels",
+        "CloudyApplication", "CloudyService", "CloudyViewModels",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -220,25 +220,41 @@ let package = Package(
       name: "CloudySentencesTests",
       dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
     .testTarget(
-      name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"]),
-    .testTarget(
-      name: "CloudyServicesTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"],
+      name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyApplicationTests", dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport"]),
+      name: "CloudyServicesTests",
+      dependencies: [
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
-      name: "CloudyViewModelsTests", dependencies: ["CloudyViewModels", "CloudyTestSupport", "CloudyWords"]),
+      name: "CloudyApplicationTests",
+      dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
     .testTarget(
-      name: "CloudyTerminalTests", dependencies: ["CloudyTerminal", "CloudyTestSupport", "TerminalKit"],
+      name: "CloudyViewModelsTests",
+      dependencies: [
+        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "CloudyTerminalTests",
+      dependencies: [
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", "TerminalKit",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "CloudyDesktopTests", dependencies: ["CloudyDesktop", "CloudyTestSupport", "DesktopKit"]),
+      name: "CloudyDesktopTests",
+      dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", "DesktopKit"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["CloudyTestSupport", "TerminalKit"]),
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
-        "CloudyWeb", "CloudyServices", "CloudyTestSupport", "CloudyWords", "CMemory", "CZlib", "DarkSkyConformance",
-        "TerminalKit",
+        "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords", "CMemory",
+        "CZlib", "DarkSkyConformance", "TerminalKit",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -247,6 +263,7 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Snapshots"]
     ),
@@ -271,7 +288,10 @@ let package = Package(
         "CloudyViewModels",
       ]),
     .testTarget(
-      name: "CloudyProcessTests", dependencies: ["cloudy", "CloudyServices", "CloudyTestSupport"]),
+      name: "CloudyProcessTests",
+      dependencies: [
+        "cloudy", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -326,7 +346,8 @@ let examples: [Target.Dependency] = [
 package.targets += [
   // Two skins for the view models of the examples: windows and terminals.
   .target(
-    name: "ExampleWindows", dependencies: ["DesktopKit"] + examples, path: "Examples/Windows", exclude: ["README.md"]),
+    name: "ExampleWindows", dependencies: ["CGtk", "DesktopKit"] + examples, path: "Examples/Windows",
+    exclude: ["README.md"]),
   .target(
     name: "ExampleTerminals", dependencies: ["TerminalKit"] + examples, path: "Examples/Terminals",
     exclude: ["README.md", "Tests"]),

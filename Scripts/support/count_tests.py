@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Closes a run of `swift test` with one plain line, and fails if a test did. Usage: Scripts/support/count-tests LOG
+"""Closes a run of `swift test` with one plain line, and fails if a test did. Usage: Scripts/support/count_tests.py LOG
 
 Failures of tests in .ci/quarantine are printed and do not count. The total is the runner's own: tests run side by side, and
 their lines may run into each other.

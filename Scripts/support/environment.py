@@ -71,7 +71,7 @@ BROWSERS = ["playwright==1.65.2", "axe-playwright-python==0.1.8", "html5validato
 
 
 # CLDR's facts about languages.
-WORDS = ["babel==2.18.0"]
+CLDR = ["babel==2.18.0"]
 
 
 def go_on_with_browsers():
@@ -81,4 +81,3 @@ def go_on_with_browsers():
 if __name__ == "__main__":
     # What the quick checks use, so that none of them has to fetch anything.
     made("web-checks", BROWSERS)
-    made("words", WORDS)

@@ -149,14 +149,6 @@ extension TermName {
     default: 0
     }
   }
-
-  /// Whether Dark Sky's published translations have it.
-  package var isOfDarkSky: Bool {
-    switch self {
-    case .hail, .tornado, .kelvin, .often: false
-    default: true
-    }
-  }
 }
 
 extension TermName {

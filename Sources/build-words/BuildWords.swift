@@ -8,7 +8,7 @@ import Foundation
 struct BuildWords: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-words", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
-    subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self, Languages.self])
+    subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self])
 
   private struct Pot: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print the template of all messages.")
@@ -82,21 +82,6 @@ struct BuildWords: ParsableCommand {
           throw ValidationError("\(tag) is an unknown language.")
         }
         try translations.write(messages.updated(try translations.file(tag), rule: rule), tag)
-      }
-    }
-  }
-
-  private struct Languages: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print what Cloudy knows of each language, for comparison with CLDR.")
-
-    func run() {
-      for facts in LanguageFacts.all {
-        let fields = [
-          facts.tag, facts.nativeName, facts.script, facts.isRightToLeft ? "rtl" : "ltr", facts.decimalSeparator,
-          facts.groupSeparator, facts.pluralRule.header,
-        ]
-        print(fields.joined(separator: "\t"))
       }
     }
   }

@@ -64,13 +64,6 @@ struct EnglishSentencesTests {
     #expect(tree.english == text)
   }
 
-  @Test
-  func `there are the terms of Dark Sky`() {
-    #expect(TermName.allCases.count(where: \.isOfDarkSky) == 106)
-    #expect(TermName.allCases.count { $0.isOfDarkSky && $0.kind == .condition } == 38)
-    #expect(TermName.allCases.count { $0.kind == .time } == 32)
-  }
-
   @Test(arguments: TermName.allCases.filter { $0 != .title && $0 != .sentence })
   func `every term has a slot for each argument`(_ name: TermName) {
     for role in SentenceMessage.Role.allCases {

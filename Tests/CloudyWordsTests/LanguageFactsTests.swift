@@ -3,11 +3,10 @@ import Testing
 
 @Suite struct LanguageFactsTests {
   @Test func `every language is there once, under a tag of its own`() {
-    #expect(LanguageFacts.all.count == 57)
-    #expect(Set(LanguageFacts.all.map(\.tag)).count == 57)
-    #expect(Set(LanguageFacts.all.map(\.nativeName)).count == 57)
-    #expect(Set(LanguageFacts.all.map(\.englishName)).count == 57)
-    #expect(LanguageFacts.all.map(\.tag) == LanguageFacts.all.map(\.tag).sorted())
+    let tags = LanguageFacts.all.map(\.tag)
+    #expect(tags == Set(tags).sorted())
+    #expect(Set(LanguageFacts.all.map(\.nativeName)).count == tags.count)
+    #expect(Set(LanguageFacts.all.map(\.englishName)).count == tags.count)
     #expect(LanguageFacts.all.contains(.english))
   }
 
@@ -50,32 +49,12 @@ import Testing
     }
   }
 
-  @Test func `Arabic, Persian, Hebrew and Urdu run from right to left`() {
-    #expect(LanguageFacts.all.filter(\.isRightToLeft).map(\.tag) == ["ar", "fa", "he", "ur"])
-  }
-
   @Test(arguments: LanguageFacts.all)
   func `a number can be read in one way`(language: LanguageFacts) {
     #expect([".", ","].contains(language.decimalSeparator))
     #expect([".", ",", "\u{A0}", "\u{202F}"].contains(language.groupSeparator))
     #expect(language.decimalSeparator != language.groupSeparator)
     #expect((1...2).contains(language.minimumGroupingDigits))
-  }
-
-  @Test func `signs of numbers are those of CLDR`() {
-    let points = LanguageFacts.all.filter { $0.decimalSeparator == "." }.map(\.tag)
-    #expect(
-      points == [
-        "ar", "bn", "cy", "en", "fa", "ga", "gd", "he", "hi", "ja", "kn", "ko", "kw", "ml", "mr", "pa", "ta", "te",
-        "ur", "x-pig-latin", "zh", "zh-Hant",
-      ])
-    let spaces = LanguageFacts.all.filter { ["\u{A0}", "\u{202F}"].contains($0.groupSeparator) }.map(\.tag)
-    #expect(
-      spaces == [
-        "be", "bg", "cs", "eo", "et", "fi", "fr", "hu", "ka", "lv", "no", "pl", "ru", "sk", "sv", "tet", "uk",
-      ])
-    let late = LanguageFacts.all.filter { $0.minimumGroupingDigits == 2 }.map(\.tag)
-    #expect(late == ["be", "bg", "es", "et", "hu", "it", "ka", "lv", "pl", "sl", "tet"])
   }
 
   @Test(arguments: [

@@ -24,12 +24,11 @@ import Testing
     }
   }
 
-  @Test func `each technique is there once`() throws {
-    #expect(try PageTests.testing.rows("T").map(\.number) == Array(1...38))
-  }
-
-  @Test func `each defect is there once`() throws {
-    #expect(try PageTests.testing.rows("D").map(\.number) == Array(1...64))
+  @Test(arguments: ["T", "D"])
+  func `techniques and defects are numbered from 1, and no number is missing`(letter: String) throws {
+    let numbers = try PageTests.testing.rows(letter).map(\.number)
+    #expect(numbers.count > 30, "the rows are not read as they should be")
+    #expect(numbers == Array(1...max(1, numbers.count)))
   }
 
   @Test func `each defect that is in a test's name is shown by such a test`() throws {

@@ -202,39 +202,6 @@ import Testing
     #expect(day.apparentTemperatureMax == Temperature(celsius: 7))
     #expect(day.apparentTemperatureMin == nil)
   }
-
-  @Test(
-    .enabled(if: Fixture.hasRecorded("darksky_sanfrancisco_2018-02-20"), "no recorded answers beside the package"))
-  func `a recorded answer of 2018 is read`() async throws {
-    let forecast = try await recorded("darksky_sanfrancisco_2018-02-20")
-
-    let current = forecast.current.content
-    #expect(abs((current.temperature?.fahrenheit ?? 0) - 44.32) < 1e-9)
-    #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 3.32) < 1e-9)
-    #expect(current.condition == .clear)
-    #expect(current.isDaylight == true)
-    #expect(forecast.minutes?.content.count == 61)
-    #expect(forecast.hours.content.count == 49)
-    #expect(forecast.days.content.map(\.date.day) == [20, 21, 22, 23, 24, 25, 26, 27])
-    #expect(abs((forecast.days.content[0].temperatureMin?.fahrenheit ?? 0) - 37.47) < 1e-9)
-    #expect(forecast.days.content[0].windGust != nil)
-    try expectOwnPictures(in: "darksky_sanfrancisco_2018-02-20", forecast)
-  }
-
-  @Test(
-    .enabled(if: Fixture.hasRecorded("darksky_sanfrancisco_2016-11-12"), "no recorded answers beside the package"))
-  func `a recorded answer of 2016 is read`() async throws {
-    let forecast = try await recorded("darksky_sanfrancisco_2016-11-12")
-
-    let current = forecast.current.content
-    #expect(abs((current.temperature?.fahrenheit ?? 0) - 61.05) < 1e-9)
-    #expect(current.condition == .mostlyCloudy)
-    #expect(current.isDaylight == false)
-    #expect(current.windGust == nil)
-    #expect(forecast.days.content.map(\.date.day) == [11, 12, 13, 14, 15, 16, 17, 18])
-    #expect(abs((forecast.days.content[0].temperatureMax?.fahrenheit ?? 0) - 66.86) < 1e-9)
-    try expectOwnPictures(in: "darksky_sanfrancisco_2016-11-12", forecast)
-  }
 }
 
 extension DarkSkyReadingTests {
@@ -261,28 +228,5 @@ extension DarkSkyReadingTests {
   private func alert(_ members: String) async throws -> WeatherAlert? {
     try await forecast("{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[{\(members)}]}").alerts?
       .content.first
-  }
-
-  private func recorded(_ name: String) async throws -> Forecast {
-    let body = try Data(contentsOf: Fixture.recorded(name))
-    let endpoint = try ServiceEndpoint.canned(FakeTransport(body), now: Fixture.moment(ofDarkSky: body))
-    return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .sanFrancisco)
-  }
-
-  /// Each point's picture is the one that the service chose.
-  private func expectOwnPictures(in name: String, _ forecast: Forecast) throws {
-    struct Answer: Decodable {
-      struct Points: Decodable { let data: [Point] }
-      struct Point: Decodable { let icon: String }
-      let hourly: Points
-      let daily: Points
-    }
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(contentsOf: Fixture.recorded(name)))
-    #expect(
-      forecast.hours.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
-        == answer.hourly.data.map(\.icon))
-    #expect(
-      forecast.days.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
-        == answer.daily.data.map { $0.icon.replacing("-night", with: "-day") })
   }
 }

@@ -144,11 +144,21 @@ import Testing
     #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == .clearNight)
   }
 
-  @Test(.enabled(if: Fixture.hasRecorded("openmeteo_toronto_forecast"), "no recorded answers beside the package"))
-  func `a recorded answer in American units and local times is read`() async throws {
-    let body = try Data(contentsOf: Fixture.recorded("openmeteo_toronto_forecast"))
-    let now = try Date.utc("2026-03-06T02:05Z")
-    let service = OpenMeteoService(endpoint: try .canned(FakeTransport(body), now: now))
+  @Test func `American units and local times of one offset are read, over a change of clocks too`() async throws {
+    // Toronto's clocks go forward on 8 March 2026, which the one offset of an answer does not know.
+    let times = (5...8).flatMap { day in
+      (0..<24).map { hour in "\"2026-03-0\(day)T\(hour < 10 ? "0" : "")\(hour):00\"" }
+    }
+    let temperatures = times.indices.map { "\(20 + $0)" }
+    let text = """
+      {"utc_offset_seconds":-18000,"timezone":"America/Toronto",
+       "current_units":{"time":"iso8601","temperature_2m":"°F","wind_speed_10m":"mp/h","weather_code":"wmo code"},
+       "current":{"time":"2026-03-05T21:00","interval":900,"temperature_2m":32.6,"wind_speed_10m":13.2,"weather_code":3},
+       "hourly_units":{"time":"iso8601","temperature_2m":"°F"},
+       "hourly":{"time":[\(times.joined(separator: ","))],"temperature_2m":[\(temperatures.joined(separator: ","))]}}
+      """
+    let service = OpenMeteoService(
+      endpoint: try .canned(FakeTransport(Data(text.utf8)), now: .utc("2026-03-06T02:05Z")))
 
     let forecast = try await service.forecast(for: .toronto)
 
@@ -157,12 +167,14 @@ import Testing
     #expect(abs((current.temperature?.fahrenheit ?? 0) - 32.6) < 1e-9)
     #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 13.2) < 1e-9)
     #expect(current.condition == .overcast)
-    #expect(current.windBearing != nil)
-    #expect(forecast.hours.content.count == 192)
+    #expect(forecast.hours.content.map(\.time).first == (try .utc("2026-03-05T05:00Z")))
+    #expect(forecast.hours.content.map(\.time).last == (try .utc("2026-03-09T04:00Z")))
+    #expect(abs((forecast.hours.content.last?.temperature?.fahrenheit ?? 0) - 115) < 1e-9)
     #expect(forecast.days.content.first?.date == CivilDate(year: 2026, month: 3, day: 5))
-    // The clocks change on 8 March, which the answer's one offset does not know.
+    // The day of the change begins with hour 72 of the answer, and its 23 hours end with hour 94.
     let change = try #require(forecast.days.content.first { $0.date == CivilDate(year: 2026, month: 3, day: 8) })
-    #expect(change.temperatureMax != nil)
+    #expect(abs((change.temperatureMin?.fahrenheit ?? 0) - 92) < 1e-9)
+    #expect(abs((change.temperatureMax?.fahrenheit ?? 0) - 114) < 1e-9)
   }
 }
 

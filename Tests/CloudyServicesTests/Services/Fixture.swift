@@ -62,16 +62,6 @@ enum Fixture {
     let answer = try? JSONDecoder().decode(Answer.self, from: body)
     return Date(timeIntervalSince1970: answer?.currently.time ?? 1_520_714_460)
   }
-
-  /// Answers of real services, which are beside the package on some machines and are no part of it.
-  static func recorded(_ name: String) -> URL {
-    let environment = ProcessInfo.processInfo.environment["CLOUDY_FIXTURES"]
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let folder = environment.map { URL(filePath: $0) } ?? package.appending(path: "../shared/fixtures").standardized
-    return folder.appending(path: name + ".json")
-  }
-
-  static func hasRecorded(_ name: String) -> Bool { FileManager.default.fileExists(atPath: recorded(name).path) }
 }
 
 extension Date {

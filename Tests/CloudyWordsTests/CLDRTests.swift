@@ -1,0 +1,76 @@
+import CloudyWords
+import Foundation
+import Testing
+
+/// Compares what Cloudy knows of its languages with the Unicode CLDR, of which `Scripts/data/cldr` makes an extract.
+@Suite struct CLDRTests {
+  private struct Extract: Decodable {
+    let largeNumbers: [Int]
+    let languages: [Language]
+  }
+
+  private struct Language: Decodable {
+    let tag: String
+    let isRightToLeft: Bool
+    let decimal: String
+    let group: String
+    let percent: String
+    /// The letters of 0...1000 in runs, such as `z o t f8` for 0, 1, 2 and 3...10.
+    let plurals: String
+    /// The letters of the large numbers.
+    let largePlurals: String
+  }
+
+  private let extract: Extract
+
+  init() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/cldr.json")
+    extract = try JSONDecoder().decode(Extract.self, from: Data(contentsOf: file))
+  }
+
+  @Test func `CLDR has every language but Tetum and Pig Latin`() {
+    #expect(Set(LanguageFacts.all.map(\.tag)).subtracting(extract.languages.map(\.tag)) == ["tet", "x-pig-latin"])
+  }
+
+  @Test func `whole numbers have the plural categories of CLDR`() throws {
+    let categories: [Character: PluralCategory] = [
+      "z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other,
+    ]
+    for language in extract.languages {
+      let rule = try #require(LanguageFacts.named(language.tag)?.pluralRule)
+      let letters = CLDRTests.letters(language.plurals) + Array(language.largePlurals)
+      let numbers = Array(0...1000) + extract.largeNumbers
+      try #require(letters.count == numbers.count, "\(language.tag)")
+      let wrong = zip(numbers, letters).filter { rule.category(of: $0) != categories[$1] }.map(\.0)
+      #expect(wrong.isEmpty, "\(language.tag)")
+    }
+  }
+
+  @Test func `lines begin, and numbers are written, as in CLDR`() throws {
+    for language in extract.languages {
+      let facts = try #require(LanguageFacts.named(language.tag))
+      #expect(facts.isRightToLeft == language.isRightToLeft, "\(language.tag)")
+      #expect(facts.decimalSeparator == language.decimal, "\(language.tag)")
+      // Esperanto's sign was changed after the version of CLDR that the extract is made of.
+      if language.tag != "eo" { #expect(facts.groupSeparator == language.group, "\(language.tag)") }
+    }
+  }
+
+  @Test func `translators write percentages as CLDR does`() throws {
+    let message = MessageKey(context: "figure", english: "{number} %")
+    var compared = 0
+    for language in extract.languages {
+      guard let index = WordTable.embedded.languageIndex(tag: language.tag),
+        let text = WordTable.embedded.template(for: message, language: index, form: 0)
+      else { continue }
+      #expect(text == language.percent, "\(language.tag)")
+      compared += 1
+    }
+    #expect(compared > 16, "the message has another name now")
+  }
+
+  /// Returns each letter as often as the number after it says.
+  private static func letters(_ runs: String) -> [Character] {
+    runs.split(separator: " ").flatMap { Array(repeating: $0[$0.startIndex], count: Int($0.dropFirst()) ?? 1) }
+  }
+}
