@@ -32,7 +32,7 @@ import Testing
     let answer = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
     for (number, path) in answer.paths.enumerated() {
       try await read(answer.replacing(path, with: nil), by: subject)
-      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 7, turn: number) {
+      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 19, turn: number) {
         try await read(answer.replacing(path, with: oddity), by: subject)
       }
     }
