@@ -17,7 +17,7 @@ struct ImportTests {
     }
   }
 
-  private static let layers =
+  private static let layers: [Layer] =
     [
       // Values, words and services, and what every front end asks of them.
       Layer("CloudyModel", ["CZoneData"]),

@@ -179,10 +179,11 @@ import Testing
         "2020-07-20T\(hour):00Z", instant, hour: (hour == 11 ? "clearsky_day" : "clearsky_night", dry))
     }
     // From here on a step is six hours, and the last one has no period at all.
-    let later = ["2020-07-20T18", "2020-07-21T00", "2020-07-21T06", "2020-07-21T12"].map { time in
-      MetNorwayText.step("\(time):00Z", instant, six: time.hasSuffix("T12") ? nil : ("fair_day", dry))
+    let later = ["2020-07-20T18:00Z", "2020-07-21T00:00Z", "2020-07-21T06:00Z"].map { time in
+      MetNorwayText.step(time, instant, six: ("fair_day", dry))
     }
-    let body = MetNorwayText.answer(steps + later, meta: "{\"updated_at\":\"2020-07-20T01:30:57Z\"}")
+    let last = MetNorwayText.step("2020-07-21T12:00Z", instant)
+    let body = MetNorwayText.answer(steps + later + [last], meta: "{\"updated_at\":\"2020-07-20T01:30:57Z\"}")
     let beijing = Place.sample("Beijing", 39.9, 116.4, zone: "Asia/Shanghai")
     let service = MetNorwayService(endpoint: try .canned(FakeTransport(body), now: .utc("2020-07-20T11:25Z")))
 
