@@ -10,20 +10,24 @@ import Testing
 
 /// What the service does while no window is open.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct BackgroundWorkTests {
-  private static func chicago() throws -> Place {
-    PlaceDatabase.embedded.place(at: try #require(Coordinates(latitude: 41.85, longitude: -87.65)))
+  /// Cities with warnings and frost among their weather.
+  private static func cities() throws -> [Place] {
+    try [(41.85, -87.65), (39.74, -104.98), (47.61, -122.33), (42.36, -71.06), (32.78, -96.81), (33.75, -84.39)].map {
+      PlaceDatabase.embedded.place(at: try #require(Coordinates(latitude: $0.0, longitude: $0.1)))
+    }
   }
 
-  /// A person in Chicago who wants notifications, on a night with frost.
+  /// A person with places in the United States who wants notifications, on a night with frost.
   private func desktop(script: String = "* warmer=-9") throws -> TestedDesktop {
     let desktop = try TestedDesktop(script: script)
-    try desktop.choose(.setHome(try Self.chicago()), .choose([.notifications(.on), .temperature(.celsius)]))
+    for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
+    try desktop.choose(.choose([.notifications(.on), .temperature(.celsius)]))
     return desktop
   }
 
   @Test func `without notifications it ends at once, and asks and shows nothing`() async throws {
     let desktop = try TestedDesktop()
-    try desktop.choose(.setHome(try Self.chicago()))
+    for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
     #expect(try await desktop.work() == false)
     #expect(desktop.bus.calls.isEmpty)
   }
@@ -63,7 +67,8 @@ import Testing
     let count = desktop.bus.calls(of: "Notify").count
     try desktop.choose(.choose([.notifications(.off)]))
     #expect(try await desktop.work() == false)
-    #expect(desktop.bus.calls(of: "CloseNotification").map(\.arguments) == (1...count).map { [.unsigned(UInt32($0))] })
+    #expect(
+      desktop.bus.calls(of: "CloseNotification").map(\.arguments) == (0..<count).map { [.unsigned(UInt32($0 + 1))] })
   }
 
   @Test func `notifications of another session are not withdrawn, since their numbers are other programs' by now`()

@@ -73,6 +73,7 @@ struct ImportTests {
       Layer("cloudy-fuzz", ["CloudyModel", "CloudyServices", "CloudyTestSupport"]),
       Layer("cloudy-stub", ["CloudyTestSupport"]),
       Layer("ui-recorder", ["UITesting"]),
+      Layer("ui-desktop", ["UITesting"]),
     ] + examples + steps
 
   /// Examples know nothing of weather, and their models and view models nothing of screens.

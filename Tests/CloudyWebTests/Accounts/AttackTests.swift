@@ -45,7 +45,7 @@ import Testing
     guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return [] }
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      routes.formUnion(text.matches(of: /\bpost\("(\/[^"]*)"/).map { String($0.output.1) })
+      routes.formUnion(text.matches(of: /post\("(\/[^"]*)"/).map { String($0.output.1) })
     }
     return routes.filter { !$0.hasPrefix("/api/") }.sorted()
   }()
