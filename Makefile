@@ -17,9 +17,11 @@ run: ## Show the weather in the terminal
 	@$(SET_UP) run >/dev/null
 	swift run cloudy $(ARGS)
 
-test: ## Run all tests that need no more than Swift
+test: ## Run all tests that need no more than Swift, those of Packages/ and Examples/ included
 	@$(SET_UP) run test >/dev/null
 	swift test $(ARGS)
+	@if [ -z "$(ARGS)" ]; then for package in Packages/* Examples; do \
+	  echo swift test --package-path $$package; swift test --package-path $$package || exit 1; done; fi
 
 web: ## Serve the pages at http://127.0.0.1:8080/
 	@$(SET_UP) run test >/dev/null
@@ -55,10 +57,10 @@ bench-%: ## Measure one part; the names are those in Scripts/bench
 	Scripts/bench/$*
 
 format: ## Lay out the Swift sources as .swift-format says
-	swift format -i -r Package.swift Sources Tests Examples
+	swift format -i -r Package.swift Sources Tests Packages Examples
 
 lint: ## Check the layout of the Swift sources
-	swift format lint --strict -r Package.swift Sources Tests Examples
+	swift format lint --strict -r Package.swift Sources Tests Packages Examples
 
 picture: ## Draw the pictures of the README
 	Scripts/make/pictures

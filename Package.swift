@@ -1,6 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The packages of Packages/, which know nothing of Cloudy.
+let busKit: Target.Dependency = .product(name: "BusKit", package: "DesktopKit")
+let desktopKit: Target.Dependency = .product(name: "DesktopKit", package: "DesktopKit")
+let terminalKit: Target.Dependency = .product(name: "TerminalKit", package: "TerminalKit")
+let uiTesting: Target.Dependency = .product(name: "UITesting", package: "UITesting")
+
 let package = Package(
   name: "cloudy",
   products: [
@@ -9,9 +15,11 @@ let package = Package(
     .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
     .executable(name: "cloudy-service", targets: ["cloudy-service"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
-    .library(name: "UITesting", targets: ["UITesting"]),
   ],
   dependencies: [
+    .package(path: "Packages/DesktopKit"),
+    .package(path: "Packages/TerminalKit"),
+    .package(path: "Packages/UITesting"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -60,12 +68,8 @@ let package = Package(
         "CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]),
-    // A terminal that is given back as it was, however the program ends: what a signal's handler does, or Swift cannot.
-    .target(name: "CTerminal"),
-    // What any program needs on a terminal: styled text in cells, a full screen, keys. Knows nothing of Cloudy.
-    .target(name: "TerminalKit", dependencies: ["CTerminal"]),
     // The terminal's views of the weather.
-    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", "TerminalKit"]),
+    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", terminalKit]),
     // What every program wires alike: configuration, services, the store.
     .target(
       name: "CloudyApplication",
@@ -74,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "cloudy",
       dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
+        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", terminalKit,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -96,7 +100,7 @@ let package = Package(
       name: "CloudyWeb",
       dependencies: [
         "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
-        "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", "TerminalKit",
+        "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -130,31 +134,23 @@ let package = Package(
       name: "cloudy-conformance",
       dependencies: ["DarkSkyConformance", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
-    // GTK's headers. Where they are not installed, all that needs them is empty.
-    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    // What any program needs in a window: widgets, signals, drawing, the main loop. Knows nothing of Cloudy.
-    .target(name: "DesktopKit", dependencies: ["CGtk"]),
     // The window's views of the weather.
     .target(
-      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
+      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", desktopKit]),
     .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
     .executableTarget(
       name: "cloudy-desktop",
       dependencies: [
         "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "CMemory",
-        "DesktopKit",
+        desktopKit,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
 
-    // GIO's headers. Where they are not installed, all that needs them is empty.
-    .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
-    // What any program needs on the session bus: names, objects, calls, the main loop. Knows nothing of Cloudy.
-    .target(name: "BusKit", dependencies: ["CGio"]),
     // What other programs of a desktop have of the weather, while no window is open.
     .target(
       name: "CloudyService",
-      dependencies: ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+      dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
     .executableTarget(
       name: "cloudy-service",
       dependencies: [
@@ -170,7 +166,7 @@ let package = Package(
     .executableTarget(
       name: "build-words",
       dependencies: [
-        "CloudyViewModels", "CloudyWords", "TerminalKit",
+        "CloudyViewModels", "CloudyWords", terminalKit,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -198,22 +194,15 @@ let package = Package(
       dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
 
-    // Drives windows as a person would, for tests. Knows nothing of Cloudy.
-    .target(name: "UITesting", exclude: ["README.md"]),
-    // Watches a person and prints a test.
-    .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
-    // Runs a command on a desktop of its own.
-    .executableTarget(
-      name: "ui-desktop",
-      dependencies: ["UITesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // Drives the window as a person would; see Scripts/check window.
     .testTarget(
-      name: "CloudyDesktopJourneys", dependencies: ["UITesting"], exclude: ["Pictures"]),
-    .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
+      name: "CloudyDesktopJourneys", dependencies: [uiTesting], exclude: ["Pictures"]),
 
     // Fakes and sample values for every test target.
     .target(
       name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
+    // The layers, and the documents' links.
+    .testTarget(name: "RepositoryTests"),
     .testTarget(
       name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
@@ -241,18 +230,17 @@ let package = Package(
     .testTarget(
       name: "CloudyTerminalTests",
       dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", "TerminalKit",
+        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
       ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "CloudyDesktopTests",
-      dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", "DesktopKit"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["CloudyTestSupport", "TerminalKit"]),
+      dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", desktopKit]),
     .testTarget(
       name: "CloudyWebTests",
       dependencies: [
         "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords", "CMemory",
-        "CZlib", "DarkSkyConformance", "TerminalKit",
+        "CZlib", "DarkSkyConformance", terminalKit,
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -280,11 +268,10 @@ let package = Package(
       name: "DarkSkyAPITests",
       dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
     .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
-    .testTarget(name: "BusKitTests", dependencies: ["BusKit", "CGio"]),
     .testTarget(
       name: "CloudyServiceTests",
       dependencies: [
-        "BusKit", "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
+        busKit, "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
         "CloudyViewModels",
       ]),
     .testTarget(
@@ -296,122 +283,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// MARK: Examples, in which MVVM and testing are taught; see Examples/README.md. Nothing of Cloudy depends on them.
-
-/// A target and its tests, in a folder of their own.
-func example(
-  _ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
-  in folder: String? = nil, exclude: [String] = []
-) -> [Target] {
-  let folder = "Examples/\(folder ?? name)"
-  return [
-    .target(name: name, dependencies: dependencies, path: "\(folder)/Sources"),
-    .testTarget(
-      name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies + tests, path: "\(folder)/Tests",
-      exclude: exclude),
-  ]
-}
-
-package.targets +=
-  [.target(name: "ValidationTestSupport", dependencies: ["Validation"], path: "Examples/Validation/TestSupport")]
-  + example("Validation", tests: ["ValidationTestSupport"])
-  // A layer over Swift Testing for tests that read as sentences.
-  + example("Specifications")
-  + example("Bank", ["Validation"], tests: ["Specifications", "ValidationTestSupport"])
-  + example("CookieFactory")
-  + example("Legacy", ["Bank", "Validation"], tests: ["Specifications", "ValidationTestSupport"])
-  // What lists and their rows are for those who draw them.
-  + [.target(name: "Lists", path: "Examples/Lists", exclude: ["README.md"])]
-  + example("Colors", ["Lists"])
-  + example("Countries", ["Lists"])
-  + example("LoginForm", ["Validation"], tests: ["ValidationTestSupport"])
-  + example("Registration")
-  + example(
-    "Restaurants", ["Validation"], tests: ["Specifications", "ValidationTestSupport"], exclude: ["Fixtures"])
-  // The photo book's list and its pictures, embedded.
-  + [
-    .target(
-      name: "CPhotoBook", path: "Examples/PhotoBook/Content", exclude: ["Albums.plist", "albumlist.json", "pictures"]),
-    // Serves a folder on loopback.
-    .target(name: "FolderServer", path: "Examples/PhotoBook/Server"),
-  ]
-  + example("PhotoBook", ["CPhotoBook"], exclude: ["Fixtures"])
-  + example(
-    "NetworkedPhotoBook", ["PhotoBook"], tests: ["FolderServer"], in: "PhotoBook/Networked", exclude: ["Fixtures"])
-
-let examples: [Target.Dependency] = [
-  "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Legacy", "Lists", "LoginForm", "NetworkedPhotoBook",
-  "PhotoBook", "Registration", "Restaurants",
-]
-package.targets += [
-  // Two skins for the view models of the examples: windows and terminals.
-  .target(
-    name: "ExampleWindows", dependencies: ["CGtk", "DesktopKit"] + examples, path: "Examples/Windows",
-    exclude: ["README.md"]),
-  .target(
-    name: "ExampleTerminals", dependencies: ["TerminalKit"] + examples, path: "Examples/Terminals",
-    exclude: ["README.md", "Tests"]),
-  .testTarget(
-    name: "ExampleTerminalsTests", dependencies: ["ExampleTerminals", "TerminalKit"] + examples,
-    path: "Examples/Terminals/Tests"),
-  .executableTarget(
-    name: "examples",
-    dependencies: [
-      "DesktopKit", "ExampleTerminals", "ExampleWindows", "TerminalKit",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ], path: "Examples/Program"),
-  // Uses the windows as a person would; see Scripts/check examples.
-  .testTarget(name: "ExampleJourneys", dependencies: ["UITesting"], path: "Examples/Journeys"),
-]
-
-/// One step of docs/mvvm.md.
-func step(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
-  example(name, ["StepsToolkit"] + dependencies, tests: ["StepsSpecification"], in: "Steps/\(folder)")
-}
-
-let shopping: [Target.Dependency] = ["ShoppingModel", "ShoppingRows", "ShoppingScreen"]
-package.targets +=
-  [
-    // One screen, told in eight steps; see docs/mvvm.md.
-    .target(name: "StepsToolkit", path: "Examples/Steps/Toolkit"),
-    .target(name: "ShoppingModel", path: "Examples/Steps/2-models/Model"),
-    .target(name: "ShoppingRows", dependencies: ["ShoppingModel"], path: "Examples/Steps/4-rows/Rows"),
-    .target(
-      name: "ShoppingScreen", dependencies: ["ShoppingRows", "StepsToolkit"], path: "Examples/Steps/4-rows/Screen"),
-    .target(name: "ShoppingSource", dependencies: ["ShoppingModel"], path: "Examples/Steps/5-injection/Source"),
-    .target(
-      name: "StepsSpecification", dependencies: ["ShoppingModel", "ShoppingRows", "ShoppingSource", "StepsToolkit"],
-      path: "Examples/Steps/Specification"),
-    .executableTarget(
-      name: "mvvm-steps",
-      dependencies: [
-        "StepsToolkit", "Step1Massive", "Step2Models", "Step3ViewModel", "Step4Rows", "Step5Injection", "Step6Delegate",
-        "Step7Stream", "Step8Observation",
-      ], path: "Examples/Steps/Program"),
-    // Measures what each way to bind costs.
-    .target(name: "CountedMemory", path: "Examples/Steps/Benchmark/CountedMemory"),
-    .executableTarget(
-      name: "mvvm-steps-benchmark", dependencies: ["CountedMemory"], path: "Examples/Steps/Benchmark/Sources"),
-  ]
-  + step("Step1Massive", "1-massive")
-  + step("Step2Models", "2-models", ["ShoppingModel"])
-  + step("Step3ViewModel", "3-view-model", ["ShoppingModel"])
-  + step("Step4Rows", "4-rows", shopping)
-  + step("Step5Injection", "5-injection", shopping + ["ShoppingSource"])
-  + step("Step6Delegate", "6-delegate", shopping + ["ShoppingSource"])
-  + step("Step7Stream", "7-stream", shopping + ["ShoppingSource"])
-  + step("Step8Observation", "8-observation", shopping + ["ShoppingSource"])
-
 // Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
-if Context.environment["CLOUDY_STRICT"] != nil {
+if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }
 
-// The programs that are given away, as Scripts/make/dist builds them: without tests and examples.
+// The programs that are given away, as Scripts/make/dist builds them: without tests.
 if Context.environment["CLOUDY_DIST"] != nil {
-  package.targets.removeAll { $0.type == .test || $0.path?.hasPrefix("Examples/") == true }
+  package.targets.removeAll { $0.type == .test }
   // A fixed address saves a command a tenth of its time: 100,000 relocations at each start. The server and the background
   // service start once, and the server faces a network, so their addresses stay random.
   for target in package.targets where ["cloudy", "cloudy-desktop"].contains(target.name) {

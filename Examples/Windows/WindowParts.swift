@@ -1,5 +1,4 @@
 #if canImport(CGtk)
-import CGtk
 import DesktopKit
 
 /// Rows to choose from, in sections if there are several.
@@ -12,7 +11,7 @@ import DesktopKit
     package init(_ title: String, detail: String = "") { (self.title, self.detail) = (title, detail) }
   }
 
-  package let pointer: UnsafeMutablePointer<GtkWidget>
+  package let pointer: WidgetPointer
   private let list = ListBox(selects: true)
   private let content: Content
 
@@ -65,7 +64,7 @@ import DesktopKit
 
 /// The parts of a form, one under the other.
 @MainActor package struct FormPage: Widget {
-  package let pointer: UnsafeMutablePointer<GtkWidget>
+  package let pointer: WidgetPointer
   private let box = Box(.vertical, spacing: 12)
 
   package init() {

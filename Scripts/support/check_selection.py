@@ -26,7 +26,12 @@ def targets(root):
     """Each target of the package with its folder and its dependencies; products by name."""
     done = subprocess.run(["swift", "package", "describe", "--type", "json"], cwd=root, capture_output=True, text=True, check=True)
     package = json.loads(done.stdout[done.stdout.index("{"):])
-    found = {target["name"]: (target["path"], target.get("target_dependencies", [])) for target in package["targets"]}
+    found = {target["name"]: (target["path"], target.get("target_dependencies", []) + target.get("product_dependencies", []))
+             for target in package["targets"]}
+    # The packages beside the main one count as a whole.
+    for manifest in root.glob("Packages/*/Package.swift"):
+        for name in re.findall(r'\.library\(name: "(\w+)"', manifest.read_text()):
+            found[name] = (str(manifest.parent.relative_to(root)), [])
     products = {product["name"]: product["targets"] for product in package["products"]}
     return found, products
 

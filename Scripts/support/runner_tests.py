@@ -25,7 +25,7 @@ class RunnerTests(unittest.TestCase):
         (self.root / "Scripts/checks").mkdir(parents=True)
         subprocess.run(["cp", "-r", ROOT / "Scripts/check", self.root / "Scripts/check"], check=True)
         (self.root / "Scripts/support").mkdir()
-        for name in ("check_declarations", "check_selection", "machine", "unsteady"):
+        for name in ("check_declarations", "check_report", "check_runner", "check_selection", "machine", "unsteady"):
             (self.root / f"Scripts/support/{name}.py").write_bytes((ROOT / f"Scripts/support/{name}.py").read_bytes())
 
     def tearDown(self):

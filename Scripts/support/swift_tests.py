@@ -37,12 +37,21 @@ def require_desktop():
         sys.exit(UNSUPPORTED)
 
 
-def run(pattern, *options, skip=(), variables=None, before=()):
-    """Runs the tests whose names match, as they are built; says what they say."""
+def build(package):
+    """Builds a package beside the main one, with its tests, in a folder of its own, and returns the folder of its programs."""
+    command = ["swift", "build", "--package-path", package, "--build-tests", "--explicit-target-dependency-import-check", "error"]
+    subprocess.run(command, cwd=ROOT, env=os.environ | {"STRICT_BUILD": "1"}, check=True)
+    return ROOT / package / ".build/debug"
+
+
+def run(pattern, *options, skip=(), variables=None, before=(), package=None):
+    """Runs the tests whose names match, as they are built; says what they say. `package` is a folder, if not the main one."""
     skipped = [word for name in skip for word in ("--skip", name)]
+    place = ["--package-path", package] if package else ["--scratch-path", BUILD]
     process = subprocess.Popen(
-        [*before, "swift", "test", "--skip-build", "--scratch-path", BUILD, "--filter", pattern, *skipped, *options], cwd=ROOT,
-        env=os.environ | (variables or {}), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        [*before, "swift", "test", "--skip-build", *place, "--filter", pattern, *skipped, *options], cwd=ROOT,
+        env=os.environ | {"STRICT_BUILD": "1"} | (variables or {}), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        errors="replace")
     assert process.stdout
     lines = []
     for line in process.stdout:

@@ -44,7 +44,7 @@ extension [ConfigurationKey: String] {
   static func + (first: Self, second: Self) -> Self { first.merging(second) { $1 } }
 }
 
-extension ColorChoice: ExpressibleByArgument {
+extension ColorChoice: @retroactive ExpressibleByArgument {
   /// - Returns: `nil` for anything but `auto`, `always` and `never`.
   public init?(argument: String) {
     switch argument {

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "DesktopKit",
+  products: [
+    .library(name: "DesktopKit", targets: ["DesktopKit"]),
+    .library(name: "BusKit", targets: ["BusKit"]),
+  ],
+  targets: [
+    // GTK's headers. Where they are not installed, DesktopKit is empty.
+    .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    // Widgets, signals, drawing, the main loop.
+    .target(name: "DesktopKit", dependencies: ["CGtk"]),
+    // GIO's headers. Where they are not installed, BusKit is empty.
+    .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    // Names, objects and calls on a D-Bus bus, and the main loop.
+    .target(name: "BusKit", dependencies: ["CGio"]),
+    .testTarget(name: "BusKitTests", dependencies: ["BusKit", "CGio"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
+if Context.environment["STRICT_BUILD"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

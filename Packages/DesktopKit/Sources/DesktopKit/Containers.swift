@@ -1,0 +1,312 @@
+#if canImport(CGtk)
+import CGtk
+import Foundation
+
+extension GtkOrientation {
+  public static let horizontal = GTK_ORIENTATION_HORIZONTAL
+  public static let vertical = GTK_ORIENTATION_VERTICAL
+}
+
+extension GtkAlign {
+  public static let start = GTK_ALIGN_START
+  public static let center = GTK_ALIGN_CENTER
+  public static let end = GTK_ALIGN_END
+}
+
+extension GtkPolicyType {
+  public static let automatic = GTK_POLICY_AUTOMATIC
+  public static let never = GTK_POLICY_NEVER
+}
+
+/// Widgets beside one another, or one under the other.
+public struct Box: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter spacing: The room between two of them, in pixels.
+  public init(_ orientation: GtkOrientation, spacing: Int32 = 0, _ children: [any Widget] = []) {
+    pointer = gtk_box_new(orientation, spacing)
+    for child in children { append(child) }
+  }
+
+  /// Puts a widget behind the others.
+  public func append(_ child: any Widget) { gtk_box_append(cast(to: GtkBox.self), child.pointer) }
+
+  /// All of them, in order.
+  public var children: [AnyWidget] {
+    var children: [AnyWidget] = []
+    var next = gtk_widget_get_first_child(pointer)
+    while let child = next {
+      children.append(AnyWidget(child))
+      next = gtk_widget_get_next_sibling(child)
+    }
+    return children
+  }
+
+  /// Takes all of them out.
+  public func removeAll() {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(cast(to: GtkBox.self), child) }
+  }
+}
+
+extension Box {
+  /// Whether the widgets are beside one another.
+  public var orientation: GtkOrientation {
+    get { gtk_orientable_get_orientation(opaque) }
+    nonmutating set { if newValue != orientation { gtk_orientable_set_orientation(opaque, newValue) } }
+  }
+
+  /// The room between two of them, in pixels.
+  public var spacing: Int32 {
+    get { gtk_box_get_spacing(cast(to: GtkBox.self)) }
+    nonmutating set { if newValue != spacing { gtk_box_set_spacing(cast(to: GtkBox.self), newValue) } }
+  }
+
+  /// Whether all widgets get the same room.
+  public var isEven: Bool {
+    get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
+    nonmutating set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }
+  }
+}
+
+/// A widget, and others that lie over it.
+public struct Overlay: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter measured: The one over it that decides how much room is needed.
+  public init(below: any Widget, measured: any Widget) {
+    pointer = gtk_overlay_new()
+    gtk_overlay_set_child(opaque, below.pointer)
+    gtk_overlay_add_overlay(opaque, measured.pointer)
+    gtk_overlay_set_measure_overlay(opaque, measured.pointer, 1)
+  }
+}
+
+/// A part of a widget that is larger, which can be moved.
+public struct Scroller: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameters:
+  ///   - horizontal, vertical: Whether there is more to see in that direction, and a bar that says so.
+  public init(_ child: any Widget, horizontal: GtkPolicyType, vertical: GtkPolicyType) {
+    pointer = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
+    gtk_scrolled_window_set_child(opaque, child.pointer)
+  }
+
+  /// Leaves a wheel that is turned up and down to the scroller around this one, which only moves to the side.
+  public func leaveWheel(to outer: Scroller) {
+    guard let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
+    gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(wheel), "scroll") { signal in
+      let adjustment = gtk_scrolled_window_get_vadjustment(outer.opaque)
+      let step = pow(gtk_adjustment_get_page_size(adjustment), 2.0 / 3)
+      gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + signal.number(2) * step)
+      signal.answer(signal.number(2) != 0)
+    }
+    gtk_widget_add_controller(pointer, wheel)
+  }
+
+  /// Shows the beginning again.
+  public func scrollToTop() {
+    gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), 0)
+  }
+}
+
+/// A widget that grows no wider than can be read with ease.
+public struct Clamp: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter width: The largest, in pixels.
+  public init(width: Int32, _ child: any Widget) {
+    pointer = adw_clamp_new()
+    adw_clamp_set_child(opaque, child.pointer)
+    self.width = width
+  }
+
+  /// The largest width, in pixels.
+  public var width: Int32 {
+    get { adw_clamp_get_maximum_size(opaque) }
+    nonmutating set {
+      adw_clamp_set_maximum_size(opaque, newValue)
+      adw_clamp_set_tightening_threshold(opaque, newValue)
+    }
+  }
+}
+
+/// One of several widgets, by its name.
+public struct Stack: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(_ children: KeyValuePairs<String, any Widget>) {
+    pointer = gtk_stack_new()
+    for (name, child) in children {
+      gtk_stack_add_named(opaque, child.pointer, name)
+      // Whoever gives the keyboard back to what had it before would give it to something that is not seen.
+      gtk_widget_set_can_focus(child.pointer, name == shown ? 1 : 0)
+    }
+  }
+
+  /// The name of the one that is seen; empty if none is.
+  public var shown: String {
+    get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
+    nonmutating set {
+      guard newValue != shown else { return }
+      let former = gtk_stack_get_visible_child(opaque)
+      if let next = gtk_stack_get_child_by_name(opaque, newValue) { gtk_widget_set_can_focus(next, 1) }
+      gtk_stack_set_visible_child_name(opaque, newValue)
+      if let former { gtk_widget_set_can_focus(former, 0) }
+    }
+  }
+}
+
+/// A widget that comes and goes.
+public struct Revealer: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(_ child: any Widget) {
+    pointer = gtk_revealer_new()
+    gtk_revealer_set_child(opaque, child.pointer)
+  }
+
+  /// Whether it is there.
+  public var isRevealed: Bool {
+    get { gtk_revealer_get_reveal_child(opaque) != 0 }
+    nonmutating set { if newValue != isRevealed { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) } }
+  }
+}
+
+/// Widgets in rows and columns.
+public struct Grid: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter columnSpacing, rowSpacing: In pixels.
+  public init(columnSpacing: Int32 = 0, rowSpacing: Int32 = 0, isEven: Bool = false) {
+    pointer = gtk_grid_new()
+    gtk_grid_set_column_spacing(cast(to: GtkGrid.self), guint(max(columnSpacing, 0)))
+    gtk_grid_set_row_spacing(cast(to: GtkGrid.self), guint(max(rowSpacing, 0)))
+    gtk_grid_set_column_homogeneous(cast(to: GtkGrid.self), isEven ? 1 : 0)
+  }
+
+  /// Puts a widget into a cell; 0 is the first row or column.
+  public func attach(_ child: any Widget, column: Int, row: Int, width: Int = 1) {
+    gtk_grid_attach(
+      cast(to: GtkGrid.self), child.pointer, Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row),
+      Int32(truncatingIfNeeded: width), 1)
+  }
+
+  /// Takes all of them out.
+  public func removeAll() {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_grid_remove(cast(to: GtkGrid.self), child) }
+  }
+}
+
+/// Two panes beside each other, or one of them where there is no room for both.
+public struct Leaflet: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(_ children: [any Widget]) {
+    pointer = adw_leaflet_new()
+    for child in children { adw_leaflet_append(opaque, child.pointer) }
+    adw_leaflet_set_can_navigate_back(opaque, 1)
+  }
+
+  /// Whether one pane is seen, and not both.
+  public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
+
+  /// Shows one of the panes, if there is no room for both.
+  public func show(_ child: any Widget) {
+    let isLeft = containsFocus && !child.containsFocus
+    adw_leaflet_set_visible_child(opaque, child.pointer)
+    // What had the keyboard there before may not take it any more.
+    if isLeft, isFolded, !child.containsFocus { gtk_widget_child_focus(child.pointer, GTK_DIR_TAB_FORWARD) }
+  }
+
+  /// Whether this pane is seen.
+  public func shows(_ child: any Widget) -> Bool {
+    !isFolded || adw_leaflet_get_visible_child(opaque) == child.pointer
+  }
+}
+
+/// The top of a window or a pane.
+public struct HeaderBar: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(title: any Widget, start: [any Widget] = [], end: [any Widget] = []) {
+    pointer = adw_header_bar_new()
+    adw_header_bar_set_title_widget(opaque, title.pointer)
+    for widget in start { adw_header_bar_pack_start(opaque, widget.pointer) }
+    for widget in end { adw_header_bar_pack_end(opaque, widget.pointer) }
+  }
+
+  /// Whether the window's own buttons are in it.
+  public func showsButtons(start: Bool, end: Bool) {
+    adw_header_bar_set_show_start_title_buttons(opaque, start ? 1 : 0)
+    adw_header_bar_set_show_end_title_buttons(opaque, end ? 1 : 0)
+  }
+}
+
+/// The name of a window or pane.
+public struct WindowTitle: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(_ title: String, subtitle: String = "") {
+    // libadwaita 1.2 hides an empty title only if it was another one before.
+    pointer = adw_window_title_new(title.isEmpty ? " " : title, subtitle)
+    self.title = title
+  }
+
+  public var title: String {
+    get { String(cString: adw_window_title_get_title(opaque)) }
+    nonmutating set { if newValue != title { adw_window_title_set_title(opaque, newValue) } }
+  }
+}
+
+/// Widgets of one width, as many beside one another as there is room for. The keyboard reaches none of them.
+public struct FlowGrid: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(columns: UInt32 = 4) {
+    pointer = gtk_flow_box_new()
+    gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
+    gtk_flow_box_set_homogeneous(opaque, 1)
+    gtk_flow_box_set_max_children_per_line(opaque, columns)
+    gtk_flow_box_set_column_spacing(opaque, 12)
+    gtk_flow_box_set_row_spacing(opaque, 10)
+    // It takes Tab for one of its cells, each of which would be a stop, and would not let it go where none may be one.
+    gtk_widget_set_can_focus(pointer, 0)
+  }
+
+  /// Shows these in place of others.
+  public func show(_ children: [any Widget]) {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_flow_box_remove(opaque, child) }
+    for child in children { gtk_flow_box_insert(opaque, child.pointer, -1) }
+  }
+}
+
+/// Widgets that all get the width, or the height, of the largest of them, wherever they stand. They keep what makes them
+/// alike when the group is gone.
+@MainActor public final class SizeGroup {
+  private let pointer: UnsafeMutablePointer<GtkSizeGroup>?
+
+  /// - Parameter widths: Whether they share their width; if not, it is their height.
+  public init(widths: Bool) {
+    pointer = gtk_size_group_new(widths ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL)
+  }
+
+  isolated deinit { g_object_unref(pointer.map(UnsafeMutableRawPointer.init)) }
+
+  public func add(_ widgets: [any Widget]) {
+    for widget in widgets { gtk_size_group_add_widget(pointer, widget.pointer) }
+  }
+}
+
+/// A title, below which something comes and goes.
+public struct Disclosure: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(title: String, _ child: any Widget) {
+    pointer = gtk_expander_new(title)
+    gtk_expander_set_child(opaque, child.pointer)
+  }
+}
+#endif

@@ -1,0 +1,218 @@
+#if canImport(CGtk)
+import CGtk
+
+/// Something of several that can be chosen, or a choice by itself.
+public struct CheckButton: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  /// - Parameter group: One of those of which only one is chosen; `nil` for the first of them.
+  public init(group: CheckButton?) {
+    pointer = gtk_check_button_new()
+    if let group {
+      gtk_check_button_set_group(cast(to: GtkCheckButton.self), group.cast(to: GtkCheckButton.self))
+    }
+    aligned(vertically: .center)
+  }
+
+  public var isActive: Bool {
+    get { gtk_check_button_get_active(cast(to: GtkCheckButton.self)) != 0 }
+    nonmutating set {
+      if newValue != isActive { gtk_check_button_set_active(cast(to: GtkCheckButton.self), newValue ? 1 : 0) }
+    }
+  }
+}
+
+/// A row with a title and lines below it.
+public struct ActionRow: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(title: String, subtitle: String = "") {
+    pointer = adw_action_row_new()
+    // Texts are no markup.
+    adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
+    adw_preferences_row_set_title(
+      cast(to: AdwPreferencesRow.self), title.directed(isRightToLeft: isRightToLeft))
+    self.say(subtitle)
+    adw_action_row_set_subtitle_lines(cast(to: AdwActionRow.self), 0)
+    adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
+  }
+
+  /// Sets the lines below the title.
+  public func say(_ subtitle: String) {
+    adw_action_row_set_subtitle(
+      cast(to: AdwActionRow.self), escaped(subtitle.directed(isRightToLeft: isRightToLeft)))
+  }
+
+  /// A row that is pressed to make a choice.
+  public init(title: String, choice: CheckButton) {
+    self.init(title: title)
+    adw_action_row_add_prefix(cast(to: AdwActionRow.self), choice.pointer)
+    adw_action_row_set_activatable_widget(cast(to: AdwActionRow.self), choice.pointer)
+    // After the row has named it, or it would be called by both names.
+    choice.named(title)
+  }
+}
+
+extension ActionRow {
+  /// A row that says what keys do.
+  ///
+  /// - Parameter keys: As GTK spells them; each does it.
+  public init(title: String, keys: [String]) {
+    self.init(title: title)
+    let labels = Box(.vertical, spacing: 6).margins(top: 8, bottom: 8)
+    for key in keys { labels.append(AnyWidget(gtk_shortcut_label_new(key))) }
+    adw_action_row_add_suffix(cast(to: AdwActionRow.self), labels.aligned(vertically: .center).pointer)
+  }
+}
+
+/// Rows that belong together.
+public struct PreferencesGroup: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(title: String, description: String) {
+    pointer = adw_preferences_group_new()
+    adw_preferences_group_set_title(
+      cast(to: AdwPreferencesGroup.self), escaped(title.directed(isRightToLeft: isRightToLeft)))
+    if !description.isEmpty { describe(description) }
+  }
+
+  /// Sets what stands below the title.
+  public func describe(_ text: String) {
+    adw_preferences_group_set_description(
+      cast(to: AdwPreferencesGroup.self), escaped(text.directed(isRightToLeft: isRightToLeft)))
+  }
+
+  public func append(_ row: any Widget) {
+    adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
+  }
+}
+
+/// A window of groups. GTK keeps it until it is closed.
+///
+/// It is no `AdwPreferencesWindow`: that of libadwaita 1.2 stays in memory with all of its rows, for its search.
+public struct PreferencesWindow: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+  private let content: AnyWidget
+  private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
+
+  public init(title: String, over parent: ApplicationWindow) {
+    pointer = adw_window_new()
+    content = AnyWidget(adw_bin_new())
+    gtk_window_set_title(window, title)
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_destroy_with_parent(window, 1)
+    gtk_window_set_modal(window, 1)
+    gtk_window_set_default_size(window, 640, 576)
+    keepMenusInSight(of: window)
+    gtk_widget_set_size_request(pointer, 300, 200)
+    content.expanding(horizontally: true, vertically: true)
+    let box = Box(.vertical, spacing: 0)
+    let header = adw_header_bar_new()
+    gtk_box_append(box.cast(to: GtkBox.self), header)
+    box.append(content)
+    adw_window_set_content(cast(to: AdwWindow.self), box.pointer)
+    let shortcuts = gtk_shortcut_controller_new()
+    gtk_shortcut_controller_add_shortcut(
+      shortcuts,
+      gtk_shortcut_new(gtk_keyval_trigger_new(Key.escape, GdkModifierType(0)), gtk_named_action_new("window.close")))
+    gtk_widget_add_controller(pointer, shortcuts)
+  }
+
+  /// Shows these groups in place of others.
+  public func show(_ groups: [PreferencesGroup]) {
+    guard let new = adw_preferences_page_new() else { return }
+    let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
+    // GTK would give keys to a row that is gone, until the next frame.
+    if content.containsFocus { gtk_window_set_focus(window, nil) }
+    for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
+    adw_bin_set_child(content.cast(to: AdwBin.self), new)
+  }
+
+  public func present() { gtk_window_present(window) }
+  public func close() { gtk_window_close(window) }
+}
+
+/// A window that asks for a line of text. GTK keeps it until it is answered.
+public struct PromptWindow: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+  private let field: TextField
+
+  /// - Parameters:
+  ///   - value: The text at first.
+  ///   - accept, cancel: What the buttons are called.
+  public init(
+    title: String, text: String, value: String, accept: String, cancel: String, over parent: ApplicationWindow
+  ) {
+    pointer = adw_message_dialog_new(parent.window, title, text)
+    field = TextField()
+    field.named(title)
+    field.text = value
+    setProperty("activates-default", of: field.object, to: Value(true))
+    gtk_window_set_destroy_with_parent(cast(to: GtkWindow.self), 1)
+    keepMenusInSight(of: cast(to: GtkWindow.self))
+    let dialog = cast(to: AdwMessageDialog.self)
+    adw_message_dialog_add_response(dialog, "cancel", cancel)
+    adw_message_dialog_add_response(dialog, "accept", accept)
+    adw_message_dialog_set_response_appearance(dialog, "accept", ADW_RESPONSE_SUGGESTED)
+    adw_message_dialog_set_default_response(dialog, "accept")
+    adw_message_dialog_set_close_response(dialog, "cancel")
+    adw_message_dialog_set_extra_child(dialog, field.pointer)
+  }
+
+  /// Opens it, and calls `body` with the text, or with `nil` if the person does not want to say.
+  public func onAnswer(_ body: @escaping @MainActor (String?) -> Void) {
+    let field = field
+    connect(object, "response") { signal in body(signal.text(1) == "accept" ? field.text : nil) }
+    gtk_window_present(cast(to: GtkWindow.self))
+    field.focus()
+  }
+}
+
+/// A window with what there is to know of a program.
+@MainActor public enum AboutDialog {
+  /// - Parameter sections: Names of what was taken over, with its terms.
+  public static func open(
+    name: String, version: String, comments: String, icon: String, sections: [(name: String, text: String)],
+    over parent: ApplicationWindow
+  ) {
+    guard let widget = adw_about_window_new() else { return }
+    let about = OpaquePointer(widget)
+    adw_about_window_set_application_name(about, name)
+    adw_about_window_set_application_icon(about, icon)
+    adw_about_window_set_version(about, version)
+    adw_about_window_set_comments(about, escaped(comments))
+    for section in sections {
+      adw_about_window_add_legal_section(about, section.name, nil, GTK_LICENSE_CUSTOM, escaped(section.text))
+    }
+    let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
+    gtk_window_set_transient_for(window, parent.window)
+    gtk_window_set_destroy_with_parent(window, 1)
+    keepMenusInSight(of: window)
+    changeHeaderBetweenFrames(of: widget)
+    gtk_window_present(window)
+  }
+
+  /// libadwaita 1.2 changes the header at once when what is below it is scrolled. A window that is made larger scrolls back
+  /// while its room is divided, and the header, which has been given its own by then, is left without. Where
+  /// a libadwaita has no such header, nothing is changed.
+  private static func changeHeaderBetweenFrames(of about: UnsafeMutablePointer<GtkWidget>) {
+    func part(_ name: String) -> UnsafeMutableRawPointer? {
+      gtk_widget_get_template_child(about, adw_about_window_get_type(), name).map { UnsafeMutableRawPointer($0) }
+    }
+    guard let header = part("headerbar_stack"), let scroller = part("main_scrolled_window"),
+      let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
+    else { return }
+    let position = UnsafeMutableRawPointer(adjustment)
+    g_signal_handlers_disconnect_matched(
+      position, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, UnsafeMutableRawPointer(about))
+    connect(position, "value-changed", while: header) { _ in
+      let name = gtk_adjustment_get_value(adjustment) > 0 ? "regular" : "top"
+      beforeNextFrame(while: header) {
+        // The window may be closed by now.
+        guard let page = gtk_stack_get_child_by_name(OpaquePointer(header), name) else { return }
+        gtk_stack_set_visible_child(OpaquePointer(header), page)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,120 @@
+#if canImport(CGtk)
+import CGtk
+
+/// The values of keys, as GDK has them.
+public enum Key {
+  public static let left: UInt32 = 0xff51
+  public static let up: UInt32 = 0xff52
+  public static let right: UInt32 = 0xff53
+  public static let down: UInt32 = 0xff54
+  public static let escape: UInt32 = 0xff1b
+  public static let delete: UInt32 = 0xffff
+  public static let f2: UInt32 = 0xffbf
+  public static let f10: UInt32 = 0xffc7
+  public static let menu: UInt32 = 0xff67
+  /// Return and Enter.
+  public static let returns: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34]
+  /// Tab and the arrows, also those of the number pad.
+  public static let moves: Set<UInt32> = [
+    0xff09, 0xfe20, 0xff89, left, up, right, down, 0xff96, 0xff97, 0xff98, 0xff99,
+  ]
+}
+
+/// Keys that are held while another one is pressed.
+public struct HeldKeys: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  /// - Parameter rawValue: GDK's modifiers.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let shift = HeldKeys(rawValue: 1)
+  public static let control = HeldKeys(rawValue: 4)
+}
+
+extension Widget {
+  /// Calls `body` with where the pointer is within the widget, in pixels; `nil` when it leaves.
+  @discardableResult public func onPointer(_ body: @escaping @MainActor ((x: Double, y: Double)?) -> Void) -> Self {
+    guard let motion = gtk_event_controller_motion_new() else { return self }
+    let controller = UnsafeMutableRawPointer(motion)
+    connect(controller, "enter") { body(($0.number(1), $0.number(2))) }
+    connect(controller, "motion") { body(($0.number(1), $0.number(2))) }
+    connect(controller, "leave") { _ in body(nil) }
+    gtk_widget_add_controller(pointer, motion)
+    return self
+  }
+
+  /// Calls `body` with where the other button was pressed, or a finger stayed.
+  @discardableResult public func onMenuRequest(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self
+  {
+    if let click = gtk_gesture_click_new() {
+      gtk_gesture_single_set_button(click, 3)
+      connect(UnsafeMutableRawPointer(click), "pressed") { body($0.number(2), $0.number(3)) }
+      gtk_widget_add_controller(pointer, click)
+    }
+    if let press = gtk_gesture_long_press_new() {
+      gtk_gesture_single_set_touch_only(press, 1)
+      connect(UnsafeMutableRawPointer(press), "pressed") { body($0.number(1), $0.number(2)) }
+      gtk_widget_add_controller(pointer, press)
+    }
+    return self
+  }
+
+  /// Calls `body` with each key that is pressed while the widget or something in it has the keyboard.
+  ///
+  /// - Parameter body: Gets the key's value in GDK and the keys that are held, and says whether it was meant.
+  @discardableResult public func onKey(
+    _ body: @escaping @MainActor (_ key: UInt32, _ held: HeldKeys) -> Bool
+  ) -> Self {
+    guard let keys = gtk_event_controller_key_new() else { return self }
+    connect(UnsafeMutableRawPointer(keys), "key-pressed") { signal in
+      let held = HeldKeys(rawValue: UInt32(truncatingIfNeeded: signal.integer(3)))
+      signal.answer(body(UInt32(truncatingIfNeeded: signal.integer(1)), held))
+    }
+    // Before what is in it: a list takes the arrow keys with whatever is held.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(pointer, keys)
+    return self
+  }
+}
+
+// MARK: Drag and drop
+
+extension Widget {
+  /// Lets the person drag it to another place within the window.
+  ///
+  /// - Parameter began: Called when they begin.
+  @discardableResult public func onDrag(began: @escaping @MainActor () -> Void) -> Self {
+    guard let source = gtk_drag_source_new() else { return self }
+    // What is dragged is known to whoever it is for; other programs get nothing.
+    var value = Value("")
+    let content = gdk_content_provider_new_for_value(&value.raw)
+    value.unset()
+    gtk_drag_source_set_content(source, content)
+    if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
+    gtk_drag_source_set_actions(source, GDK_ACTION_MOVE)
+    let picture = pointer
+    connect(UnsafeMutableRawPointer(source), "drag-begin") { signal in
+      if let source = signal.object(0), let image = gtk_widget_paintable_new(picture) {
+        gtk_drag_source_set_icon(OpaquePointer(source), image, 12, 12)
+        g_object_unref(UnsafeMutableRawPointer(image))
+      }
+      began()
+    }
+    gtk_widget_add_controller(picture, source)
+    return self
+  }
+
+  /// Calls `body` with where something was dropped, in pixels from the widget's top. It says whether that is taken.
+  @discardableResult public func onDrop(_ body: @escaping @MainActor (_ y: Double) -> Bool) -> Self {
+    guard let target = gtk_drop_target_new(Value.textType, GDK_ACTION_MOVE) else { return self }
+    connect(UnsafeMutableRawPointer(target), "drop") { signal in signal.answer(body(signal.number(3))) }
+    gtk_widget_add_controller(pointer, target)
+    return self
+  }
+
+  /// The width that it has now, in pixels.
+  public var currentWidth: Double { Double(gtk_widget_get_width(pointer)) }
+  /// The height that it has now, in pixels.
+  public var currentHeight: Double { Double(gtk_widget_get_height(pointer)) }
+}
+#endif

@@ -1,0 +1,112 @@
+#if canImport(CGtk)
+import CGtk
+
+/// Rows, one under the other.
+public struct ListBox: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(selects: Bool) {
+    pointer = gtk_list_box_new()
+    gtk_list_box_set_selection_mode(opaque, selects ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
+  }
+
+  public func append(_ row: any Widget) { gtk_list_box_append(opaque, row.pointer) }
+  public func insert(_ row: any Widget, at index: Int) {
+    gtk_list_box_insert(opaque, row.pointer, Int32(truncatingIfNeeded: index))
+  }
+  public func remove(_ row: any Widget) { gtk_list_box_remove(opaque, row.pointer) }
+
+  /// Takes a row out that will be put elsewhere; one that is removed is gone.
+  public func takeOut(_ row: ListRow) {
+    g_object_ref(row.object)
+    gtk_list_box_remove(opaque, row.pointer)
+    // Whoever it is given to takes over what holds it.
+    g_object_force_floating(row.cast(to: GObject.self))
+  }
+
+  public func removeAll() {
+    while let child = gtk_widget_get_first_child(pointer) { gtk_list_box_remove(opaque, child) }
+  }
+
+  /// The row that is marked; `nil` if none is.
+  public var selected: UnsafeMutablePointer<GtkWidget>? {
+    gtk_list_box_get_selected_row(opaque).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+    }
+  }
+
+  /// Marks a row; `nil` for none. No other can be marked: GTK would mark whichever has the keyboard, before it is chosen.
+  public func select(_ row: ListRow?) {
+    let selected = gtk_list_box_get_selected_row(opaque)
+    guard selected.map(UnsafeMutableRawPointer.init) != row?.object else { return }
+    if let selected {
+      gtk_list_box_unselect_row(opaque, selected)
+      gtk_list_box_row_set_selectable(selected, 0)
+    }
+    guard let row = row?.cast(to: GtkListBoxRow.self) else { return }
+    gtk_list_box_row_set_selectable(row, 1)
+    gtk_list_box_select_row(opaque, row)
+  }
+
+  /// Calls `body` with the index of a row that is chosen.
+  @discardableResult public func onChoice(_ body: @escaping @MainActor (Int) -> Void) -> ListBox {
+    connect(object, "row-activated") { arguments in
+      guard let row = arguments.object(1) else { return }
+      body(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
+    }
+    return self
+  }
+
+  /// Puts a title above some of the rows.
+  ///
+  /// - Parameter title: That of the row at an index; `nil` if it has none.
+  public func setTitles(_ title: @escaping @MainActor (Int) -> String?) {
+    let titles = Unmanaged.passRetained(ListTitles(title)).toOpaque()
+    gtk_list_box_set_header_func(
+      opaque,
+      { row, _, data in
+        guard let row, let data else { return }
+        nonisolated(unsafe) let shown = row
+        let titles = Unmanaged<ListTitles>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { titles.update(shown) }
+      }, titles,
+      { data in if let data { Unmanaged<ListTitles>.fromOpaque(data).release() } })
+  }
+
+  /// Asks for all titles anew.
+  public func titlesChanged() { gtk_list_box_invalidate_headers(opaque) }
+}
+
+private final class ListTitles {
+  let title: @MainActor (Int) -> String?
+
+  init(_ title: @escaping @MainActor (Int) -> String?) { self.title = title }
+
+  @MainActor func update(_ row: UnsafeMutablePointer<GtkListBoxRow>) {
+    guard let title = title(Int(gtk_list_box_row_get_index(row))), !title.isEmpty else {
+      gtk_list_box_row_set_header(row, nil)
+      return
+    }
+    let label = Label(title).styled("heading", "dim-label").margins(top: 12, bottom: 4, start: 12, end: 12)
+    gtk_list_box_row_set_header(row, label.pointer)
+  }
+}
+
+/// The number of rows that are in memory, which must not grow with windows that were closed.
+@MainActor public private(set) var livingRows = 0
+
+/// A row of a list.
+public struct ListRow: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+
+  public init(_ child: any Widget, isChoice: Bool = true) {
+    pointer = gtk_list_box_row_new()
+    livingRows += 1
+    g_object_weak_ref(cast(to: GObject.self), { _, _ in MainActor.assumeIsolated { livingRows -= 1 } }, nil)
+    gtk_list_box_row_set_child(cast(to: GtkListBoxRow.self), child.pointer)
+    gtk_list_box_row_set_activatable(cast(to: GtkListBoxRow.self), isChoice ? 1 : 0)
+    gtk_list_box_row_set_selectable(cast(to: GtkListBoxRow.self), 0)
+    if !isChoice { focusable(false) }
+  }
+}
+#endif

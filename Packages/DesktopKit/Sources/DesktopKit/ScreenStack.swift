@@ -1,0 +1,47 @@
+#if canImport(CGtk)
+import CGtk
+
+/// Screens of which the newest is seen: a list, and over it the details of one of its rows.
+public struct ScreenStack: Widget {
+  public let pointer: UnsafeMutablePointer<GtkWidget>
+  private let screens = Screens()
+
+  @MainActor private final class Screens { var pushed: [UnsafeMutablePointer<GtkWidget>] = [] }
+
+  public init(_ root: any Widget) {
+    pointer = gtk_stack_new()
+    gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT)
+    gtk_stack_add_child(opaque, root.pointer)
+    screens.pushed = [root.pointer]
+    // A screen that slides out is needed until it is out of sight.
+    onChange(of: "transition-running") { [opaque, screens] in ScreenStack.removeLeft(opaque, screens) }
+  }
+
+  /// The number of screens, 1 for the first alone.
+  public var depth: Int { screens.pushed.count }
+
+  /// Shows a screen over the others.
+  public func push(_ screen: any Widget) {
+    gtk_stack_add_child(opaque, screen.pointer)
+    screens.pushed.append(screen.pointer)
+    gtk_stack_set_visible_child(opaque, screen.pointer)
+  }
+
+  /// Goes back to the screen below. The first one stays.
+  public func pop() {
+    guard screens.pushed.count > 1 else { return }
+    screens.pushed.removeLast()
+    if let last = screens.pushed.last { gtk_stack_set_visible_child(opaque, last) }
+    ScreenStack.removeLeft(opaque, screens)
+  }
+
+  private static func removeLeft(_ stack: OpaquePointer, _ screens: Screens) {
+    guard gtk_stack_get_transition_running(stack) == 0 else { return }
+    var next = gtk_widget_get_first_child(UnsafeMutableRawPointer(stack).assumingMemoryBound(to: GtkWidget.self))
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      if !screens.pushed.contains(child) { gtk_stack_remove(stack, child) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,14 @@
+/// A part of one line that can be clicked. Rows and columns are cells of the screen, from 0.
+public struct HitArea<Target: Hashable & Sendable>: Hashable, Sendable {
+  public let row: Int
+  public let columns: Range<Int>
+  /// What a click means.
+  public let target: Target
+
+  /// Creates an area of one line.
+  public init(row: Int, columns: Range<Int>, target: Target) {
+    self.row = row
+    self.columns = columns
+    self.target = target
+  }
+}

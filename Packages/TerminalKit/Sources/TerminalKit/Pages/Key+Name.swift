@@ -1,0 +1,35 @@
+/// A key whose name is a word.
+public enum NamedKey: Hashable, Sendable {
+  case space, enter, escape, backspace, delete, tab, backtab
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+}
+
+extension Key {
+  /// The name as it is printed on the key, or a similar one.
+  ///
+  /// - Parameter words: Returns the name of a key that has no sign.
+  public func name(_ pen: Pen, words: (NamedKey) -> String) -> String {
+    let isUnicode = pen.capabilities.isUnicode
+    return switch self {
+    case .character(" "): words(.space)
+    case .character(let character): String(character)
+    case .enter: isUnicode ? "↵" : words(.enter)
+    case .escape: words(.escape)
+    case .backspace: words(.backspace)
+    case .delete: words(.delete)
+    case .tab: words(.tab)
+    case .backtab: words(.backtab)
+    case .up: isUnicode ? "↑" : words(.up)
+    case .down: isUnicode ? "↓" : words(.down)
+    case .left: isUnicode ? "←" : words(.left)
+    case .right: isUnicode ? "→" : words(.right)
+    case .home: words(.home)
+    case .end: words(.end)
+    case .pageUp: words(.pageUp)
+    case .pageDown: words(.pageDown)
+    case .control(let letter): "^\(letter.uppercased())"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

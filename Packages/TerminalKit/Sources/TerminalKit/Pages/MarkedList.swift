@@ -1,0 +1,55 @@
+/// Rows to choose from, one of which is marked, with lines of text before and between them.
+public struct MarkedList<Target: Hashable & Sendable> {
+  public private(set) var rows: [Page<Target>.Row] = []
+  /// The index of the marked row; `nil` if no row is marked.
+  public private(set) var marked: Int?
+
+  private let pen: Pen
+  private let width: Int
+
+  /// Creates an empty list.
+  ///
+  /// - Parameter width: The width to which the mark extends, in cells.
+  public init(_ pen: Pen, width: Int) {
+    self.pen = pen
+    self.width = width
+  }
+
+  /// Adds lines that cannot be chosen.
+  public mutating func append(_ lines: [StyledLine]) { rows += lines.map { Page.Row($0) } }
+
+  /// Adds the title of the rows that follow.
+  public mutating func append(title: String) { append([.spaces(2) + pen(title, .title)]) }
+
+  /// Adds a row to choose.
+  public mutating func append(_ line: StyledLine, isMarked: Bool, target: Target) {
+    if isMarked { marked = rows.count }
+    rows.append(Page.Row(pen.row(line, isMarked: isMarked, width: width), target: target))
+  }
+
+  /// Adds the marked row while its text is being typed.
+  ///
+  /// - Returns: Where it is typed.
+  public mutating func append(_ entry: TextEntry) -> Page<Target>.Cursor {
+    marked = rows.count
+    let (line, column) = TextField(sign: pen("▸ ", ascii: "> ", .accent), entry: entry).line(pen, width: width)
+    rows.append(Page.Row(line))
+    return .body(row: rows.count - 1, column: column)
+  }
+}
+
+extension Page {
+  /// Shows a list as the body, scrolled to the marked row.
+  public mutating func show(_ list: MarkedList<Target>) {
+    body = list.rows
+    focus = list.marked
+  }
+}
+
+extension Pen {
+  /// The mark before the marked row, as wide as the space before the others.
+  fileprivate func row(_ line: StyledLine, isMarked: Bool, width: Int) -> StyledLine {
+    guard isMarked else { return .spaces(2) + line }
+    return truncated((self("▸ ", ascii: "> ") + line).styled(.title), to: width).highlighted(to: width)
+  }
+}

@@ -1,0 +1,24 @@
+/// A line in which text is typed, behind a sign.
+public struct TextField {
+  private let sign: StyledLine
+  private let entry: TextEntry
+  private let prompt: String
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - sign: What stands before the text.
+  ///   - prompt: What stands there while there is no text.
+  public init(sign: StyledLine, entry: TextEntry, prompt: String = "") {
+    self.sign = sign
+    self.entry = entry
+    self.prompt = prompt
+  }
+
+  /// The part of the text that fits, and the column of the cursor.
+  public func line(_ pen: Pen, width: Int) -> (line: StyledLine, cursor: Int) {
+    let field = entry.line(pen, width: max(width - sign.width, 2))
+    let hint = pen.truncated(pen(prompt, .dim), to: width - sign.width)
+    return (sign + (entry.text.isEmpty ? hint : field.line), sign.width + field.cursor)
+  }
+}

@@ -1,0 +1,16 @@
+/// Something that happens at a terminal. Rows and columns are cells, from 0.
+public enum InputEvent: Hashable, Sendable {
+  case key(Key)
+  /// Text that was pasted in one go: a single line without control characters, not empty, and at most 4 kB.
+  case paste(String)
+  /// The left mouse button was pressed.
+  case click(row: Int, column: Int)
+  case wheel(up: Bool, row: Int, column: Int)
+  case focusGained, focusLost
+  /// The screen may have a new size.
+  case resized
+  /// The program was stopped and has resumed, so nothing it drew is on the screen any more.
+  case resumed
+  /// The program was asked to end, or the terminal is gone.
+  case endRequested
+}

@@ -1,0 +1,27 @@
+/// The size of a screen in cells.
+public struct ScreenSize: Hashable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  /// Creates a size.
+  ///
+  /// - Parameters: Limited to `1...1000` each.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 1), ScreenSize.limit)
+    self.rows = min(max(rows, 1), ScreenSize.limit)
+  }
+
+  private static let limit = 1000
+}
+
+/// A cell, counted from 0.
+public struct ScreenPosition: Hashable, Sendable {
+  public let row: Int
+  public let column: Int
+
+  /// Creates a position from two indices.
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Shows a person at a terminal that something is under way, and leaves no trace.
+public enum Spinner {
+  /// A fast answer shows nothing.
+  private static let delay = Duration.milliseconds(150)
+  private static let pace = Duration.milliseconds(90)
+
+  /// Awaits `work` and spins meanwhile.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether the person may want to know about the wait.
+  ///   - isTerminal: Whether a person is watching. Otherwise nothing is drawn.
+  ///   - words: The reason for the wait; may be empty.
+  ///   - write: Receives the drawing, which has a line of its own.
+  public static func whileWaiting<Value>(
+    isShown: Bool, isTerminal: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
+    capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
+    clock: any Clock<Duration> = ContinuousClock(),
+    write: @escaping @Sendable (String) -> Void = Spinner.toStandardError,
+    isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Value
+  ) async rethrows -> Value {
+    guard isShown, isTerminal else { return try await work() }
+    let spinning = Task { await spin(words, capabilities, clock: clock, write: write) }
+    do {
+      let value = try await work()
+      spinning.cancel()
+      await spinning.value
+      return value
+    } catch {
+      spinning.cancel()
+      await spinning.value
+      throw error
+    }
+  }
+
+  /// Writes to the standard error.
+  @Sendable public static func toStandardError(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The frames of the animation in order, each one cell wide.
+  fileprivate static func frames(_ capabilities: TerminalCapabilities) -> [String] {
+    capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
+  }
+
+  /// Draws until the task is cancelled.
+  private static func spin(
+    _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
+    write: @Sendable (String) -> Void
+  ) async {
+    let pen = Pen(capabilities)
+    let frames = frames(capabilities)
+    var shownWidth = 0
+    do {
+      try await clock.sleep(for: delay)
+      var frame = 0
+      while !Task.isCancelled {
+        let line = pen(frames[frame % frames.count], .accent) + pen(words.isEmpty ? "" : " \(words)", .dim)
+        write("\r" + pen.truncated(line, to: capabilities.width - 1).text(capabilities))
+        shownWidth = min(line.width, capabilities.width - 1)
+        frame += 1
+        try await clock.sleep(for: pace)
+      }
+    } catch {
+      // Cancelled, since the answer has arrived.
+    }
+    // Spaces, since not every terminal can erase a line.
+    if shownWidth > 0 { write("\r" + String(repeating: " ", count: shownWidth) + "\r") }
+  }
+}
+
+extension Pen {
+  /// A sign that turns while somebody waits.
+  ///
+  /// - Parameter tick: A number that grows by one with each step of the animation.
+  public func spinner(_ tick: Int) -> StyledLine {
+    let frames = Spinner.frames(capabilities)
+    return self(frames[tick % frames.count], .accent)
+  }
+}

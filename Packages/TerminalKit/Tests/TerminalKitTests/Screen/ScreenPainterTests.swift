@@ -1,0 +1,188 @@
+import Testing
+
+@testable import TerminalKit
+
+struct ScreenPainterTests {
+  private static let capabilities = TerminalCapabilities(color: .ansi16)
+  private let pen = Pen(capabilities)
+  private let size = ScreenSize(columns: 20, rows: 4)
+
+  private func frame(_ lines: StyledLine..., cursor: ScreenPosition? = nil) -> Frame {
+    Frame(lines: lines, cursor: cursor, size: size)
+  }
+
+  /// What is written to come from one frame to the other, without what surrounds every frame.
+  private func change(from old: Frame, to new: Frame, _ capabilities: TerminalCapabilities = capabilities) -> String {
+    var painter = ScreenPainter(capabilities)
+    _ = painter.bytes(for: old)
+    let text = String(decoding: painter.bytes(for: new), as: UTF8.self)
+    return ["?2026h", "?7l", "?7h", "?2026l"].reduce(text) { $0.replacing("\u{1B}[\($1)", with: "") }
+  }
+
+  @Test func `the first frame erases the screen and shows all of it at once`() {
+    var painter = ScreenPainter(Self.capabilities)
+    let text = String(decoding: painter.bytes(for: frame(pen("Ghent"), StyledLine(), pen("12"))), as: UTF8.self)
+    #expect(
+      text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J\u{1B}[1;1HGhent\u{1B}[3;1H12\u{1B}[?7h\u{1B}[?2026l"
+    )
+  }
+
+  @Test func `nothing is written if nothing changed`() {
+    let frame = frame(
+      pen("Ghent"), pen("12°", .tint(Tint(RGB(0x86D95A), basic: .green))), cursor: ScreenPosition(row: 0, column: 5))
+    #expect(change(from: frame, to: frame).isEmpty)
+    #expect(change(from: self.frame(pen("a ", .title)), to: self.frame(pen("a", .title) + .spaces(9))).isEmpty)
+  }
+
+  @Test func `only what changed is written`() {
+    #expect(
+      change(from: frame(pen("Ghent"), pen("at 12:34 now")), to: frame(pen("Ghent"), pen("at 12:35 now")))
+        == "\u{1B}[2;8H5")
+    #expect(change(from: frame(pen("a 1 to b")), to: frame(pen("a 2 to c"))) == "\u{1B}[1;3H2 to c")
+    // What is crossed is in the line that changes, and not in the one before.
+    #expect(
+      change(from: frame(pen("x"), pen("ab 1")), to: frame(pen(""), pen("ab 2"))) == "\u{1B}[1;1H\u{1B}[K\u{1B}[2;4H2")
+    #expect(change(from: frame(pen("1 hours 1")), to: frame(pen("2 hours 2"))) == "\u{1B}[1;1H2\u{1B}[1;9H2")
+    #expect(
+      change(from: frame(pen("abc")), to: frame(pen("a") + pen("x", .title) + pen("c")))
+        == "\u{1B}[1;2H\u{1B}[1mx\u{1B}[0m")
+  }
+
+  @Test func `the rest of a line is erased only where there was something`() {
+    #expect(change(from: frame(pen("Brussels")), to: frame(pen("Brus"))) == "\u{1B}[1;5H\u{1B}[K")
+    #expect(change(from: frame(pen("Brus")), to: frame(pen("Brussels"))) == "\u{1B}[1;5Hsels")
+    #expect(change(from: frame(pen("a"), pen("b")), to: frame(pen("a"))) == "\u{1B}[2;1H\u{1B}[K")
+  }
+
+  @Test func `what looks the same is not drawn again`() {
+    let noColor = TerminalCapabilities(color: .none)
+    #expect(change(from: frame(pen("12", .title)), to: frame(pen("12", .dim)), noColor).isEmpty)
+  }
+
+  @Test func `the cursor is shown where text is typed, and nowhere else`() {
+    let cursor = ScreenPosition(row: 1, column: 3)
+    let plain = frame(pen("a"))
+    var typing = plain
+    typing.cursor = cursor
+    #expect(change(from: plain, to: typing) == "\u{1B}[2;4H\u{1B}[?25h")
+    #expect(change(from: typing, to: plain) == "\u{1B}[?25l")
+    var typed = typing
+    typed.lines = [pen("b")]
+    #expect(change(from: typing, to: typed) == "\u{1B}[?25l\u{1B}[1;1Hb\u{1B}[2;4H\u{1B}[?25h")
+    var outside = plain
+    outside.cursor = ScreenPosition(row: 4, column: 0)
+    #expect(change(from: plain, to: outside).isEmpty)
+  }
+
+  @Test func `a highlight is reverse video, with and without colors`() {
+    let line = pen("Ghent", .title).highlighted(to: 7)
+    #expect(change(from: frame(), to: frame(line)) == "\u{1B}[1;1H\u{1B}[7;1mGhent\u{1B}[0m\u{1B}[7m  \u{1B}[0m")
+    let noColor = TerminalCapabilities(color: .none)
+    #expect(change(from: frame(), to: frame(line), noColor) == "\u{1B}[1;1H\u{1B}[7mGhent  \u{1B}[0m")
+    #expect(line.text(Self.capabilities) == pen("Ghent", .title).text(Self.capabilities))
+  }
+
+  @Test func `after what terminals do not agree on, the cursor is set`() {
+    #expect(change(from: frame(), to: frame(pen("12° b"))) == "\u{1B}[1;1H12°\u{1B}[1;4H b")
+    // Emoji may take a cell less: what was there is gone first. What may lie under the second half is drawn again.
+    // Emoji may take a cell less: what was there is gone first. They may take more: what may lie below is drawn again.
+    #expect(
+      change(from: frame(pen("ab c")), to: frame(pen("☔ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H☔")
+    #expect(change(from: frame(pen("ab c")), to: frame(pen("🌧️ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H🌧️\u{1B}[1;3H c")
+  }
+
+  @Test func `what is forgotten is drawn again, on an empty screen`() {
+    var painter = ScreenPainter(Self.capabilities)
+    let frame = frame(pen("Ghent"), cursor: ScreenPosition(row: 0, column: 2))
+    let first = painter.bytes(for: frame)
+    painter.forget()
+    #expect(painter.bytes(for: frame) == first)
+    let other = Frame(lines: frame.lines, cursor: frame.cursor, size: ScreenSize(columns: 30, rows: 4))
+    #expect(painter.bytes(for: other) == first)
+  }
+
+  @Test(arguments: [
+    ScreenSize(columns: 1, rows: 1), ScreenSize(columns: 3, rows: 2), ScreenSize(columns: 1000, rows: 1),
+  ])
+  func `the last cell is drawn and nothing scrolls`(size: ScreenSize) {
+    var painter = ScreenPainter(Self.capabilities)
+    var terminal = EmulatedTerminal(size)
+    let line = pen(String(repeating: "x", count: size.columns + 5))
+    terminal.write(painter.bytes(for: Frame(lines: Array(repeating: line, count: size.rows + 2), size: size)))
+    #expect(terminal.cells.allSatisfy { $0.allSatisfy { $0.text == "x" } })
+    #expect(!terminal.hasScrolled)
+  }
+
+  @Test(arguments: [TerminalCapabilities.ColorDepth.none, .ansi16, .ansi256, .trueColor], 0..<3)
+  func `whatever was on the screen, it shows the next frame`(color: TerminalCapabilities.ColorDepth, seed: UInt64) {
+    let capabilities = TerminalCapabilities(color: color)
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities))
+    for _ in 0..<150 {
+      var painter = ScreenPainter(capabilities)
+      var frame = frames.frame(frames.size())
+      var terminal = EmulatedTerminal(frame.size)
+      for _ in 0..<6 {
+        let bytes = painter.bytes(for: frame)
+        terminal.write(bytes)
+        let isShown = terminal.cells == frame.cells(capabilities)
+        #expect(
+          isShown, "\(frame.lines.map(\.spans)) as \(terminal.cells), by \(String(decoding: bytes, as: UTF8.self))")
+        #expect(!terminal.hasScrolled && terminal.wraps && !terminal.isSynchronized && terminal.unknown.isEmpty)
+        #expect(terminal.isCursorVisible == (frame.cursor != nil))
+        if let cursor = frame.cursor { #expect(terminal.cursor == cursor) }
+        guard isShown else { return }
+        #expect(painter.bytes(for: frame).isEmpty)
+        frame = frames.changed(frame)
+      }
+    }
+  }
+
+  /// Many terminals keep such a sign in the cell before a run: there it stays if only the run is drawn over.
+  @Test(arguments: 0..<6)
+  func `no sign of another direction is left from the frame before, and none is lost`(seed: UInt64) {
+    let capabilities = TerminalCapabilities(color: .none)
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities))
+    for _ in 0..<100 {
+      var painter = ScreenPainter(capabilities)
+      var frame = frames.frame(frames.size())
+      var terminal = EmulatedTerminal(frame.size)
+      terminal.write(painter.bytes(for: frame))
+      for _ in 0..<6 {
+        frame = frames.changed(frame)
+        terminal.write(painter.bytes(for: frame))
+        var other = EmulatedTerminal(frame.size)
+        var beginner = ScreenPainter(capabilities)
+        other.write(beginner.bytes(for: frame))
+        let isSame = terminal.isolates == other.isolates
+        #expect(isSame, "\(terminal.isolates) in place of \(other.isolates): \(frame.lines.map(\.spans))")
+        guard isSame else { return }
+      }
+    }
+  }
+
+  /// How many cells such a terminal takes for every character that is not ASCII, also for those that join others.
+  @Test(arguments: [1, 2], 0..<3)
+  func `terminals that count cells otherwise show the rest of a line in its place`(width: Int, seed: UInt64) {
+    let capabilities = TerminalCapabilities(color: .none)
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities), hasRightToLeft: false)
+    let agreed: Set<Character> = ["a", "b", "c", "1", "2", " ", "東", "京", "서", "█", "▁"]
+    for _ in 0..<150 {
+      var painter = ScreenPainter(capabilities)
+      var frame = frames.frame(frames.size())
+      var terminal = EmulatedTerminal(frame.size) { character in
+        character.unicodeScalars.reduce(0) { count, scalar in
+          count + (scalar.isASCII || agreed.contains(Character(scalar)) ? scalar.displayWidth : width)
+        }
+      }
+      for _ in 0..<6 {
+        terminal.write(painter.bytes(for: frame))
+        let isInPlace = zip(frame.cells(capabilities).joined(), terminal.cells.joined()).allSatisfy { cell, drawn in
+          cell == drawn || cell.text.first.map(agreed.contains) != true
+        }
+        #expect(isInPlace, "\(frame.lines.map(\.spans)) as \(terminal.cells)")
+        guard isInPlace else { return }
+        frame = frames.changed(frame)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "UITesting",
+  products: [
+    .library(name: "UITesting", targets: ["UITesting"]),
+    .executable(name: "ui-desktop", targets: ["ui-desktop"]),
+    .executable(name: "ui-recorder", targets: ["ui-recorder"]),
+  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: [
+    // Drives the windows of any program as a person would, on a desktop of its own.
+    .target(name: "UITesting"),
+    // Records what a person does in a window as a test.
+    .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
+    // Runs a command on a desktop of its own.
+    .executableTarget(
+      name: "ui-desktop",
+      dependencies: ["UITesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(name: "UITestingTests", dependencies: ["UITesting"], exclude: ["Fixture"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
+if Context.environment["STRICT_BUILD"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

@@ -1,7 +1,0 @@
-import CTerminal
-
-/// The end of the process by a signal.
-package enum ProcessEnd {
-  /// Ends the process by a signal that was handled so far, so that a shell reports 128 and its number.
-  package static func by(_ signal: Int32) -> Never { cterminal_die(signal) }
-}

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// The layers of ARCHITECTURE.md: which module imports which. The build refuses an import that Package.swift does not
+/// declare (`--explicit-target-dependency-import-check error`); this table says what Package.swift may declare. Other
+/// packages and test targets are not in it.
+struct ImportTests {
+  private struct Layer {
+    let name: String
+    let folder: String
+    let imports: Set<String>
+
+    init(_ name: String, _ imports: Set<String>, in folder: String? = nil) {
+      self.name = name
+      self.folder = folder ?? "Sources/\(name)"
+      self.imports = imports
+    }
+  }
+
+  private static let layers: [Layer] =
+    [
+      // Values, words and services, and what every front end asks of them.
+      Layer("CloudyModel", ["CZoneData"]),
+      Layer("CloudyWords", ["CWordData"]),
+      Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
+      Layer("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
+      Layer("CloudyServices", ["CClimateData", "CCurl", "CPlaceData", "CloudyModel"]),
+      Layer("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
+      Layer(
+        "CloudyApplication", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+
+      // What any program can use. None of these knows Cloudy.
+      Layer("TerminalKit", ["CTerminal"], in: "Packages/TerminalKit/Sources/TerminalKit"),
+      Layer("DesktopKit", ["CGtk"], in: "Packages/DesktopKit/Sources/DesktopKit"),
+      Layer("BusKit", ["CGio"], in: "Packages/DesktopKit/Sources/BusKit"),
+      Layer("UITesting", [], in: "Packages/UITesting/Sources/UITesting"),
+      Layer("DarkSkyConformance", ["CCurl"]),
+
+      // Views know view models, and neither services nor values. The server is a front end with services of its own.
+      Layer("CloudyTerminal", ["CloudyViewModels", "TerminalKit"]),
+      Layer("CloudyDesktop", ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
+      Layer("CloudyService", ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+      Layer(
+        "CloudyWeb",
+        [
+          "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyModel", "CloudySentences",
+          "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
+        ]),
+
+      // Programs that are given away.
+      Layer(
+        "cloudy",
+        ["CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit"]),
+      Layer("cloudy-conformance", ["DarkSkyConformance"]),
+      Layer(
+        "cloudy-desktop",
+        [
+          "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels",
+          "DesktopKit",
+        ]),
+      Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
+      Layer(
+        "cloudy-web",
+        ["CMemory", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb"]),
+
+      // Tools and tests.
+      Layer("CloudyTestSupport", ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
+      Layer("build-places", ["CloudyModel", "CloudyServices"]),
+      Layer("build-words", ["CloudyViewModels", "CloudyWords", "TerminalKit"]),
+      Layer(
+        "cloudy-benchmark",
+        ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI"]),
+      Layer("cloudy-fuzz", ["CloudyModel", "CloudyServices", "CloudyTestSupport"]),
+      Layer("cloudy-stub", ["CloudyTestSupport"]),
+      Layer("ui-recorder", ["UITesting"], in: "Packages/UITesting/Sources/ui-recorder"),
+      Layer("ui-desktop", ["UITesting"], in: "Packages/UITesting/Sources/ui-desktop"),
+    ] + examples + steps
+
+  /// Examples know nothing of weather, and their models and view models nothing of screens.
+  private static let examples = [
+    Layer("Bank", ["Validation"], in: "Examples/Bank/Sources"),
+    Layer("Colors", ["Lists"], in: "Examples/Colors/Sources"),
+    Layer("CookieFactory", [], in: "Examples/CookieFactory/Sources"),
+    Layer("Countries", ["Lists"], in: "Examples/Countries/Sources"),
+    Layer("Legacy", ["Bank", "Validation"], in: "Examples/Legacy/Sources"),
+    Layer("Lists", [], in: "Examples/Lists"),
+    Layer("LoginForm", ["Validation"], in: "Examples/LoginForm/Sources"),
+    Layer("PhotoBook", ["CPhotoBook"], in: "Examples/PhotoBook/Sources"),
+    Layer("FolderServer", [], in: "Examples/PhotoBook/Server"),
+    Layer("NetworkedPhotoBook", ["PhotoBook"], in: "Examples/PhotoBook/Networked/Sources"),
+    Layer("Registration", [], in: "Examples/Registration/Sources"),
+    Layer("Restaurants", ["Validation"], in: "Examples/Restaurants/Sources"),
+    Layer("Specifications", [], in: "Examples/Specifications/Sources"),
+    Layer("Validation", [], in: "Examples/Validation/Sources"),
+    Layer("ValidationTestSupport", ["Validation"], in: "Examples/Validation/TestSupport"),
+    Layer(
+      "ExampleTerminals",
+      [
+        "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Lists", "LoginForm", "NetworkedPhotoBook",
+        "PhotoBook", "Registration", "Restaurants", "TerminalKit",
+      ], in: "Examples/Terminals"),
+    Layer(
+      "ExampleWindows",
+      [
+        "Bank", "Colors", "CookieFactory", "Countries", "DesktopKit", "FolderServer", "Legacy", "Lists",
+        "LoginForm", "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants",
+      ], in: "Examples/Windows"),
+    Layer("ExampleJourneys", ["UITesting"], in: "Examples/Journeys"),
+    Layer(
+      "examples", ["DesktopKit", "ExampleTerminals", "ExampleWindows", "TerminalKit"], in: "Examples/Program"),
+  ]
+
+  /// The steps of docs/mvvm.md.
+  private static let steps: [Layer] = {
+    let shopping: Set = ["ShoppingModel", "ShoppingRows", "ShoppingScreen", "StepsToolkit"]
+    let folder = "Examples/Steps"
+    return [
+      Layer("StepsToolkit", [], in: "\(folder)/Toolkit"),
+      Layer("ShoppingModel", [], in: "\(folder)/2-models/Model"),
+      Layer("ShoppingRows", ["ShoppingModel"], in: "\(folder)/4-rows/Rows"),
+      Layer("ShoppingScreen", ["ShoppingRows", "StepsToolkit"], in: "\(folder)/4-rows/Screen"),
+      Layer("ShoppingSource", ["ShoppingModel"], in: "\(folder)/5-injection/Source"),
+      Layer(
+        "StepsSpecification", ["ShoppingModel", "ShoppingRows", "ShoppingSource", "StepsToolkit"],
+        in: "\(folder)/Specification"),
+      Layer("Step1Massive", ["StepsToolkit"], in: "\(folder)/1-massive/Sources"),
+      Layer("Step2Models", ["ShoppingModel", "StepsToolkit"], in: "\(folder)/2-models/Sources"),
+      Layer("Step3ViewModel", ["ShoppingModel", "StepsToolkit"], in: "\(folder)/3-view-model/Sources"),
+      Layer("Step4Rows", shopping, in: "\(folder)/4-rows/Sources"),
+      Layer("Step5Injection", shopping.union(["ShoppingSource"]), in: "\(folder)/5-injection/Sources"),
+      Layer("Step6Delegate", shopping.union(["ShoppingSource"]), in: "\(folder)/6-delegate/Sources"),
+      Layer("Step7Stream", shopping.union(["ShoppingSource"]), in: "\(folder)/7-stream/Sources"),
+      Layer("Step8Observation", shopping.union(["ShoppingSource"]), in: "\(folder)/8-observation/Sources"),
+      Layer(
+        "mvvm-steps",
+        [
+          "Step1Massive", "Step2Models", "Step3ViewModel", "Step4Rows", "Step5Injection", "Step6Delegate",
+          "Step7Stream", "Step8Observation", "StepsToolkit",
+        ], in: "\(folder)/Program"),
+      Layer("CountedMemory", [], in: "\(folder)/Benchmark/CountedMemory"),
+      Layer("mvvm-steps-benchmark", ["CountedMemory"], in: "\(folder)/Benchmark/Sources"),
+    ]
+  }()
+
+  @Test func `a module imports the layers below it, and no others`() throws {
+    let modules = try Set(ImportTests.layers.map(\.name) + ImportTests.modulesInC())
+    for layer in ImportTests.layers {
+      let imported = try ImportTests.imports(in: layer.folder).intersection(modules)
+      #expect(imported == layer.imports, "\(layer.name)")
+    }
+  }
+
+  @Test func `each source file belongs to one layer`() throws {
+    let files = ["Sources", "Examples", "Packages"].flatMap(ImportTests.files)
+    #expect(files.count > 500, "the files are not found as they should be")
+    for file in files {
+      let owners = ImportTests.layers.filter { file.hasPrefix("\($0.folder)/") }
+      #expect(owners.count == 1, "\(file)")
+    }
+  }
+
+  @Test(arguments: ["cloudy", "cloudy-conformance", "cloudy-desktop", "cloudy-service", "cloudy-web"])
+  func `no program that is given away has fakes in it`(program: String) throws {
+    let layers = Dictionary(uniqueKeysWithValues: ImportTests.layers.map { ($0.name, $0) })
+    var reached: Set<String> = []
+    var open = [program]
+    while let name = open.popLast() {
+      guard let layer = layers[name], reached.insert(name).inserted else { continue }
+      open += try ImportTests.imports(in: layer.folder)
+    }
+    #expect(reached.count > 1, "\(program) imports nothing, so it is not read as it should be")
+    #expect(reached.isDisjoint(with: ["CloudyTestSupport", "UITesting"]))
+  }
+
+  @Test func `what drives windows needs no headers and no other package`() throws {
+    #expect(try ImportTests.imports(in: "Packages/UITesting/Sources/UITesting") == ["Foundation", "Synchronization"])
+  }
+
+  @Test func `what judges servers needs nothing but a way to ask them`() throws {
+    #expect(try ImportTests.imports(in: "Sources/DarkSkyConformance") == ["CCurl", "Foundation"])
+  }
+
+  /// The modules in C, and those that are headers of the system.
+  private static func modulesInC() throws -> [String] {
+    let folders = ["Sources", "Packages/DesktopKit/Sources", "Packages/TerminalKit/Sources"]
+    return try folders.flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: $0).path)
+    }.filter { $0.prefixMatch(of: /C[A-Z]/) != nil } + ["CPhotoBook"]
+  }
+
+  /// All files in Swift below a folder, but for tests inside it.
+  private static func files(in folder: String) -> [String] {
+    Repository.swiftFiles(in: folder).filter { !$0.contains("/Tests/") }
+  }
+
+  /// The names of all modules that files of a folder import.
+  private static func imports(in folder: String) throws -> Set<String> {
+    try files(in: folder).reduce(into: []) { names, file in
+      let text = try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /(?m)^(?:@\w+ )*(?:package |public |internal |private )?import (\w+)/) {
+        names.insert(String(match.output.1))
+      }
+    }
+  }
+}

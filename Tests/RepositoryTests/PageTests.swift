@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// Links and names of tests in docs/testing.md and its neighbors are current.
+@Suite struct PageTests {
+  private static let testing = Page("testing.md")
+
+  @Test(arguments: ["testing.md", "continuous-integration.md", "mvvm.md"])
+  func `each link of a page leads to a file or a folder`(name: String) throws {
+    let page = Page(name)
+    let links = try page.lines().flatMap(Page.links)
+    #expect(links.count > 20, "the links are not read as they should be")
+    for link in links where !FileManager.default.fileExists(atPath: page.file(link).path) {
+      Issue.record("\(name) links to \(link), which is not there")
+    }
+  }
+
+  @Test func `each name beside a link is in the file that is linked`() throws {
+    let references = try PageTests.testing.lines().flatMap(Page.references)
+    #expect(references.count > 120, "the names are not read as they should be")
+    for (link, name) in references {
+      let text = try String(contentsOf: PageTests.testing.file(link), encoding: .utf8)
+      #expect(text.contains(name), "\(link) has no \(name)")
+    }
+  }
+
+  @Test(arguments: ["T", "D"])
+  func `techniques and defects are numbered from 1, and no number is missing`(letter: String) throws {
+    let numbers = try PageTests.testing.rows(letter).map(\.number)
+    #expect(numbers.count > 30, "the rows are not read as they should be")
+    #expect(numbers == Array(1...max(1, numbers.count)))
+  }
+
+  @Test func `each defect that is in a test's name is shown by such a test`() throws {
+    let rows = Dictionary(try PageTests.testing.rows("D").map { ($0.number, $0.line) }) { first, _ in first }
+    let marked = try PageTests.defectsInTestNames()
+    #expect(marked.count > 40, "the tests are not read as they should be")
+    for number in marked.sorted() {
+      let row = try #require(rows[number], "D-\(number) is not there")
+      let shown = Page.references(row).flatMap { PageTests.defects(in: $0.name) }
+      #expect(shown.contains(number), "D-\(number) has a test that shows it")
+    }
+  }
+
+  /// The numbers behind `D-` in the names of all tests of the examples.
+  private static func defectsInTestNames() throws -> Set<Int> {
+    try Repository.swiftFiles(in: "Examples").reduce(into: []) { numbers, file in
+      let text = try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8)
+      for name in text.matches(of: /func `([^`]*)`/) { numbers.formUnion(defects(in: name.output.1)) }
+    }
+  }
+
+  private static func defects(in name: some StringProtocol) -> [Int] {
+    String(name).matches(of: /\bD-([0-9]+)/).compactMap { Int($0.output.1) }
+  }
+}
+
+/// A page of docs.
+private struct Page {
+  private let url: URL
+
+  init(_ name: String) { url = Repository.root.appending(path: "docs/\(name)") }
+
+  func lines() throws -> [Substring] { try String(contentsOf: url, encoding: .utf8).split(separator: "\n") }
+
+  /// The file that a link of the page leads to.
+  func file(_ link: String) -> URL { URL(filePath: link, relativeTo: url).standardizedFileURL }
+
+  /// The rows of all tables that begin with a letter and a number.
+  func rows(_ letter: String) throws -> [(number: Int, line: Substring)] {
+    try lines().compactMap { line in
+      guard let match = line.prefixMatch(of: /\| ([A-Z])-([0-9]+) \|/), match.output.1 == letter else { return nil }
+      return Int(match.output.2).map { ($0, line) }
+    }
+  }
+
+  /// The relative links of a line, without what stands behind a `#`.
+  static func links(_ line: Substring) -> [String] {
+    line.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.output.1) }
+  }
+
+  /// The names of a line that stand in the text of a link, or, in a table, in the same cell after one.
+  static func references(_ line: Substring) -> [(link: String, name: String)] {
+    let cells = line.hasPrefix("|") ? line.split(separator: "|") : [line]
+    return cells.flatMap { cell in
+      var last: String?
+      return cell.matches(of: /\[([^\]]*)\]\(([^)]+)\)|`([^`]+)`/).compactMap { match -> (String, String)? in
+        if let name = match.output.3 { return line.hasPrefix("|") ? last.map { ($0, String(name)) } : nil }
+        guard let text = match.output.1, let link = match.output.2 else { return nil }
+        last = String(link)
+        return text.hasPrefix("`") ? (String(link), text.filter { $0 != "`" }) : nil
+      }
+    }
+  }
+}
