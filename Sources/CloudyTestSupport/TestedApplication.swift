@@ -16,6 +16,7 @@ import Synchronization
   package let store: Store
   package let clock: TestClock
   private let wallClock: TestedWallClock
+  private let executor: CountingExecutor
   private let running: Task<Void, Never>
 
   /// - Parameters:
@@ -32,6 +33,8 @@ import Synchronization
     favorites: [Place] = [],
     at time: Date = Forecast.sampleTime, keptIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
   ) throws {
+    let executor = CountingExecutor()
+    self.executor = executor
     let clock = TestClock()
     let wallClock = TestedWallClock(start: time, clock: clock)
     self.clock = clock
@@ -43,6 +46,7 @@ import Synchronization
       reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
       language: .english, clock: clock, now: now)
     change(&surroundings)
+    surroundings.executor = executor
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let kept = Result { () throws(StoreError) in try store.person.choices() }
@@ -72,7 +76,7 @@ import Synchronization
     try await wait(file: file, line: line) { isWatching }
     clock.advance(by: duration)
     try await wait(file: file, line: line) { isWatching }
-    await settle()
+    try await settle()
   }
 
   /// Whether the application waits for the next minute, and for the next look at what other programs changed.
@@ -85,12 +89,19 @@ import Synchronization
   /// Sets the time of day without any time passing.
   package func setWallClock(ahead seconds: TimeInterval) { wallClock.jump(by: seconds) }
 
-  /// Lets all tasks run until they must wait, for tests of what should not happen.
-  package func settle() async {
-    for _ in 0..<20 {
-      await Task.detached {}.value
+  /// Returns when nothing is left to run, for tests of what should not happen: each task of the application waits for
+  /// a service, for the clock or for an event.
+  ///
+  /// - Throws: ``NeverHappened`` if the tasks never come to rest.
+  package func settle(file: StaticString = #fileID, line: UInt = #line) async throws {
+    var jobCount: Int
+    repeat {
+      try await wait(file: file, line: line) { executor.isIdle }
+      jobCount = executor.jobCount
+      // The main actor works in turn: after a yield, all that the tasks have left to it is done. An observer may take
+      // some turns. If the application begins or wakes a task meanwhile, that is counted.
       for _ in 0..<20 { await Task.yield() }
-    }
+    } while !executor.isIdle || executor.jobCount != jobCount
   }
 
   /// Returns a record of what an observer is shown from now on.

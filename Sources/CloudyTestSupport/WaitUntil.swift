@@ -3,8 +3,8 @@
 /// - Parameters:
 ///   - limit: How long to wait at least: usually half a minute, times ``Patience/factor``.
 ///   - condition: Looked at again and again.
-/// - Throws: ``NeverHappened`` when the limit has passed and other tasks have had thousands of turns. So no test waits
-///   forever, and none fails because the machine is busy.
+/// - Throws: ``NeverHappened`` when the limit has passed and other tasks have had thousands of turns, or when the task is
+///   canceled. So no test waits forever, and none fails because the machine is busy.
 package func waitUntil(
   isolation: isolated (any Actor)? = #isolation, for limit: Duration = Duration.seconds(30) * Patience.factor,
   file: StaticString = #fileID, line: UInt = #line, _ condition: () -> Bool
@@ -12,7 +12,7 @@ package func waitUntil(
   let start = ContinuousClock.now
   var turns = 0
   while !condition() {
-    guard turns < 10_000 || ContinuousClock.now - start < limit else {
+    guard !Task.isCancelled, turns < 10_000 || ContinuousClock.now - start < limit else {
       throw NeverHappened(file: file, line: line)
     }
     turns += 1

@@ -19,6 +19,12 @@ import Testing
     #expect(error?.description == "What Some/File.swift:12 waits for never happened.")
   }
 
+  @Test func `a wait ends when its task is canceled`() async {
+    let task = Task { try await waitUntil(for: .seconds(3_600)) { false } }
+    task.cancel()
+    await #expect(throws: NeverHappened.self) { try await task.value }
+  }
+
   @Test(
     arguments: [
       (nil, 1), ("", 1), ("2.5", 2.5), ("4", 4), ("0.5", 1), ("-3", 1), ("much", 1), ("nan", 1), ("inf", 1000),

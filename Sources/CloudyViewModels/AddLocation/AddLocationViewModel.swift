@@ -74,6 +74,7 @@ import Observation
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
   @ObservationIgnored private let person: PersonModel?
@@ -108,7 +109,8 @@ import Observation
     language: Language
   ) {
     self.init(
-      service: service, online: nil, person: nil, settings: nil, clock: clock, pause: pause, language: language)
+      service: service, online: nil, person: nil, settings: nil, clock: clock, pause: pause, language: language,
+      executor: nil)
   }
 
   /// - Parameters:
@@ -117,16 +119,17 @@ import Observation
   ///   - settings: Say whether the person allows `online` to be asked.
   init(
     service: any LocationService, online: (any GeocodingService)?, person: PersonModel?, settings: SettingsViewModel?,
-    clock: any Clock<Duration>, pause: Duration, language: Language
+    clock: any Clock<Duration>, pause: Duration, language: Language, executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
     (texts, settling) = AsyncStream.makeStream()
     self.service = service
-    self.online = OnlineSearch(online, settings: settings) { feed.yield(.online($0)) }
+    self.online = OnlineSearch(online, settings: settings, executor: executor) { feed.yield(.online($0)) }
     self.person = person
     self.clock = clock
     self.pause = pause
+    self.executor = executor
     self.language = language
   }
 
@@ -191,7 +194,7 @@ import Observation
   /// Answers queries until they end and the last one is answered, or until the task is cancelled. Call it only once.
   package func run(queries: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation) async {
     start()
-    let typing = Task { [feed] in
+    let typing = Task(executorPreference: executor) { [feed] in
       for await text in queries { feed.yield(.typed(text)) }
       feed.yield(.typingEnded)
     }
@@ -209,7 +212,7 @@ import Observation
 
   /// Begins to wait for typed texts to settle.
   func start() {
-    debouncing = Task { [texts, clock, pause, feed] in
+    debouncing = Task(executorPreference: executor) { [texts, clock, pause, feed] in
       await clock.debounce(texts, for: pause) { feed.yield(.settled($0)) }
     }
   }
@@ -239,7 +242,7 @@ import Observation
     nearby = []
     guard let center = origin.center else { return }
     nearbySearch?.cancel()
-    nearbySearch = Task { [service, feed] in
+    nearbySearch = Task(executorPreference: executor) { [service, feed] in
       // Without them, the screen has a search field.
       let places = (try? await service.places(around: center.coordinates)) ?? []
       feed.yield(.nearby(places, around: center))
@@ -257,7 +260,7 @@ import Observation
 extension AddLocationViewModel {
   private func ask(_ text: String) {
     guard text == newestQuery, isQuerying, search == nil, !online.isAsking else { return }
-    search = Task { [service, feed, generation, near] in
+    search = Task(executorPreference: executor) { [service, feed, generation, near] in
       do {
         let answer = try await service.answer(to: LocationQuery(text), near: near)
         feed.yield(.found(.success(answer), generation: generation))

@@ -20,16 +20,19 @@ import Observation
   @ObservationIgnored private let service: (any GeocodingService)?
   /// Says whether the person allows it to be asked.
   @ObservationIgnored private let settings: SettingsViewModel?
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var newestRequest = 0
   @ObservationIgnored private var request: Task<Void, Never>?
 
   /// - Parameter feed: Takes later events, to be passed to ``handle(_:)``.
   init(
-    _ service: (any GeocodingService)?, settings: SettingsViewModel?, feed: @escaping @Sendable (Event) -> Void
+    _ service: (any GeocodingService)?, settings: SettingsViewModel?, executor: (any TaskExecutor)?,
+    feed: @escaping @Sendable (Event) -> Void
   ) {
     self.service = service
     self.settings = settings
+    self.executor = executor
     self.feed = feed
   }
 
@@ -61,7 +64,7 @@ import Observation
     guard let service, let text, canAsk(about: text) else { return false }
     isAsking = true
     newestRequest += 1
-    request = Task { [feed, number = newestRequest] in
+    request = Task(executorPreference: executor) { [feed, number = newestRequest] in
       let result: Result<FoundPlaces, GeocodingFailure>
       do throws(GeocodingFailure) {
         result = .success(try await service.places(called: text))

@@ -8,6 +8,7 @@ import Observation
   private(set) var location: CurrentLocation?
 
   @ObservationIgnored private let sources: [any LocationSource]
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let found: @Sendable (CurrentLocation, _ search: Int) -> Void
   @ObservationIgnored private var home: Place?
   @ObservationIgnored private var newestSearch = 0
@@ -15,11 +16,12 @@ import Observation
 
   /// - Parameter found: Called from any thread, with what is then to be passed to ``handle(_:of:)``.
   init(
-    home: Place?, sources: [any LocationSource],
+    home: Place?, sources: [any LocationSource], executor: (any TaskExecutor)?,
     found: @escaping @Sendable (CurrentLocation, _ search: Int) -> Void
   ) {
     self.home = home
     self.sources = sources
+    self.executor = executor
     self.found = found
     location = home.map(CurrentLocation.home)
   }
@@ -58,7 +60,7 @@ import Observation
 
   private func find() {
     stop()
-    search = Task { [sources, found, newestSearch] in
+    search = Task(executorPreference: executor) { [sources, found, newestSearch] in
       found(await CurrentLocation.find(chosen: nil, home: nil, sources: sources), newestSearch)
     }
   }

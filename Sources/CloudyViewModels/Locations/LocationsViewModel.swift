@@ -62,15 +62,20 @@ import Observation
   ///   - isOffline: Whether the person asked not to use the network.
   init(
     meant: MeantPlace?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
-    settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language
+    settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language,
+    executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
-    weather = PlacesWeather(service: service, isOffline: isOffline, present: present, clock: clock) {
+    weather = PlacesWeather(
+      service: service, isOffline: isOffline, present: present, clock: clock, executor: executor
+    ) {
       feed.yield(.weather($0))
     }
     rowsWeather = RowsWeather(weather)
-    finder = LocationFinder(home: person.choices.home, sources: sources) { feed.yield(.located($0, search: $1)) }
+    finder = LocationFinder(home: person.choices.home, sources: sources, executor: executor) {
+      feed.yield(.located($0, search: $1))
+    }
     shown = meant.map { .other($0.place) } ?? .row(.current)
     self.meant = meant
     lookedAt = meant.map { [$0.place] } ?? []

@@ -28,6 +28,7 @@ import Observation
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let clock: any Clock<Duration>
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var seen: Set<Place> = []
   @ObservationIgnored private var queue: [Place] = []
@@ -41,12 +42,13 @@ import Observation
   ///   - feed: Takes later events, to be passed to ``handle(_:)``.
   init(
     service: any ReportService, isOffline: Bool, present: PresentTime, clock: any Clock<Duration>,
-    feed: @escaping @Sendable (Event) -> Void
+    executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
   ) {
     self.service = service
     self.isOffline = isOffline
     self.present = present
     self.clock = clock
+    self.executor = executor
     self.feed = feed
   }
 
@@ -142,7 +144,7 @@ extension PlacesWeather {
 
   private func fetch(_ place: Place) {
     newestFetch += 1
-    let task = Task { [service, feed, number = newestFetch] in
+    let task = Task(executorPreference: executor) { [service, feed, number = newestFetch] in
       for await report in service.reports(for: place, wantsNewest: false, days: 1) { feed(.report(report, of: place)) }
       feed(.ended(place, number: number))
     }
@@ -150,7 +152,7 @@ extension PlacesWeather {
   }
 
   private func rest() {
-    pause = Task { [clock, feed] in
+    pause = Task(executorPreference: executor) { [clock, feed] in
       do { try await clock.sleep(for: PlacesWeather.unseenPause) } catch { return }
       feed(.pauseOver)
     }

@@ -34,6 +34,7 @@ import Observation
   }
 
   @ObservationIgnored let events: AsyncStream<Event>
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let work: AsyncStream<Work>
   @ObservationIgnored private let queue: AsyncStream<Work>.Continuation
@@ -52,13 +53,14 @@ import Observation
   ///   - newFavorite: Makes the identity of a new favorite.
   init(
     store: any PersonStore, kept: Result<PersonalChoices, StoreError>, now: @escaping @Sendable () -> Date,
-    newFavorite: @escaping @Sendable () -> Favorite.ID
+    newFavorite: @escaping @Sendable () -> Favorite.ID, executor: (any TaskExecutor)?
   ) {
     (events, feed) = AsyncStream.makeStream()
     (work, queue) = AsyncStream.makeStream()
     self.store = store
     self.now = now
     self.newFavorite = newFavorite
+    self.executor = executor
     switch kept {
     case .success(let choices): (self.kept, readingError) = (choices, nil)
     case .failure(let error): (self.kept, readingError) = (PersonalChoices(), error)
@@ -87,7 +89,7 @@ import Observation
 
   /// Begins to store changes.
   func start() {
-    keeping = Task { [store, work, feed] in
+    keeping = Task(executorPreference: executor) { [store, work, feed] in
       for await task in work {
         switch task {
         case .apply(let change):

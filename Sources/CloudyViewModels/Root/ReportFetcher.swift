@@ -22,6 +22,7 @@ import Observation
   @ObservationIgnored private let service: any ReportService
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let dayLimit: Int
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var newestRequest = 0
   /// `nil` if no request is under way.
@@ -31,10 +32,14 @@ import Observation
   ///   - isOffline: Whether no service is asked, so that nothing newer is awaited.
   ///   - dayLimit: The number of days to ask for.
   ///   - feed: Takes later events, to be passed to ``handle(_:)``.
-  init(service: any ReportService, isOffline: Bool, dayLimit: Int, feed: @escaping @Sendable (Event) -> Void) {
+  init(
+    service: any ReportService, isOffline: Bool, dayLimit: Int, executor: (any TaskExecutor)?,
+    feed: @escaping @Sendable (Event) -> Void
+  ) {
     self.service = service
     self.isOffline = isOffline
     self.dayLimit = dayLimit
+    self.executor = executor
     self.feed = feed
   }
 
@@ -87,7 +92,7 @@ import Observation
   private func ask(for place: Place, wantsNewest: Bool) {
     newestRequest += 1
     request?.task.cancel()
-    let task = Task { [service, feed, dayLimit, number = newestRequest] in
+    let task = Task(executorPreference: executor) { [service, feed, dayLimit, number = newestRequest] in
       for await report in service.reports(for: place, wantsNewest: wantsNewest, days: dayLimit) {
         feed(.report(report, request: number))
       }

@@ -56,32 +56,36 @@ import Observation
     let language = surroundings.language
     present = PresentTime(surroundings.now)
     fetcher = ReportFetcher(
-      service: surroundings.reports, isOffline: surroundings.isOffline, dayLimit: surroundings.dayLimit
+      service: surroundings.reports, isOffline: surroundings.isOffline, dayLimit: surroundings.dayLimit,
+      executor: surroundings.executor
     ) { feed.yield(.fetched($0)) }
     person = PersonModel(
-      store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite)
+      store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite,
+      executor: surroundings.executor)
     settings = SettingsViewModel(
       person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,
       background: surroundings.background, language: language)
     locations = LocationsViewModel(
       meant: meant, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
-      language: language)
+      language: language, executor: surroundings.executor)
     settings.shownPlaceChanged(meant?.place)
     shown = ShownWeather(locations, settings: settings, present: present, surroundings)
     selected = SelectedDay(of: shown)
     sources = SourcesViewModel(
       service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
-      present: present, language: language
+      present: present, language: language, executor: surroundings.executor
     ) { feed.yield(.sources($0)) }
     synchronization = surroundings.synchronizer.map { [present] synchronizer in
       SynchronizationViewModel(
-        synchronizer, deviceName: surroundings.deviceName, present: present, language: language
+        synchronizer, deviceName: surroundings.deviceName, present: present, language: language,
+        executor: surroundings.executor
       ) { feed.yield(.synchronization($0)) }
     }
     addLocation = AddLocationViewModel(
       service: surroundings.places, online: surroundings.isOffline ? nil : surroundings.geocoding, person: person,
-      settings: settings, clock: surroundings.clock, pause: surroundings.typingPause, language: language)
+      settings: settings, clock: surroundings.clock, pause: surroundings.typingPause, language: language,
+      executor: surroundings.executor)
   }
 
   // MARK: What is shown
@@ -271,12 +275,23 @@ extension RootViewModel {
     addLocation.start()
     synchronization?.start()
     followShownPlace()
+    let executor = surroundings.executor
     return [
-      Task { [feed, events = locations.events] in for await event in events { feed.yield(.locations(event)) } },
-      Task { [feed, events = addLocation.events] in for await event in events { feed.yield(.addLocation(event)) } },
-      Task { [feed, events = person.events] in for await event in events { feed.yield(.person(event)) } },
-      Task { [feed, surroundings] in await surroundings.minutes { feed.yield(.minutePassed) } },
-      Task { [feed, surroundings] in await surroundings.watchPauses { feed.yield(.othersMayHaveChosen) } },
+      Task(executorPreference: executor) { [feed, events = locations.events] in
+        for await event in events { feed.yield(.locations(event)) }
+      },
+      Task(executorPreference: executor) { [feed, events = addLocation.events] in
+        for await event in events { feed.yield(.addLocation(event)) }
+      },
+      Task(executorPreference: executor) { [feed, events = person.events] in
+        for await event in events { feed.yield(.person(event)) }
+      },
+      Task(executorPreference: executor) { [feed, surroundings] in
+        await surroundings.minutes { feed.yield(.minutePassed) }
+      },
+      Task(executorPreference: executor) { [feed, surroundings] in
+        await surroundings.watchPauses { feed.yield(.othersMayHaveChosen) }
+      },
     ]
   }
 

@@ -37,6 +37,8 @@ package struct Surroundings: Sendable {
   package var language: Language
   /// Makes the identity of a new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
+  /// Runs the tasks that the application begins; `nil` for the usual threads.
+  package var executor: (any TaskExecutor)?
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// Returns the time of day, which can be wrong and jump.

@@ -48,6 +48,7 @@ import Observation
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var isOnScreen = false
   /// The place that ``report`` is about; `nil` if none was asked about.
@@ -61,7 +62,7 @@ import Observation
   ///   - feed: Takes later events, to be passed to ``handle(_:)``.
   init(
     service: any SourceService, isOffline: Bool, shown: ShownWeather, settings: SettingsViewModel,
-    present: PresentTime, language: Language, feed: @escaping @Sendable (Event) -> Void
+    present: PresentTime, language: Language, executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
   ) {
     self.service = service
     self.isOffline = isOffline
@@ -69,6 +70,7 @@ import Observation
     self.settings = settings
     self.present = present
     self.language = language
+    self.executor = executor
     self.feed = feed
   }
 
@@ -120,7 +122,7 @@ import Observation
     askedPlace = place
     isAsking = true
     if canAsk { report?.beginWaiting() }
-    request = Task { [service, feed, canAsk, number = newestRequest] in
+    request = Task(executorPreference: executor) { [service, feed, canAsk, number = newestRequest] in
       for await report in service.reports(askingFor: canAsk ? place : nil) { feed(.report(report, request: number)) }
       feed(.ended(request: number))
     }

@@ -126,6 +126,7 @@ import Observation
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   @ObservationIgnored private let lines: SyncLines
+  @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var attempts = 0
   @ObservationIgnored private var connecting: Task<Void, Never>?
@@ -137,13 +138,14 @@ import Observation
   ///   - feed: Takes later events, to be passed to ``handle(_:)``.
   init(
     _ synchronizer: Synchronizer, deviceName: String, present: PresentTime, language: Language,
-    feed: @escaping @Sendable (Event) -> Void
+    executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
   ) {
     self.synchronizer = synchronizer
     self.deviceName = deviceName
     self.present = present
     self.language = language
     lines = SyncLines(language: language)
+    self.executor = executor
     self.feed = feed
   }
 
@@ -177,7 +179,7 @@ import Observation
     (failure, failedServer, said) = (nil, nil, nil)
     attempts += 1
     attempt = Attempt(number: attempts, server: server)
-    connecting = Task { [synchronizer, deviceName, feed, number = attempts] in
+    connecting = Task(executorPreference: executor) { [synchronizer, deviceName, feed, number = attempts] in
       do throws(SyncFailure) {
         let grant = try await synchronizer.begin(with: server, device: deviceName)
         feed(.granted(grant, attempt: number))
@@ -202,7 +204,7 @@ import Observation
     }
     guard !isSynchronizing else { return }
     (said, isSynchronizing) = (nil, true)
-    request = Task { [synchronizer, feed] in
+    request = Task(executorPreference: executor) { [synchronizer, feed] in
       let result: Result<Synchronizer.Outcome?, SyncFailure>
       do throws(SyncFailure) { result = .success(try await synchronizer.synchronize()) } catch {
         result = .failure(error)
@@ -218,7 +220,7 @@ import Observation
       return
     }
     for task in [stepping, request] { task?.cancel() }
-    request = Task { [synchronizer, feed] in
+    request = Task(executorPreference: executor) { [synchronizer, feed] in
       do throws(SyncFailure) {
         feed(.disconnected(try await synchronizer.end()))
       } catch {
@@ -238,7 +240,7 @@ import Observation
     } catch {
       handle(.known(.failure(error)))
     }
-    stepping = Task(priority: .utility) { [synchronizer, feed] in
+    stepping = Task(executorPreference: executor, priority: .utility) { [synchronizer, feed] in
       await synchronizer.keepInStep { result in
         feed(.told(result, try? synchronizer.account(), isRequested: false))
       }

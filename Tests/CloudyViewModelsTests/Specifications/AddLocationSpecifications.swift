@@ -77,9 +77,9 @@ struct `Given the search for a place`: Specification {
   @Test func `When letters follow each other quickly, then it is asked once, and only after the pause`() async throws {
     for text in ["Lon", "Lond", "Londo"] {
       search.queryChanged(text)
-      await application.settle()
+      try await application.settle()
       application.clock.advance(by: .milliseconds(400))
-      await application.settle()
+      try await application.settle()
     }
     #expect(places.asked.isEmpty)
     #expect(search.isQuerying, "the person sees at once that it will be")
@@ -99,7 +99,7 @@ struct `Given the search for a place`: Specification {
     search.queryChanged("Vi")
     try await application.wait { places.cancelled == ["Vienna"] }
     try await places.answer("Vienna", .success([.vienna]))
-    await application.settle()
+    try await application.settle()
 
     #expect(!search.hasLocations)
     #expect(!search.isQuerying)
@@ -180,7 +180,7 @@ struct `Given the search for a place`: Specification {
     root.backRequested()
     try await application.wait { places.cancelled == ["Lima"] }
     try await places.answer("Lima", .success([.lima]))
-    await application.settle()
+    try await application.settle()
 
     root.show(.addLocation)
     #expect(search.query.isEmpty)
@@ -233,7 +233,7 @@ struct `Given the search for a place`: Specification {
       search.queryChanged("Lima ")
       #expect(!search.isQuerying)
       search.queryChanged("Lima")
-      await application.settle()
+      try await application.settle()
       #expect(!search.isQuerying)
       #expect(found == ["Lima"])
       #expect(places.asked == ["Lima"])
@@ -245,7 +245,7 @@ struct `Given the search for a place`: Specification {
       search.queryChanged("Lima")
       #expect(!search.isQuerying)
       try await application.restFromTyping()
-      await application.settle()
+      try await application.settle()
 
       #expect(places.asked == ["Lima"])
       #expect(found == ["Lima"])
@@ -261,7 +261,7 @@ struct `Given the search for a place`: Specification {
       #expect(!search.isQuerying)
       #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
       try await application.restFromTyping()
-      await application.settle()
+      try await application.settle()
       #expect(places.asked == ["Lima"])
     }
   }
@@ -286,7 +286,7 @@ struct `Given the search for a place`: Specification {
       try await application.wait { places.asked == ["Paris", "Lima"] }
 
       try await places.answer("Paris", .success([.vienna]))
-      await application.settle()
+      try await application.settle()
       #expect(found.isEmpty)
       #expect(search.isQuerying)
 
@@ -300,7 +300,7 @@ struct `Given the search for a place`: Specification {
       try await application.wait { !search.isQuerying }
 
       try await places.answer("Paris", .success([.vienna]))
-      await application.settle()
+      try await application.settle()
       #expect(found == ["Lima"])
     }
   }
@@ -370,7 +370,7 @@ struct `Given the places of the whole world`: Specification {
   @Test(arguments: ["P", "Pa", "Мо", "ال"])
   func `When one or two letters are typed, then nothing is searched for`(text: String) async throws {
     try await application.type(text)
-    await application.settle()
+    try await application.settle()
     #expect(!search.isQuerying)
     #expect(!search.hasLocations)
     #expect(search.message == "Type at least three letters.")

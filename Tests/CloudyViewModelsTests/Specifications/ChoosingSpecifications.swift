@@ -39,7 +39,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(root.message == nil)
     application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
-    await application.settle()
+    try await application.settle()
 
     #expect(Set(screens.values.compactMap(\.self)) == ["Brussels 50.0 °F", "Grandma 68.0 °F"])
   }
@@ -53,7 +53,7 @@ struct `Given saved places and the locations screen`: Specification {
 
     #expect(root.weather?.day.temperature == "68.0 °F")
     #expect(root.isFetching, "there may be something newer")
-    await application.settle()
+    try await application.settle()
     #expect(screens.values == ["50.0 °F", "68.0 °F"])
   }
 
@@ -73,10 +73,10 @@ struct `Given saved places and the locations screen`: Specification {
   }
 
   @Test func `When the place that is shown is chosen, then the screen closes and nobody is asked`() async throws {
-    await application.settle()
+    try await application.settle()
     let asked = application.questionCount
     root.placeChosen(section: 0, row: 0)
-    await application.settle()
+    try await application.settle()
     #expect(root.scene == .weather)
     #expect(root.weather?.day.temperature == "50.0 °F")
     #expect(application.questionCount == asked)
@@ -89,7 +89,7 @@ struct `Given saved places and the locations screen`: Specification {
     let older = application.questionCount - 1
     application.reports.give(.live(celsius: 0), to: older)
     root.placeChosen(section: 1, row: 0)
-    await application.settle()
+    try await application.settle()
     #expect(root.weather == nil)
     #expect(root.isFetching)
 
@@ -99,9 +99,9 @@ struct `Given saved places and the locations screen`: Specification {
   }
 
   @Test(arguments: [(0, 1), (0, -1), (1, 2), (1, -1), (2, 0), (-1, 0), (.max, .max), (.min, .min)])
-  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) async {
+  func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) async throws {
     root.placeChosen(section: section, row: row)
-    await application.settle()
+    try await application.settle()
     #expect(root.scene == .locations)
     #expect(root.weather?.day.title == "Brussels")
     #expect(application.markedTexts == ["Brussels"])

@@ -263,7 +263,7 @@ struct `Given a list of favorites`: Specification {
       let asked = application.questionCount
 
       application.rename(0, to: "Grandma")
-      await application.settle()
+      try await application.settle()
 
       #expect(root.weather?.day.title == "Grandma")
       #expect(application.questionCount == asked)
@@ -278,7 +278,7 @@ struct `Given a list of favorites`: Specification {
       #expect(root.isFetching)
       application.reports.answerAlways(.brussels, .live(celsius: 0))
       try await application.wait { root.weather?.day.temperature == "32.0 °F" }
-      await application.settle()
+      try await application.settle()
 
       #expect(root.weather?.day.title == "Brussels")
       #expect(Set(screens.values.compactMap(\.self)) == ["Vienna 68.0 °F", "Brussels 50.0 °F", "Brussels 32.0 °F"])

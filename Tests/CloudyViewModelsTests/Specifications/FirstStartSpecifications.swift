@@ -95,7 +95,7 @@ struct `Given that nobody knows where the person is`: Specification {
   {
     let asked = application.questionCount
     root.show(.locations)
-    await application.settle()
+    try await application.settle()
 
     let section = try #require(root.locations.sections.first)
     #expect(section.title == "Current Location")

@@ -102,7 +102,7 @@ struct `Given a place that was found`: Specification {
     root.show(.addLocation)
     root.addLocation.queryChanged("Lima, Peru")
     // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
-    await application.settle()
+    try await application.settle()
     try await application.restFromTyping()
     try await application.places.answer("Lima, Peru", .success([.lima, .tokyo]))
     try await application.wait { !root.addLocation.isQuerying }

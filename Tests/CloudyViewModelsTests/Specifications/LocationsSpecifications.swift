@@ -29,7 +29,7 @@ struct `Given the weather of many places`: Specification {
     async throws
   {
     try await application.wait { application.reports.openQuestions.count == 4 }
-    await application.settle()
+    try await application.settle()
     #expect(openPlaces() == ["Vienna", "Tokyo", "Reykjavík", "Cairo"])
 
     try await application.reports.answer(.tokyo, .live(celsius: 20))
@@ -127,7 +127,7 @@ struct `Given the weather of many places`: Specification {
     try await application.pass(.seconds(60))
     // The rows and the first screen.
     try await application.wait { application.questionCount == asked + 7 && application.reports.openQuestions.isEmpty }
-    await application.settle()
+    try await application.settle()
 
     #expect(waiting.values == [false])
   }
@@ -147,7 +147,7 @@ struct `Given the weather of many places`: Specification {
     root.locations.moveRequested(from: 0, to: 2)
     root.locations.deleteRequested(at: 1)
     try await application.wait { application.reports.questions.contains { $0.place == .lima } }
-    await application.settle()
+    try await application.settle()
 
     // Reykjavík was removed.
     let cancelled = application.reports.questions.filter(\.isCancelled).map(\.place.name)
@@ -206,7 +206,7 @@ struct `Given more places than a screen has room for`: Specification {
     root.show(.locations)
     see(20..<26)
     try await application.wait { (20..<26).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
-    await application.settle()
+    try await application.settle()
     // What was on the screen before, in a smaller one, may have been asked about, too; of the rest, one.
     let before = asked.count
     #expect(before <= 20)
@@ -214,7 +214,7 @@ struct `Given more places than a screen has room for`: Specification {
     for second in 1...5 {
       try await application.pass(.seconds(1))
       try await application.wait { asked.count == before + second }
-      await application.settle()
+      try await application.settle()
       #expect(asked.count == before + second)
     }
   }
@@ -231,7 +231,7 @@ struct `Given more places than a screen has room for`: Specification {
   @Test func `When nobody says what is seen, then the first rows are taken to be`() async throws {
     root.show(.locations)
     try await application.wait { (0..<11).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
-    await application.settle()
+    try await application.settle()
     #expect(knownCount() <= 12)
   }
 
@@ -240,7 +240,7 @@ struct `Given more places than a screen has room for`: Specification {
     see(0..<3)
     try await application.wait { knownCount() >= 3 }
     root.show(.weather)
-    await application.settle()
+    try await application.settle()
     let before = asked.count
     for _ in 0..<3 { try await application.pass(.seconds(1)) }
     #expect(asked.count == before)

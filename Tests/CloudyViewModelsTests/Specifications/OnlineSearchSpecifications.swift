@@ -49,7 +49,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(!search.canSearchOnline)
 
     search.submitted()
-    await application.settle()
+    try await application.settle()
     #expect(!search.isQuerying)
     #expect(online.asked.isEmpty)
   }
@@ -113,7 +113,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { online.asked.count == 2 }
 
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
-    await application.settle()
+    try await application.settle()
     #expect(search.isQuerying)
     #expect(!search.rows.contains { $0.place == house })
 
@@ -132,7 +132,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { online.asked.count == 1 }
     try await application.look(for: "Ghent")
     try await online.answer(Self.text, .failure(downFailure))
-    await application.settle()
+    try await application.settle()
     #expect(search.message == nil)
     #expect(search.rows.first?.text == "Gent")
   }
@@ -193,7 +193,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.message == "Nothing is called “10 Downing Street” online, either.")
     #expect(!search.canSearchOnline)
     search.submitted()
-    await application.settle()
+    try await application.settle()
     #expect(online.asked == [Self.text])
   }
 
@@ -202,7 +202,7 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     try await application.look(for: text)
     application.root.addLocation.submitted()
-    await application.settle()
+    try await application.settle()
     #expect(online.asked.isEmpty)
     #expect(application.root.addLocation.note == nil)
   }
@@ -217,7 +217,7 @@ struct `Given a text that the gazetteer does not know` {
     application.root.show(.addLocation)
     try await application.look(for: Self.text)
     application.root.addLocation.submitted()
-    await application.settle()
+    try await application.settle()
     #expect(online.asked.isEmpty)
     #expect(application.root.addLocation.note == nil)
   }
@@ -231,7 +231,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.wait { online.asked.count == 1 }
     application.root.backRequested()
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
-    await application.settle()
+    try await application.settle()
     application.root.show(.addLocation)
     #expect(application.root.addLocation.query.isEmpty)
     #expect(!application.root.addLocation.rows.contains { $0.place == house })

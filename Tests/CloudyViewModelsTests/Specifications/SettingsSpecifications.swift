@@ -79,7 +79,7 @@ struct `Given the settings screen`: Specification {
     #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(words == before)
 
-    await application.settle()
+    try await application.settle()
     #expect(application.questionCount == asked)
     #expect(root.activity == nil)
   }

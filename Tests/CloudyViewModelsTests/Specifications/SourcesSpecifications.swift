@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `When it was never opened, then no service is asked`() async throws {
-    await application.settle()
+    try await application.settle()
     #expect(application.sources.questions.isEmpty)
     #expect(model.rows.isEmpty)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(row("first")?.status == "answers in 30 ms")
     #expect(row("typical")?.isWaiting == false)
     root.requested(.refresh)
-    await application.settle()
+    try await application.settle()
     #expect(application.sources.questions.count == 2, "they are being asked already")
     #expect(application.questionCount == 1, "the weather is not asked for")
     try await answer([.first.answered(after: .milliseconds(50)), .typical], to: 1, isLast: true)
@@ -122,7 +122,7 @@ import Testing
     try await application.wait { application.sources.questions[0].isCancelled }
     #expect(!model.isAsking)
     application.sources.give(SourceReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
-    await application.settle()
+    try await application.settle()
     #expect(model.rows.map(\.isWaiting) == [false, false])
     #expect(row("second")?.answers == true)
 

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `When a setting is chosen in one, then the other’s words change with no fetch`() async throws {
-    await here.settle()
+    try await here.settle()
     let asked = here.questionCount
     there.root.settings.settingChosen(.temperature(.celsius))
     try await there.waitUntilKept()
@@ -137,7 +137,7 @@ import Testing
     #expect(here.favoriteTexts == ["Vienna", "Tokyo", "Lima"])
 
     try await there.pass(.seconds(2))
-    await there.settle()
+    try await there.settle()
     #expect(there.favoriteTexts == ["Vienna", "Tokyo", "Lima"])
   }
 
@@ -232,7 +232,7 @@ import Testing
     try await application.wait { application.root.weather?.day.title == "Vienna" }
 
     source.location.keep(.approximate(.lima, timeZone: "America/Lima"))
-    await application.settle()
+    try await application.settle()
     #expect(application.root.weather?.day.title == "Vienna")
     #expect(application.root.locations.viewModel(section: 0, row: 0)?.text == "Vienna")
   }

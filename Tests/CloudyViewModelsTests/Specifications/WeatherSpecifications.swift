@@ -26,7 +26,7 @@ struct `Given a start with a forecast that was kept`: Specification {
 
     try await application.reports.answer(.brussels, .live(celsius: 10))
     try await application.wait { !root.isFetching }
-    await application.settle()
+    try await application.settle()
 
     #expect(screens.values == [["32.0 °F", nil], ["50.0 °F", nil]])
     #expect(root.weather?.status.text == "Open-Meteo, updated just now")
@@ -91,12 +91,12 @@ struct `Given live weather on the screen`: Specification {
     // Given before the newer question is asked, and handled after it.
     application.reports.give(.live(celsius: 0, at: application.now), to: older)
     root.refreshRequested()
-    await application.settle()
+    try await application.settle()
     #expect(temperature == "50.0 °F")
 
     try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
-    await application.settle()
+    try await application.settle()
     #expect(temperature == "68.0 °F")
   }
 
@@ -113,7 +113,7 @@ struct `Given live weather on the screen`: Specification {
     for _ in 0..<3 {
       try await application.pass(.seconds(60))
       try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
-      await application.settle()
+      try await application.settle()
     }
     #expect(application.questionCount == 4)
     #expect(activities.values == [nil])
@@ -173,10 +173,10 @@ struct `Given live weather on the screen`: Specification {
       #expect(root.activity == nil)
     }
 
-    @Test func `then to ask again meanwhile asks nobody twice`() async {
+    @Test func `then to ask again meanwhile asks nobody twice`() async throws {
       root.refreshRequested()
       root.refreshRequested()
-      await application.settle()
+      try await application.settle()
       #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
     }
 

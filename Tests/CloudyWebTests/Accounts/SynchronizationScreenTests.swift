@@ -131,7 +131,7 @@ import Testing
     #expect(screen.message?.contains("could not be reached") == true)
     #expect(screen.isProblem)
     #expect(screen.address == "http://localhost")
-    await application.settle()
+    try await application.settle()
     #expect(screen.message != nil, "what happens by itself does not take it away")
   }
 

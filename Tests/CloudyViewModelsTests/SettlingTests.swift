@@ -1,0 +1,41 @@
+import CloudyModel
+import CloudyServices
+import CloudyTestSupport
+import CloudyViewModels
+import Testing
+
+/// Tests of what should not happen look only when nothing is left that could still do it.
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SettlingTests {
+  @Test(arguments: [1, 100, 10_000])
+  func `an application has settled only when an answer that takes many steps has come`(steps: Int) async throws {
+    let application = try TestedApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }
+
+    try await application.settle()
+
+    #expect(application.root.place?.text == "Lima")
+  }
+
+  @Test func `an executor is idle while a task waits, and busy from the moment it is woken`() async throws {
+    let executor = CountingExecutor()
+    let clock = TestClock()
+    let task = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
+    try await waitUntil { executor.isIdle && clock.sleeperCount == 1 }
+    let jobCount = executor.jobCount
+
+    clock.advance(by: .seconds(1))
+    #expect(executor.jobCount == jobCount + 1)
+    try await task.value
+  }
+}
+
+/// A source that knows where the person is after many steps, each a task of its own.
+private struct SteppingSource: LocationSource {
+  let steps: Int
+
+  func location() async -> CurrentLocation? {
+    for _ in 0..<steps {
+      await withTaskGroup(of: Void.self) { group in group.addTask {} }
+    }
+    return .approximate(.lima, timeZone: "America/Lima")
+  }
+}
