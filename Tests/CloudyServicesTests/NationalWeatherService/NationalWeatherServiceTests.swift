@@ -287,7 +287,8 @@ extension NationalWeatherServiceTests {
       return .answer(body: body)
     }
     let endpoint = ServiceEndpoint(
-      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(60), userAgent: "Cloudy tests",
+      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(60) * Patience.factor,
+      userAgent: "Cloudy tests",
       coordinateDecimals: 2, now: { PlayedWeatherService.now })
 
     let forecast = try await NationalWeatherService(endpoint: endpoint).forecast(for: .newYork)

@@ -1,4 +1,3 @@
-
 @testable import TerminalKit
 
 /// Frames of everything that is hard to draw, one after the other with a few changes.
