@@ -21,13 +21,14 @@ extension Application {
     }
   }
 
-  /// Returns the place that some words mean, for a command that shows no weather: what else they could mean is said on
-  /// standard error.
+  /// Returns the place that some words mean, for a command that stores it: a guess is none. What else they could mean is
+  /// said on standard error.
   ///
   /// - Returns: `nil` if there are no words.
-  /// - Throws: If there is no such place; the nearest names have then been shown.
+  /// - Throws: If no place is called so; the nearest names have then been shown.
   func placeToKeep(named words: [String]) async throws -> Place? {
     guard let meant = try await place(named: words) else { return nil }
+    if meant.isCorrection { throw noPlace(called: meant.text, nearest: [meant.place] + meant.others) }
     if let note = meant.note(language) { Terminal.complain(note) }
     return meant.place
   }

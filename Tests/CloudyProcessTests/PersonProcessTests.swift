@@ -246,10 +246,21 @@ import Testing
     let home = try await cloudy.run("locations", "home", "paris")
     #expect(home.status == 0)
     #expect(home.errors.contains("Also in Texas, Ontario and Tennessee — cloudy search paris"))
-    let list = try await cloudy.run("locations", "add", "Londno")
-    #expect(list.output.contains("London"))
-    #expect(list.errors.contains("This is London in England"))
     #expect(try await cloudy.run("locations", "add", "asdf").status == 65)
+  }
+
+  @Test(arguments: [
+    ("Londno", "London"), ("Flåm", "Did you mean"), ("Ghent, NY", "Gent"), ("Ireland, IN", "Did you mean"),
+  ])
+  func `a guess is never stored, and what it could be is listed`(text: String, suggestion: String) async throws {
+    let cloudy = try CloudyProcess()
+    for command in ["add", "home"] {
+      let result = try await cloudy.run("locations", command, text)
+      #expect(result.status == 65)
+      #expect(result.errors.contains(suggestion), "\(result.errors)")
+    }
+    let list = try await cloudy.run("locations").output
+    for name in ["London", "Antwerp", "Gent", "Dublin"] { #expect(!list.contains(name)) }
   }
 
   @Test(arguments: [

@@ -6,6 +6,8 @@ struct Person {
   let coordinates: Coordinates?
   /// An index into the gazetteer's countries; `nil` far from every place.
   let country: Int?
+  /// An index into the gazetteer's regions; `nil` if only the country is known.
+  let region: Int?
 
   /// What is added to the score of a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its nearness,
   /// and for the person's country as much as for six times the people. From London, too, Boston is that in Massachusetts.

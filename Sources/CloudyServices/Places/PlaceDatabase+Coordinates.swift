@@ -24,9 +24,9 @@ extension PlaceDatabase {
 
   /// Returns a person who is somewhere, in the country of the nearest place.
   func person(at coordinates: Coordinates) -> Person {
-    Person(
-      coordinates: coordinates,
-      country: neighbors(of: coordinates).first.flatMap { tables.countryIndex(ofPlace: $0.place) })
+    let nearest = neighbors(of: coordinates).first?.place
+    let region = nearest.map(tables.region(ofPlace:)).flatMap { $0 == PlaceFile.PlaceRecord.noRegion ? nil : $0 }
+    return Person(coordinates: coordinates, country: nearest.flatMap(tables.countryIndex), region: region)
   }
 
   private struct Neighbor {

@@ -29,12 +29,15 @@ extension PlaceDatabase {
     if !postcodes.isEmpty {
       return Array((postcodes + search.top.candidates.compactMap(match)).prefix(limit))
     }
+    let whole = Set(search.top.candidates.lazy.filter { $0.fit == .wholeName }.map(\.place))
     let exact = search.top.candidates.first { $0.fit == .wholeName }
     findQualified(name, 0..<name.wordStarts.count, in: &search)
     if exact == nil { findAmongWords(name, in: &search) }
     if !search.hasProminentWholeName { findMisspelled(name, in: &search) }
     if search.hasOnlyGuesses { findBesideUnknownWords(name, in: &search) }
-    var found = matches(search.top.candidates, query: query, person: person, limit: limit)
+    let candidates =
+      reading == .whole ? bound(search.top.candidates, by: query, name, except: whole) : search.top.candidates
+    var found = matches(candidates, query: query, person: person, limit: limit)
     // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked for.
     if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
@@ -83,6 +86,60 @@ extension PlaceDatabase {
     query.contains { ",.;".contains($0) } && !query.contains(where: \.isLetter)
   }
 
+  /// Marks the candidates that are not in the region or the country that was typed: after a comma of any name, otherwise of
+  /// a name that does not fit as it was typed. A name before a comma that other places have is no mistake, and not
+  /// corrected.
+  ///
+  /// - Parameter whole: Places that are called as the whole query, so that none of its words is a region.
+  private func bound(
+    _ candidates: [TopPlaces.Candidate], by query: String, _ name: FoldedName, except whole: Set<Int>
+  ) -> [TopPlaces.Candidate] {
+    let afterComma = regions(afterCommaOf: query)
+    guard let regions = afterComma?.regions ?? regions(endingIn: name) else { return candidates }
+    return candidates.map { candidate in
+      let isInRegion = regions.contains(tables.region(ofPlace: candidate.place))
+      let isBound =
+        switch candidate.fit {
+        case .wholeName, .beginning: afterComma != nil && !isInRegion
+        case .misspelled: afterComma?.isKnownName == true || !isInRegion
+        case .partial: !isInRegion
+        case .elsewhere, .coordinates: false
+        }
+      guard isBound, !whole.contains(candidate.place) else { return candidate }
+      var candidate = candidate
+      candidate.score -= SearchReading.whole.bonus(of: candidate.fit)
+      candidate.fit = .elsewhere
+      return candidate
+    }
+  }
+
+  /// The regions of which the words after a comma speak, and whether a place is called as those before it; `nil` if they
+  /// speak of none.
+  private func regions(afterCommaOf query: String) -> (regions: BitSet, isKnownName: Bool)? {
+    let parts = query.split(separator: ",", omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst() {
+      let words = folded(parts[index...].joined(separator: ","))
+      guard !words.bytes.isEmpty else { continue }
+      if let regions = qualifiers.regions(words, words: 0..<words.wordStarts.count, isTyping: false) {
+        return (regions, hasName(parts[..<index].joined(separator: ",")))
+      }
+    }
+    return nil
+  }
+
+  /// The regions of which the last words speak, wherever the name before them ends; `nil` if they speak of none.
+  private func regions(endingIn name: FoldedName) -> BitSet? {
+    let words = name.wordStarts.count
+    guard (2...12).contains(words) else { return nil }
+    return (1..<words).lazy.compactMap { qualifiers.regions(name, words: $0..<words, isTyping: false) }.first
+  }
+
+  private func areOfSeveralCountries(_ regions: BitSet) -> Bool {
+    guard let first = regions.first else { return false }
+    let country = tables.countryIndex(ofRegion: first)
+    return regions.contains { tables.countryIndex(ofRegion: $0) != country }
+  }
+
   /// Reads some words of the query as a name with a region or country, trying each boundary between the two.
   private func findQualified(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
     guard (2...12).contains(words.count) else { return }
@@ -90,7 +147,12 @@ extension PlaceDatabase {
       let place = name.bytes(ofWords: words.lowerBound..<end)
       guard let (_, isExact) = names.node(of: place) else { break }
       let regions = qualifiers.regions(name, words: end..<words.upperBound, isTyping: false)
-      if let regions { search.find(place, in: regions, bonus: PlaceScore.qualified) }
+      if let regions {
+        search.find(place, in: regions, bonus: PlaceScore.qualified)
+        if let own = search.person?.region, regions.contains(own), areOfSeveralCountries(regions) {
+          search.find(place, in: [own], bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
+        }
+      }
       // Dumfries B is a village, and not Dumfries in some region that begins with B.
       guard isExact, !search.hasWholeName || search.reading == .typing else { continue }
       if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {

@@ -12,6 +12,8 @@ package struct PlaceMatch: Hashable, Sendable {
     case misspelled(errors: Int)
     /// A whole name beside words that mean nothing to the search.
     case partial
+    /// A name, but not in the region or the country that was typed with it: `Ghent, NY`, where only another Ghent is known.
+    case elsewhere
     /// Coordinates.
     case coordinates
   }
@@ -61,7 +63,7 @@ package struct PlaceMatch: Hashable, Sendable {
   /// Whether the place is not quite what was asked for, which a person has to be told.
   package var isGuess: Bool {
     switch fit {
-    case .misspelled, .partial: true
+    case .misspelled, .partial, .elsewhere: true
     case .wholeName, .beginning, .coordinates: false
     }
   }

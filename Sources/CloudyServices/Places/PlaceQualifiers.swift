@@ -34,9 +34,9 @@ struct PlaceQualifiers: Sendable {
 
   private func insertRegions(of node: NameTrie.Node, withBranches: Bool, into regions: inout BitSet) {
     node.forEachValue { value in
-      let named = value & 1 == 0 ? value >> 1..<(value >> 1) + 1 : tables.regions(ofCountry: value >> 1)
+      let named = value & 1 == 0 ? [value >> 1..<(value >> 1) + 1] : self.regions(ofCountryAndTerritories: value >> 1)
       // A damaged file may name regions that there are not.
-      regions.formUnion(BitSet(named.clamped(to: 0..<tables.regionCount)))
+      for range in named { regions.formUnion(BitSet(range.clamped(to: 0..<tables.regionCount))) }
     }
     guard withBranches else { return }
     node.forEachChild { _, _, offset in
@@ -44,4 +44,22 @@ struct PlaceQualifiers: Sendable {
       return true
     }
   }
+}
+
+extension PlaceQualifiers {
+  /// The regions of a country, and of the territories with a country code of their own that people write under it: Hong
+  /// Kong is typed with China, and Puerto Rico with the United States.
+  private func regions(ofCountryAndTerritories country: Int) -> [Range<Int>] {
+    let territories = PlaceQualifiers.territories[tables.countryCode(at: country)] ?? []
+    return [tables.regions(ofCountry: country)]
+      + territories.compactMap { tables.countryIndex(ofCode: $0).map(tables.regions(ofCountry:)) }
+  }
+
+  /// By ISO 3166-1.
+  private static let territories: [String: [String]] = [
+    "AU": ["CC", "CX", "NF"], "CN": ["HK", "MO"], "DK": ["FO", "GL"], "FI": ["AX"],
+    "FR": ["BL", "GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "TF", "WF", "YT"],
+    "GB": ["AI", "BM", "FK", "GG", "GI", "GS", "IM", "IO", "JE", "KY", "MS", "PN", "SH", "TC", "VG"],
+    "NL": ["AW", "BQ", "CW", "SX"], "NO": ["SJ"], "NZ": ["CK", "NU", "TK"], "US": ["AS", "GU", "MP", "PR", "VI"],
+  ]
 }

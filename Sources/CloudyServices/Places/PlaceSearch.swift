@@ -122,6 +122,8 @@ enum PlaceScore {
   static let qualified = 30
   /// The same, where the name of the region or country is incomplete.
   static let qualifiedByBeginning = 5
+  /// The region or country that follows has the name or the code of several, as `IN`, and one is the person's own region.
+  static let ownRegion = 100
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10
 
@@ -160,7 +162,7 @@ package enum SearchReading: Sendable {
     return switch fit {
     case .wholeName, .coordinates: 600
     case .beginning: 300
-    case .misspelled, .partial: 0
+    case .misspelled, .partial, .elsewhere: 0
     }
   }
 }

@@ -130,7 +130,7 @@ struct PlaceTables: Sendable {
     (0..<countryCount).first { countryCode(at: $0) == code }
   }
 
-  private func countryIndex(ofRegion index: Int) -> Int {
+  func countryIndex(ofRegion index: Int) -> Int {
     Int(regions.byte(at: index * PlaceFile.RegionRecord.size + PlaceFile.RegionRecord.country))
   }
 

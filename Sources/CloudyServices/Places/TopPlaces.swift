@@ -4,7 +4,7 @@ struct TopPlaces {
     /// The position by population; the lower one wins a tie.
     let place: Int
     var score: Int
-    let fit: PlaceMatch.Fit
+    var fit: PlaceMatch.Fit
     let quality: NameQuality
 
     @inline(__always)

@@ -32,7 +32,7 @@ extension PlaceDatabase {
   func person(_ whereabouts: Whereabouts) -> Person {
     switch whereabouts {
     case .at(let coordinates): person(at: coordinates)
-    case .inCountry(let code): Person(coordinates: nil, country: tables.countryIndex(ofCode: code))
+    case .inCountry(let code): Person(coordinates: nil, country: tables.countryIndex(ofCode: code), region: nil)
     }
   }
 }

@@ -150,6 +150,7 @@ extension PlaceMatch {
       if meaning == .region, letters < 8 { return false }
       // Few mistype the first letter.
       return isPlausible(errors: errors + (hasInitial(of: text) ? 0 : 1), letters: letters)
+    case .elsewhere: return false
     case .partial: return kind == .settlement && meaning == .name && isCommonName && rank >= Prominence.largeTown
     }
   }
@@ -168,7 +169,7 @@ extension PlaceMatch {
     switch fit {
     case .wholeName, .coordinates: .exact
     case .beginning: isBeginning(of: text) ? .begun : .corrected
-    case .misspelled, .partial: .corrected
+    case .misspelled, .partial, .elsewhere: .corrected
     }
   }
 
@@ -206,7 +207,7 @@ extension PlaceMatch {
       return other.kind == .settlement && other.isBeginning(of: text) && other.rank >= leastRank
     case .misspelled:
       return fit == .beginning && other.isCommonName && other.rank >= max(Prominence.town, rank + 30)
-    case .partial, .coordinates: return false
+    case .partial, .elsewhere, .coordinates: return false
     }
   }
 

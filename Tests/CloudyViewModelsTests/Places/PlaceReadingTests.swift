@@ -75,6 +75,34 @@ struct PlaceReadingTests {
     #expect(try meant("Eindhovn").note(.english)?.contains("Eindhoven in the Netherlands") == true)
   }
 
+  // MARK: Regions
+
+  @Test(arguments: [
+    "Ghent, NY", "Hell, MI", "Orient, IL", "Ireland, IN", "Kyoto, Texas", "Tokyo, Ohio", "Ghent, NY, USA",
+    "Oslo, Italy",
+  ])
+  func `a region that was typed binds: a place elsewhere is only suggested`(text: String) throws {
+    guard case .unknown = places.reading(of: text) else {
+      Issue.record("\(try meant(text).place)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("Paris, Texas", "Paris"), ("Vienna, Austria", "Vienna"), ("Washington, DC", "Washington"),
+    ("Hong Kong, China", "Hong Kong"),
+    ("San Juan, USA", "San Juan"), ("London, England", "London"), ("Gent, Oost-Vlaanderen, Belgium", "Gent"),
+    ("Gehnt, Belgium", "Gent"), ("Taipei, Taiwan", "Taipei"), ("Nuuk, Denmark", "Nuuk"),
+  ])
+  func `a place in the region that was typed is shown`(text: String, name: String) throws {
+    #expect(try meant(text).place.name == name)
+  }
+
+  @Test func `a code that several regions have is that of the person's own`() throws {
+    let home = try #require(places.search("Indianapolis").first?.place)
+    #expect(try meant("Salem, IN", for: choices(.setHome(home))).place.region == "Indiana")
+  }
+
   // MARK: Beginnings and mistakes
 
   @Test(arguments: [
