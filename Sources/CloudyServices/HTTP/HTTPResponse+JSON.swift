@@ -1,13 +1,18 @@
 import Foundation
 
 extension HTTPResponse {
-  /// Decodes the body as JSON.
+  /// Decodes the body as JSON, in which a number that is none counts as absent.
   ///
   /// - Throws: `.unreadable`, with the place in the answer and what was found there.
   func decoded<Answer: Decodable>(as type: Answer.Type, text: ServiceText) throws(ForecastError) -> Answer {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
+      if case .dataCorrupted = error, let body = body.withoutNonNumbers,
+        let answer = try? JSONDecoder().decode(type, from: body)
+      {
+        return answer
+      }
       throw unreadable(error, text: text)
     } catch {
       throw .unreadable(path: "", problem: .unexpected)
