@@ -7,6 +7,7 @@ import Foundation
   private let loop = g_main_loop_new(nil, 0)
   private var status: Int32 = 0
 
+  /// Creates a loop that runs when ``run()`` is called.
   public init() {
     g_unix_fd_add_full(0, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, workOff, nil, nil)
   }

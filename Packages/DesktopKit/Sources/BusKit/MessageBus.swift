@@ -29,7 +29,9 @@
 
 /// The reason why a bus could not do something, in the system's words.
 public struct BusFailure: Error, Hashable, Sendable {
+  /// The reason in the words of the bus, for logs.
   public let problem: String
 
+  /// Creates a failure with the reason in the words of the bus.
   public init(problem: String) { self.problem = problem }
 }

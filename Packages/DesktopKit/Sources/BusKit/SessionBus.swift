@@ -15,6 +15,7 @@ import CGio
     g_dbus_connection_set_exit_on_close(connection, 0)
   }
 
+  /// The identifier of the bus, which is the same for all its connections; empty if it states none.
   public var identity: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
   /// Calls `body` when the bus is gone.
@@ -25,6 +26,13 @@ import CGio
       GConnectFlags(rawValue: 0))
   }
 
+  /// Offers an object with one interface to other programs.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the object.
+  ///   - interface: A description of the interface in XML.
+  ///   - methods: Called on the main loop when another program calls them, by their names.
+  /// - Throws: If the description cannot be read, or the path is taken.
   public func export(_ path: String, interface: String, methods: [String: Method]) throws(BusFailure) {
     var error: UnsafeMutablePointer<GError>?
     guard let node = g_dbus_node_info_new_for_xml(interface, &error) else { throw BusFailure(error) }
@@ -53,6 +61,10 @@ import CGio
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
+  /// Calls a method of another program, and waits for its response for at most ten seconds.
+  ///
+  /// - Returns: The values of the response; empty if the method has none.
+  /// - Throws: If the call fails, or there is no response.
   @discardableResult public func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]
   ) async throws(BusFailure) -> [BusValue] {
@@ -65,6 +77,7 @@ import CGio
     return try result.get()
   }
 
+  /// Calls a function on the main loop for each signal of another program.
   public func onSignal(
     _ name: String, _ path: String, _ interface: String, _ signal: String,
     _ body: @escaping @MainActor ([BusValue]) -> Void

@@ -3,6 +3,7 @@ import CGtk
 
 /// Something that is drawn. It is drawn when it comes, when its size changes, and when it is asked to.
 public struct Canvas: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameters:
@@ -52,7 +53,9 @@ private final class CanvasBody {
 
 /// Draws on a canvas. Positions are in pixels from the left and from the top.
 @MainActor public struct Painter {
+  /// In pixels of the desktop, before scaling.
   public let width: Double
+  /// In pixels of the desktop, before scaling.
   public let height: Double
   let cairo: OpaquePointer
   private let widget: AnyWidget
@@ -63,6 +66,7 @@ private final class CanvasBody {
 
   /// The colour of text where the canvas is.
   public var textColor: Color { widget.textColor }
+  /// Whether the canvas is read from right to left.
   public var isRightToLeft: Bool { widget.isRightToLeft }
 
   // MARK: Shapes
@@ -114,6 +118,7 @@ private final class CanvasBody {
     cairo_pattern_destroy(pattern)
   }
 
+  /// Fills a rectangle, with rounded corners if the radius is not 0.
   public func fill(_ color: Color, x: Double, y: Double, width: Double, height: Double, radius: Double = 0) {
     set(color)
     fillRectangle(x: x, y: y, width: width, height: height, radius: radius)

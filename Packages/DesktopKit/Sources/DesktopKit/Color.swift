@@ -1,8 +1,12 @@
 /// A colour, each part `0...1`.
 public struct Color: Hashable, Sendable {
+  /// `0...1`.
   public var red: Double
+  /// `0...1`.
   public var green: Double
+  /// `0...1`.
   public var blue: Double
+  /// The opacity: 0 for a color that is not seen, 1 for one that hides what is behind it.
   public var alpha: Double
 
   /// Collects the parts.
@@ -34,6 +38,8 @@ public struct Color: Hashable, Sendable {
       red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue), alpha: alpha)
   }
 
+  /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 }

@@ -3,23 +3,31 @@ import CGtk
 import Foundation
 
 extension GtkOrientation {
+  /// Side by side.
   public static let horizontal = GTK_ORIENTATION_HORIZONTAL
+  /// One below the other.
   public static let vertical = GTK_ORIENTATION_VERTICAL
 }
 
 extension GtkAlign {
+  /// At the left, or at the right where text runs from right to left.
   public static let start = GTK_ALIGN_START
+  /// In the middle.
   public static let center = GTK_ALIGN_CENTER
+  /// At the right, or at the left where text runs from right to left.
   public static let end = GTK_ALIGN_END
 }
 
 extension GtkPolicyType {
+  /// A scroll bar appears when the content does not fit.
   public static let automatic = GTK_POLICY_AUTOMATIC
+  /// The content is not scrolled in this direction.
   public static let never = GTK_POLICY_NEVER
 }
 
 /// Widgets beside one another, or one under the other.
 public struct Box: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter spacing: The room between two of them, in pixels.
@@ -70,6 +78,7 @@ extension Box {
 
 /// A widget, and others that lie over it.
 public struct Overlay: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter measured: The one over it that decides how much room is needed.
@@ -83,6 +92,7 @@ public struct Overlay: Widget {
 
 /// A part of a widget that is larger, which can be moved.
 public struct Scroller: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameters:
@@ -114,6 +124,7 @@ public struct Scroller: Widget {
 
 /// A widget that grows no wider than can be read with ease.
 public struct Clamp: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter width: The largest, in pixels.
@@ -135,8 +146,10 @@ public struct Clamp: Widget {
 
 /// One of several widgets, by its name.
 public struct Stack: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a stack of pages, each with its name; the first one is shown.
   public init(_ children: KeyValuePairs<String, any Widget>) {
     pointer = gtk_stack_new()
     for (name, child) in children {
@@ -161,8 +174,10 @@ public struct Stack: Widget {
 
 /// A widget that comes and goes.
 public struct Revealer: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a container that shows or hides a widget with a short motion.
   public init(_ child: any Widget) {
     pointer = gtk_revealer_new()
     gtk_revealer_set_child(opaque, child.pointer)
@@ -177,6 +192,7 @@ public struct Revealer: Widget {
 
 /// Widgets in rows and columns.
 public struct Grid: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter columnSpacing, rowSpacing: In pixels.
@@ -202,8 +218,10 @@ public struct Grid: Widget {
 
 /// Two panes beside each other, or one of them where there is no room for both.
 public struct Leaflet: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates panes that stand side by side where there is room, and otherwise one at a time.
   public init(_ children: [any Widget]) {
     pointer = adw_leaflet_new()
     for child in children { adw_leaflet_append(opaque, child.pointer) }
@@ -229,8 +247,10 @@ public struct Leaflet: Widget {
 
 /// The top of a window or a pane.
 public struct HeaderBar: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a header bar with a title and widgets at both ends.
   public init(title: any Widget, start: [any Widget] = [], end: [any Widget] = []) {
     pointer = adw_header_bar_new()
     adw_header_bar_set_title_widget(opaque, title.pointer)
@@ -247,14 +267,17 @@ public struct HeaderBar: Widget {
 
 /// The name of a window or pane.
 public struct WindowTitle: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a title with a smaller line below it.
   public init(_ title: String, subtitle: String = "") {
     // libadwaita 1.2 hides an empty title only if it was another one before.
     pointer = adw_window_title_new(title.isEmpty ? " " : title, subtitle)
     self.title = title
   }
 
+  /// The upper line; setting it hides nothing of the lower one.
   public var title: String {
     get { String(cString: adw_window_title_get_title(opaque)) }
     nonmutating set { if newValue != title { adw_window_title_set_title(opaque, newValue) } }
@@ -263,8 +286,12 @@ public struct WindowTitle: Widget {
 
 /// Widgets of one width, as many beside one another as there is room for. The keyboard reaches none of them.
 public struct FlowGrid: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a grid without widgets.
+  ///
+  /// - Parameter columns: The most widgets beside one another.
   public init(columns: UInt32 = 4) {
     pointer = gtk_flow_box_new()
     gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -295,6 +322,7 @@ public struct FlowGrid: Widget {
 
   isolated deinit { g_object_unref(pointer.map(UnsafeMutableRawPointer.init)) }
 
+  /// Gives widgets a common size from now on.
   public func add(_ widgets: [any Widget]) {
     for widget in widgets { gtk_size_group_add_widget(pointer, widget.pointer) }
   }
@@ -302,8 +330,10 @@ public struct FlowGrid: Widget {
 
 /// A title, below which something comes and goes.
 public struct Disclosure: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a title with a widget below it that a press on the title shows or hides.
   public init(title: String, _ child: any Widget) {
     pointer = gtk_expander_new(title)
     gtk_expander_set_child(opaque, child.pointer)

@@ -3,6 +3,7 @@ import CGtk
 
 /// Text.
 public struct Label: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Text that is wrapped where there is no room.
@@ -39,6 +40,7 @@ public struct Label: Widget {
     gtk_label_set_xalign(opaque, 0)
   }
 
+  /// The text that is shown, without marks of direction.
   public var text: String {
     get { shown.withoutDirection }
     nonmutating set {
@@ -96,6 +98,7 @@ public struct Label: Widget {
 
 /// A picture of the icon theme.
 public struct Icon: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// A picture that says nothing to a screen reader, since words beside it do.
@@ -113,6 +116,7 @@ public struct Icon: Widget {
     nonmutating set { if newValue != size { gtk_image_set_pixel_size(opaque, newValue) } }
   }
 
+  /// The name of the icon, as the icon theme has it.
   public var name: String {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
     nonmutating set { if newValue != name { gtk_image_set_from_icon_name(opaque, newValue) } }
@@ -121,8 +125,10 @@ public struct Icon: Widget {
 
 /// Something to press.
 public struct Button: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a button with a text.
   public init(_ text: String) { pointer = gtk_button_new_with_label(text) }
 
   /// - Parameter name: What it is called, which is also said when the pointer rests on it.
@@ -131,6 +137,7 @@ public struct Button: Widget {
     hint(name).named(name)
   }
 
+  /// Creates a button around a widget.
   public init(_ child: any Widget) {
     pointer = gtk_button_new()
     gtk_button_set_child(cast(to: GtkButton.self), child.pointer)
@@ -156,8 +163,14 @@ extension Widget {
 
 /// A button that opens a menu.
 public struct MenuButton: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a button with an icon that opens a menu.
+  ///
+  /// - Parameters:
+  ///   - name: For screen readers, and as a hint.
+  ///   - isPrimary: Whether F10 opens the menu, too.
   public init(icon: String, name: String, _ menu: Menu, isPrimary: Bool = false) {
     pointer = gtk_menu_button_new()
     gtk_menu_button_set_icon_name(opaque, icon)
@@ -236,6 +249,7 @@ extension Menu {
 
 /// Something that turns while the person waits.
 public struct Spinner: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let turning = Turning()
 
@@ -249,6 +263,7 @@ public struct Spinner: Widget {
   /// How long a person has to wait until it is seen. What comes sooner, as from a file, would make it flicker.
   private static let patience = Duration.milliseconds(300)
 
+  /// Creates a widget that spins while it is shown.
   public init() {
     pointer = gtk_spinner_new()
     isVisible = false
@@ -278,14 +293,17 @@ public struct Spinner: Widget {
 
 /// A field for what is searched.
 public struct SearchField: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a field for searching, with a text that is shown while it is empty.
   public init(placeholder: String) {
     pointer = gtk_search_entry_new()
     setProperty("placeholder-text", of: object, to: Value(placeholder))
     named(placeholder)
   }
 
+  /// The text that was typed.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
@@ -294,10 +312,13 @@ public struct SearchField: Widget {
 
 /// A field for one line of text.
 public struct TextField: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates an empty text field.
   public init() { pointer = gtk_entry_new() }
 
+  /// The text that is shown, or that was typed.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
@@ -306,8 +327,10 @@ public struct TextField: Widget {
 
 /// What is shown where there is nothing else.
 public struct StatusPage: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a page that says one thing, with a widget below.
   public init(_ child: any Widget) {
     pointer = adw_status_page_new()
     adw_status_page_set_child(opaque, child.pointer)

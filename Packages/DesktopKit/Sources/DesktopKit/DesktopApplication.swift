@@ -142,7 +142,9 @@ import CGtk
 @MainActor public enum Appearance {
   private static var manager: OpaquePointer { adw_style_manager_get_default() }
 
+  /// Whether windows are dark.
   public static var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
+  /// Whether contrasts are strong.
   public static var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 
   /// How large text is beside the usual size: 1, or 2 for twice as large.

@@ -3,6 +3,7 @@ import CGtk
 
 /// Something of several that can be chosen, or a choice by itself.
 public struct CheckButton: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter group: One of those of which only one is chosen; `nil` for the first of them.
@@ -14,6 +15,7 @@ public struct CheckButton: Widget {
     aligned(vertically: .center)
   }
 
+  /// Whether it is chosen.
   public var isActive: Bool {
     get { gtk_check_button_get_active(cast(to: GtkCheckButton.self)) != 0 }
     nonmutating set {
@@ -24,8 +26,10 @@ public struct CheckButton: Widget {
 
 /// A row with a title and lines below it.
 public struct ActionRow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a row with a title, and a subtitle below it if there is one.
   public init(title: String, subtitle: String = "") {
     pointer = adw_action_row_new()
     // Texts are no markup.
@@ -40,7 +44,7 @@ public struct ActionRow: Widget {
   /// Sets the lines below the title.
   public func say(_ subtitle: String) {
     adw_action_row_set_subtitle(
-      cast(to: AdwActionRow.self), escaped(subtitle.directed(isRightToLeft: isRightToLeft)))
+      cast(to: AdwActionRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
   }
 
   /// A row that is pressed to make a choice.
@@ -67,8 +71,10 @@ extension ActionRow {
 
 /// Rows that belong together.
 public struct PreferencesGroup: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a group of rows below a title and a description.
   public init(title: String, description: String) {
     pointer = adw_preferences_group_new()
     adw_preferences_group_set_title(
@@ -82,6 +88,7 @@ public struct PreferencesGroup: Widget {
       cast(to: AdwPreferencesGroup.self), escaped(text.directed(isRightToLeft: isRightToLeft)))
   }
 
+  /// Adds a row below the others.
   public func append(_ row: any Widget) {
     adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
   }
@@ -91,10 +98,12 @@ public struct PreferencesGroup: Widget {
 ///
 /// It is no `AdwPreferencesWindow`: that of libadwaita 1.2 stays in memory with all of its rows, for its search.
 public struct PreferencesWindow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let content: AnyWidget
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
+  /// Creates a window over another one, which it blocks while it is open.
   public init(title: String, over parent: ApplicationWindow) {
     pointer = adw_window_new()
     content = AnyWidget(adw_bin_new())
@@ -128,12 +137,15 @@ public struct PreferencesWindow: Widget {
     adw_bin_set_child(content.cast(to: AdwBin.self), new)
   }
 
+  /// Shows the window and gives it the keyboard.
   public func present() { gtk_window_present(window) }
+  /// Closes the window.
   public func close() { gtk_window_close(window) }
 }
 
 /// A window that asks for a line of text. GTK keeps it until it is answered.
 public struct PromptWindow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let field: TextField
 

@@ -11,6 +11,7 @@ public struct Drawing: Hashable, Sendable {
     let hasRoundCorners: Bool
   }
 
+  /// A path that is filled, or drawn as a line, in one color for each of the two looks.
   public struct Shape: Hashable, Sendable {
     let light: Color
     let dark: Color
@@ -19,6 +20,7 @@ public struct Drawing: Hashable, Sendable {
     let steps: [Step]
   }
 
+  /// The shapes, each drawn over those before it.
   public let shapes: [Shape]
 
   /// The width and the height of what a drawing is in.

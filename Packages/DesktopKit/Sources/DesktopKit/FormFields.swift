@@ -3,8 +3,10 @@ import CGtk
 
 /// A field for a password. Its text is masked until the person presses the eye beside it.
 public struct PasswordField: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates an empty field.
   public init() {
     pointer = gtk_password_entry_new()
     gtk_password_entry_set_show_peek_icon(opaque, 1)
@@ -18,6 +20,7 @@ extension TextField: TextInput {}
 extension PasswordField: TextInput {}
 
 extension TextInput {
+  /// The text that was typed.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
@@ -41,8 +44,10 @@ extension TextInput {
 
 /// A line between what stands above and below.
 public struct Separator: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a horizontal line.
   public init() { pointer = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL) }
 }
 

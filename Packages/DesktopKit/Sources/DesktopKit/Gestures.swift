@@ -3,14 +3,23 @@ import CGtk
 
 /// The values of keys, as GDK has them.
 public enum Key {
+  /// The key value of the arrow to the left.
   public static let left: UInt32 = 0xff51
+  /// The key value of the arrow up.
   public static let up: UInt32 = 0xff52
+  /// The key value of the arrow to the right.
   public static let right: UInt32 = 0xff53
+  /// The key value of the arrow down.
   public static let down: UInt32 = 0xff54
+  /// The key value of the Escape key.
   public static let escape: UInt32 = 0xff1b
+  /// The key value of the Delete key.
   public static let delete: UInt32 = 0xffff
+  /// The key value of the F2 key.
   public static let f2: UInt32 = 0xffbf
+  /// The key value of the F10 key.
   public static let f10: UInt32 = 0xffc7
+  /// The key value of the menu key.
   public static let menu: UInt32 = 0xff67
   /// Return and Enter.
   public static let returns: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34]
@@ -22,12 +31,15 @@ public enum Key {
 
 /// Keys that are held while another one is pressed.
 public struct HeldKeys: OptionSet, Sendable {
+  /// The bits of GDK's modifier mask.
   public let rawValue: UInt32
 
   /// - Parameter rawValue: GDK's modifiers.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The Shift key.
   public static let shift = HeldKeys(rawValue: 1)
+  /// The Control key.
   public static let control = HeldKeys(rawValue: 4)
 }
 

@@ -3,17 +3,24 @@ import CGtk
 
 /// Rows, one under the other.
 public struct ListBox: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates an empty list.
+  ///
+  /// - Parameter selects: Whether a row can be selected.
   public init(selects: Bool) {
     pointer = gtk_list_box_new()
     gtk_list_box_set_selection_mode(opaque, selects ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
   }
 
+  /// Adds a row below the others.
   public func append(_ row: any Widget) { gtk_list_box_append(opaque, row.pointer) }
+  /// Inserts a row; at an index of -1 or beyond the end it is the last one.
   public func insert(_ row: any Widget, at index: Int) {
     gtk_list_box_insert(opaque, row.pointer, Int32(truncatingIfNeeded: index))
   }
+  /// Removes a row that is in the list.
   public func remove(_ row: any Widget) { gtk_list_box_remove(opaque, row.pointer) }
 
   /// Takes a row out that will be put elsewhere; one that is removed is gone.
@@ -24,6 +31,7 @@ public struct ListBox: Widget {
     g_object_force_floating(row.cast(to: GObject.self))
   }
 
+  /// Removes all rows.
   public func removeAll() {
     while let child = gtk_widget_get_first_child(pointer) { gtk_list_box_remove(opaque, child) }
   }
@@ -97,8 +105,12 @@ private final class ListTitles {
 
 /// A row of a list.
 public struct ListRow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a row around a widget.
+  ///
+  /// - Parameter isChoice: Whether the row can be activated, and reached by the keyboard.
   public init(_ child: any Widget, isChoice: Bool = true) {
     pointer = gtk_list_box_row_new()
     livingRows += 1

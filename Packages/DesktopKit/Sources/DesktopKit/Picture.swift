@@ -4,6 +4,7 @@ import Foundation
 
 /// A picture from a file: it fills the room that it is given, and what does not fit is cut off.
 public struct Picture: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// A picture of nothing.

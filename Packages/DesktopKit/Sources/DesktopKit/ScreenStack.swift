@@ -3,11 +3,13 @@ import CGtk
 
 /// Screens of which the newest is seen: a list, and over it the details of one of its rows.
 public struct ScreenStack: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let screens = Screens()
 
   @MainActor private final class Screens { var pushed: [UnsafeMutablePointer<GtkWidget>] = [] }
 
+  /// Creates a stack that shows one screen.
   public init(_ root: any Widget) {
     pointer = gtk_stack_new()
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT)

@@ -3,6 +3,7 @@ import CGtk
 
 /// A window over another one, which waits until this one is closed. GTK keeps it until then.
 public struct SheetWindow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
@@ -30,6 +31,7 @@ public struct SheetWindow: Widget {
     gtk_window_present(window)
   }
 
+  /// Closes the window of the sheet.
   public func close() { gtk_window_close(window) }
 }
 

@@ -15,6 +15,7 @@ public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// A widget of any kind.
 public struct AnyWidget: Widget {
+  /// The address of the widget in GTK.
   public let pointer: WidgetPointer
 
   /// Takes up a widget that GTK made.

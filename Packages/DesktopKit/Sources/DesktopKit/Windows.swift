@@ -3,15 +3,18 @@ import CGtk
 
 /// A window of an application. GTK keeps it until it is closed.
 public struct ApplicationWindow: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
+  /// Creates a window of an application; it is not shown yet.
   public init(_ application: DesktopApplication, content: any Widget) {
     pointer = adw_application_window_new(application.gtk)
     adw_application_window_set_content(cast(to: AdwApplicationWindow.self), content.pointer)
     keepMenusInSight(of: window)
   }
 
+  /// The text in the title bar, and the name of the window for screen readers.
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     nonmutating set { if newValue != title { gtk_window_set_title(window, newValue) } }
@@ -30,6 +33,7 @@ public struct ApplicationWindow: Widget {
     }
   }
 
+  /// Whether the window fills the screen.
   public var isMaximized: Bool {
     get { gtk_window_is_maximized(window) != 0 }
     nonmutating set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
@@ -37,6 +41,7 @@ public struct ApplicationWindow: Widget {
 
   /// Shows it, in front of others.
   public func present() { gtk_window_present(window) }
+  /// Closes the window, as the button in its title bar does.
   public func close() { gtk_window_close(window) }
 
   /// Whether the person looks at it.
@@ -67,8 +72,10 @@ public struct ApplicationWindow: Widget {
 
 /// What is said at the bottom of a window for a while.
 public struct ToastOverlay: Widget {
+  /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
+  /// Creates a window around a widget.
   public init(_ child: any Widget) {
     pointer = adw_toast_overlay_new()
     adw_toast_overlay_set_child(opaque, child.pointer)

@@ -17,7 +17,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// The width in cells, `20...1000`.
   public var width: Int
+  /// How many colors the terminal shows.
   public var color: ColorDepth
+  /// Whether the terminal is light or dark, as far as that is known.
   public var background: Background
   /// Whether the terminal can show more than ASCII.
   public var isUnicode: Bool

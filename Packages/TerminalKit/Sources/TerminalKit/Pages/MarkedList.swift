@@ -1,5 +1,6 @@
 /// Rows to choose from, one of which is marked, with lines of text before and between them.
 public struct MarkedList<Target: Hashable & Sendable> {
+  /// The rows of the list, from the first to the last.
   public private(set) var rows: [Page<Target>.Row] = []
   /// The index of the marked row; `nil` if no row is marked.
   public private(set) var marked: Int?

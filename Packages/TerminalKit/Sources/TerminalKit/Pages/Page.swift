@@ -2,7 +2,9 @@
 public struct Page<Target: Hashable & Sendable> {
   /// A line, and the meaning of a click on it.
   public struct Row {
+    /// The styled text of the row.
     public var line: StyledLine
+    /// What a click on the row or Enter chooses; `nil` for text that does nothing.
     public var target: Target?
     /// Parts of the line whose click has another meaning.
     public var parts: [(columns: Range<Int>, target: Target)] = []
@@ -35,6 +37,7 @@ public struct Page<Target: Hashable & Sendable> {
   public var bodyWidth: Int
   /// The row of the body that must be visible.
   public var focus: Int?
+  /// The cell of the text cursor; `nil` if it is hidden.
   public var cursor: Cursor?
 
   /// Creates a page without an aside and without a cursor.
@@ -49,6 +52,7 @@ public struct Page<Target: Hashable & Sendable> {
 
 /// The room for a page on the screen.
 public struct PageRoom: Sendable {
+  /// In cells.
   public let width: Int
   /// In rows, without the bar of keys below.
   public let height: Int

@@ -4,6 +4,7 @@ public struct Frame: Hashable, Sendable {
   public var lines: [StyledLine]
   /// Where text is typed; `nil` to hide the cursor.
   public var cursor: ScreenPosition?
+  /// The size of the screen for which the frame was made.
   public var size: ScreenSize
 
   /// Creates a frame for a screen of one size.

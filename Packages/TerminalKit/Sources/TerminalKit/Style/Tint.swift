@@ -8,7 +8,9 @@ public struct Tint: Hashable, Sendable {
     case red, green, yellow, blue, magenta, cyan
   }
 
+  /// The color on terminals with 256 colors or more.
   public let color: RGB
+  /// The color on terminals with 16 colors.
   public let basic: Basic
   /// Whether it colors areas and large figures only, which stay visible in a paler color than text.
   public let isGraphic: Bool

@@ -33,6 +33,7 @@ public struct PlainLine: TerminalView {
   /// Creates a line of these words.
   public init(_ words: String) { self.words = words }
 
+  /// Returns the lines of the view for a terminal, none wider than it.
   public func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     Pen(capabilities).wrapped(words, to: capabilities.width)
   }
