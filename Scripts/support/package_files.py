@@ -100,7 +100,7 @@ def flatpak(check):
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(name, target)
         # The package manager wants to see the targets' folders, and no more than that.
-        for kind in ("Sources", "Tests"):
+        for kind in ("Sources", "Tests", "Packages"):
             os.symlink(ROOT / kind, f"{folder}/{kind}")
         shutil.copytree(f"{scratch}/checkouts", f"{folder}/dependencies", symlinks=True)
         variables = {"PATH": os.environ["PATH"], "HOME": folder, "GIT_CONFIG_GLOBAL": "/dev/null"}

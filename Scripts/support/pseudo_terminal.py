@@ -191,7 +191,7 @@ class Program:
         """`before` is called in the new process before the program is."""
         def prepare():
             # What a shell runs in its background ignores these, and so would all that it starts.
-            for number in (signal.SIGINT, signal.SIGQUIT):
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
                 signal.signal(number, signal.SIG_DFL)
             if before:
                 before()

@@ -277,7 +277,7 @@ public struct WindowTitle: Widget {
     self.title = title
   }
 
-  /// The upper line; setting it hides nothing of the lower one.
+  /// The upper line; setting it leaves the subtitle as it is.
   public var title: String {
     get { String(cString: adw_window_title_get_title(opaque)) }
     nonmutating set { if newValue != title { adw_window_title_set_title(opaque, newValue) } }

@@ -263,7 +263,7 @@ public struct Spinner: Widget {
   /// How long a person has to wait until it is seen. What comes sooner, as from a file, would make it flicker.
   private static let patience = Duration.milliseconds(300)
 
-  /// Creates a widget that spins while it is shown.
+  /// Creates a spinner that is hidden and still until ``isSpinning`` is set.
   public init() {
     pointer = gtk_spinner_new()
     isVisible = false

@@ -1,3 +1,4 @@
+import CloudyTestSupport
 import Synchronization
 import TerminalKit
 import Testing
