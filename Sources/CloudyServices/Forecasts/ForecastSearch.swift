@@ -40,16 +40,15 @@ struct ForecastSearch {
 
   // MARK: Without asking
 
-  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus, those
-  /// of all services.
+  /// Returns a report made only of fresh cached forecasts; for a consensus, those of all services.
   mutating func fresh() -> ForecastReport? {
     // The forecast may have arrived nevertheless, but what it lacks was not requested.
-    if center.abandoned[PlaceKey(place)] == true { return nil }
+    if effort == .usual, center.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
       guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
       guard selection == .consensus else {
-        if canGoOn(after: kept) || hasGap(kept) { return nil }
+        if effort == .usual, canGoOn(after: kept) || hasRunOut(kept) { return nil }
         // Whoever sees another service's forecast, now or in ten minutes, should learn why.
         for service in services[..<index] {
           guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
@@ -61,20 +60,23 @@ struct ForecastSearch {
       members.append(kept)
     }
     guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
-    if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
+    if effort == .usual, let forecast = consensus(of: members)?.forecast, hasRunOut(forecast) { return nil }
     return finished(consensusOf: members, isFresh: true)
   }
 
-  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast was,
-  /// since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
-  private mutating func hasGap(_ forecast: Forecast) -> Bool {
+  /// Whether a supplement to the forecast no longer covers the present, as yesterday's does after midnight, and can be
+  /// requested again.
+  private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
     var filled = forecast
     filled.fill(with: fillings(), at: center.now())
     let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
     for service in center.supplements where missing.contains(service.block) && service.coverage.contains(place) {
-      let server = service.identity.server
-      guard center.rests.rest(of: server) == nil, center.rests.lastFailure(of: server) == nil else { continue }
-      if !center.isKnownToLack(service, at: place) { return true }
+      guard center.rests.rest(of: service.identity.server) == nil else { continue }
+      do throws(StoreError) {
+        if try center.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
+          return true
+        }
+      } catch { note(error) }
     }
     return false
   }
