@@ -75,7 +75,7 @@ public struct ToastOverlay: Widget {
   /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a window around a widget.
+  /// Creates an overlay above a widget, at the bottom of which toasts appear.
   public init(_ child: any Widget) {
     pointer = adw_toast_overlay_new()
     adw_toast_overlay_set_child(opaque, child.pointer)
