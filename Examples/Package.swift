@@ -124,7 +124,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors where changes are checked, and not where somebody builds with a newer compiler.
+// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

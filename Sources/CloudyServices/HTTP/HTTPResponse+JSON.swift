@@ -9,6 +9,7 @@ extension HTTPResponse {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
       if case .dataCorrupted = error, let body = body.withoutNonNumbers,
+        // If this fails as well, the first error says more.
         let answer = try? JSONDecoder().decode(type, from: body)
       {
         return answer

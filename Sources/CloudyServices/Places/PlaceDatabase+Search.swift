@@ -87,8 +87,8 @@ extension PlaceDatabase {
   }
 
   /// Marks the candidates that are not in the region or the country that was typed: after a comma of any name, otherwise of
-  /// a name that does not fit as it was typed. A name before a comma that other places have is no mistake, and not
-  /// corrected.
+  /// a name that does not fit as it was typed. A name before a comma is not corrected if other places
+  /// have it.
   ///
   /// - Parameter whole: Places that are called as the whole query, so that none of its words is a region.
   private func bound(

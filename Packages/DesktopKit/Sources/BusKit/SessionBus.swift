@@ -64,7 +64,7 @@ import CGio
   /// Calls a method of another program, and waits for its response for at most ten seconds.
   ///
   /// - Returns: The values of the response; empty if the method has none.
-  /// - Throws: If the call fails, or there is no response.
+  /// - Throws: If the call fails, or times out.
   @discardableResult public func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]
   ) async throws(BusFailure) -> [BusValue] {
