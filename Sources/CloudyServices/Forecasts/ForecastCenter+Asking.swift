@@ -42,7 +42,15 @@ extension ForecastCenter {
   func ask(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
     let key = FlightKey(service.identity, place)
     do {
-      return try await supplementFlights.value(for: key) { [self] in await fetch(service, for: place, effort: effort) }
+      let fetched = try await supplementFlights.value(for: key) { [self] in
+        await fetch(service, for: place, effort: effort)
+      }
+      switch fetched.result {
+      case .success: noteAnswer(of: service, at: place, isKnown: true)
+      case .failure(.cancelled): break
+      case .failure: noteAnswer(of: service, at: place, isKnown: false)
+      }
+      return fetched
     } catch {
       return Fetched(result: .failure(.cancelled))
     }

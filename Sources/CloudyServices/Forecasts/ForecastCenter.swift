@@ -51,6 +51,8 @@ package final class ForecastCenter: Sendable {
   let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
   /// Places whose last caller left before it was known what the forecast lacks.
   let abandoned = RecentValues<PlaceKey, Bool>(capacity: 256)
+  /// When a service had no answer about a place for a block.
+  private let lacks = RecentValues<FlightKey, Date>(capacity: 1024)
   /// Averages of places that somebody asked for.
   private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
   let turns: QuestionTurns
@@ -148,6 +150,18 @@ extension ForecastCenter {
       abandoned.insert(true, for: key)
       throw error
     }
+  }
+
+  /// Records whether a service had an answer for its block.
+  func noteAnswer(of service: any SupplementService, at place: Place, isKnown: Bool) {
+    lacks.insert(isKnown ? .distantPast : now(), for: FlightKey(service.identity, place))
+  }
+
+  /// Whether a service had no answer when it was last asked, so recently that it would have none now.
+  func isKnownToLack(_ service: any SupplementService, at place: Place) -> Bool {
+    guard let time = lacks[FlightKey(service.identity, place)] else { return false }
+    let age = now().timeIntervalSince(time)
+    return age >= 0 && Duration.seconds(age) < policy.freshTime(of: service.block)
   }
 
   private func typicalYear(at place: Place) -> TypicalYear? {

@@ -40,15 +40,18 @@ struct ForecastSearch {
 
   // MARK: Without asking
 
-  /// Returns a report made only of fresh cached forecasts; for a consensus, those of all services.
+  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus, those
+  /// of all services.
   mutating func fresh() -> ForecastReport? {
     // The forecast may have arrived nevertheless, but what it lacks was not requested.
-    if effort == .usual, center.abandoned[PlaceKey(place)] == true { return nil }
+    if center.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
       guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
       guard selection == .consensus else {
-        if effort == .usual, canGoOn(after: kept) || hasRunOut(kept) { return nil }
+        let isFirst = index == 0
+        if isFirst || effort == .usual, canGoOn(after: kept) { return nil }
+        if isFirst ? hasGap(kept) : effort == .usual && hasRunOut(kept) { return nil }
         // Whoever sees another service's forecast, now or in ten minutes, should learn why.
         for service in services[..<index] {
           guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
@@ -60,18 +63,22 @@ struct ForecastSearch {
       members.append(kept)
     }
     guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
-    if effort == .usual, let forecast = consensus(of: members)?.forecast, hasRunOut(forecast) { return nil }
+    if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
     return finished(consensusOf: members, isFresh: true)
   }
 
-  /// Whether a supplement to the forecast no longer covers the present, as yesterday's does after midnight, and can be
-  /// requested again.
+  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast was,
+  /// since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
+  private mutating func hasGap(_ forecast: Forecast) -> Bool {
+    services(forMissingBlocksOf: forecast).contains { service in
+      center.rests.lastFailure(of: service.identity.server) == nil && !center.isKnownToLack(service, at: place)
+    }
+  }
+
+  /// Whether a supplement that was there no longer covers the present. With the forecast of another service than the
+  /// first, only this is worth a search, which would request the failed ones again.
   private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
-    var filled = forecast
-    filled.fill(with: fillings(), at: center.now())
-    let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
-    for service in center.supplements where missing.contains(service.block) && service.coverage.contains(place) {
-      guard center.rests.rest(of: service.identity.server) == nil else { continue }
+    for service in services(forMissingBlocksOf: forecast) {
       do throws(StoreError) {
         if try center.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
           return true
@@ -79,6 +86,16 @@ struct ForecastSearch {
       } catch { note(error) }
     }
     return false
+  }
+
+  private mutating func services(forMissingBlocksOf forecast: Forecast) -> [any SupplementService] {
+    var filled = forecast
+    filled.fill(with: fillings(), at: center.now())
+    let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
+    return center.supplements.filter { service in
+      missing.contains(service.block) && service.coverage.contains(place)
+        && center.rests.rest(of: service.identity.server) == nil
+    }
   }
 
   /// Returns a report made of older cached forecasts that still cover the present.

@@ -356,6 +356,35 @@ import Testing
     #expect(alerts.timesAsked == 1)
   }
 
+  @Test func `a status bar, which shows less, keeps nothing from a screen that shows more`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+    let minutes = StubSupplementService("radar", .minutes, failing: .notCovered)
+    let center = center([service], supplements: [alerts, minutes])
+
+    let line = try await center.report(for: ghent, showing: [.current])
+    #expect(line.forecast?.alerts == nil)
+    #expect(alerts.timesAsked == 0)
+    guard
+      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current]).answer
+    else {
+      Issue.record("the line has all that it shows")
+      return
+    }
+    let cached = try await center.report(for: ghent, effort: .kept)
+    if case .stored(_, _, isFresh: true) = cached.answer { Issue.record("the screen would lack its warnings") }
+
+    #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
+    _ = try await center.report(for: ghent)
+    // Neither who answered nor who had nothing to say is asked again, and nor is the forecast's own service.
+    #expect(alerts.timesAsked == 1)
+    #expect(minutes.timesAsked == 1)
+    #expect(service.timesAsked == 1)
+  }
+
   @Test func `the second source of a block is asked if the first fails, and the failure is told`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil

@@ -45,6 +45,25 @@ struct LaterDaysTests {
     #expect(try #require(again.present(at: played.now)).days.content.count >= 14)
   }
 
+  @Test func `a request for fewer days limits no later one: what is cached says that a request would add days`()
+    async throws
+  {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let center = played.center(asking: [.metNorway, .openMeteo])
+    let place = Place.named("Oslo")
+    // Requests for one line and for pages, in an order of chance.
+    var random = SeededGenerator(seed: 40)
+    for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
+      let cached = try await center.report(for: place, effort: .kept, days: days)
+      let report = try await center.report(for: place, days: days)
+      let shown = try #require(report.present(at: played.now)).days.content.count
+      #expect(shown >= min(days, 14))
+      if case .stored(_, _, isFresh: true) = cached.answer {
+        #expect(try #require(cached.present(at: played.now)).days.content.count >= min(days, 14))
+      }
+    }
+  }
+
   @Test func `where nobody goes on there are as many days as the service has, and it is said who failed`() async throws
   {
     let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
