@@ -11,10 +11,14 @@ package struct DefaultSettings: Hashable, Sendable {
     said = ChosenSettings(time: settings.time, units: settings.units, temperature: settings.temperature)
   }
 
-  /// - Parameter region: Where the weather is, in two letters of ISO 3166; `nil` on the sea, and where nobody knows.
+  /// - Parameter region: Where the weather is, in two letters of ISO 3166; `nil` on the sea, and where it is not known.
+  ///   There, settings are those of nearly all countries.
   package func settings(in region: String?) -> Settings {
-    said.completed(by: region.map { Settings(habitsOf: $0.uppercased()) } ?? Settings())
+    said.completed(by: Settings(habitsOf: region?.uppercased() ?? DefaultSettings.world))
   }
+
+  /// UN M.49's code of the world.
+  private static let world = "001"
 
   /// What holds for somebody: by where they live, else by where the weather is that they see.
   ///
