@@ -11,13 +11,15 @@ extension PlaceDatabase {
   /// Returns any point on Earth as a place, named after the nearest one.
   ///
   /// - Returns: A place without an identifier. Within ``reachOfName``, name, region and country are those of the
-  ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty and
-  ///   the others are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
+  ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty, the
+  ///   country is that of the time zone's area, and the others are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
   package func place(at coordinates: Coordinates) -> Place {
     let neighbors = neighbors(of: coordinates)
     let named = neighbors.first.flatMap { tables.place(at: $0.place) }
     return Place(
-      name: named?.name ?? "", region: named?.region, country: named?.country, coordinates: coordinates,
+      name: named?.name ?? "", region: named?.region,
+      country: named?.country ?? zoneAreas.zone(at: coordinates).flatMap { tables.place(forZone: $0)?.country },
+      coordinates: coordinates,
       elevation: elevation(from: neighbors),
       timeZoneIdentifier: timeZone(at: coordinates, near: neighbors.first))
   }

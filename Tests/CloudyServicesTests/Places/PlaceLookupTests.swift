@@ -230,6 +230,18 @@ struct PlaceLookupTests {
   }
 
   @Test(arguments: [
+    (69.519, -157.105, "US"), (66.5, -152, "US"), (68.9, -150.5, "US"), (74, -40, "GL"), (-25, 128, "AU"),
+  ])
+  func `far from every place on land, the country is that of the clocks`(
+    latitude: Double, longitude: Double, country: String
+  ) throws {
+    let place = places.place(at: try #require(Coordinates(latitude: latitude, longitude: longitude)))
+    #expect(place.name.isEmpty)
+    #expect(place.country?.code == country)
+    #expect(NationalWeatherService.coverage.contains(place) == (country == "US"))
+  }
+
+  @Test(arguments: [
     (0.0, -150.0, "Etc/GMT+10"), (-48.9, -123.4, "Etc/GMT+8"), (-60.0, 100.0, "Etc/GMT-7"), (88.0, 3.0, "Etc/GMT"),
     (90.0, 0.0, "Etc/GMT"), (-80.0, -120.0, "Etc/GMT+8"),
   ])
