@@ -2,6 +2,7 @@ import CloudyModel
 
 /// What falls in several hours, days or minutes together, and its word.
 struct Fall {
+  private let style: SentenceStyle
   private var count = 0
   private var thunderstorms = 0
   /// How often it was thunder, hail or a tornado.
@@ -10,8 +11,12 @@ struct Fall {
   private var hasTornado = false
   /// How often each type fell; the last one is for unknown types.
   private var types = [0, 0, 0, 0]
+  private var hasFreezingRain = false
   private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
   private var probabilities: (sum: Double, count: Int) = (0, 0)
+
+  /// - Parameter style: Whose words there are.
+  init(style: SentenceStyle = SentenceStyle()) { self.style = style }
 
   /// Adds an hour, a day or a minute. One in which nothing falls changes nothing.
   mutating func add(_ facts: PrecipitationFacts) {
@@ -29,6 +34,7 @@ struct Fall {
       severe += 1
     case .water, .none: types[Fall.index(of: facts.type)] += 1
     }
+    if facts.type == .freezingRain { hasFreezingRain = true }
     if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
       strongest = (facts.type, strength)
     }
@@ -40,9 +46,19 @@ struct Fall {
 
   /// The condition, of which one part can be thunder that comes with the rain.
   var condition: Term {
-    guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return .word(mainWord) }
+    guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return doubted(mainWord) }
     return .and(.word(water), .word(.thunderstorm))
   }
+
+  /// A word, with the doubt that it does not express itself.
+  private func doubted(_ word: TermName) -> Term {
+    guard style.vocabulary == .full, isPossible, Fall.certainWords.contains(word) else { return .word(word) }
+    return .named(.possibly, [.word(word)])
+  }
+
+  /// Words for precipitation that have none for "possible" besides them.
+  private static let certainWords: Set<TermName> = Set(
+    [TermName.rain, TermName.snow, TermName.sleet, TermName.precipitation].flatMap { $0.suffix(2) } + [.freezingRain])
 
   /// The condition in one word, for a phrase that already names another condition.
   var mainWord: TermName {
@@ -57,6 +73,7 @@ struct Fall {
 
   /// One word for all types but thunder and hail.
   var water: TermName {
+    if hasFreezingRain, style.vocabulary == .full { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
     let type = strongest.map(\.type) ?? commonestType
     return TermName(type: type, strength: strongest?.strength ?? .moderate, isPossible: isPossible)
@@ -86,7 +103,7 @@ struct Fall {
     switch type {
     case .rain?: 0
     case .snow?: 1
-    case .sleet?: 2
+    case .sleet?, .freezingRain?: 2
     case nil: 3
     }
   }
@@ -103,7 +120,7 @@ extension TermName {
       switch type {
       case .rain?: TermName.rain
       case .snow?: TermName.snow
-      case .sleet?: TermName.sleet
+      case .sleet?, .freezingRain?: TermName.sleet
       case nil: TermName.precipitation
       }
     switch strength {

@@ -13,6 +13,8 @@ extension HourFacts {
     if let stated = conditions.condition?.leastWind, wind == nil { windSpeed = stated }
     cloudCover = conditions.shownCloudCover
     dewPoint = conditions.dewPoint
+    (temperature, apparentTemperature) = (conditions.temperature, conditions.apparentTemperature)
+    water = conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
     // Some services tell the depth of hours with snow alone.
     newSnow = conditions.snowfall ?? (conditions.isWithoutSnow ? Length(meters: 0) : nil)
     serviceWords = conditions.summary

@@ -12,6 +12,11 @@ package struct HourFacts: Hashable, Sendable {
   /// The share of the sky, `0...1`.
   package var cloudCover: Double?
   package var dewPoint: Temperature?
+  package var temperature: Temperature?
+  /// What the air feels like.
+  package var apparentTemperature: Temperature?
+  /// All that falls in the hour, as water.
+  package var water: Length?
   /// The depth of new snow in the hour.
   package var newSnow: Length?
   /// The service's own words, where Cloudy has no condition for them.

@@ -20,7 +20,8 @@ package struct MessageSentences: SentenceLanguage {
     if isSpoken, let spoken = SpokenFigureMessage(message.name) {
       return messages.template(for: spoken.key, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
     }
-    let template = messages.template(for: message.key, count: nil)
+    var template = messages.template(for: message.key, count: nil)
+    if message.name.figure != nil { template = template.replacing("{number}", with: "{0}") }
     // Its unit would change sides between words that are read from the right.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
@@ -48,6 +49,7 @@ extension SentenceMessage {
 
   /// What a translation is found by.
   package var key: MessageKey {
+    if let figure = name.figure { return MessageKey(context: "figure", english: figure) }
     let message = SentenceMessage(name, usualRole)
     return MessageKey(context: message.context, english: SentenceMessage.english.template(for: message))
   }
@@ -88,10 +90,10 @@ package enum SentenceCatalog {
   package static let entries: [MessageEntry] = {
     var entries: [MessageEntry] = []
     for name in TermName.allCases {
-      guard name != .title, name != .sentence else { continue }
+      guard name != .title, name != .sentence, name.figure == nil else { continue }
       for role in roles(of: name) {
         let key = SentenceMessage(name, role).key
-        entries.append(entry(key, of: name, note: note(name, role)))
+        entries.append(entry(key, of: name, note: note(name, role), isOptional: name.isForPeople))
       }
       if name.kind == .condition || name == .and {
         let key = SentenceMessage(name).agreementKey
@@ -163,4 +165,25 @@ package enum SentenceCatalog {
     Only if a form of your language has variants in brackets: 1, 2 or more, the variant that goes with this condition. \
     Empty is 1.
     """
+}
+
+extension TermName {
+  /// Terms of sentences for people, for which a language may lack words.
+  package static let forPeople: [TermName] = [.freezingRain, .heat, .severeCold, .frost, .possibly, .comma]
+
+  fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
+
+  /// The figure that is written as elsewhere on the screens, by its message's English text.
+  fileprivate var figure: String? {
+    switch self {
+    case .millimeters: "{number} mm"
+    case .inchesOfWater: "{number} in"
+    case .metersPerSecond: "{number} m/s"
+    case .kilometersPerHour: "{number} KPH"
+    case .milesPerHour: "{number} MPH"
+    case .knots: "{number} kn"
+    case .beaufort: "{number} Bft"
+    default: nil
+    }
+  }
 }

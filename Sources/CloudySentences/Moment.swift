@@ -3,16 +3,16 @@ import CloudyModel
 extension HourFacts {
   /// The weather of a moment or an hour, in at most two words; `nil` if nothing is known of it.
   ///
-  /// - Parameter style: Only whether the figures are averages matters here.
+  /// - Parameter style: Whether the figures are averages, and which words there are.
   package func title(style: SentenceStyle = SentenceStyle()) -> Term? {
     if let serviceWords { return .serviceWords(serviceWords, language: nil) }
-    return condition.map { .title(style.isTypical ? .often($0) : $0) }
+    return condition(style: style).map { .title(style.isTypical ? .often($0) : $0) }
   }
 
-  private var condition: Term? {
+  private func condition(style: SentenceStyle) -> Term? {
     let wind = wind.flatMap(TermName.init(wind:)).map(Term.word)
     if let precipitation, precipitation.isFalling {
-      var fall = Fall()
+      var fall = Fall(style: style)
       fall.add(precipitation)
       return wind.map { .and(fall.condition, $0) } ?? fall.condition
     }

@@ -41,6 +41,9 @@ package struct SentenceWindow: Sendable {
   }
 
   package let kind: Kind
+  package let rules: SentenceStyle.Rules
+  /// Whether the hours to come begin between midnight and 04:00, so that the next morning is this day's for a person.
+  private let beginsAfterMidnight: Bool
   /// `nil` for an hour of which nothing is known.
   package let hours: [HourFacts?]
   /// One for each hour.
@@ -49,8 +52,16 @@ package struct SentenceWindow: Sendable {
   /// Creates a window from its hours.
   ///
   /// - Parameter parts: As many as there are hours, and at most 32.
-  package init(_ kind: Kind, hours: [HourFacts?], parts: [Part]) {
+  package init(_ kind: Kind, hours: [HourFacts?], parts: [Part], rules: SentenceStyle.Rules = .darkSky) {
+    self.init(kind, hours: hours, parts: parts, rules: rules, beginsAfterMidnight: false)
+  }
+
+  private init(
+    _ kind: Kind, hours: [HourFacts?], parts: [Part], rules: SentenceStyle.Rules, beginsAfterMidnight: Bool
+  ) {
     self.kind = kind
+    self.rules = rules
+    self.beginsAfterMidnight = beginsAfterMidnight
     self.hours = hours
     self.parts = parts
   }
@@ -58,20 +69,27 @@ package struct SentenceWindow: Sendable {
   /// Creates the window of a date.
   ///
   /// - Parameter hours: In any order; those outside the window are left out.
-  package init(of date: CivilDate, hours: [HourFacts], calendar: LocalCalendar) {
-    let start = calendar.instant(of: date, at: SentenceWindow.startOfDay)
-    let end = calendar.instant(of: date.adding(days: 1), at: SentenceWindow.startOfDay)
+  package init(
+    of date: CivilDate, hours: [HourFacts], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
+  ) {
+    let beginning = rules == .people ? TimeOfDay(hour: 0) : SentenceWindow.startOfDay
+    let start = calendar.instant(of: date, at: beginning)
+    let end = calendar.instant(of: date.adding(days: 1), at: beginning)
     let count = Int((end.timeIntervalSince(start) / 3600).rounded(.up))
     let wall = SentenceWindow.wallHours(from: start, count: min(max(count, 0), HourMarks.capacity), calendar: calendar)
-    let parts = wall.map { Part(day: 0, part: PartOfDay(hour: $0.hour)) }
-    self.init(.datedDay, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: parts)
+    // A person's day has one night, at its end: the small hours are those of its morning.
+    let parts = wall.map { hour in
+      Part(day: 0, part: rules == .people && hour.hour < 4 ? .morning : PartOfDay(hour: hour.hour))
+    }
+    self.init(
+      .datedDay, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: parts, rules: rules)
   }
 
   /// Creates the window that begins with the hour in progress.
   ///
   /// - Parameter hours: In any order; those outside the window are left out. An hour that contains `now` decides where
   ///   the hours begin, as some services' hours begin at half past.
-  package init(from now: Date, hours: [HourFacts], calendar: LocalCalendar) {
+  package init(from now: Date, hours: [HourFacts], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky) {
     let wholeSecond = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let start =
       hours.first { $0.time.beginsHour(of: now) }?.time
@@ -82,7 +100,8 @@ package struct SentenceWindow: Sendable {
       // Where clocks go forward, the last hour can be in the morning after tomorrow, which has no name.
       .prefix { $0.day < 2 }
     self.init(
-      .comingHours, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: Array(parts))
+      .comingHours, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: Array(parts),
+      rules: rules, beginsAfterMidnight: rules == .people && wall[0].hour < SentenceWindow.startOfDay.hour)
   }
 
   private static let startOfDay = TimeOfDay(hour: 4)
@@ -167,10 +186,30 @@ extension SentenceWindow {
   private func reachesEnd(_ span: Span) -> Bool {
     switch kind {
     case .datedDay: parts[span.last] == parts[parts.count - 1]
+    // The 25th hour is begun only.
+    case .comingHours where rules == .people: span.last >= parts.count - 2
     // Something that ends later today needs no time.
     case .comingHours: span.last == parts.count - 1 || parts[span.last] == Part(day: 0, part: .night)
     }
   }
+
+  /// Says in words when several spans are, by the parts of the day in which something is.
+  func phrase(forAll spans: [Span]) -> TimePhrase {
+    var names: [TermName] = []
+    for span in spans {
+      for index in span.first...span.last {
+        let name = parts[index] == parts[span.first] ? startName(of: span) : name(of: parts[index])
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    guard let first = spans.first, let last = spans.last, names.count > SentenceWindow.mostParts else {
+      return .duringAll(names)
+    }
+    return phrase(for: Span(first: first.first, last: last.last, score: 0))
+  }
+
+  /// More names would be a list, and no sentence.
+  private static let mostParts = 4
 
   /// The name of the part in which a span starts. If that part is in progress, but the span starts after now, it is the
   /// rest of the part.
@@ -184,6 +223,8 @@ extension SentenceWindow {
     let names =
       switch (kind, part.day) {
       case (.datedDay, _): SentenceWindow.dated
+      case (.comingHours, 0) where beginsAfterMidnight: SentenceWindow.dated
+      case (.comingHours, 1) where beginsAfterMidnight: SentenceWindow.today
       case (.comingHours, 0): SentenceWindow.today
       case (.comingHours, _): SentenceWindow.tomorrow
       }

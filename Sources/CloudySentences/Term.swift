@@ -16,8 +16,18 @@ extension Term {
   package static func title(_ condition: Term) -> Term { .named(.title, [condition]) }
   package static func sentence(_ content: Term) -> Term { .named(.sentence, [content]) }
   package static func and(_ first: Term, _ second: Term) -> Term { .named(.and, [first, second]) }
+  package static func comma(_ first: Term, _ second: Term) -> Term { .named(.comma, [first, second]) }
   package static func often(_ condition: Term) -> Term { .named(.often, [condition]) }
   package static func minutes(_ count: Int) -> Term { .named(.minutes, [.number(count)]) }
+
+  /// Joins terms as a list, such as `today, on Wednesday and on Saturday`.
+  ///
+  /// - Returns: `nil` if there are none.
+  static func list(_ terms: [Term]) -> Term? {
+    guard let last = terms.last, let first = terms.first else { return nil }
+    guard terms.count > 1 else { return first }
+    return .and(terms.dropFirst().dropLast().reduce(first) { .comma($0, $1) }, last)
+  }
 
   /// The term's own name; `nil` for numbers and a service's words.
   package var name: TermName? {
@@ -56,10 +66,10 @@ extension TermName {
     switch self {
     case .tornado: 0
     case .hail: 1
-    case .thunderstorm, .possibleThunderstorm: 2
+    case .thunderstorm, .possibleThunderstorm, .freezingRain: 2
     case .fog: 4
     case .lightWind, .mediumWind, .heavyWind: 5
-    case .lowHumidity, .highHumidity: 6
+    case .lowHumidity, .highHumidity, .heat, .severeCold, .frost: 6
     case .lightClouds, .mediumClouds, .heavyClouds: 7
     case .clear, .noPrecipitation: 8
     default: 3

@@ -111,6 +111,18 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case hail, tornado
   case kelvin
   case often
+  // Those of sentences for people, for which a language may lack words.
+  case freezingRain = "freezing-rain"
+  case heat
+  case severeCold = "severe-cold"
+  case frost
+  case possibly, comma
+  case millimeters
+  case inchesOfWater = "inches-of-water"
+  case metersPerSecond = "meters-per-second"
+  case kilometersPerHour = "kilometers-per-hour"
+  case milesPerHour = "miles-per-hour"
+  case knots, beaufort
 }
 
 extension TermName {
@@ -121,8 +133,11 @@ extension TermName {
 
   package var kind: Kind {
     switch self {
-    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .range: .value
-    case .and, .through, .with, .parenthetical, .title, .sentence, .often: .joint
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater, .lessThan,
+      .range,
+      .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort:
+      .value
+    case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .comma: .joint
     case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
     case .forDay, .during, .starting, .until, .untilStartingAgain, .startingContinuingUntil: .day
     case .forWeek, .overWeekend, .temperaturesRising, .temperaturesFalling, .temperaturesPeaking,
@@ -139,12 +154,14 @@ extension TermName {
   package var arity: Int {
     switch self {
     case .startingThenStoppingLater, .stoppingThenStartingLater, .untilStartingAgain, .startingContinuingUntil: 3
-    case .range, .and, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
+    case .range, .and, .comma, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
       .temperaturesRising, .temperaturesFalling, .temperaturesPeaking, .temperaturesValleying, .nextHourForecastStatus:
       2
-    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .lessThan, .title, .sentence, .forHour,
-      .forDay,
-      .forWeek, .overWeekend, .often:
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater, .lessThan,
+      .metersPerSecond,
+      .kilometersPerHour, .milesPerHour, .knots, .beaufort, .title, .sentence, .forHour, .forDay, .forWeek,
+      .overWeekend,
+      .often, .possibly:
       1
     default: 0
     }

@@ -43,10 +43,11 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
   private func ownRole(of name: TermName, _ arguments: [Term], as role: SentenceMessage.Role) -> SentenceMessage.Role {
     switch name {
     case .and:
-      if arguments.allSatisfy({ $0.name?.kind == .time }) { return .ofTimes }
+      if arguments.allSatisfy(\.isTime) { return .ofTimes }
       return arguments.first?.hasComma == true ? .afterComma : .plain
     case .parenthetical:
-      guard let condition = arguments.first?.mainCondition else { return .plain }
+      // All figures but depths of snow say of what they are.
+      guard let condition = arguments.first?.mainCondition, arguments.last?.isDepth == true else { return .plain }
       if condition == .mixedPrecipitation { return .partOfMix }
       return TermName.snow.contains(condition) ? .plain : .chance
     default: return name.kind == .time ? role : .plain
@@ -59,7 +60,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     switch (name, index) {
     case (.starting, 1), (.startingContinuingUntil, 1), (.untilStartingAgain, 2): .from
     case (.until, 1), (.startingContinuingUntil, 2), (.untilStartingAgain, 1): .until
-    case (.and, 1): areOfOneFamily(arguments) ? .again : .at
+    case (.and, 1), (.comma, 1): areOfOneFamily(arguments) ? .again : .at
     case (.through, 0): .first
     case (.through, 1): .through
     default: .at
@@ -68,7 +69,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
 
   /// Whether the second of two times can do without words that it shares with the first.
   private static func areOfOneFamily(_ times: [Term]) -> Bool {
-    guard times.count == 2, let first = times[0].name?.timeFamily, let second = times[1].name?.timeFamily else {
+    guard times.count == 2, let first = times[0].lastTime?.timeFamily, let second = times[1].name?.timeFamily else {
       return false
     }
     return first == second || (first == .day && second == .weekday)
@@ -78,4 +79,15 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
 extension Term {
   /// Whether it is a clause of two phrases.
   fileprivate var hasComma: Bool { name == .startingContinuingUntil || name == .untilStartingAgain }
+
+  /// Whether it is a time, or a list of times.
+  fileprivate var isTime: Bool { name == .comma ? arguments.allSatisfy(\.isTime) : name?.kind == .time }
+
+  /// The last time of a list; the time itself if it is one.
+  fileprivate var lastTime: TermName? { name == .comma ? arguments.last?.lastTime : name }
+
+  /// Whether it is a depth of snow.
+  fileprivate var isDepth: Bool {
+    name == .inches || name == .centimeters || (name == .lessThan && arguments.first?.isDepth == true)
+  }
 }

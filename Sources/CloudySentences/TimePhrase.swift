@@ -3,6 +3,8 @@ package enum TimePhrase: Hashable, Sendable {
   case allDay
   case during(TermName)
   case duringBoth(TermName, TermName)
+  /// In several parts of the day, at least one, in order.
+  case duringAll([TermName])
   case until(TermName)
   case starting(TermName)
   case startingContinuingUntil(TermName, TermName)
@@ -15,6 +17,8 @@ package enum TimePhrase: Hashable, Sendable {
     case .during(let part): .named(.during, [condition, .word(part)])
     case .duringBoth(let first, let second):
       .named(.during, [condition, .and(.word(first), .word(second))])
+    case .duringAll(let parts):
+      .named(.during, [condition, Term.list(parts.map(Term.word)) ?? .word(.today)])
     case .until(let part): .named(.until, [condition, .word(part)])
     case .starting(let part): .named(.starting, [condition, .word(part)])
     case .startingContinuingUntil(let start, let end):
@@ -22,5 +26,27 @@ package enum TimePhrase: Hashable, Sendable {
     case .untilStartingAgain(let end, let start):
       .named(.untilStartingAgain, [condition, .word(end), .word(start)])
     }
+  }
+
+  /// Whether it says when something starts and when it ends.
+  var hasTwoTimes: Bool {
+    switch self {
+    case .startingContinuingUntil, .untilStartingAgain: true
+    default: false
+    }
+  }
+
+  /// A list of more than two times as the time from the first to the last one, for a sentence that would become too long.
+  var shortened: TimePhrase {
+    guard case .duringAll(let parts) = self, parts.count > 2, let first = parts.first, let last = parts.last else {
+      return self
+    }
+    return .startingContinuingUntil(first, last)
+  }
+
+  /// The phrase without the end, for a sentence that would become too long.
+  var withoutEnd: TimePhrase {
+    if case .startingContinuingUntil(let start, _) = self { return .starting(start) }
+    return self
   }
 }

@@ -10,6 +10,11 @@ package struct WeekDay: Hashable, Sendable {
   package var highestRate: PrecipitationRate?
   /// The share of the sky, `0...1`.
   package var cloudCover: Double?
+  /// All that falls, as water.
+  package var water: Length?
+  /// The strongest of the day, at 10 m.
+  package var windSpeed: Speed?
+  package var windGust: Speed?
 
   /// Creates a day of which nothing is known.
   package init(date: CivilDate) { self.date = date }
@@ -19,11 +24,15 @@ extension WeekDay {
   /// The facts of a day of any forecast.
   ///
   /// - Parameter hours: Those of the forecast, for the highest rate; those of other days are left out.
-  package init(_ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar) {
+  package init(
+    _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
+  ) {
     self.init(date: day.date)
     high = day.temperatureMax
     cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
-    precipitation = PrecipitationFacts(day)
+    water = day.precipitation
+    (windSpeed, windGust) = (day.windSpeedMax, day.windGust)
+    precipitation = PrecipitationFacts(day, rules: rules)
     guard precipitation?.isFalling == true else { return }
     let interval = calendar.interval(of: day.date)
     for hour in hours where interval.contains(hour.time) {
@@ -35,7 +44,7 @@ extension WeekDay {
 
 extension PrecipitationFacts {
   /// - Returns: `nil` if it is not known whether the day is wet.
-  fileprivate init?(_ day: DayConditions) {
+  fileprivate init?(_ day: DayConditions, rules: SentenceStyle.Rules) {
     let probability = day.precipitationProbability
     let isUnlikely = probability.map { $0 < Condition.likelyPrecipitation } ?? false
     var stated = PrecipitationFacts(.water, type: day.precipitationType, probability: probability)
@@ -49,7 +58,10 @@ extension PrecipitationFacts {
     case nil: break
     default: falls = false
     }
-    if isUnlikely {
+    if rules == .people, let falls {
+      // The day's own word was decided from its hours, with their amounts and chances.
+      self = falls ? stated : .none
+    } else if isUnlikely {
       self = .none
     } else if let amount = day.precipitation {
       let least = stated.type == .snow ? 0.3 : 0.5

@@ -2,12 +2,12 @@ import CloudyModel
 
 /// What is said about today and the seven days after it.
 struct WeekSentence {
-  private static let length = 8
+  static let length = 8
 
-  private let today: CivilDate
+  let today: CivilDate
   /// By their distance from today; `nil` for a day of which nothing is known.
-  private let days: [WeekDay?]
-  private let style: SentenceStyle
+  let days: [WeekDay?]
+  let style: SentenceStyle
 
   init(from today: CivilDate, days: [WeekDay], style: SentenceStyle) {
     self.today = today
@@ -24,6 +24,7 @@ struct WeekSentence {
   /// The sentence; `nil` if too little is known.
   var term: Term? {
     if style.isTypical { return typical.map { .sentence(.named(.forWeek, [.often($0)])) } }
+    if style.rules == .people { return termForPeople }
     guard let precipitation else { return nil }
     guard style.clouds == .parts, let temperatures else { return .sentence(precipitation) }
     return .sentence(.named(.with, [precipitation, temperatures]))
@@ -46,7 +47,7 @@ extension WeekSentence {
   }
 
   /// How long it stays dry, as far as that is known.
-  private var dryDays: Term? {
+  var dryDays: Term? {
     let known = days.prefix { $0?.precipitation != nil }.count
     let condition = Term.word(.noPrecipitation)
     // The eighth day has the name of today's weekday, so that seven days are a week too.
@@ -58,7 +59,7 @@ extension WeekSentence {
 
   /// One word for what falls on several days: of the mean of their highest rates, to which a likely day adds most.
   private func condition(of wet: [Int]) -> TermName {
-    var fall = Fall()
+    var fall = Fall(style: style)
     var types: Set<PrecipitationType> = []
     var (sum, weight) = (0.0, 0.0)
     for day in wet.compactMap({ days[$0] }) {
@@ -82,11 +83,13 @@ extension WeekSentence {
   }
 
   /// How the highs of the days go; `nil` unless all are known.
-  private var temperatures: Term? {
+  var temperatures: Term? {
     let highs = days.compactMap { $0?.high }.filter(Temperature.plausible.contains).map(\.celsius)
     guard highs.count == WeekSentence.length, let highest = highs.max(), let lowest = highs.min(),
       let warmest = highs.firstIndex(of: highest), let coldest = highs.firstIndex(of: lowest)
     else { return nil }
+    // Days that are alike on the screen neither rise nor fall.
+    if style.rules == .people, temperature(highest) == temperature(lowest) { return nil }
     if coldest < warmest {
       return coldest <= 1
         ? .named(.temperaturesRising, [temperature(highest), name(of: warmest)])
@@ -98,12 +101,7 @@ extension WeekSentence {
   }
 
   private func temperature(_ celsius: Double) -> Term {
-    let temperature = Temperature(celsius: celsius)
-    return switch style.temperature {
-    case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
-    case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
-    case .kelvin: .named(.kelvin, [.number(Int(temperature.kelvins.rounded()))])
-    }
+    style.figure(plausible: Temperature(celsius: celsius))
   }
 
   /// What the days of this season often are: wet, or else as cloudy as they are in the mean; `nil` if not even that is
@@ -120,7 +118,7 @@ extension WeekSentence {
     return .word(TermName(cloudCover: covers.reduce(0, +) / Double(covers.count)))
   }
 
-  private func name(of day: Int) -> Term {
+  func name(of day: Int) -> Term {
     switch day {
     case 0: return .word(.today)
     case 1: return .word(.tomorrow)

@@ -2,9 +2,9 @@ import CloudyModel
 
 /// What is said about a window: one or two clauses.
 struct WindowSentence {
-  private let window: SentenceWindow
-  private let style: SentenceStyle
-  private let snow: SnowAmount?
+  let window: SentenceWindow
+  let style: SentenceStyle
+  let snow: SnowAmount?
 
   /// - Parameter snow: The new snow in the window; `nil` to add up that of its hours.
   init(_ window: SentenceWindow, style: SentenceStyle, snow: SnowAmount? = nil) {
@@ -16,9 +16,7 @@ struct WindowSentence {
   /// The sentence; `nil` if too little is known.
   var term: Term? {
     guard !window.hours.isEmpty else { return nil }
-    let wind = windClause
-    let clauses = primaryClauses(besides: wind != nil) + (wind.map { [$0] } ?? [])
-    let ordered = clauses.sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
+    let ordered = style.rules == .people ? clausesForPeople : clauses
     guard let first = ordered.first else { return unspecificClause.map { .sentence($0) } }
     guard ordered.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
     let second = ordered[1]
@@ -34,22 +32,31 @@ struct WindowSentence {
 
 extension WindowSentence {
   /// In the order in which conditions with one time are named.
-  private enum Kind: Int {
-    case precipitation, wind, fog, humidity, clouds
+  enum Kind: Int {
+    case severe, precipitation, wind, heat, cold, fog, humidity, clouds
   }
 
-  private struct Clause {
+  struct Clause {
     let kind: Kind
     /// The hour in which it starts, as an index.
-    let start: Int
-    let condition: Term
+    var start: Int
+    var condition: Term
     /// The condition in one word, where it has more.
     var shortCondition: Term?
-    let phrase: TimePhrase
+    /// Whether people had better know it first.
+    var isDangerous = false
+    var phrase: TimePhrase
+  }
+
+  /// At most two clauses, in the order of time.
+  private var clauses: [Clause] {
+    let wind = windClause
+    return (primaryClauses(besides: wind != nil) + (wind.map { [$0] } ?? []))
+      .sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
   }
 
   /// What is named first, with at most two clauses, or one if there is another one besides.
-  private func primaryClauses(besides hasOther: Bool) -> [Clause] {
+  func primaryClauses(besides hasOther: Bool) -> [Clause] {
     if let precipitation = precipitationClause { return [precipitation] }
     if let fog = fogClause { return [fog] }
     let found = [humidityClause, cloudsClause].compactMap(\.self)
@@ -58,16 +65,22 @@ extension WindowSentence {
 
   /// What is said if nothing lasts: the sky is clear, or at least nothing falls; `nil` if not even that is known.
   private var unspecificClause: Term? {
-    if window.marks(\.isCloudy) != nil { return clause(.allDay, of: .word(.clear)) }
+    if window.marks(\.isCloudy) != nil { return clause(.allDay, of: .word(style.rules == .people ? meanSky : .clear)) }
     guard !style.isTypical, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
     return .named(.forDay, [.word(.noPrecipitation)])
   }
 
-  private var precipitationClause: Clause? {
+  /// The sky of hours that are now cloudy and now not.
+  private var meanSky: TermName {
+    let covers = window.hours.compactMap { $0?.cloudCover }
+    return covers.isEmpty ? .clear : TermName(cloudCover: covers.reduce(0, +) / Double(covers.count))
+  }
+
+  var precipitationClause: Clause? {
     guard let marks = window.marks({ $0.precipitation?.isFalling }),
       let found = spans(in: marks, least: 10, canBeTwo: true)
     else { return nil }
-    var fall = Fall()
+    var fall = Fall(style: style)
     for span in found.spans {
       for index in span.first...span.last {
         if let precipitation = window.hours[index]?.precipitation { fall.add(precipitation) }
@@ -90,7 +103,7 @@ extension WindowSentence {
     return Clause(kind: .humidity, start: found.start, condition: .word(.highHumidity), phrase: found.phrase)
   }
 
-  private var windClause: Clause? {
+  var windClause: Clause? {
     guard let marks = window.marks({ $0.isWindKnown ? $0.wind != nil : nil }),
       let found = spans(in: marks, least: 20), let span = found.spans.first
     else { return nil }
@@ -124,7 +137,7 @@ extension WindowSentence {
   /// Finds the spans of something, and says when they are.
   ///
   /// - Parameter least: The lowest score that is worth mentioning, in tenths.
-  private func spans(
+  func spans(
     in marks: HourMarks, least: Int, canBeTwo: Bool = false
   ) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
     guard let best = marks.bestSpan, best.score >= least else { return nil }
@@ -156,7 +169,7 @@ extension WindowSentence {
     phrase.clause(of: style.isTypical ? .often(condition) : condition)
   }
 
-  private func withSnow(_ condition: Term) -> Term {
+  func withSnow(_ condition: Term) -> Term {
     guard let amount = (snow ?? newSnow)?.term(in: style.snow) else { return condition }
     return .named(.parenthetical, [condition, amount])
   }

@@ -51,11 +51,16 @@ package protocol MessageSource: Sendable {
   ///
   /// - Parameter count: The number that decides between the forms; `nil` if it has only one.
   func template(for message: MessageKey, count: Int?) -> String
+
+  /// Returns whether the language has a text of its own for a message.
+  func hasText(for message: MessageKey) -> Bool
 }
 
 /// The messages as they are.
 package struct EnglishMessages: MessageSource {
   package init() {}
+
+  package func hasText(for message: MessageKey) -> Bool { true }
 
   package func template(for message: MessageKey, count: Int?) -> String {
     let english = message.english

@@ -15,6 +15,10 @@ package struct TranslatedMessages: MessageSource {
     self.rule = rule
   }
 
+  package func hasText(for message: MessageKey) -> Bool {
+    table.template(for: message, language: language, form: 0) != nil
+  }
+
   package func template(for message: MessageKey, count: Int?) -> String {
     table.template(for: message, language: language, form: rule.form(of: message, count: count))
       ?? EnglishMessages().template(for: message, count: count)
@@ -34,6 +38,8 @@ package struct FileMessages: MessageSource {
         .map { ($0.key, $0.translations) }
     ) { first, _ in first }
   }
+
+  package func hasText(for message: MessageKey) -> Bool { messages[message] != nil }
 
   package func template(for message: MessageKey, count: Int?) -> String {
     let form = rule.form(of: message, count: count)

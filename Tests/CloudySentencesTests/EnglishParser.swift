@@ -15,7 +15,8 @@ struct EnglishParser {
       "windy": .mediumWind, "dangerously windy": .heavyWind, "dry": .lowHumidity, "humid": .highHumidity,
       "foggy": .fog, "partly cloudy": .lightClouds, "mostly cloudy": .mediumClouds, "overcast": .heavyClouds,
       "hail": .hail, "tornadoes": .tornado, "drizzle": .veryLightRain, "possible drizzle": .possibleVeryLightRain,
-      "flurries": .veryLightSnow, "possible flurries": .possibleVeryLightSnow,
+      "flurries": .veryLightSnow, "possible flurries": .possibleVeryLightSnow, "freezing rain": .freezingRain,
+      "hot": .heat, "very cold": .severeCold, "frost": .frost,
     ]
     for (word, terms) in [
       ("precipitation", TermName.precipitation), ("rain", TermName.rain), ("sleet", TermName.sleet),

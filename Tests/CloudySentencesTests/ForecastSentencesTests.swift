@@ -5,11 +5,13 @@ import Testing
 
 struct ForecastSentencesTests {
   /// Hours of two days that are partly cloudy until 20:00, and eight days without rain.
-  private static func sentences(_ kind: ForecastSource.Kind = .forecast) throws -> ForecastSentences {
+  private static func sentences(
+    _ kind: ForecastSource.Kind = .forecast, derivations: [Derivation] = [], rules: SentenceStyle.Rules = .darkSky
+  ) throws -> ForecastSentences {
     let source = ForecastSource(
       id: "test", name: "Test", kind: kind, attribution: "", license: "", homepage: "")
     let now = Sky.time(10, minute: 15)
-    let provenance = Provenance(source: source, fetchedAt: now)
+    let provenance = Provenance(source: source, fetchedAt: now, derivations: derivations)
     let place = Place(
       name: "Ghent", coordinates: try #require(Coordinates(latitude: 51.05, longitude: 3.72)),
       timeZoneIdentifier: "GMT")
@@ -34,7 +36,7 @@ struct ForecastSentencesTests {
       place: place, current: Block(hours[10], from: provenance), minutes: Block(minutes, from: provenance),
       hours: Block(hours, from: provenance), days: Block(days, from: provenance))
     return ForecastSentences(
-      try #require(forecast.present(at: now)), style: SentenceStyle(temperature: .celsius))
+      try #require(forecast.present(at: now)), style: SentenceStyle(rules: rules, temperature: .celsius))
   }
 
   @Test
@@ -48,6 +50,14 @@ struct ForecastSentencesTests {
     #expect(
       sentences.week?.english
         == "No precipitation throughout the week, with high temperatures rising to 7°C next Wednesday.")
+  }
+
+  @Test
+  func `several services have no trend, since today is of fewer of them than later days`() throws {
+    let one = try ForecastSentencesTests.sentences(rules: .people)
+    #expect(one.week?.english.contains("rising to") == true)
+    let several = try ForecastSentencesTests.sentences(derivations: [.medianOfServices], rules: .people)
+    #expect(several.week?.english == "No precipitation throughout the week.")
   }
 
   @Test

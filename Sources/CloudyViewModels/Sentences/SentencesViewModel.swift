@@ -26,7 +26,7 @@ struct SentenceWords: Sendable {
 
   init(_ forecast: PresentForecast, settings: Settings, language: Language) {
     self.language = language
-    sentences = ForecastSentences(forecast, style: SentenceStyle(settings))
+    sentences = ForecastSentences(forecast, style: SentenceStyle(settings, vocabulary: language.vocabulary))
   }
 
   /// The next 24 hours; `nil` if too little is known of them.
@@ -50,15 +50,26 @@ struct SentenceWords: Sendable {
   private func sentence(of date: CivilDate) -> Term? { sentences.day(date).flatMap { $0.name == nil ? nil : $0 } }
 }
 
+extension Language {
+  /// The words that it has for sentences.
+  var vocabulary: SentenceStyle.Vocabulary {
+    TermName.forPeople.allSatisfy { messages.hasText(for: SentenceMessage($0).key) } ? .full : .darkSky
+  }
+}
+
 extension SentenceStyle {
   /// The style of a person's screens.
-  init(_ settings: Settings) {
+  ///
+  /// - Parameter vocabulary: That of the language.
+  init(_ settings: Settings, vocabulary: Vocabulary) {
     let temperature: TemperatureUnit =
       switch settings.temperature {
       case .celsius: .celsius
       case .fahrenheit: .fahrenheit
       case .kelvin: .kelvin
       }
-    self.init(snow: settings.precipitation == .millimeters ? .centimeters : .inches, temperature: temperature)
+    self.init(
+      rules: .people, snow: settings.precipitation == .millimeters ? .centimeters : .inches, temperature: temperature,
+      vocabulary: vocabulary, wind: settings.wind, water: settings.precipitation)
   }
 }

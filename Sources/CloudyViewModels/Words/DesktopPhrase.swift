@@ -190,6 +190,7 @@ enum NewsMessage: String, CaseIterable, Message {
   case lightSleet = "{place}: light sleet within the hour"
   case sleet = "{place}: sleet within the hour"
   case heavySleet = "{place}: heavy sleet within the hour"
+  case freezingRain = "{place}: freezing rain within the hour"
   case precipitation = "{place}: precipitation within the hour"
   case frost = "{place}: frost tonight"
   case start = "From about {clock}."
@@ -210,6 +211,7 @@ enum NewsMessage: String, CaseIterable, Message {
       case .veryLightSleet, .lightSleet: .lightSleet
       case .mediumSleet: .sleet
       case .heavySleet: .heavySleet
+      case .freezingRain: .freezingRain
       default: .precipitation
       }
   }

@@ -23,6 +23,8 @@ private struct PseudoMessages: MessageSource {
   let isBracketed: Bool
   let word: @Sendable (Substring) -> String
 
+  func hasText(for message: MessageKey) -> Bool { true }
+
   func template(for message: MessageKey, count: Int?) -> String {
     let text = EnglishMessages().template(for: message, count: count)
     guard !PseudoMessages.unchanged.contains(message.context), isBracketed || message.context != "term.figure" else {

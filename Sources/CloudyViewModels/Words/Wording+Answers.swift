@@ -29,6 +29,7 @@ extension Wording {
     case .noHourForPresent: say(AnswerProblemMessage.noHourForPresent)
     case .noMinuteOfNextHour: say(AnswerProblemMessage.noMinuteOfNextHour)
     case .nothingAboutPresent: say(AnswerProblemMessage.nothingAboutPresent)
+    case .ofAnotherPlace: say(AnswerProblemMessage.ofAnotherPlace)
     case .ofAnotherTime(let seconds): ofAnotherTime(hours: abs(seconds) / 3600, isOld: seconds < 0)
     }
   }
@@ -93,6 +94,7 @@ enum AnswerProblemMessage: String, CaseIterable, Message {
   case daysAhead = "{count} day ahead|{count} days ahead"
   case manyDaysOld = "many days old"
   case manyDaysAhead = "many days ahead"
+  case ofAnotherPlace = "about another place"
 }
 
 enum DataKindMessage: String, CaseIterable, Message {

@@ -62,6 +62,7 @@ extension Wording {
       case .cloudCoverFromSunshine: .cloudCoverFromSunshine
       case .interpolatedNormals: .interpolatedNormals
       case .minutesFromQuarterHours: .minutesFromQuarterHours
+      case .snowInWarmAir: .snowInWarmAir
       case .hoursFromSixHourSteps: .hoursFromSixHourSteps
       case .minutesFromFiveMinuteSteps: .minutesFromFiveMinuteSteps
       case .clearSkyUVIndex: .clearSkyUVIndex
@@ -159,6 +160,7 @@ enum DerivationMessage: String, CaseIterable, Message {
   case hoursFromDailyRange = "hours interpolated from the day’s range and the sun"
   case cloudCoverFromSunshine = "cloud cover taken to be the share of daylight without sunshine"
   case interpolatedNormals = "interpolated between neighbouring stations and months"
+  case snowInWarmAir = "snow that would melt in this air counts as rain"
   case minutesFromQuarterHours = "each minute has the mean rate of its quarter of an hour"
   case hoursFromSixHourSteps = """
     later hours from steps of six hours: figures in between, rain spread evenly, the chance of all six

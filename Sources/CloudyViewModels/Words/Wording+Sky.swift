@@ -25,6 +25,7 @@ extension Wording {
       case .precipitation(.sleet, .veryLight), .precipitation(.sleet, .light): .lightSleet
       case .precipitation(.sleet, .moderate): .sleet
       case .precipitation(.sleet, .heavy): .heavySleet
+      case .precipitation(.freezingRain, _): .freezingRain
       case .thunderstorm: .thunderstorm
       case .hail: .hail
       case .tornado: .tornado
@@ -45,7 +46,7 @@ extension Wording {
       case .breezy, .windy, .dangerouslyWindy: .windy
       case .precipitation(.rain, _): .rain
       case .precipitation(.snow, _): .snow
-      case .precipitation(.sleet, _): .sleet
+      case .precipitation(.sleet, _), .precipitation(.freezingRain, _): .sleet
       case .thunderstorm: .thunderstorm
       case .hail: .hail
       case .tornado: .tornado
@@ -118,6 +119,7 @@ enum WeatherMessage: String, CaseIterable, Message {
   case lightSleet = "Light Sleet"
   case sleet = "Sleet"
   case heavySleet = "Heavy Sleet"
+  case freezingRain = "Freezing Rain"
   case thunderstorm = "Thunderstorms"
   case hail = "Hail"
   case tornado = "Tornado"

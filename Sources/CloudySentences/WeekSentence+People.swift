@@ -1,0 +1,91 @@
+import CloudyModel
+
+/// The week for people: days on which something falls are named, and days between them are not.
+extension WeekSentence {
+  /// The sentence; `nil` if too little is known.
+  var termForPeople: Term? {
+    var clauses = wetClauses
+    if clauses.isEmpty, let dryDays { clauses = [dryDays] }
+    let gales = galeDays
+    let wet = days.indices.filter { days[$0]?.precipitation?.isFalling == true }
+    if !gales.isEmpty, gales == wet, clauses.count == 1 {
+      clauses = [clause(of: .and(wetTerm(on: wet), .word(.heavyWind)), on: wet)]
+    } else if !gales.isEmpty {
+      clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: gales)]
+    }
+    guard let first = clauses.first else { return nil }
+    let said = clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
+    guard clauses.count == 1, style.clouds == .parts, let temperatures else { return .sentence(said) }
+    return .sentence(.named(.with, [said, temperatures]))
+  }
+
+  /// What falls when, in at most two clauses: what differs in kind is not one thing.
+  private var wetClauses: [Term] {
+    let wet = days.indices.filter { days[$0]?.precipitation?.isFalling == true }
+    let groups = Dictionary(grouping: wet, by: family)
+    // A list of seven days would be no sentence.
+    if wet.count >= WeekSentence.length - 1 {
+      guard let severe = groups[.severe], severe.count <= 2 else { return [clause(on: wet)] }
+      return [clause(on: severe), clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)]
+    }
+    if groups.count <= 1 { return wet.isEmpty ? [] : [clause(on: wet)] }
+    // What is dangerous comes first of all, then what falls on most days.
+    let chosen = groups.sorted {
+      ($0.key.rawValue, -$0.value.count, $0.value[0]) < ($1.key.rawValue, -$1.value.count, $1.value[0])
+    }
+    .prefix(2).map(\.value)
+    return chosen.sorted { $0[0] < $1[0] }.map(clause)
+  }
+
+  private enum Family: Int {
+    case severe, frozen, rain
+  }
+
+  private func family(of day: Int) -> Family {
+    guard let precipitation = days[day]?.precipitation else { return .rain }
+    if precipitation.kind != .water || precipitation.type == .freezingRain { return .severe }
+    return precipitation.type == .rain || precipitation.type == nil ? .rain : .frozen
+  }
+
+  private func clause(on wet: [Int]) -> Term { clause(of: wetTerm(on: wet), on: wet) }
+
+  private func wetTerm(on wet: [Int]) -> Term {
+    var fall = Fall(style: style)
+    for day in wet {
+      if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
+    }
+    // On several days, it would not be clear on which so much falls.
+    guard wet.count == 1, let water = days[wet[0]]?.water?.millimeters, water >= WeekSentence.muchWater,
+      let amount = style.figure(water: water)
+    else { return fall.condition }
+    return .named(.parenthetical, [fall.condition, amount])
+  }
+
+  private func clause(of condition: Term, on days: [Int]) -> Term {
+    if days.count >= WeekSentence.length - 1, days.first == 0 { return .named(.forWeek, [condition]) }
+    if days.count == 2, days[1] == days[0] + 1, today.adding(days: days[0]).weekday == .saturday {
+      return .named(.overWeekend, [condition])
+    }
+    let names = runs(of: days).flatMap { run -> [Term] in
+      guard run.count >= 3, let first = run.first, let last = run.last else { return run.map(name) }
+      return [.named(.through, [name(of: first), name(of: last)])]
+    }
+    return Term.list(names).map { .named(.during, [condition, $0]) } ?? .named(.forWeek, [condition])
+  }
+
+  /// Days without a gap between them, together.
+  private func runs(of days: [Int]) -> [[Int]] {
+    days.reduce(into: []) { runs, day in
+      if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
+    }
+  }
+
+  private var galeDays: [Int] {
+    days.indices.filter { index in
+      days[index].flatMap { Condition(wind: $0.windSpeed, gust: $0.windGust) } == .dangerouslyWindy
+    }
+  }
+
+  /// In millimeters: from this amount on, it is said how much falls on a day.
+  private static let muchWater = 20.0
+}

@@ -1,0 +1,217 @@
+import CloudyModel
+
+/// A day or the next hours for people: what is dangerous comes first, with its figure, and each thing at its own time.
+extension WindowSentence {
+  /// At most two clauses, in the order in which they are said.
+  var clausesForPeople: [Clause] {
+    let others = [windClauseForPeople, coldClause, heatClause, frostClause].compactMap(\.self)
+    // There is room for two: what falls is never left out for the rest.
+    let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
+    var found = falling + others
+    // Nobody looks for clouds in a gale.
+    if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
+    if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
+    var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))
+    if chosen.count == 2 { for index in chosen.indices { chosen[index].phrase = chosen[index].phrase.shortened } }
+    chosen.sort {
+      ($0.isDangerous ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDangerous ? 0 : 1, $1.start, $1.kind.rawValue)
+    }
+    // With two ends the sentence would become too long.
+    if chosen.count == 2, chosen[0].phrase != chosen[1].phrase, chosen.contains(where: \.phrase.hasTwoTimes) {
+      if chosen[0].phrase.hasTwoTimes { chosen[1].phrase = chosen[1].phrase.withoutEnd }
+      if chosen[0].isDangerous || chosen[0].phrase.hasTwoTimes {
+        chosen[1].condition = (chosen[1].shortCondition ?? chosen[1].condition).withoutFigure
+      }
+    }
+    return chosen
+  }
+
+  /// What falls: thunder, hail, ice and tornadoes at their own time, if it is not that of all that falls.
+  ///
+  /// - Parameter areTwo: Whether there is room for two clauses.
+  private func fallingClauses(areTwo: Bool) -> [Clause] {
+    guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
+    guard areTwo, style.vocabulary == .full, let severe = clause(of: .severe, where: { $0.isSevere }),
+      let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere })
+    else { return [all] }
+    guard severe.phrase != all.phrase else { return [all] }
+    var water = rest
+    // Rain goes on where it thunders.
+    (water.start, water.phrase) = (all.start, all.phrase)
+    return [severe, water]
+  }
+
+  private func clause(of kind: Kind, where counts: (PrecipitationFacts) -> Bool) -> Clause? {
+    guard let marks = window.marks({ $0.precipitation.map(counts) }), let found = allSpans(in: marks) else {
+      return nil
+    }
+    var fall = Fall(style: style)
+    var water = 0.0
+    for hour in hours(of: found.spans) {
+      guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
+      fall.add(precipitation)
+      water += hour.water?.millimeters ?? 0
+    }
+    let amount = kind == .precipitation && water >= WindowSentence.muchWater ? style.figure(water: water) : nil
+    return Clause(
+      kind: fall.isMostlySevere ? .severe : kind, start: found.start, condition: withAmount(fall.condition, amount),
+      shortCondition: withAmount(.word(fall.mainWord), amount), phrase: found.phrase)
+  }
+
+  /// The depth of snow if it is worth mentioning, or else the amount of water.
+  private func withAmount(_ condition: Term, _ amount: Term?) -> Term {
+    let withSnow = withSnow(condition)
+    guard withSnow == condition, let amount else { return withSnow }
+    return .named(.parenthetical, [condition, amount])
+  }
+
+  /// In millimeters: from this amount on, it is said how much rain falls.
+  private static let muchWater = 10.0
+
+  /// A gale at all its times, with its strongest gust; or else any wind.
+  private var windClauseForPeople: Clause? {
+    let isGale = { (hour: HourFacts) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
+    if let marks = window.marks(isGale), let found = allSpans(in: marks) {
+      let hours = hours(of: found.spans)
+      let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
+      return Clause(
+        kind: .wind, start: found.start, condition: withFigure(.heavyWind, strongest), isDangerous: true,
+        phrase: found.phrase)
+    }
+    guard let clause = windClause, clause.condition == .word(.mediumWind) else { return windClause }
+    let gust = window.hours.compactMap { $0?.wind == nil ? nil : $0?.windGust }.max()
+    return Clause(
+      kind: .wind, start: clause.start, condition: withFigure(.mediumWind, gust), phrase: clause.phrase)
+  }
+
+  private func withFigure(_ wind: TermName, _ speed: Speed?) -> Term {
+    guard style.vocabulary == .full, !style.isTypical, let figure = speed.flatMap(style.figure) else {
+      return .word(wind)
+    }
+    return .named(.parenthetical, [.word(wind), figure])
+  }
+
+  private var heatClause: Clause? {
+    temperatureClause(.heat, kind: .heat, worst: { $0.max() }) { hour in
+      hour.temperature.map { air in
+        air.celsius >= WindowSentence.heat || (hour.apparentTemperature ?? air).celsius >= WindowSentence.feltHeat
+      }
+    }
+  }
+
+  private var coldClause: Clause? {
+    temperatureClause(.severeCold, kind: .cold, worst: { $0.min() }) { hour in
+      hour.temperature.map { min($0, hour.apparentTemperature ?? $0).celsius <= WindowSentence.severeCold }
+    }
+  }
+
+  /// Frost is news only where it is to come, and where it does not freeze all day.
+  private var frostClause: Clause? {
+    let temperatures = window.hours.compactMap { $0?.temperature?.celsius }
+    guard window.kind == .comingHours, let highest = temperatures.max(), highest > WindowSentence.mild,
+      coldClause == nil, !isFreezing
+    else {
+      return nil
+    }
+    return temperatureClause(.frost, kind: .cold, worst: { $0.min() }) { $0.temperature.map { $0.celsius <= 0 } }
+  }
+
+  /// Whether something falls that tells of frost already.
+  private var isFreezing: Bool {
+    window.hours.contains { hour in
+      guard let precipitation = hour?.precipitation, precipitation.isFalling else { return false }
+      return precipitation.type != .rain && precipitation.type != nil
+    }
+  }
+
+  private func temperatureClause(
+    _ word: TermName, kind: Kind, worst: ([Temperature]) -> Temperature?, where counts: (HourFacts) -> Bool?
+  ) -> Clause? {
+    guard style.vocabulary == .full, !style.isTypical, let marks = window.marks(counts),
+      let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
+      let figure = style.figure(extreme)
+    else { return nil }
+    return Clause(
+      kind: kind, start: found.start, condition: .named(.parenthetical, [.word(word), figure]),
+      isDangerous: word != .frost, phrase: found.phrase)
+  }
+
+  /// In degrees Celsius.
+  private static let (heat, feltHeat, severeCold, mild) = (35.0, 40.0, -25.0, 2.0)
+
+  private func hours(of spans: [Span]) -> [HourFacts] {
+    spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }
+  }
+
+  /// Finds all times at which something is, for people, to whom a shower that is left out is a lie.
+  private func allSpans(in marks: HourMarks) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
+    var rest = marks
+    var spans: [Span] = []
+    while let span = rest.bestSpan {
+      spans.append(span)
+      rest.blank(span)
+    }
+    spans.sort { $0.first < $1.first }
+    guard let first = spans.first else { return nil }
+    let phrase =
+      switch spans.count {
+      case 1: window.phrase(for: first)
+      case 2: window.phrase(for: first, and: spans[1]) ?? window.phrase(forAll: spans)
+      default: window.phrase(forAll: spans)
+      }
+    return (spans, first.first, phrase)
+  }
+}
+
+extension WindowSentence.Clause {
+  /// The order in which clauses are left out if there are more than two: the last one first.
+  fileprivate var urgency: Int { kind == .severe || kind == .precipitation ? 0 : isDangerous ? 1 : 2 }
+}
+
+extension Term {
+  /// A condition without the figure in parentheses.
+  fileprivate var withoutFigure: Term { name == .parenthetical ? arguments.first ?? self : self }
+}
+
+extension PrecipitationFacts {
+  /// Thunder, hail, a tornado, or ice on the ground.
+  fileprivate var isSevere: Bool { isFalling && (kind != .water || type == .freezingRain) }
+}
+
+extension SentenceStyle {
+  /// - Returns: `nil` if it is not plausible, less than the unit, or if the language has no words for it.
+  func figure(water millimeters: Double) -> Term? {
+    guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
+    let length = Length(millimeters: millimeters)
+    let number = Int((water == .inches ? length.inches : length.millimeters).rounded())
+    return number > 0 ? .named(water == .inches ? .inchesOfWater : .millimeters, [.number(number)]) : nil
+  }
+
+  /// In millimeters: twice the most that ever fell in a day. More is a mistake.
+  private static let mostWater = 3_650.0
+
+  /// - Returns: `nil` if it is not plausible.
+  func figure(_ temperature: Temperature) -> Term? {
+    Temperature.plausible.contains(temperature) ? figure(plausible: temperature) : nil
+  }
+
+  func figure(plausible temperature: Temperature) -> Term {
+    switch self.temperature {
+    case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
+    case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
+    case .kelvin: .named(.kelvin, [.number(Int(temperature.kelvins.rounded()))])
+    }
+  }
+
+  /// - Returns: `nil` if it is not plausible.
+  func figure(_ speed: Speed) -> Term? {
+    guard (0...200).contains(speed.metersPerSecond) else { return nil }
+    return switch wind {
+    case .metersPerSecond: .named(.metersPerSecond, [.number(Int(speed.metersPerSecond.rounded()))])
+    case .kilometersPerHour: .named(.kilometersPerHour, [.number(Int(speed.kilometersPerHour.rounded()))])
+    case .milesPerHour: .named(.milesPerHour, [.number(Int(speed.milesPerHour.rounded()))])
+    case .knots: .named(.knots, [.number(Int(speed.knots.rounded()))])
+    case .beaufort: .named(.beaufort, [.number(speed.beaufort)])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CloudyModel
+import CloudySentences
+import Testing
+
+/// Sentences for people: they say when something ends, and use the words of a person's own day.
+@Suite struct PeopleSentencesTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    let now: (hour: Int, minute: Int)
+    let sentence: String
+    let sky: @Sendable (inout Sky) -> Void
+
+    var testDescription: String { sentence }
+  }
+
+  static let comingHours: [Example] = [
+    // One hour of rain at night is not a day of rain.
+    Example(now: (22, 10), sentence: "Light rain tonight.") { $0.rain(.light, 22...22) },
+    Example(now: (18, 10), sentence: "Light rain until tonight.") { $0.rain(.light, 18...22) },
+    Example(now: (23, 10), sentence: "Dangerously windy tonight.") { $0.wind(Sky.storm, 23...26) },
+    Example(now: (8, 55), sentence: "Light rain starting this afternoon, continuing until tonight.") {
+      $0.rain(.light, 14...22)
+    },
+    Example(now: (8, 55), sentence: "Light rain throughout the day.") { $0.rain(.light, 8...33) },
+    // After midnight the next morning is today's.
+    Example(now: (0, 10), sentence: "Light rain overnight.") { $0.rain(.light, 0...0) },
+    Example(now: (1, 10), sentence: "Light rain starting this afternoon, continuing until this evening.") {
+      $0.rain(.light, 15...17)
+    },
+    Example(now: (2, 10), sentence: "Light rain overnight, this evening and tonight.") {
+      $0.rain(.light, 2...3)
+      $0.rain(.light, 20...22)
+    },
+    Example(now: (23, 10), sentence: "Light rain tomorrow afternoon.") { $0.rain(.light, 37...39) },
+    // Each shower is one.
+    Example(now: (9, 10), sentence: "Light rain later this morning, this afternoon, evening and tonight.") {
+      for start in stride(from: 10, through: 26, by: 4) { $0.rain(.light, start...start + 1) }
+    },
+  ]
+
+  @Test(arguments: comingHours)
+  func `the next hours are said with their end, in the person's own day`(example: Example) throws {
+    let sentence = Sky(example.sky).comingHours(
+      example.now.hour, example.now.minute, style: SentenceStyle(rules: .people))
+    #expect(try #require(sentence).english == example.sentence)
+  }
+
+  @Test func `a day goes from midnight to midnight`() throws {
+    let style = SentenceStyle(rules: .people)
+    let afterMidnight = Sky { $0.rain(.light, 25...26) }
+    #expect(afterMidnight.day(style: style)?.english == "Clear throughout the day.")
+    #expect(afterMidnight.day()?.english == "Light rain overnight.")
+    let smallHours = Sky { $0.rain(.light, 1...2) }
+    #expect(smallHours.day(style: style)?.english == "Light rain in the morning.")
+  }
+
+  // MARK: The week
+
+  private func week(_ change: (inout [WeekDay]) -> Void) -> String? {
+    // From a Sunday on.
+    let sunday = CivilDate(daysSince1970: 20_635 - CivilDate(daysSince1970: 20_635).weekday.rawValue)
+    var days = (0..<8).map { index in
+      var day = WeekDay(date: sunday.adding(days: index))
+      day.precipitation = PrecipitationFacts.none
+      day.high = Temperature(celsius: 14)
+      return day
+    }
+    change(&days)
+    let style = SentenceStyle(rules: .people, temperature: .celsius, vocabulary: .full)
+    return SentenceWriter(calendar: Sky.calendar, style: style).week(from: sunday, days: days)?.english
+  }
+
+  private func rain(_ strength: PrecipitationStrength = .light) -> PrecipitationFacts {
+    PrecipitationFacts(.water, type: .rain, strength: strength)
+  }
+
+  @Test func `dry days between wet ones are not called wet`() {
+    let sentence = week { days in for index in [0, 3, 6] { days[index].precipitation = rain() } }
+    #expect(sentence == "Light rain today, Wednesday and Saturday.")
+    let run = week { days in for index in [1, 2, 3, 6] { days[index].precipitation = rain() } }
+    #expect(run == "Light rain tomorrow through Wednesday and on Saturday.")
+  }
+
+  @Test func `snow on one day and rain on another are not a mixture`() {
+    let sentence = week { days in
+      days[2].precipitation = PrecipitationFacts(.water, type: .snow, strength: .moderate)
+      days[5].precipitation = rain(.moderate)
+    }
+    #expect(sentence == "Snow on Tuesday, rain on Friday.")
+  }
+
+  @Test func `a heavy day makes no light week, and one day of thunder is one`() {
+    let sentence = week { days in
+      days[1].precipitation = rain(.heavy)
+      days[3].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .moderate)
+      days[5].precipitation = rain()
+    }
+    #expect(sentence == "Heavy rain tomorrow and Friday, thunderstorms on Wednesday.")
+  }
+
+  @Test func `a week in which it rains and snows every day is no list of days`() {
+    let sentence = week { days in
+      for index in 0..<8 {
+        days[index].precipitation = rain(.moderate)
+        if index.isMultiple(of: 2) { days[index].precipitation?.type = .snow }
+      }
+    }
+    #expect(sentence == "Mixed precipitation throughout the week.")
+    let stormy = week { days in
+      for index in 0..<8 { days[index].precipitation = rain() }
+      days[3].precipitation = PrecipitationFacts(.thunderstorm, type: .rain, strength: .light)
+    }
+    #expect(stormy == "Thunderstorms on Wednesday, light rain throughout the week.")
+  }
+
+  @Test func `temperatures that are alike neither rise nor fall`() {
+    #expect(week { _ in } == "No precipitation throughout the week.")
+    let warmer = week { days in days[4].high = Temperature(celsius: 21) }
+    #expect(warmer == "No precipitation throughout the week, with high temperatures rising to 21°C on Thursday.")
+  }
+
+  @Test func `a gale is said of a dry week`() {
+    let sentence = week { days in days[3].windGust = Speed(metersPerSecond: 35) }
+    #expect(sentence == "No precipitation throughout the week, dangerously windy on Wednesday.")
+  }
+}

@@ -1,0 +1,146 @@
+import CloudyModel
+import CloudySentences
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Sentences for people, read back: they say nothing that the hours do not, and leave no rain out.
+struct PeopleTruthTests {
+  /// A day of random weather, and the hour of the clocks in which it is read.
+  private struct World {
+    var sky = Sky()
+    let now: Int
+
+    init(_ random: inout SeededGenerator) {
+      now = Int.random(in: 0..<24, using: &random)
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let start = Int.random(in: now..<now + 25, using: &random)
+        let hours = start...min(start + Int.random(in: 0..<[2, 5, 14][Int(random.next() % 3)], using: &random), 60)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1: sky.rain(PrecipitationStrength.allCases.randomElement(using: &random) ?? .light, hours)
+        case 2: sky.rain(.heavy, hours, probability: 0.3)
+        case 3: sky.snow(.light, hours)
+        case 4: sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
+        case 5: sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.storm, Speed(metersPerSecond: 35)) }
+        case 6: sky.change(hours) { $0.temperature = Temperature(celsius: 38) }
+        default: sky.rain(.light, hours, type: .freezingRain)
+        }
+      }
+      for hour in 0..<61 where sky.hours[hour].temperature == nil {
+        sky.change(hour...hour) { $0.temperature = Temperature(celsius: 12) }
+        sky.change(hour...hour) { $0.water = Length(millimeters: $0.precipitation?.isFalling == true ? 2 : 0) }
+      }
+    }
+
+    var term: Term? { sky.comingHours(now, 30, style: PeopleTruthTests.style) }
+
+    /// The hours in which something is, from now on.
+    func hours(where holds: (HourFacts) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
+
+    /// How a person calls the part of the day of an hour: days end when people sleep.
+    func names(_ hour: Int) -> Set<TermName> {
+      let part = [TermName.night, .morning, .afternoon, .evening][PeopleTruthTests.part(hour)]
+      if now < 4, hour < 4 { return [part, .laterTodayNight] }
+      let day = hour < 28 ? "today-" : "tomorrow-"
+      var names: Set<TermName> = []
+      if let name = TermName(rawValue: day + part.rawValue) { names.insert(name) }
+      if hour > now, hour < now + 12, let later = TermName(rawValue: "later-today-" + part.rawValue) {
+        names.insert(later)
+      }
+      return names
+    }
+  }
+
+  private static func part(_ hour: Int) -> Int {
+    switch hour % 24 {
+    case 4..<12: 1
+    case 12..<17: 2
+    case 17..<22: 3
+    default: 0
+    }
+  }
+
+  private static let style = SentenceStyle(
+    rules: .people, temperature: .celsius, vocabulary: .full, wind: .kilometersPerHour, water: .millimeters)
+
+  private static let forms: Set<TermName> = [
+    .forDay, .during, .until, .starting, .startingContinuingUntil, .untilStartingAgain,
+  ]
+
+  /// The clauses of a sentence.
+  private static func clauses(_ term: Term) -> [Term] {
+    if let name = term.name, forms.contains(name) { return [term] }
+    return term.arguments.flatMap(clauses)
+  }
+
+  private static func conditions(_ term: Term) -> Set<TermName> {
+    var found = Set(term.arguments.flatMap { conditions($0) })
+    if let name = term.name, name.kind == .condition { found.insert(name) }
+    return found
+  }
+
+  private static func times(_ term: Term) -> [TermName] {
+    if let name = term.name, name.kind == .time { return [name] }
+    return term.arguments.flatMap(times)
+  }
+
+  /// Why a clause is not true of the hours in which its condition is; `nil` if it is.
+  private static func fault(of clause: Term, hours: [Int], in world: World, isShortened: Bool) -> String? {
+    guard let first = hours.first, let last = hours.last else { return "there is none" }
+    let times = times(clause)
+    func isIn(_ hour: Int, _ time: TermName) -> Bool { world.names(hour).contains(time) }
+    switch clause.name {
+    case .forDay: return first == world.now && last >= world.now + 23 ? nil : "not all day"
+    case .during:
+      if let time = times.first(where: { time in !hours.contains { isIn($0, time) } }) { return "not \(time)" }
+      return hours.first { hour in !times.contains { isIn(hour, $0) } }.map { "at \($0), too" }
+    case .until: return first == world.now && isIn(last, times[0]) ? nil : "not until then"
+    case .starting:
+      return isIn(first, times[0]) && (isShortened || last >= world.now + 23) ? nil : "not from then on"
+    case .startingContinuingUntil:
+      return isIn(first, times[0]) && isIn(last, times[1]) ? nil : "not between these"
+    case .untilStartingAgain:
+      let isThere = hours.contains { isIn($0, times[0]) } && hours.contains { isIn($0, times[1]) }
+      return first == world.now && isThere && last >= world.now + 23 ? nil : "not these two"
+    default: return "not a clause"
+    }
+  }
+
+  @Test func `what falls is said, when it falls, and nothing else is`() throws {
+    var random = SeededGenerator(seed: 40)
+    for _ in 0..<ProofSize.current.count(quick: 2_000, whole: 100_000) {
+      let world = World(&random)
+      let term = try #require(world.term)
+      let falling = world.hours { $0.precipitation?.isFalling == true }
+      let severe = world.hours { $0.precipitation?.kind == .thunderstorm || $0.precipitation?.type == .freezingRain }
+      let clauses = PeopleTruthTests.clauses(term)
+      let wet = clauses.filter { !PeopleTruthTests.conditions($0).isDisjoint(with: PeopleTruthTests.wet) }
+      #expect(wet.isEmpty == falling.isEmpty, "\(term.english)")
+      for (index, clause) in wet.enumerated() {
+        let isSevere = wet.count > 1 && !PeopleTruthTests.conditions(clause).isDisjoint(with: PeopleTruthTests.severe)
+        let fault = PeopleTruthTests.fault(
+          of: clause, hours: isSevere ? severe : falling, in: world, isShortened: clauses.count > 1)
+        #expect(fault == nil, "At \(world.now), \(term.english) (\(index)): \(fault ?? ""); falls at \(falling)")
+      }
+      if !world.hours(where: { $0.windGust != nil }).isEmpty {
+        #expect(PeopleTruthTests.conditions(term).contains(.heavyWind), "\(term.english)")
+      }
+    }
+  }
+
+  @Test func `a sentence for people is complete, and short`() throws {
+    var random = SeededGenerator(seed: 41)
+    let renderer = TermRenderer(EnglishSentences(.cloudy))
+    var longest = ""
+    for _ in 0..<ProofSize.current.count(quick: 2_000, whole: 100_000) {
+      let term = try #require(World(&random).term)
+      #expect(term.isComplete)
+      let text = renderer.text(of: term)
+      if text.count > longest.count { longest = text }
+    }
+    #expect(longest.count <= 155, "\(longest)")
+  }
+
+  private static let severe: Set<TermName> = [.thunderstorm, .possibleThunderstorm, .freezingRain]
+  private static let wet = Set(TermName.rain + TermName.snow + TermName.sleet + [.mixedPrecipitation]).union(severe)
+}

@@ -1,0 +1,141 @@
+import CloudyModel
+import CloudySentences
+import Foundation
+import Testing
+
+/// Worlds, with what a good forecaster would say of them at the time.
+struct PeopleWorldsTests {
+  /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: what, from which hour to which, and how much. Hours count
+  /// from midnight, so that 26 is two in the next night.
+  struct World: CustomTestStringConvertible, Sendable {
+    let now: Int
+    let weather: String
+    let sentence: String
+
+    var testDescription: String { "\(now): \(weather)" }
+
+    init(_ now: Int, _ weather: String, _ sentence: String) {
+      (self.now, self.weather, self.sentence) = (now, weather, sentence)
+    }
+
+    var sky: Sky {
+      var sky = Sky()
+      sky.change(0..<72) { ($0.temperature, $0.water) = (Temperature(celsius: 12), Length(millimeters: 0)) }
+      for part in weather.split(separator: ", ") {
+        let words = part.split(separator: " ").map(String.init)
+        let bounds = words[1].split(separator: "-").compactMap { Int($0) }
+        let hours = bounds[0]...(bounds.last ?? bounds[0])
+        let figure = words.count > 2 ? Double(words[2]) : nil
+        apply(words[0], word: words.count > 2 ? words[2] : "", figure: figure ?? 0, hours, to: &sky)
+      }
+      return sky
+    }
+
+    private func apply(_ what: String, word: String, figure: Double, _ hours: ClosedRange<Int>, to sky: inout Sky) {
+      let strengths: [String: PrecipitationStrength] = ["drizzle": .veryLight, "light": .light, "heavy": .heavy]
+      let strength = strengths[word] ?? .moderate
+      switch what {
+      case "rain": sky.rain(strength, hours)
+      case "perhaps": sky.rain(strength, hours, probability: 0.3)
+      case "snow": sky.snow(strength, hours)
+      case "sleet": sky.rain(strength, hours, type: .sleet)
+      case "ice": sky.rain(strength, hours, type: .freezingRain)
+      case "thunder": sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
+      case "hail": sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
+      case "water": sky.change(hours) { $0.water = Length(millimeters: figure) }
+      case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: figure) }
+      case "gust": sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.windy, Speed(metersPerSecond: figure)) }
+      case "breeze": sky.wind(Sky.breeze, hours)
+      case "fog": sky.change(hours) { $0.isFoggy = true }
+      case "cloud": sky.clouds(figure, hours)
+      case "air": sky.change(hours) { $0.temperature = Temperature(celsius: figure) }
+      case "feels": sky.change(hours) { $0.apparentTemperature = Temperature(celsius: figure) }
+      case "damp": sky.change(hours) { $0.dewPoint = Temperature(celsius: figure) }
+      default: Issue.record("\(what) is no weather")
+      }
+    }
+  }
+
+  static let worlds: [World] = [
+    // Rain, by its time.
+    World(9, "rain 15-17 light", "Light rain starting this afternoon, continuing until this evening."),
+    World(9, "rain 13-15 light", "Light rain this afternoon."),
+    World(9, "rain 9-10", "Rain this morning."),
+    World(9, "rain 9-14", "Rain until this afternoon."),
+    World(9, "rain 9-33", "Rain throughout the day."),
+    World(9, "rain 20-33", "Rain starting this evening."),
+    World(9, "rain 10", "Rain later this morning."),
+    World(9, "rain 25-26", "Rain tonight."),
+    World(9, "rain 29-31 light", "Light rain tomorrow morning."),
+    World(22, "rain 22 light", "Light rain tonight."),
+    World(22, "rain 22-27", "Rain tonight."),
+    World(22, "rain 22-30", "Rain until tomorrow morning."),
+    World(22, "rain 26", "Rain later tonight."),
+    World(23, "rain 37-39", "Rain tomorrow afternoon."),
+    World(1, "rain 15-16", "Rain this afternoon."),
+    World(1, "rain 1-2", "Rain overnight."),
+    World(1, "rain 1-8", "Rain until this morning."),
+    World(3, "rain 20-21 light", "Light rain this evening."),
+    World(18, "rain 18-21", "Rain this evening."),
+    World(18, "rain 18-22", "Rain until tonight."),
+    World(9, "rain 9-10 light, rain 20-21 light", "Light rain this morning and evening."),
+    World(9, "rain 13-14 light, rain 19-20 light", "Light rain this afternoon and evening."),
+    World(9, "rain 13 light, rain 18 light, rain 23 light", "Light rain this afternoon, evening and tonight."),
+    // Rain, by how much and how likely.
+    World(9, "rain 14-15 drizzle", "Drizzle this afternoon."),
+    World(9, "rain 14 heavy", "Heavy rain this afternoon."),
+    World(9, "rain 14 heavy, water 14 25", "Heavy rain (25 mm) this afternoon."),
+    World(9, "rain 9-33 light, water 9-33 1", "Light rain (25 mm) throughout the day."),
+    World(9, "rain 14-15 light, water 14-15 2", "Light rain this afternoon."),
+    World(9, "perhaps 14-15 light", "Possible light rain this afternoon."),
+    World(9, "perhaps 14-15 heavy", "Possible heavy rain this afternoon."),
+    World(9, "perhaps 14-15", "Possible rain this afternoon."),
+    // Snow and ice.
+    World(9, "snow 14-16 light", "Light snow this afternoon."),
+    World(9, "snow 9-33, depth 0-71 0, depth 9-33 1", "Snow (18–32 cm) throughout the day."),
+    World(9, "sleet 14-16", "Sleet this afternoon."),
+    World(9, "ice 14-16 light", "Freezing rain this afternoon."),
+    World(9, "ice 14 light, rain 15-16", "Freezing rain this afternoon."),
+    World(9, "rain 13-14, snow 15-16", "Mixed precipitation this afternoon."),
+    // Storms.
+    World(9, "thunder 14-16", "Thunderstorms this afternoon."),
+    World(9, "rain 9-33 light, thunder 17", "Light rain throughout the day and thunderstorms this evening."),
+    World(9, "hail 14, rain 15", "Hail this afternoon."),
+    World(9, "gust 13-16 30", "Dangerously windy (108 KPH) this afternoon."),
+    World(9, "gust 13-16 30, cloud 9-33 1", "Dangerously windy (108 KPH) this afternoon."),
+    World(22, "gust 22-25 35", "Dangerously windy (126 KPH) tonight."),
+    World(9, "gust 9-33 30", "Dangerously windy (108 KPH) throughout the day."),
+    World(9, "gust 13-16 30, rain 13-16", "Rain and dangerously windy (108 KPH) this afternoon."),
+    World(9, "gust 20-21 30, rain 13-14", "Dangerously windy (108 KPH) this evening and rain this afternoon."),
+    World(9, "gust 13-16 19", "Windy (68 KPH) this afternoon."),
+    World(9, "breeze 13-16", "Breezy this afternoon."),
+    // Heat and cold.
+    World(9, "air 12-16 38", "Hot (38 °C) this afternoon."),
+    World(9, "air 9-33 41", "Hot (41 °C) throughout the day."),
+    World(9, "air 13-16 33, feels 13-16 42", "Hot (33 °C) this afternoon."),
+    World(9, "air 0-71 -30", "Very cold (-30 °C) throughout the day."),
+    World(9, "air 0-71 -18, feels 0-71 -27", "Very cold (-18 °C) throughout the day."),
+    World(16, "air 25-29 -3", "Frost (-3 °C) starting tonight, continuing until tomorrow morning."),
+    World(16, "air 23-27 -3", "Frost (-3 °C) tonight."),
+    World(9, "air 0-71 -3", "Clear throughout the day."),
+    World(9, "snow 14-16, air 14-16 -1", "Snow this afternoon."),
+    World(9, "damp 9-33 24", "Humid throughout the day."),
+    // Sky and fog.
+    World(9, "cloud 9-33 1", "Overcast throughout the day."),
+    World(9, "cloud 9-33 0.45", "Partly cloudy throughout the day."),
+    World(9, "cloud 9-11 1", "Overcast this morning."),
+    World(9, "cloud 20-33 0.8", "Mostly cloudy starting this evening."),
+    World(7, "fog 7-10", "Foggy this morning."),
+    World(20, "fog 20-44", "Foggy throughout the day."),
+    World(9, "", "Clear throughout the day."),
+  ]
+
+  @Test(arguments: worlds)
+  func `the next hours are what a forecaster would say`(world: World) throws {
+    let style = SentenceStyle(
+      rules: .people, snow: .centimeters, temperature: .celsius, vocabulary: .full, wind: .kilometersPerHour,
+      water: .millimeters)
+    let term = try #require(world.sky.comingHours(world.now, 10, style: style))
+    #expect(TermRenderer(EnglishSentences(.cloudy)).text(of: term) == world.sentence)
+  }
+}
