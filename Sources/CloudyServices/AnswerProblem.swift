@@ -27,6 +27,8 @@ package enum AnswerProblem: Error, Hashable, Sendable {
   case noFigures, noFiguresForPresent, noHourForPresent, noMinuteOfNextHour, nothingAboutPresent
   /// - Parameter seconds: How far the answer's present is ahead of this machine's; negative if it is behind.
   case ofAnotherTime(secondsAhead: TimeInterval)
+  /// The answer's coordinates are far from those that were sent.
+  case ofAnotherPlace
 }
 
 extension DecodingError {

@@ -143,36 +143,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (1.0, 0.9 as Double?, Condition.mostlyCloudy), (1.2, 0.9, .precipitation(.rain, .light)), (1.2, 0.2, .mostlyCloudy),
-    (1.2, nil, .precipitation(.rain, .light)),
+    (Condition.mostlyCloudy, Condition.mostlyCloudy),
+    (.precipitation(.rain, .veryLight), .precipitation(.rain, .veryLight)),
+    (.precipitation(.snow, .heavy), .precipitation(.snow, .heavy)), (.dangerouslyWindy, .dangerouslyWindy),
+    (.hail, .hail), (.fog, .mostlyCloudy),
   ])
-  func `a day is wet with more than 1 mm, unless that is unlikely`(
-    millimeters: Double, probability: Double?, condition: Condition
-  ) {
+  func `what one hour brings is the day's, but for fog`(ofHour: Condition, ofDay: Condition) {
     let hours = brusselsHours(from: 0, count: 24) { index, hour in
       hour.cloudCover = 0.6
-      hour.precipitationRate = PrecipitationRate(millimetersPerHour: index == 3 ? millimeters : 0)
-      hour.precipitationType = index == 3 ? .rain : nil
-      hour.precipitationProbability = probability
+      hour.condition = index == 3 ? ofHour : .mostlyCloudy
     }
-    #expect(days(of: hours)[0].condition == condition)
+    #expect(days(of: hours)[0].condition == ofDay)
   }
 
-  @Test(arguments: [(4.8, Condition.mostlyCloudy), (7.2, .precipitation(.snow, .veryLight))])
-  func `a day is snowy with more than 5 mm of snow, however little its water`(
-    millimeters: Double, condition: Condition
-  ) {
-    let hours = brusselsHours(from: 0, count: 24) { _, hour in
-      hour.cloudCover = 0.6
-      hour.precipitationRate = PrecipitationRate(millimetersPerHour: millimeters / 240)
-      hour.snowfall = Length(millimeters: millimeters / 24)
-      hour.precipitationType = .snow
-    }
-    #expect(days(of: hours)[0].condition == condition)
-  }
-
-  @Test func `thunder by day makes the day's picture, and by night it does not`() {
-    for (isDaylight, condition) in [(true, Condition.thunderstorm), (false, .clear)] {
+  @Test func `thunder makes the day's picture, by day and by night`() {
+    for (isDaylight, condition) in [(true, Condition.thunderstorm), (false, .thunderstorm)] {
       let hours = brusselsHours(from: 0, count: 24) { index, hour in
         hour.isDaylight = index == 20 ? isDaylight : (8...17).contains(index)
         hour.cloudCover = 0

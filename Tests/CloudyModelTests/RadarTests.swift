@@ -66,6 +66,11 @@ import Testing
   @Test func `quarters of an hour of a model are no radar`() {
     var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
+    // They are finer than the same model's hour, though.
+    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
+    forecast.current.provenance.derivations = []
+    forecast.minutes?.provenance.source = ForecastSource(
+      id: "model", name: "", attribution: "", license: "", homepage: "")
     #expect(forecast.seenByRadar(at: now) == forecast)
   }
 

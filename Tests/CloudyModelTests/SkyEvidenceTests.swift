@@ -69,7 +69,7 @@ import Testing
       }, .overcast),
     // Figures alone.
     Case("rain that is likely", figures: rainy, rain),
-    Case("rain that is unlikely", figures: unlikely, .mostlyCloudy),
+    Case("rain that is unlikely, and much", figures: unlikely, rain),
     Case(
       "rain of which nobody says how likely",
       figures: {
@@ -128,10 +128,12 @@ import Testing
     #expect(condition == strength.map { .precipitation(type, $0) })
   }
 
-  @Test(arguments: [(0.24, false), (0.25, true)])
-  func `of rain one speaks from a quarter on`(probability: Double, isWet: Bool) {
+  @Test(arguments: [(0.24, 0.19, false), (0.25, 0.1, true), (0.24, 0.2, true), (0, 5, true), (1, 0.09, false)])
+  func `of a little rain one speaks from a quarter on, and of more always`(
+    probability: Double, millimeters: Double, isWet: Bool
+  ) {
     let condition = verdict {
-      $0.precipitationRate = SkyEvidenceTests.rate(5)
+      $0.precipitationRate = SkyEvidenceTests.rate(millimeters)
       $0.precipitationProbability = probability
     }
     #expect((condition != nil) == isWet)

@@ -137,7 +137,8 @@ enum TerminalSamples {
     conditions.precipitationProbability = wetness * 0.9
     conditions.precipitationRate = PrecipitationRate(millimetersPerHour: wetness > 0.3 ? wetness * 2.4 : 0)
     conditions.precipitationType = wetness > 0.3 ? .rain : nil
-    conditions.condition = wetness > 0.3 ? .precipitation(.rain, .light) : .partlyCloudy
+    conditions.condition =
+      wetness < 0.3 ? .partlyCloudy : index > 48 && wetness > 0.95 ? .thunderstorm : .precipitation(.rain, .light)
     return conditions
   }
 

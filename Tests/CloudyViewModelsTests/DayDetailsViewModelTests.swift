@@ -41,8 +41,8 @@ import Testing
     #expect(day.disagreements.isEmpty && day.note.isEmpty)
   }
 
-  /// Services decide of a day by rules of their own, and the sentence is from its hours.
-  @Test func `of a day that its hours contradict, both are told, each as its own`() throws {
+  /// Services decide of a day by rules of their own.
+  @Test func `a day is what its hours are, whatever its service says of it`() throws {
     var forecast = Forecast.sample
     let date = forecast.days.content[0].date
     forecast.days.content[0].condition = .clear
@@ -55,9 +55,9 @@ import Testing
     let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
     let day = try #require(DayDetailsViewModel(present, dayAt: 0, settings: metric, language: .english))
     #expect(day.date == date)
-    #expect(day.summary == "Clear")
-    #expect(day.icon == .clearDay)
-    #expect(day.sentence == "Light rain throughout the day.")
+    #expect(day.summary == "Light Rain")
+    #expect(day.icon == .rain)
+    #expect(day.sentence == "Light rain (11 mm) throughout the day.")
   }
 
   @Test func `what nobody knows is left out, and the sky is always known`() throws {

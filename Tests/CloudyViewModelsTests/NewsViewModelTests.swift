@@ -145,7 +145,7 @@ import Testing
   @Test func `frost tonight comes with the weather of the night`() {
     var person = Person()
     let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
-    #expect(text?.hasSuffix(".\nClear throughout the day.") == true)
+    #expect(text?.hasSuffix(".\nFrost (-2 °C) starting later this afternoon.") == true, "\(text ?? "")")
   }
 
   @Test func `nobody is told of rain that falls already`() {

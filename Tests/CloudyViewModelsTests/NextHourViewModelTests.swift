@@ -57,8 +57,9 @@ import Testing
     (.sleet, 3, "Sleet"),
   ])
   func `words are those of what falls and how much`(type: PrecipitationType, rate: Double, words: String) {
-    #expect(nextHour(rates((60, rate)), type: type)?.summary == "\(words) for the hour.")
-    #expect(nextHour(rates((60, rate)), type: type)?.minutes.first?.isSnow == (type == .snow))
+    let celsius: Double = type == .rain ? 10 : 0
+    #expect(nextHour(rates((60, rate)), type: type, celsius: celsius)?.summary == "\(words) for the hour.")
+    #expect(nextHour(rates((60, rate)), type: type, celsius: celsius)?.minutes.first?.isSnow == (type == .snow))
   }
 
   @Test(arguments: [(-3.0, "Snow"), (0.2, "Sleet"), (4, "Rain")])

@@ -89,7 +89,9 @@ struct WordsOverTimeTests {
       #expect(week.days.filter(\.isToday).count == 1)
       let dayOfMonth = try #require(date.split(separator: " ").last)
       #expect(week.days.first?.date.hasSuffix(String(dayOfMonth)) == true, "\(clock)")
-      #expect(day.details.contains { $0.label.hasSuffix("today") || $0.label.contains("of today") }, "\(clock)")
+      // Stations rarely say how much fell, so that the amount of the whole day is not known.
+      let saysToday = day.details.contains { $0.label.hasSuffix("today") || $0.label.contains("of today") }
+      #expect(saysToday || item.service == .nws, "\(clock)")
       let line = try OneLineViewModel(present, now: now, format: "%T", settings: Self.settings, language: .english)
       #expect(line.text == clock)
       let isNormal = present.current.provenance.source.kind == .climateNormals

@@ -58,8 +58,8 @@ import Testing
 
   @Test func `what is to come stands in sentences under the temperature`() throws {
     let now = try page()
-    #expect(now.contains("<p class=\"sentence\">Light rain until this evening.</p>"))
-    #expect(now.contains("<p class=\"sentence with-room\">Mixed precipitation today and Thursday, with high"))
+    #expect(now.contains("<p class=\"sentence\">Light rain (12 mm) this afternoon, evening and tomorrow morning.</p>"))
+    #expect(now.contains("<p class=\"sentence with-room\">Light rain over the weekend, "))
     #expect(try page(day: day(3)).components(separatedBy: "<p class=\"sentence").count == 2)
   }
 

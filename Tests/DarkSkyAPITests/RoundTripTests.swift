@@ -95,11 +95,13 @@ private enum RandomForecast {
     hour.isDaylight = Sun.isDaylight(at: time, coordinates: Place.brussels.coordinates)
     hour.temperature = Temperature(celsius: .random(in: -30...38, using: &random))
     hour.apparentTemperature = number(-40...45).map(Temperature.init(celsius:))
-    hour.dewPoint = number(-35...25).map(Temperature.init(celsius:))
+    let air = hour.temperature?.celsius ?? 0
+    hour.dewPoint = number(0...25).map { Temperature(celsius: air - $0) }
     hour.humidity = number(0.05...1)
     hour.pressure = number(960...1050).map(Pressure.init(hectopascals:))
     hour.windSpeed = number(0...35).map(Speed.init(metersPerSecond:))
-    hour.windGust = number(0...60).map(Speed.init(metersPerSecond:))
+    let wind = hour.windSpeed?.metersPerSecond ?? 0
+    hour.windGust = number(1...25).map { Speed(metersPerSecond: wind + $0) }
     hour.windBearing = number(0...359.9)
     hour.cloudCover = number(0...1)
     hour.visibility = number(0.05...16).map(Length.init(kilometers:))
@@ -107,7 +109,9 @@ private enum RandomForecast {
     hour.precipitationRate = number(0...8).map { PrecipitationRate(millimetersPerHour: max(0, $0 - 4)) }
     hour.precipitationProbability = number(0...1)
     if hour.precipitationRate?.millimetersPerHour ?? 0 > 0 {
-      hour.precipitationType = PrecipitationType.allCases.randomElement(using: &random)
+      // Rounding must not decide what reaches the ground.
+      let types: [PrecipitationType] = (hour.temperature?.celsius ?? 0) < 0 ? [.rain, .snow, .sleet] : [.rain]
+      hour.precipitationType = types.randomElement(using: &random)
       if hour.precipitationType == .snow { hour.snowfall = number(0.01...3).map(Length.init(centimeters:)) }
     }
     hour.condition = SkyEvidence(figures: hour).verdict.condition

@@ -8,7 +8,9 @@ extension Panel<Conditions> {
     merged.isDaylight = Sun.isDaylight(at: time, coordinates: coordinates)
     merged.windBearing = merged.windSpeed?.metersPerSecond == 0 ? nil : medianBearing(\.windBearing)
     merged.precipitationType = fallingType(at: merged)
+    merged.correctPrecipitationType()
     merged.condition = condition(of: merged)
+    merged.reconcilePrecipitation()
     return (merged, spread)
   }
 

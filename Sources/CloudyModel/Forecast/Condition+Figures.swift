@@ -2,6 +2,10 @@
 extension Condition {
   /// The probability below which precipitation is not mentioned.
   package static let likelyPrecipitation = 0.25
+  /// The rate from which precipitation is mentioned however unlikely it is, unless the rate is that of rain if there is any.
+  static let surelyMentioned = PrecipitationRate(millimetersPerHour: 0.2)
+  /// The probability from which precipitation is mentioned whatever its amount.
+  static let surePrecipitation = 0.6
   /// The visibility below which an observer reports fog.
   static let fogWhereMeasured = Length(miles: 2)
   /// The visibility below which a model's figure counts as fog; models see less far than people do.
@@ -38,6 +42,9 @@ extension Condition {
       return nil
     }
   }
+
+  /// The relative humidity below which a model's low visibility is no fog, `0...1`.
+  static let driestFog = 0.7
 
   /// The cloud cover that a sky stands for, `0...1`; `nil` for all other conditions.
   package var typicalCloudCover: Double? {

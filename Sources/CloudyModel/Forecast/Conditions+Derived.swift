@@ -8,6 +8,7 @@ extension Conditions {
   @discardableResult
   package mutating func deriveMissingFigures() -> Set<Derivation> {
     var derived: Set<Derivation> = []
+    dropContradictions()
     guard let temperature, let humidity else { return derived }
     if dewPoint == nil, let computed = Temperature(dewPointOfAir: temperature, humidity: humidity),
       Temperature.plausibleDewPoint.contains(computed)
@@ -24,6 +25,19 @@ extension Conditions {
     }
     return derived
   }
+}
+
+extension Conditions {
+  /// Drops figures that others refute: a gust below the wind, and a dew point above the temperature.
+  private mutating func dropContradictions() {
+    if let gust = windGust, let wind = windSpeed, gust < wind { windGust = nil }
+    if let dewPoint, let temperature, dewPoint.celsius > temperature.celsius + Conditions.saturation {
+      self.dewPoint = nil
+    }
+  }
+
+  /// In kelvins: how far rounding may put a dew point above the temperature.
+  private static let saturation = 0.6
 }
 
 extension Temperature {

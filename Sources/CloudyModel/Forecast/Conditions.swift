@@ -90,8 +90,10 @@ package struct DayConditions: Hashable, Sendable {
 /// What falls from the sky. Hail is a condition of its own.
 package enum PrecipitationType: String, CaseIterable, Hashable, Sendable {
   case rain, snow
-  /// Freezing rain, ice pellets, or a mix of rain and snow.
+  /// Ice pellets, or a mix of rain and snow.
   case sleet
+  /// Rain or drizzle that freezes on the ground.
+  case freezingRain = "freezing-rain"
 }
 
 /// A warning issued by an authority.

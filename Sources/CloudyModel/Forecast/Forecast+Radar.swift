@@ -5,10 +5,11 @@ extension Forecast {
   ///
   /// If it rains in this minute, it rains now, whatever the hour's forecast was. A dry minute refutes only an hour's
   /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
-  /// measurement.
+  /// measurement: they are finer than what the same model says of now, or an hour's forecast, and decide over these, but
+  /// not over what a station saw.
   package func seenByRadar(at now: Date) -> Forecast {
     guard
-      let minutes, !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
+      let minutes, isModeledPresent || !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
       let minute = minutes.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate
     else { return self }
     let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
@@ -19,7 +20,8 @@ extension Forecast {
     figures.precipitationType = minute.type ?? figures.precipitationType
     let isStated = minute.typed(at: figures.temperature).isWet(after: wasWet) == true
     let isWet = isStated && SkyEvidence(figures: figures).isWet
-    guard isWet || current.provenance.derivations.contains(.currentFromHour) else { return self }
+    let isOfQuarter = minutes.provenance.derivations.contains(.minutesFromQuarterHours)
+    guard isWet || isOfQuarter || current.provenance.derivations.contains(.currentFromHour) else { return self }
     if !isWet {
       figures.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
       figures.precipitationType = nil
@@ -39,5 +41,11 @@ extension Forecast {
       }
     }
     return forecast
+  }
+
+  /// Whether the present is a figure of the provider whose model the minutes are of, or of an hour's forecast.
+  private var isModeledPresent: Bool {
+    current.provenance.derivations.contains(.currentFromHour)
+      || current.provenance.source.homepage == minutes?.provenance.source.homepage
   }
 }

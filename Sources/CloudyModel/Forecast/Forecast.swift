@@ -147,6 +147,8 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case deprecatedInterface
   /// Each figure is the median of several services' figures.
   case medianOfServices
+  /// Snow or ice that would melt in the air that the service states counts as rain.
+  case snowInWarmAir
 }
 
 /// A source of weather, as shown to people.

@@ -101,6 +101,49 @@ struct ForecastCut {
     return block
   }
 
+  // MARK: Ultraviolet index
+
+  /// Returns hours with the ultraviolet index of the air block where the forecast has none.
+  func withUltraviolet(_ hours: [Conditions]) -> [Conditions] {
+    guard let air = forecast.airQuality?.content, hours.contains(where: { $0.uvIndex == nil }) else { return hours }
+    let known = Dictionary(air.map { ($0.time, $0.uvIndex) }) { first, _ in first }
+    return hours.map { hour in
+      guard hour.uvIndex == nil, hour.temperature != nil, let index = known[hour.time] ?? nil else { return hour }
+      var hour = hour
+      hour.uvIndex = index
+      return hour
+    }
+  }
+
+  /// Returns the current conditions, likewise.
+  func withUltraviolet(_ block: Block<Conditions>) -> Block<Conditions> {
+    guard block.content.uvIndex == nil, block.content.temperature != nil,
+      let index = forecast.airQuality?.content.first(where: { $0.time.beginsHour(of: now) })?.uvIndex
+    else { return block }
+    var block = block
+    block.content.uvIndex = index
+    return block
+  }
+
+  /// Returns days, likewise. A day needs the hours around noon, in which the index is highest.
+  func withUltraviolet(_ block: Block<[DayConditions]>) -> Block<[DayConditions]> {
+    guard let air = forecast.airQuality?.content, block.content.contains(where: { $0.uvIndex == nil }) else {
+      return block
+    }
+    var block = block
+    for index in block.content.indices
+    where block.content[index].uvIndex == nil && block.content[index].temperatureMax != nil {
+      let date = block.content[index].date
+      let interval = calendar.interval(of: date)
+      let known = air.filter { interval.contains($0.time) && $0.uvIndex != nil }
+      let noon =
+        calendar.instant(of: date, at: TimeOfDay(hour: 11))...calendar.instant(of: date, at: TimeOfDay(hour: 14))
+      guard known.count(where: { noon.contains($0.time) }) >= 3 else { continue }
+      block.content[index].uvIndex = known.compactMap(\.uvIndex).max()
+    }
+    return block
+  }
+
   var history: Block<[DayConditions]>? {
     guard var block = forecast.history else { return nil }
     let compared = [today.adding(days: -1), today.sameDateLastYear]
@@ -113,7 +156,32 @@ struct ForecastCut {
   /// Returns the forecast's days from today on, with today's past hours included as far as they are known.
   ///
   /// - Parameter hours: The result of ``hours()``.
-  func days(of hours: [Conditions]) -> Block<[DayConditions]> {
+  func days(of hours: [Conditions]) -> Block<[DayConditions]> { decided(recut(hours), by: hours) }
+
+  /// Returns days whose words are those of their hours, so that no row, icon or week says of a day what its own sentence
+  /// denies. Days without all their hours keep what the service says of them, and figures stay as they are.
+  private func decided(_ block: Block<[DayConditions]>, by hours: [Conditions]) -> Block<[DayConditions]> {
+    guard block.provenance.source.kind == .forecast else { return block }
+    var block = block
+    for index in block.content.indices {
+      let day = block.content[index]
+      let interval = calendar.interval(of: day.date)
+      let hours = hours.filter { interval.contains($0.time) }
+      guard Double(hours.count) >= calendar.hourCount(of: day.date) * 0.9 else { continue }
+      let own = HoursOfDay(hours)
+      guard let condition = own.condition else { continue }
+      block.content[index].condition = condition
+      block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
+      // Nothing is a figure only if no hour has an unknown amount.
+      if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
+      // Some services give a day's mean wind only.
+      block.content[index].windSpeedMax = day.windSpeedMax ?? own.known(\.windSpeed)?.max()
+      block.content[index].windGust = day.windGust ?? own.known(\.windGust)?.max()
+    }
+    return block
+  }
+
+  private func recut(_ hours: [Conditions]) -> Block<[DayConditions]> {
     var block = forecast.days
     block.content.removeAll { $0.date < today }
     guard let own = block.content.first, own.date == today, own.knownFrom != nil else { return block }

@@ -12,8 +12,11 @@ struct HoursOfDay {
   /// Returns a figure of the hours; `nil` if too few of them have it.
   func known<Value>(_ figure: KeyPath<Conditions, Value?>) -> [Value]? {
     let values = hours.compactMap { $0[keyPath: figure] }
-    guard !values.isEmpty, Double(values.count) >= Double(hours.count) * HoursOfDay.neededShare else { return nil }
-    return values
+    return isEnough(values.count) ? values : nil
+  }
+
+  private func isEnough(_ count: Int) -> Bool {
+    count > 0 && Double(count) >= Double(hours.count) * HoursOfDay.neededShare
   }
 
   func mean<Value: Quantity>(_ figure: KeyPath<Conditions, Value?>) -> Value? {
@@ -28,9 +31,13 @@ struct HoursOfDay {
     return wind.bearing
   }
 
-  /// The day's total, as liquid.
+  /// The day's total, as liquid; `nil` also if the amount of an hour in which something falls is not known, as in what
+  /// stations report.
   var precipitation: Length? {
-    known(\.precipitationRate).map { rates in Length(millimeters: rates.reduce(0) { $0 + $1.millimetersPerHour }) }
+    guard !hours.contains(where: { $0.isWet && $0.precipitationRate == nil }) else { return nil }
+    let amounts = hours.compactMap { $0.precipitationRate?.millimetersPerHour ?? ($0.isObservedDry ? 0 : nil) }
+    guard isEnough(amounts.count) else { return nil }
+    return Length(millimeters: amounts.reduce(0, +))
   }
 
   /// The depth of new snow.
@@ -38,8 +45,20 @@ struct HoursOfDay {
     known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
-  /// The type with the largest total.
+  /// What falls in the day: the type with the largest total, or a mixture if two types have a good share of the hours.
   var precipitationType: PrecipitationType? {
+    let types = hours.compactMap(\.wetType)
+    // An hour of ice on the roads matters more than all other hours.
+    if types.contains(.freezingRain) { return .freezingRain }
+    let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
+    if counts[1] * 4 >= types.count, counts[1] > 0 { return .sleet }
+    return typeOfMost
+      ?? PrecipitationType.allCases.max { a, b in types.count { $0 == a } < types.count { $0 == b } }
+      .flatMap { types.contains($0) ? $0 : nil }
+  }
+
+  /// The type with the largest total; `nil` if no amount is known.
+  private var typeOfMost: PrecipitationType? {
     var amounts: [PrecipitationType: Double] = [:]
     for hour in hours {
       guard let rate = hour.precipitationRate?.millimetersPerHour, rate > 0 else { continue }
@@ -49,13 +68,21 @@ struct HoursOfDay {
       .flatMap { amounts[$0] == nil ? nil : $0 }
   }
 
-  /// The condition, in the order in which people want to know: thunder during daylight, noticeable rain or snow, then
-  /// the sky during daylight.
+  /// The condition, in the order in which people want to know: tornado, hail and thunder, whatever else falls, then the
+  /// sky during daylight. What an hour says is true of its day.
   var condition: Condition? {
-    if lightHours.contains(where: { $0.condition == .thunderstorm }) { return .thunderstorm }
-    if isWet, let type = precipitationType, let rate = hours.compactMap(\.precipitationRate).max() {
-      return .precipitation(type, PrecipitationStrength(rate: rate, of: type))
+    let wet = hours.filter(\.isWet)
+    for severe in [Condition.tornado, .hail, .thunderstorm] where wet.contains(where: { $0.condition == severe }) {
+      return severe
     }
+    if let type = precipitationType {
+      // Heavy rain in a mixture is no heavy sleet.
+      let ofType = wet.filter { type == .rain || $0.wetType != .rain }
+      if let strength = (ofType.isEmpty ? wet : ofType).compactMap(\.wetStrength).max() {
+        return .precipitation(type, strength)
+      }
+    }
+    if hours.contains(where: { $0.condition == .dangerouslyWindy }) { return .dangerouslyWindy }
     let light = HoursOfDay(lightHours)
     var means = Conditions(time: .distantPast)
     means.visibility = light.mean(\.visibility)
@@ -71,14 +98,6 @@ extension HoursOfDay {
   private var lightHours: [Conditions] {
     let light = hours.filter { $0.isDaylight != false }
     return light.isEmpty ? hours : light
-  }
-
-  /// Whether the day is wet by the limits of Pirate Weather: more than 1 mm of water or 5 mm of snow, and not unlikely.
-  private var isWet: Bool {
-    let depth = precipitation?.millimeters ?? 0
-    let snow = snowfall?.millimeters ?? 0
-    let probability = known(\.precipitationProbability)?.max() ?? 1
-    return (depth > 1 || snow > 5) && probability >= 0.25
   }
 
   private func share(of condition: Condition) -> Double {
@@ -99,4 +118,32 @@ extension HoursOfDay {
     guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
     return skies[index]
   }
+}
+
+extension Conditions {
+  /// Whether something falls in the hour, by its condition, which was decided from all that is known of it.
+  var isWet: Bool {
+    switch condition {
+    case .precipitation, .thunderstorm, .hail, .tornado: true
+    default: false
+    }
+  }
+
+  /// The type of what falls in the hour; `nil` if nothing falls.
+  fileprivate var wetType: PrecipitationType? {
+    guard isWet else { return nil }
+    if case .precipitation(let type, _)? = condition { return type }
+    return precipitationType ?? .rain
+  }
+
+  /// How strongly it falls, by the rate if it is known; `nil` if nothing falls.
+  fileprivate var wetStrength: PrecipitationStrength? {
+    guard let type = wetType else { return nil }
+    if let rate = precipitationRate, rate.isNoticeable(of: type) { return PrecipitationStrength(rate: rate, of: type) }
+    if case .precipitation(_, let strength)? = condition { return strength }
+    return .light
+  }
+
+  /// Whether the hour is over and a station saw nothing fall: forecasts state a probability.
+  fileprivate var isObservedDry: Bool { condition != nil && !isWet && precipitationProbability == nil }
 }

@@ -36,10 +36,13 @@ extension MinutePrecipitation {
     likelihood.map { $0 >= (wasWet ? MinutePrecipitation.goesOnFrom : MinutePrecipitation.startsFrom) }
   }
 
-  /// Returns the minute with the type that the air's temperature suggests, where the source states none.
+  /// Returns the minute with the type that the air's temperature suggests, where the source states none or one that
+  /// cannot reach the ground in this air.
   package func typed(at temperature: Temperature?) -> MinutePrecipitation {
+    var air = Conditions(time: time)
+    air.temperature = temperature
     var minute = self
-    minute.type = type ?? temperature.map(PrecipitationType.init(airTemperature:))
+    minute.type = type.map(air.typeReachingGround) ?? temperature.map(PrecipitationType.init(airTemperature:))
     return minute
   }
 

@@ -38,17 +38,18 @@ package struct PresentForecast: Hashable, Sendable {
   package init?(_ forecast: Forecast, now: Date) {
     let cut = ForecastCut(forecast, now: now)
     guard cut.isOfThisTime, let current = cut.current else { return nil }
-    let (content, earlier) = cut.hours()
+    let (found, earlier) = cut.hours()
+    let content = cut.withUltraviolet(found)
     place = forecast.place
     self.now = now
     today = cut.today
     minutes = cut.minutes
     wasWet =
       forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
-    self.current = cut.seenByRadar(current, minutes: minutes)
+    self.current = cut.withUltraviolet(cut.seenByRadar(current, minutes: minutes))
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
-    let own = cut.days(of: content)
+    let own = cut.withUltraviolet(cut.days(of: content))
     laterDays = cut.laterDays(after: own.content)
     days = Block(own.content + laterDays.flatMap(\.content), from: own.provenance)
     alerts = cut.alerts

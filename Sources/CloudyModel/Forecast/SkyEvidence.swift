@@ -25,8 +25,8 @@ package struct SkyEvidence: Hashable, Sendable {
   package var observation: SkyStatement?
   /// What the service states for this very time.
   package var statement: SkyStatement?
-  /// Whether the rate is the amount if anything falls at all, as in the Dark Sky API. Without a probability it says
-  /// nothing.
+  /// Whether the rate is the amount if anything falls at all, as in the Dark Sky API. Without a probability, or with a
+  /// small one, it says nothing.
   package var isRateConditional: Bool
 
   /// - Parameters:
@@ -95,6 +95,8 @@ extension SkyEvidence {
   private func finding(of kind: ConditionKind) -> (condition: Condition, witness: Witness)? {
     for witness in witnesses(of: kind) {
       switch testimony(of: kind, by: witness) {
+      case .isSo(.precipitation(let type, let strength)):
+        return (.precipitation(figures.typeReachingGround(type), strength), witness)
       case .isSo(let condition): return (condition, witness)
       case .isNot: return nil
       case .silent: continue
@@ -122,6 +124,8 @@ extension SkyEvidence {
       return Testimony(Condition(rate: rate, of: precipitationType))
     case .fog:
       guard known(.visibility), let visibility = figures.visibility else { return .silent }
+      // Dry air is dim of dust or smoke.
+      if !byMeasured, let humidity = figures.humidity, humidity < Condition.driestFog { return .isNot }
       return visibility < (byMeasured ? Condition.fogWhereMeasured : Condition.fogInModels) ? .isSo(.fog) : .isNot
     case .wind:
       let speed = known(.windSpeed) ? figures.windSpeed : nil
@@ -135,7 +139,8 @@ extension SkyEvidence {
   }
 
   private var isRateLikely: Bool {
-    figures.precipitationProbability.map { $0 >= Condition.likelyPrecipitation } ?? !isRateConditional
+    if !isRateConditional, let rate = figures.precipitationRate, rate >= Condition.surelyMentioned { return true }
+    return figures.precipitationProbability.map { $0 >= Condition.likelyPrecipitation } ?? !isRateConditional
   }
 
   private var precipitationType: PrecipitationType {

@@ -23,6 +23,9 @@ extension DarkSkyAnswer {
         return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
       } ?? receipt
     let fetchedAt = receipt.receivedAt
+    // A cache on the way can have kept the answer for days; its present then says when it was made.
+    let isOld = now.map { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 } ?? false
+    let madeAt = isOld ? [self.madeAt, now?.conditions.time].compactMap(\.self).min() : self.madeAt
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       Provenance(
@@ -50,9 +53,12 @@ extension DarkSkyAnswer {
       place: place, current: current, minutes: minutes.isEmpty ? nil : Block(minutes, from: provenance([])),
       hours: Block(hours, from: provenance(ofHours)),
       days: days(units: units, place: place, now: current.content.time, hours: hours, provenance: provenance),
-      alerts: alerts.map { alerts in
-        Block(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }, from: provenance([]))
-      })
+      // Warnings of another day are none of now, and their absence says nothing.
+      alerts: isOld
+        ? nil
+        : alerts.map { alerts in
+          Block(distinct(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }), from: provenance([]))
+        })
   }
 
   /// The service's own days, or days cut from the hours if it has none.
@@ -68,6 +74,12 @@ extension DarkSkyAnswer {
     let local = place.calendar
     let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
+  }
+
+  /// Returns the warnings in order, without those that differ in nothing from an earlier one.
+  private func distinct(_ alerts: [WeatherAlert]) -> [WeatherAlert] {
+    var seen: Set<WeatherAlert> = []
+    return alerts.filter { seen.insert($0).inserted }
   }
 
   /// Returns the values in order, keeping the first of any with the same key.

@@ -116,7 +116,8 @@ extension PrecipitationType {
     switch name {
     case "rain": self = .rain
     case "snow": self = .snow
-    case "sleet", "ice", "hail", "mixed", "freezing-rain": self = .sleet
+    case "sleet", "hail", "mixed": self = .sleet
+    case "ice", "freezing-rain": self = .freezingRain
     default: return nil
     }
   }

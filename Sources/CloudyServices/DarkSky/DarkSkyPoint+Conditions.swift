@@ -23,9 +23,11 @@ extension DarkSkyPoint {
     conditions.precipitationProbability = Plausible.fraction(self[.precipProbability])
     conditions.precipitationType = typeOfSome(conditions.precipitationRate)
     conditions.snowfall = Plausible.hourlySnow(snowfall(units))
+    let isCorrected = conditions.correctPrecipitationType()
     conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
 
     var derivations = conditions.deriveMissingFigures()
+    if isCorrected { derivations.insert(.snowInWarmAir) }
     let verdict = verdict(with: conditions)
     conditions.condition = verdict.condition
     conditions.summary = verdict.words
@@ -68,7 +70,8 @@ extension DarkSkyPoint {
     day.isDaylight = true
 
     var figures = Conditions(time: time)
-    figures.temperature = day.temperatureMax
+    // A type that is stated was possible at some time of the day; one that is not stated follows from the day's warmth.
+    figures.temperature = day.precipitationType == nil ? day.temperatureMax : day.temperatureMin
     figures.windSpeed = day.windSpeed
     figures.windGust = day.windGust
     figures.cloudCover = day.cloudCover
@@ -76,6 +79,10 @@ extension DarkSkyPoint {
     figures.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
     figures.precipitationProbability = day.precipitationProbability
     figures.precipitationType = day.precipitationType
+    if figures.correctPrecipitationType() {
+      day.precipitationType = figures.precipitationType
+      day.snowfall = day.snowfall.map { _ in Length(meters: 0) }
+    }
     let verdict = verdict(with: figures)
     day.condition = verdict.condition
     day.summary = verdict.words

@@ -5,6 +5,9 @@ import Foundation
 /// some margin. Figures outside are a service's mistakes or its marks for unknown values, such as -999, and count as
 /// absent.
 enum Plausible {
+  /// In meters above sea level: those of places that services take.
+  static let elevations = -500.0...9000
+
   static func instant(_ seconds: Double?) -> Date? {
     // 1901 to 2099.
     within(seconds, -2_177_452_800...4_102_444_799).map(Date.init(timeIntervalSince1970:))

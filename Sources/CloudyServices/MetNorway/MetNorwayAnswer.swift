@@ -8,13 +8,24 @@ struct MetNorwayAnswer: Decodable {
   let radarCoverage: String?
   /// In order of time, without duplicates.
   let steps: [MetNorwayStep]
+  /// `nil` if the answer does not say.
+  let coordinates: Coordinates?
 
   private enum CodingKeys: CodingKey {
-    case properties
+    case properties, geometry
+  }
+
+  private struct Point: Decodable {
+    /// Longitude, latitude and altitude.
+    let coordinates: [Double]
   }
 
   init(from decoder: any Decoder) throws {
-    let properties = try decoder.container(keyedBy: CodingKeys.self).value(.properties, as: Properties.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    coordinates = container.value(.geometry, as: Point.self).flatMap { point in
+      point.coordinates.count >= 2 ? Coordinates(latitude: point.coordinates[1], longitude: point.coordinates[0]) : nil
+    }
+    let properties = container.value(.properties, as: Properties.self)
     updatedAt = properties?.meta?.updatedAt
     radarCoverage = properties?.meta?.radarCoverage
     let unread = properties?.meta?.units?.unread ?? []

@@ -5,8 +5,6 @@ import Foundation
 struct MetNorwayEndpoint: Sendable {
   /// Requests with more decimals are refused.
   private static let mostDecimals = 4
-  /// Meters. The altitudes that MET Norway accepts.
-  private static let altitudes = -500.0...9000
 
   private let endpoint: ServiceEndpoint
 
@@ -30,11 +28,15 @@ struct MetNorwayEndpoint: Sendable {
     var query = [
       ("lat", endpoint.coordinateText(coordinates.latitude)), ("lon", endpoint.coordinateText(coordinates.longitude)),
     ]
-    if let meters = altitude?.meters.rounded(), MetNorwayEndpoint.altitudes.contains(meters) {
+    if let meters = altitude?.meters.rounded(), Plausible.elevations.contains(meters) {
       query.append(("altitude", String(Int(meters))))
     }
     do {
-      return try await endpoint.reply(MetNorwayAnswer.self, path: path, query: query, newerThan: validity)
+      let reply = try await endpoint.reply(MetNorwayAnswer.self, path: path, query: query, newerThan: validity)
+      if case .answer(let answer, _) = reply {
+        try answer.coordinates.requireNear(coordinates, path: "geometry.coordinates")
+      }
+      return reply
     } catch .refused(status: 404, _), .refused(status: 422, _) {
       throw .notCovered
     }

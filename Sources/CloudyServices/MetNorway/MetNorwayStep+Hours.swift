@@ -134,6 +134,7 @@ extension MetNorwayHour {
       conditions.precipitationType =
         period?.symbol?.precipitationType ?? conditions.temperature.map(PrecipitationType.init(airTemperature:))
         ?? .rain
+      if conditions.correctPrecipitationType() { derivations.insert(.snowInWarmAir) }
     }
     if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
     derivations.formUnion(conditions.deriveMissingFigures())
@@ -142,6 +143,9 @@ extension MetNorwayHour {
     }
     let verdict = SkyEvidence(figures: conditions, statement: statement).verdict
     conditions.condition = verdict.condition
-    if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
+    if verdict.isFromFigures {
+      derivations.insert(.conditionFromFigures)
+      conditions.reconcilePrecipitation()
+    }
   }
 }

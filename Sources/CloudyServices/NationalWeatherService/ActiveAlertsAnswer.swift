@@ -57,7 +57,9 @@ struct ActiveAlertsAnswer: Decodable {
       regions =
         container.text(.areaDesc)?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty } ?? []
-      severity = container.text(.severity).flatMap(WeatherAlert.Severity.init(ofProtocol:))
+      severity =
+        WeatherAlert.Severity(ofEvent: title)
+        ?? container.text(.severity).flatMap(WeatherAlert.Severity.init(ofProtocol:))
       func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
       start = time(.onset) ?? time(.effective) ?? time(.sent)
       end = time(.ends) ?? time(.expires)
@@ -80,6 +82,16 @@ struct ActiveAlertsAnswer: Decodable {
 }
 
 extension WeatherAlert.Severity {
+  /// The kind that the event's own name states: a watch says that something is possible, however severe it would be.
+  fileprivate init?(ofEvent name: String) {
+    switch name.split(separator: " ").last?.lowercased() {
+    case "warning": self = .warning
+    case "watch": self = .watch
+    case "advisory", "statement", "outlook": self = .advisory
+    default: return nil
+    }
+  }
+
   /// - Parameter word: A severity of the Common Alerting Protocol.
   fileprivate init?(ofProtocol word: String) {
     switch word {
@@ -100,7 +112,8 @@ extension ActiveAlertsAnswer {
     return
       alerts.filter { alert in
         let isReplaced = alert.identifier.map(replaced.contains) ?? false
-        let isOver = alert.end.map { $0 <= now } ?? false
+        // An end before the beginning is a mistake, and ends nothing.
+        let isOver = alert.end.map { $0 <= now && $0 >= alert.start ?? $0 } ?? false
         return alert.isInForce && !isReplaced && !isOver
       }
       .map { alert in

@@ -80,7 +80,7 @@ extension NationalWeatherService {
       do {
         let (answer, receipt) = try await client.answer(
           ObservationAnswer.self, path: "/stations/\(station)/observations/latest")
-        if answer.isUsable(at: receipt.receivedAt) { return Observation(answer: answer, receipt: receipt) }
+        if answer.isUsable(at: receipt.receivedAt, for: place) { return Observation(answer: answer, receipt: receipt) }
       } catch .cancelled {
         throw .cancelled
       } catch {

@@ -6,6 +6,10 @@ struct ObservationAnswer: Decodable {
   let time: Date?
   /// From words such as `Light Rain and Fog/Mist`.
   let words: WeatherWords?
+  /// Where the station is; `nil` if it does not say.
+  let coordinates: Coordinates?
+  /// In meters above sea level; `nil` if it does not say.
+  let elevation: Double?
   private let figures: [Figure: CodedQuantity]
   private let cloudCover: Double?
 
@@ -15,11 +19,20 @@ struct ObservationAnswer: Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case properties
+    case properties, geometry
   }
 
   private enum PropertyKeys: CodingKey {
-    case timestamp, textDescription, cloudLayers
+    case timestamp, textDescription, cloudLayers, elevation
+  }
+
+  private struct Point: Decodable {
+    /// Longitude and latitude.
+    let coordinates: [Double]
+  }
+
+  private struct Height: Decodable {
+    let value: Double
   }
 
   init(from decoder: any Decoder) throws {
@@ -27,6 +40,10 @@ struct ObservationAnswer: Decodable {
     let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
     time = properties.text(.timestamp).flatMap { GridTime.instant($0) }
     words = properties.text(.textDescription).map { WeatherWords($0) }
+    coordinates = container.value(.geometry, as: Point.self).flatMap { point in
+      point.coordinates.count >= 2 ? Coordinates(latitude: point.coordinates[1], longitude: point.coordinates[0]) : nil
+    }
+    elevation = properties.value(.elevation, as: Height.self)?.value
     cloudCover = properties.list(.cloudLayers, of: CloudLayer.self)?.compactMap(\.cover).max()
     let quantities = try container.nestedContainer(keyedBy: Figure.self, forKey: .properties)
     figures = Figure.allCases.reduce(into: [:]) { $0[$1] = quantities.value($1) }
@@ -50,14 +67,23 @@ struct ObservationAnswer: Decodable {
 }
 
 extension ObservationAnswer {
-  /// How long an observation counts as current.
-  private static let lifetime: TimeInterval = 2 * 3600
+  /// How long an observation counts as current. Stations report once an hour, some minutes late.
+  private static let lifetime: TimeInterval = 75 * 60
+  /// How far from a place a station says what the weather there is: the mean distance between stations in the western
+  /// states. A front or a shower is smaller.
+  private static let reach = Length(kilometers: 60)
+  /// In meters. At 6.5 K/km, a station so much higher or lower is 3 °C off.
+  private static let heightReach = 500.0
   /// How far clocks may disagree.
   private static let clockTolerance: TimeInterval = 900
 
-  /// Whether it has a temperature, and is recent enough to count as current.
-  func isUsable(at now: Date) -> Bool {
+  /// Whether it has a temperature, and is recent and near enough to count as what the weather of a place is now.
+  func isUsable(at now: Date, for place: Place) -> Bool {
     guard figures[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
+    if let coordinates, coordinates.distance(to: place.coordinates) > ObservationAnswer.reach { return false }
+    if let elevation, let height = place.elevation, abs(elevation - height.meters) > ObservationAnswer.heightReach {
+      return false
+    }
     return (-ObservationAnswer.clockTolerance...ObservationAnswer.lifetime).contains(age)
   }
 
@@ -85,18 +111,23 @@ extension ObservationAnswer {
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these belong to the present temperature.
     derivations.formUnion(conditions.deriveMissingFigures())
+    let apparent = conditions.apparentTemperature
     let isFilled = conditions.takeMissingFigures(from: hour)
+    // What the grid's temperature feels like says nothing of the station's.
+    conditions.apparentTemperature = apparent
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
     }
     // Drop a forecast gust that is weaker than the measured wind.
     if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
+    conditions.correctPrecipitationType()
     // The forecast hour counts only if the station has neither words nor figures.
     let verdict = SkyEvidence(
       figures: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
     ).verdict
     conditions.condition = verdict.condition
+    conditions.summary = verdict.words
     if verdict.isFromFigures || words?.observation.condition == nil { derivations.insert(.conditionFromFigures) }
     return (conditions, derivations)
   }
@@ -109,7 +140,14 @@ extension Conditions {
     precipitationProbability = hour.precipitationProbability
     if let type = words?.precipitationType {
       precipitationType = type
-      precipitationRate = hour.precipitationRate.flatMap { $0.isNoticeable(of: type) ? $0 : nil }
+      // The forecast's figures are those of what is seen only if it expects that.
+      guard case .precipitation(type, let strength)? = hour.condition, let rate = hour.precipitationRate,
+        case .precipitation(_, strength)? = words?.observation.condition, rate.isNoticeable(of: type)
+      else {
+        precipitationProbability = nil
+        return
+      }
+      precipitationRate = rate
       snowfall = hour.snowfall
     } else if words?.isDry != true {
       precipitationType = hour.precipitationType

@@ -123,8 +123,10 @@ extension Conditions {
   /// - Returns: Whether the condition comes from figures and not from the service's words.
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
+    correctPrecipitationType()
     let verdict = SkyEvidence(figures: self, statement: words?.statement(expecting: self)).verdict
     condition = verdict.condition
+    reconcilePrecipitation(stated: words?.precipitationType)
     return verdict.isFromFigures
   }
 

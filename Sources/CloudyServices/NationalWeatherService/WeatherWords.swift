@@ -10,6 +10,8 @@ struct WeatherWords: Hashable {
   private(set) var precipitationStrength: PrecipitationStrength?
   private(set) var wind: Condition?
   private(set) var sky: Condition?
+  /// What dims the air or blows, for which Cloudy has no condition, such as `Haze`; in English.
+  private(set) var phenomenon: String?
   /// Whether precipitation covers less than a quarter of the time or of the area.
   private var isPrecipitationUnlikely = false
   /// Whether the words say that there is no precipitation here.
@@ -33,6 +35,7 @@ struct WeatherWords: Hashable {
     isDry = precipitationType == nil && !isThunderstorm && !text.contains("precip")
     wind = text.contains("windy") ? .windy : text.contains("breezy") ? .breezy : nil
     sky = WeatherWords.sky(in: text)
+    phenomenon = WeatherWords.phenomena.first { text.contains($0.lowercased()) }
     isWhole = true
   }
 
@@ -53,8 +56,8 @@ struct WeatherWords: Hashable {
 
   private static func type(in text: String) -> PrecipitationType? {
     let text = text.replacing("blowing snow", with: "").replacing("drifting snow", with: "")
-    let isIcy = ["freezing rain", "freezing drizzle", "sleet", "ice pellets", "wintry mix"].contains(
-      where: text.contains)
+    if text.contains("freezing rain") || text.contains("freezing drizzle") { return .freezingRain }
+    let isIcy = ["sleet", "ice pellets", "wintry mix"].contains(where: text.contains)
     let isSnow = text.contains("snow") || text.contains("flurries")
     let isRain = text.contains("rain") || text.contains("drizzle")
     if isIcy || (isSnow && isRain) { return .sleet }
@@ -68,6 +71,13 @@ struct WeatherWords: Hashable {
     if text.contains("heavy") { return .heavy }
     return text.contains("light") || text.contains("showers") ? .light : .moderate
   }
+
+  /// The gravest first.
+  private static let phenomena = [
+    "Funnel Cloud", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust", "Dust",
+    "Smoke",
+    "Haze", "Blowing Snow",
+  ]
 
   private static func sky(in text: String) -> Condition? {
     let skies: [(word: String, sky: Condition)] = [
@@ -91,7 +101,10 @@ extension WeatherWords {
   /// What the words say as an observation.
   var observation: SkyStatement {
     var statement = statement(isPrecipitationLikely: true)
-    if statement.condition == nil, isDry { statement.scope = .whatFalls }
+    if statement.condition == nil, isDry {
+      statement.scope = .whatFalls
+      statement.words = phenomenon
+    }
     return statement
   }
 

@@ -7,9 +7,11 @@ struct OpenMeteoAnswer<Variable: OpenMeteoVariable>: Decodable {
   let current: OpenMeteoTable<Variable>?
   let hours: OpenMeteoTable<Variable>?
   let quarterHours: OpenMeteoTable<Variable>?
+  /// Those of the model's cell; `nil` if the answer does not say.
+  let coordinates: Coordinates?
 
   private enum CodingKeys: String, CodingKey {
-    case current, hourly
+    case current, hourly, latitude, longitude
     case quarterHourly = "minutely_15"
     case currentUnits = "current_units"
     case hourlyUnits = "hourly_units"
@@ -20,6 +22,9 @@ struct OpenMeteoAnswer<Variable: OpenMeteoVariable>: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let offset = container.number(.offset) ?? 0
+    coordinates = container.number(.latitude).flatMap { latitude in
+      container.number(.longitude).flatMap { Coordinates(latitude: latitude, longitude: $0) }
+    }
     func units(_ key: CodingKeys) -> OpenMeteoUnits<Variable> { container.value(key) ?? OpenMeteoUnits() }
     func table(_ key: CodingKeys, units unitsKey: CodingKeys) -> OpenMeteoTable<Variable>? {
       container.value(key, as: Columns<Variable>.self).flatMap { $0.table(units: units(unitsKey), offset: offset) }

@@ -61,16 +61,23 @@ struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
 typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (answer: OpenMeteoAnswer<Variable>, receipt: ServiceReceipt)
 
 extension ServiceEndpoint {
+  /// - Parameter elevation: That of the place, for whose temperatures the service corrects its model's; without it, the
+  ///   service takes that of its terrain.
   /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
   func answer<Variable>(
-    to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates
+    to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates, elevation: Length? = nil
   ) async throws(ForecastError) -> OpenMeteoReply<Variable> {
-    let place = [
+    var place = [
       ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
     ]
-    return try await reply(
+    if let meters = elevation?.meters.rounded(), Plausible.elevations.contains(meters) {
+      place.append(("elevation", String(Int(meters))))
+    }
+    let (answer, receipt) = try await reply(
       OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters,
       weight: question.weight
     ).unconditional()
+    try answer.coordinates.requireNear(coordinates, path: "latitude")
+    return (answer, receipt)
   }
 }

@@ -25,7 +25,8 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       // The service computes a row's code from the row's sum, except for fog and thunder.
       let codeOfSum = WeatherCode(next.flatMap { value(.weatherCode, row: $0) })
       let code = WeatherCode(value(.weatherCode, row: row))
-      conditions.applyCode(code, ofSum: codeOfSum ?? code)
+      if conditions.applyCode(code, ofSum: codeOfSum ?? code) { derivations.insert(.snowInWarmAir) }
+      conditions.reconcilePrecipitation()
       derivations.formUnion(conditions.deriveMissingFigures())
       return conditions
     }
@@ -50,7 +51,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     // There is no probability for a quarter of an hour, so the hour's is used.
     conditions.precipitationProbability = hour?.precipitationProbability
     conditions.snowfall = snowfall(row: 0)
-    conditions.applyCode(code, ofSum: code)
+    if conditions.applyCode(code, ofSum: code) { derivations.insert(.snowInWarmAir) }
     // Snow depth is for a whole hour.
     conditions.snowfall = hour?.snowfall
     if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
@@ -62,9 +63,12 @@ extension Conditions {
   /// Decides the type of precipitation and the condition.
   ///
   /// - Parameter codeOfSum: The code that was computed from the sum to which this rate belongs.
-  fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) {
+  /// - Returns: Whether the type was corrected.
+  fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Bool {
     precipitationType = typeOfSum(codeOfSum)
+    let isCorrected = correctPrecipitationType()
     condition = SkyEvidence(figures: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
+    return isCorrected
   }
 
   /// The type of precipitation, from the code that was computed from the sum to which this rate belongs.
@@ -73,6 +77,7 @@ extension Conditions {
     guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
     switch code?.precipitationType {
     case .sleet: return .sleet
+    case .freezingRain: return .freezingRain
     case .snow: return .snow
     case .rain: return snows ? .sleet : .rain
     case nil:
@@ -86,7 +91,9 @@ extension Conditions {
   /// missing.
   private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> SkyStatement? {
     let named: Condition? =
-      if code?.isThunderstorm == true {
+      if code?.isHail == true {
+        .hail
+      } else if code?.isThunderstorm == true {
         .thunderstorm
       } else if precipitationRate == nil, let type = codeOfSum?.precipitationType,
         let strength = codeOfSum?.precipitationStrength

@@ -15,6 +15,8 @@ struct WeatherCode {
   }
 
   var isThunderstorm: Bool { (95...99).contains(number) }
+  /// Thunder with hail.
+  var isHail: Bool { number == 96 || number == 99 }
   var isFog: Bool { (45...48).contains(number) }
 
   /// The sky in WMO's words; the service draws the lines between them at 20, 50 and 80 % of cloud.
@@ -30,7 +32,7 @@ struct WeatherCode {
 
   var precipitationType: PrecipitationType? {
     switch number {
-    case 56, 57, 66, 67: .sleet
+    case 56, 57, 66, 67: .freezingRain
     case 71...77, 85, 86: .snow
     case 51...65, 80...82: .rain
     default: nil

@@ -43,7 +43,8 @@ struct OpenMeteoRow {
     if moment.hasThunder { return 95 }
     switch fall.type {
     case .snow where snow >= 0.01: return snow < 0.2 ? 71 : snow < 0.8 ? 73 : 75
-    case .sleet where rate >= 0.01: return rate < 1.3 ? 56 : rate < 7.6 ? 66 : 67
+    // There is no code of its own for a mixture.
+    case .sleet where rate >= 0.01: return rate < 2.5 ? 61 : rate < 7.6 ? 63 : 65
     case .rain where rate >= 1.3: return rate < 2.5 ? 61 : rate < 7.6 ? 63 : 65
     case .rain where rate >= 0.01: return rate < 0.5 ? 51 : rate < 1 ? 53 : 55
     default: break

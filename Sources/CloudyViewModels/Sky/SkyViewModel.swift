@@ -66,7 +66,7 @@ extension SkyViewModel.Weather {
       case .overcast, .dangerouslyWindy: .cloudy
       case .fog: .fog
       case .precipitation(.rain, _): .rain
-      case .precipitation(.sleet, _): .sleet
+      case .precipitation(.sleet, _), .precipitation(.freezingRain, _): .sleet
       case .precipitation(.snow, _): .snow
       case .thunderstorm, .hail, .tornado: .thunderstorm
       }

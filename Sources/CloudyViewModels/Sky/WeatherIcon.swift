@@ -25,7 +25,7 @@ package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
       case .breezy, .windy, .dangerouslyWindy: .wind
       case .precipitation(.rain, _): .rain
       case .precipitation(.snow, _): .snow
-      case .precipitation(.sleet, _): .sleet
+      case .precipitation(.sleet, _), .precipitation(.freezingRain, _): .sleet
       case .thunderstorm: .thunderstorm
       case .hail: .hail
       case .tornado: .tornado

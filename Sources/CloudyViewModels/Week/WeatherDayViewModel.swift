@@ -10,7 +10,8 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let day: String
   package let date: String
   package let temperature: String?
-  /// The day's strongest sustained wind, such as `up to 30 KPH`; if only its mean is known, the mean, such as `12 KPH`.
+  /// The day's strongest sustained wind, or else its strongest gust, such as `up to 30 KPH`; if neither is known, its mean,
+  /// such as `12 KPH`.
   package let windSpeed: String?
   package let icon: WeatherIcon
 
@@ -116,10 +117,10 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
       from: lowBand?.celsius.upperBound, to: highBand?.celsius.lowerBound, on: scale)
     disagreements = Disagreements(consensus: consensus, format: format).day(spread)
     precipitationAmounts = format.depths(spread?.precipitation)
-    windSpeed =
-      conditions.windSpeedMax.map { format.words(.upTo(format.speed($0))) }
-      ?? conditions.windSpeed.map(format.speed)
-    windBearing = format.bearing(conditions.windBearing, of: conditions.windSpeedMax ?? conditions.windSpeed)
+    // A mean would hide a gale.
+    let strongest = conditions.windSpeedMax ?? conditions.windGust
+    windSpeed = strongest.map { format.words(.upTo(format.speed($0))) } ?? conditions.windSpeed.map(format.speed)
+    windBearing = format.bearing(conditions.windBearing, of: strongest ?? conditions.windSpeed)
     windDirection = format.compassPoint(windBearing)
     icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight)
     summary = format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal)

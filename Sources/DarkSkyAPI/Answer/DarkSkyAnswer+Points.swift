@@ -77,7 +77,7 @@ extension DarkSkyAnswer {
     if let probability { point.field("precipProbability", probability, decimals: 2) }
     // What rounds to nothing has no kind; of what nobody knows how much it is, it may be known.
     if let type, intensity.map({ JSONBytes.scaled($0, decimals: 4) != 0 }) ?? true {
-      point.field("precipType", type.rawValue)
+      point.field("precipType", type.darkSkyName)
     }
   }
 
@@ -95,7 +95,7 @@ extension DarkSkyAnswer {
     }
     if let probability = day.precipitationProbability { point.field("precipProbability", probability, decimals: 2) }
     if let type = day.precipitationType, let intensity, JSONBytes.scaled(intensity, decimals: 4) != 0 {
-      point.field("precipType", type.rawValue)
+      point.field("precipType", type.darkSkyName)
     }
     write(accumulation: day.snowfall, to: &point)
   }

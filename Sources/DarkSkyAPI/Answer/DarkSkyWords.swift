@@ -47,6 +47,7 @@ struct DarkSkyWords: Sendable {
     case .lightClouds?, .mediumClouds?: isDaylight ? "partly-cloudy-day" : "partly-cloudy-night"
     case .heavyClouds?: "cloudy"
     case .fog?: "fog"
+    case .freezingRain?: "sleet"
     case .lightWind?, .mediumWind?, .heavyWind?, .tornado?: "wind"
     case .hail?: "sleet"
     case .mixedPrecipitation?: "sleet"
@@ -55,9 +56,14 @@ struct DarkSkyWords: Sendable {
       "sleet"
     case .possibleVeryLightSnow?, .veryLightSnow?, .possibleLightSnow?, .lightSnow?, .mediumSnow?, .heavySnow?: "snow"
     // Thunderstorms, and what falls of a kind that nobody named.
-    default: (type ?? .rain).rawValue
+    default: (type ?? .rain).darkSkyName
     }
   }
+}
+
+extension PrecipitationType {
+  /// The API's name; it counts freezing rain as sleet.
+  var darkSkyName: String { self == .freezingRain ? PrecipitationType.sleet.rawValue : rawValue }
 }
 
 extension Term {

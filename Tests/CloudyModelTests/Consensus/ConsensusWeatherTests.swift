@@ -77,7 +77,7 @@ import Testing
     #expect(now.precipitationRate == PrecipitationRate(millimetersPerHour: 1))
     #expect(now.condition == .precipitation(.snow, .moderate))
     #expect(try current([forecast("a", .snow, 1), forecast("b", .rain, 1)]).precipitationType == .snow)
-    #expect(try current([forecast("a", .rain, 0), forecast("b", .rain, 0)]).precipitationType == nil)
+    #expect(try current([forecast("a", .rain, 0), forecast("b", .rain, 0)]).precipitationType == .snow)
   }
 
   @Test func `a shower that services expect at different hours makes a wet day`() throws {

@@ -9,12 +9,12 @@ import Testing
 @Suite struct DarkSkyReadingTests {
   /// Of one weather: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
   @Test(arguments: [
-    ("us", 50.0, 22.369362920544, 0.1, 1.0, 10.0),
-    ("si", 10, 10, 2.54, 2.54, 16.09344),
-    ("ca", 10, 36, 2.54, 2.54, 16.09344),
-    ("uk2", 10, 22.369362920544, 2.54, 2.54, 10),
-    ("uk", 10, 22.369362920544, 2.54, 2.54, 10),
-    ("SI", 10, 10, 2.54, 2.54, 16.09344),
+    ("us", 32.0, 22.369362920544, 0.1, 1.0, 10.0),
+    ("si", 0, 10, 2.54, 2.54, 16.09344),
+    ("ca", 0, 36, 2.54, 2.54, 16.09344),
+    ("uk2", 0, 22.369362920544, 2.54, 2.54, 10),
+    ("uk", 0, 22.369362920544, 2.54, 2.54, 10),
+    ("SI", 0, 10, 2.54, 2.54, 16.09344),
   ])
   func `figures are read in the answer's units`(
     units: String, temperature: Double, wind: Double, rate: Double, snow: Double, visibility: Double
@@ -25,7 +25,7 @@ import Testing
       "precipType":"snow","precipAccumulation":\(snow),"visibility":\(visibility)
       """, flags: "{\"units\":\"\(units)\"}")
 
-    #expect(abs((current.temperature?.celsius ?? 0) - 10) < 1e-9)
+    #expect(abs((current.temperature?.celsius ?? 9) - 0) < 1e-9)
     #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
     #expect(abs((current.windGust?.metersPerSecond ?? 0) - 10) < 1e-9)
     #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 2.54) < 1e-9)
@@ -57,8 +57,8 @@ import Testing
     ("drizzle", .precipitation(.rain, .veryLight)), ("light-rain", .precipitation(.rain, .light)),
     ("heavy-rain", .precipitation(.rain, .heavy)), ("flurries", .precipitation(.snow, .veryLight)),
     ("heavy-snow", .precipitation(.snow, .heavy)), ("very-light-sleet", .precipitation(.sleet, .veryLight)),
-    ("freezing-drizzle", .precipitation(.sleet, .veryLight)), ("mixed", .precipitation(.sleet, .moderate)),
-    ("heavy-freezing-rain", .precipitation(.sleet, .heavy)), ("mist", .fog), ("haze", .fog), ("smoke", .fog),
+    ("freezing-drizzle", .precipitation(.freezingRain, .veryLight)), ("mixed", .precipitation(.sleet, .moderate)),
+    ("heavy-freezing-rain", .precipitation(.freezingRain, .heavy)), ("mist", .fog), ("haze", .fog), ("smoke", .fog),
     ("dangerous-wind", .dangerouslyWindy), ("possible-thunderstorm-day", .thunderstorm),
     ("possible-rain-night", .precipitation(.rain, .light)), ("precipitation", .precipitation(.rain, .moderate)),
   ])
@@ -160,6 +160,27 @@ import Testing
   ])
   func `both dialects of an alert's severity are read`(word: String, severity: WeatherAlert.Severity) async throws {
     #expect(try await alert("\"title\":\"Storm\",\"severity\":\"\(word)\"")?.severity == severity)
+  }
+
+  @Test func `twelve warnings that differ in nothing are one`() async throws {
+    let alert = "{\"title\":\"Storm\",\"time\":1520714000}"
+    let all = Array(repeating: alert, count: 12).joined(separator: ",")
+    let forecast = try await forecast(
+      "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[\(all)]}")
+    #expect(forecast.alerts?.content.count == 1)
+  }
+
+  @Test func `an answer that a cache kept for two days is not new, and says nothing of warnings`() async throws {
+    let hours = (0..<72).map { "{\"time\":\(1_520_712_000 + $0 * 3600),\"temperature\":9}" }.joined(separator: ",")
+    let text = """
+      {"currently":{"time":1520714400,"temperature":9},"hourly":{"data":[\(hours)]},"alerts":[]}
+      """
+    let fresh = try await forecast(text)
+    #expect(fresh.hours.provenance.madeAt == nil)
+    #expect(fresh.alerts != nil)
+    let old = try await forecast(text, now: 1_520_714_400 + 48 * 3600)
+    #expect(old.hours.provenance.madeAt == Date(timeIntervalSince1970: 1_520_714_400))
+    #expect(old.alerts == nil)
   }
 
   @Test(arguments: ["", ",\"expires\":-999", ",\"expires\":null", ",\"expires\":\"never\""])

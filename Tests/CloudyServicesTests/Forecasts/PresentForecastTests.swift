@@ -11,7 +11,7 @@ import Testing
     #expect(present.current.content.time == StorageSamples.noon)
     #expect(present.now == StorageSamples.noon + 1800)
     #expect(present.hours == forecast.hours)
-    #expect(present.days == forecast.days)
+    #expect(present.days.content.map(\.temperatureMax) == forecast.days.content.map(\.temperatureMax))
     #expect(present.minutes?.content.count == 30)
   }
 

@@ -13,7 +13,7 @@ import Testing
   /// `lightrain` to `heavysnowshowersandthunder`, without thunder and with.
   private static let falling: [(dry: String, thundering: String, Condition)] =
     [("light", PrecipitationStrength.light), ("", .moderate), ("heavy", .heavy)].flatMap { word, strength in
-      PrecipitationType.allCases.flatMap { type in
+      [PrecipitationType.rain, .snow, .sleet].flatMap { type in
         ["", "showers"].map { showers in
           let base = word + type.rawValue + showers
           return (base, base + "andthunder", .precipitation(type, strength))
@@ -39,7 +39,7 @@ import Testing
     for (misspelt, type) in [
       ("lightssleetshowersandthunder", PrecipitationType.sleet), ("lightssnowshowersandthunder", .snow),
     ] {
-      let hour = try await hour(misspelt + light, "\"precipitation_amount\":0.3", "\"air_temperature\":9")
+      let hour = try await hour(misspelt + light, "\"precipitation_amount\":0.3", "\"air_temperature\":1")
       #expect(hour.condition == .thunderstorm)
       #expect(hour.precipitationType == type)
     }
@@ -76,7 +76,10 @@ import Testing
     #expect(try await condition("\"precipitation_amount\":0", clouds) == .mostlyCloudy)
     #expect(try await condition("\"precipitation_amount\":1.1", clouds) == .precipitation(.rain, .light))
     #expect(
-      try await condition("\"precipitation_amount\":1.1,\"probability_of_precipitation\":12", clouds) == .mostlyCloudy)
+      try await condition("\"precipitation_amount\":1.1,\"probability_of_precipitation\":12", clouds)
+        == .precipitation(.rain, .light))
+    #expect(
+      try await condition("\"precipitation_amount\":0.1,\"probability_of_precipitation\":12", clouds) == .mostlyCloudy)
     #expect(try await condition("\"precipitation_amount\":0", clouds + ",\"wind_speed\":12") == .windy)
   }
 
@@ -144,9 +147,9 @@ import Testing
     let body = MetNorwayText.answer([
       MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":2"),
       MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":1"),
-      MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":9"),
-      MetNorwayText.step("tomorrow", "\"air_temperature\":9"), "7", "null", "{}",
-      MetNorwayText.step("0026-11-21T13:00Z", "\"air_temperature\":9"),
+      MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":1"),
+      MetNorwayText.step("tomorrow", "\"air_temperature\":1"), "7", "null", "{}",
+      MetNorwayText.step("0026-11-21T13:00Z", "\"air_temperature\":1"),
     ])
     #expect(try await forecast(body).hours.content.map(\.temperature?.celsius) == [1, 2])
   }
@@ -223,6 +226,31 @@ import Testing
 }
 
 extension MetNorwayReadingTests {
+  @Test func `snow that would melt counts as rain, and that is told`() async throws {
+    func read(celsius: Int) async throws -> Block<[Conditions]> {
+      let body = MetNorwayText.answer([
+        MetNorwayText.step(
+          "2026-11-21T12:00Z", "\"air_temperature\":\(celsius)", hour: ("heavysnow", "\"precipitation_amount\":4"))
+      ])
+      return try await forecast(body).hours
+    }
+    let warm = try await read(celsius: 18)
+    #expect(warm.content.first?.condition == .precipitation(.rain, .heavy))
+    #expect(warm.content.first?.precipitationType == .rain)
+    #expect(warm.provenance.derivations.contains(.snowInWarmAir))
+    let cold = try await read(celsius: -1)
+    #expect(cold.content.first?.condition == .precipitation(.snow, .heavy))
+    #expect(!cold.provenance.derivations.contains(.snowInWarmAir))
+  }
+
+  @Test func `an answer about another place is refused`() async throws {
+    let sydney = try JSON(Fixture.data("met-norway-oslo")).replacing(
+      [.key("geometry"), .key("coordinates")], with: .list([.scalar("151.2"), .scalar("-33.9"), .scalar("5")]))
+    await #expect(throws: ForecastError.unreadable(path: "geometry.coordinates", problem: .ofAnotherPlace)) {
+      try await forecast(sydney.data)
+    }
+  }
+
   private func forecast(_ body: Data) async throws -> Forecast {
     try await MetNorwayService(endpoint: .canned(FakeTransport(body), now: .utc("2026-11-21T12:20Z")))
       .forecast(for: .oslo)

@@ -12,8 +12,8 @@ import Testing
     let alerts = try await alerts()
 
     #expect(
-      alerts.map(\.title) == ["Winter Storm Warning", "Flood Watch", "Wind Advisory", "Coastal Flood Statement"])
-    #expect(alerts.map(\.severity) == [.warning, .watch, .watch, .advisory])
+      alerts.map(\.title) == ["Winter Storm Warning", "Flood Watch", "Coastal Flood Statement", "Wind Advisory"])
+    #expect(alerts.map(\.severity) == [.warning, .watch, .advisory, .advisory])
   }
 
   @Test func `an alert has what a person needs to know of it`() async throws {
@@ -68,7 +68,22 @@ import Testing
   func `severities are those of the Common Alerting Protocol`(
     word: String, severity: WeatherAlert.Severity?
   ) async throws {
-    #expect(try await alert(["severity": word])?.severity == severity)
+    #expect(try await alert(["severity": word, "event": "\"Storm\""])?.severity == severity)
+  }
+
+  @Test(arguments: [
+    ("Winter Storm Watch", WeatherAlert.Severity.watch), ("Wind Advisory", .advisory),
+    ("Severe Thunderstorm Warning", .warning), ("Special Weather Statement", .advisory),
+  ])
+  func `the event's own name goes before the severity`(event: String, severity: WeatherAlert.Severity) async throws {
+    for word in ["Severe", "Moderate", "Minor"] {
+      #expect(try await alert(["severity": "\"\(word)\"", "event": "\"\(event)\""])?.severity == severity)
+    }
+  }
+
+  @Test func `an end before the beginning ends nothing`() async throws {
+    let times = ["onset": "\"2026-11-21T07:00:00-05:00\"", "ends": "\"2026-11-21T06:00:00-05:00\""]
+    #expect(try await alert(times) != nil)
   }
 
   @Test(arguments: [
@@ -91,8 +106,9 @@ import Testing
   }
 
   @Test func `an alert that is over is none`() async throws {
-    #expect(try await alert(["ends": "\"2026-11-21T07:15:00-05:00\""]) == nil)
-    #expect(try await alert(["ends": "\"2026-11-21T07:15:01-05:00\""]) != nil)
+    let onset = "\"2026-11-21T06:00:00-05:00\""
+    #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:00-05:00\""]) == nil)
+    #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:01-05:00\""]) != nil)
   }
 
   @Test(arguments: [

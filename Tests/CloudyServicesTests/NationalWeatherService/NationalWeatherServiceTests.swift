@@ -287,7 +287,7 @@ extension NationalWeatherServiceTests {
       return .answer(body: body)
     }
     let endpoint = ServiceEndpoint(
-      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(60) * Patience.factor,
+      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * Patience.factor,
       userAgent: "Cloudy tests",
       coordinateDecimals: 2, now: { PlayedWeatherService.now })
 
@@ -420,7 +420,7 @@ extension NationalWeatherServiceTests {
     var played = try PlayedWeatherService()
     played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
     let kept = try await played.forecast()
-    let later = PlayedWeatherService.now + 3600
+    let later = PlayedWeatherService.now + 1800
     played.set(.grid, HTTPResponse(status: 304, headers: ["cache-control": "max-age=60"], body: Data()))
     played[.observation] = try PlayedWeatherService.Part.observation.json
       .replacing([.key("properties"), .key("temperature"), .key("value")], with: .scalar("5.5")).data

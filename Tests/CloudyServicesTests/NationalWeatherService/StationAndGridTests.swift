@@ -29,7 +29,7 @@ import Testing
     let hour = try #require(ownHour(of: forecast))
     #expect(forecast.current.content.condition == hour.condition)
     let isWet = if case .precipitation? = hour.condition { true } else { false }
-    #expect(isWet == (probability >= 25 && millimeters >= 0.6))
+    #expect(isWet == (probability >= 60 || millimeters >= (probability >= 25 ? 0.6 : 1.2)))
   }
 
   @Test func `what is seen stays when the forecast is kept and shown again`() async throws {

@@ -13,7 +13,8 @@ import Testing
     (.sample("Boston", 42.36, -71.06, zone: "Etc/GMT"), "gfs_hrrr"),
   ])
   func `it is asked for the quarters of an hour of a model that has them`(place: Place, model: String) async throws {
-    let transport = FakeTransport(try Fixture.data("open-meteo-minutes-brussels"))
+    let answer = try JSON(Fixture.data("open-meteo-minutes-brussels")).replacing([.key("latitude")], with: nil)
+    let transport = FakeTransport(answer.data)
     let service = OpenMeteoMinutesService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
 
     #expect(service.coverage.contains(place))
@@ -58,8 +59,8 @@ import Testing
     try expect(block, "2026-11-21T12:44Z", 0.8, .rain)
     try expect(block, "2026-11-21T12:45Z", 2.4, .rain)
     try expect(block, "2026-11-21T13:00Z", 2, .snow)
-    try expect(block, "2026-11-21T13:15Z", 1.2, .sleet)
-    try expect(block, "2026-11-21T13:20Z", 1.2, .sleet)
+    try expect(block, "2026-11-21T13:15Z", 1.2, .freezingRain)
+    try expect(block, "2026-11-21T13:20Z", 1.2, .freezingRain)
     #expect(block.provenance.source.id == "open-meteo-minutes")
     #expect(block.provenance.derivations == [.minutesFromQuarterHours])
     #expect(block.provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")))

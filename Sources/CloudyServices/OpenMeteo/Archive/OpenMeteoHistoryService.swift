@@ -89,7 +89,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
     do throws(ForecastError) {
-      let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
+      let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
       guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
       let hours = table.hours(at: place.coordinates)
       // Start a day earlier, since the first day may lack hours.

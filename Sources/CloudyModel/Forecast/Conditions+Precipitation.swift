@@ -1,0 +1,74 @@
+import Foundation
+
+extension Conditions {
+  /// Replaces a type of precipitation that cannot reach the ground in this air by rain: some services state snow by a code
+  /// or a symbol that does not follow their own temperature. A depth of snow is then not known to be one.
+  ///
+  /// - Returns: Whether the type was replaced.
+  @discardableResult
+  package mutating func correctPrecipitationType() -> Bool {
+    guard let stated = precipitationType, typeReachingGround(stated) != stated else { return false }
+    precipitationType = typeReachingGround(stated)
+    if precipitationType == .rain { snowfall = snowfall.map { _ in Length(meters: 0) } }
+    return true
+  }
+
+  /// Makes one statement of an hour's amount, chance and condition, after the condition was decided. Where a source's own
+  /// figures disagree, the stronger one counts:
+  ///
+  /// | amount | chance | the hour |
+  /// | --- | --- | --- |
+  /// | 0.2 mm or more | 0 % | is wet, and the chance is dropped |
+  /// | 0.2 mm or more | known | is wet, in words only possibly so below 40 % |
+  /// | 0.1 mm or more | 25 % or more | is wet, likewise |
+  /// | less, or none | 60 % or more | is wet, very lightly |
+  /// | unknown | 60 % or more | is wet, lightly |
+  /// | any other | any other | is what its source or its sky says |
+  ///
+  /// ``SkyEvidence`` decides the second and the third line. The second one does not hold for sources whose amount is that
+  /// of rain if there is any. Of snow, half as much is enough.
+  ///
+  /// - Parameter stated: What would fall, if the source says so where its amount is none or unknown.
+  package mutating func reconcilePrecipitation(stated: PrecipitationType? = nil) {
+    if isWet {
+      if let chance = precipitationProbability, chance < 0.005 { precipitationProbability = nil }
+    } else if let chance = precipitationProbability, chance >= Condition.surePrecipitation {
+      let type =
+        precipitationType ?? stated.map(typeReachingGround)
+        ?? temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+      precipitationType = type
+      condition = .precipitation(type, precipitationRate == nil ? .light : .veryLight)
+    }
+  }
+
+  /// Returns what reaches the ground of a type of precipitation: the type itself, or rain where the air is too warm.
+  ///
+  /// Flakes melt by the temperature of the wet bulb, which lies below that of dry air; it is computed if the humidity is
+  /// known. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
+  func typeReachingGround(_ type: PrecipitationType) -> PrecipitationType {
+    guard let temperature else { return type }
+    let wetBulb = humidity.flatMap { Temperature(wetBulbOfAir: temperature, humidity: $0) }
+    switch type {
+    case .rain: return .rain
+    case .snow: return (wetBulb.map { $0.celsius > 2.5 } ?? (temperature.celsius > 5)) ? .rain : .snow
+    // The ground can be colder than the air.
+    case .freezingRain: return (wetBulb.map { $0.celsius > 3 } ?? (temperature.celsius > 4)) ? .rain : .freezingRain
+    case .sleet: return (wetBulb.map { $0.celsius > 4 } ?? (temperature.celsius > 6)) ? .rain : .sleet
+    }
+  }
+}
+
+extension Temperature {
+  /// The temperature of a wet bulb: R. Stull, *Wet-Bulb Temperature from Relative Humidity and Air Temperature* (2011).
+  ///
+  /// - Parameter humidity: Relative, `0...1`.
+  /// - Returns: `nil` outside the range of the formula: 5 to 99 % and -20 to 50 °C, but saturated air counts as 99 %.
+  init?(wetBulbOfAir air: Temperature, humidity: Double) {
+    let percent = min(humidity * 100, 99)
+    guard percent >= 5, (-20...50).contains(air.celsius) else { return nil }
+    let celsius =
+      air.celsius * atan(0.151977 * (percent + 8.313659).squareRoot()) + atan(air.celsius + percent)
+      - atan(percent - 1.676331) + 0.00391838 * pow(percent, 1.5) * atan(0.023101 * percent) - 4.686035
+    self.init(celsius: celsius)
+  }
+}

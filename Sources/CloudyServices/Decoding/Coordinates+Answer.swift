@@ -1,0 +1,15 @@
+import CloudyModel
+
+extension Coordinates? {
+  /// Refuses an answer that is about a place far from the one that was asked for. Without coordinates it is believed.
+  ///
+  /// - Parameter path: Where in the answer its coordinates are.
+  /// - Throws: `.unreadable`
+  func requireNear(_ requested: Coordinates, path: String) throws(ForecastError) {
+    guard let stated = self, stated.distance(to: requested) > farthestCell else { return }
+    throw .unreadable(path: path, problem: .ofAnotherPlace)
+  }
+}
+
+/// The cells of the coarsest models are 50 km wide, and at sea some services answer for the nearest one on land.
+private let farthestCell = Length(kilometers: 200)

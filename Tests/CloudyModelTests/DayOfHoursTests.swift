@@ -1,0 +1,124 @@
+import CloudyModel
+import Foundation
+import Testing
+
+/// A day is what its hours are: its word, what falls, and whether the amount is known.
+@Suite struct DayOfHoursTests {
+  private let date = CivilDate(daysSince1970: 20_635)
+  private let calendar = LocalCalendar(timeZone: .gmt)
+
+  private func day(_ change: (Int, inout Conditions) -> Void) throws -> DayConditions {
+    let hours = (0..<24).map { index in
+      var hour = Conditions(time: calendar.startOfDay(date) + Double(index) * 3600)
+      hour.condition = .partlyCloudy
+      hour.cloudCover = 0.5
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      hour.precipitationProbability = 0.05
+      change(index, &hour)
+      return hour
+    }
+    return try #require(DayConditions.days(of: hours, from: date, calendar: calendar).first)
+  }
+
+  private func rain(_ hour: inout Conditions, rate: Double?, type: PrecipitationType = .rain) {
+    hour.condition = .precipitation(type, .light)
+    hour.precipitationType = type
+    hour.precipitationRate = rate.map(PrecipitationRate.init(millimetersPerHour:))
+    hour.precipitationProbability = 0.7
+  }
+
+  @Test func `a likely wet day of unknown amount is wet, and its amount is unknown`() throws {
+    let day = try day { index, hour in
+      hour.precipitationRate = nil
+      if (12..<18).contains(index) { rain(&hour, rate: nil) }
+    }
+    #expect(day.condition == .precipitation(.rain, .light))
+    #expect(day.precipitationType == .rain)
+    #expect(day.precipitation == nil)
+  }
+
+  @Test func `heavy rain that a station saw without measuring it is not 0 mm`() throws {
+    let day = try day { index, hour in
+      if (6..<9).contains(index) {
+        hour.condition = .precipitation(.rain, .heavy)
+        (hour.precipitationRate, hour.precipitationProbability) = (nil, nil)
+      }
+    }
+    #expect(day.condition == .precipitation(.rain, .heavy))
+    #expect(day.precipitation == nil)
+  }
+
+  @Test func `hours in which a station saw nothing fall add nothing, and forecast hours without an amount are unknown`()
+    throws
+  {
+    let observed = try day { index, hour in
+      if index < 12 { (hour.precipitationRate, hour.precipitationProbability) = (nil, nil) }
+    }
+    #expect(observed.precipitation == Length(meters: 0))
+    let forecast = try day { index, hour in if index < 12 { hour.precipitationRate = nil } }
+    #expect(forecast.precipitation == nil)
+  }
+
+  @Test func `a single wet hour makes a wet day`() throws {
+    let day = try day { index, hour in if index == 20 { rain(&hour, rate: 0.2) } }
+    #expect(day.condition == .precipitation(.rain, .veryLight))
+  }
+
+  @Test func `unlikely rain makes no wet day`() throws {
+    let day = try day { _, hour in
+      hour.precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+      hour.precipitationProbability = 0.1
+    }
+    #expect(day.condition == .partlyCloudy)
+  }
+
+  @Test func `thunder in the evening is the day's word, whether it is dark or not`() throws {
+    let day = try day { index, hour in
+      hour.isDaylight = (8..<17).contains(index)
+      if index == 21 { hour.condition = .thunderstorm }
+    }
+    #expect(day.condition == .thunderstorm)
+  }
+
+  @Test func `rain that turns to snow is a mixture`() throws {
+    let day = try day { index, hour in
+      if (10..<14).contains(index) { rain(&hour, rate: 3) }
+      if (14..<18).contains(index) { rain(&hour, rate: 1, type: .snow) }
+    }
+    #expect(day.precipitationType == .sleet)
+    #expect(day.condition == .precipitation(.sleet, .moderate))
+  }
+
+  // MARK: What can fall at all
+
+  @Test(arguments: [
+    (PrecipitationType.snow, 18.0, 0.6, PrecipitationType.rain), (.snow, 5.5, 0.9, .rain), (.snow, 4, 0.4, .snow),
+    (.snow, 1, 0.95, .snow), (.snow, -5, 0.8, .snow), (.sleet, 8, 0.9, .rain), (.sleet, 1, 0.9, .sleet),
+    (.rain, -3, 0.9, .rain),
+  ])
+  func `snow and ice reach the ground where a wet bulb is cold enough`(
+    stated: PrecipitationType, celsius: Double, humidity: Double, falling: PrecipitationType
+  ) {
+    var hour = Conditions(time: calendar.startOfDay(date))
+    hour.temperature = Temperature(celsius: celsius)
+    hour.humidity = humidity
+    hour.precipitationType = stated
+    hour.precipitationRate = PrecipitationRate(millimetersPerHour: 1)
+    hour.snowfall = Length(meters: 0.02)
+    #expect(hour.correctPrecipitationType() == (stated != falling))
+    #expect(hour.precipitationType == falling)
+    #expect(hour.snowfall == Length(meters: stated == falling ? 0.02 : 0))
+    let statement = SkyStatement(.precipitation(stated, .light))
+    #expect(SkyEvidence(figures: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
+  }
+
+  @Test func `snow at an unknown humidity needs air that is not warm`() {
+    var hour = Conditions(time: calendar.startOfDay(date))
+    for (celsius, type) in [(18, PrecipitationType.rain), (2, .snow)] {
+      hour.temperature = Temperature(celsius: Double(celsius))
+      hour.precipitationType = .snow
+      hour.correctPrecipitationType()
+      #expect(hour.precipitationType == type)
+    }
+  }
+}

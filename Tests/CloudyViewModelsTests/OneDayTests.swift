@@ -1,0 +1,117 @@
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// One day has one truth: its row, icon, sentence, chance and amount, its week and its hours do not contradict each other.
+@Suite struct OneDayTests {
+  private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  private static let wetIcons: Set<WeatherIcon> = [.rain, .snow, .sleet, .hail, .thunderstorm, .tornado]
+  private static let wetWords = [
+    "rain", "drizzle", "snow", "flurries", "sleet", "precipitation", "hail", "thunderstorms", "tornado",
+  ]
+
+  /// Eight days of random hours, of which the service says random things.
+  private static func forecast(_ random: inout SeededGenerator) -> Forecast {
+    var forecast = Forecast.sample
+    let calendar = forecast.place.calendar
+    let today = calendar.date(at: Forecast.sampleTime)
+    let midnight = calendar.startOfDay(today)
+    let mildness = Double.random(in: -15...25, using: &random)
+    var hours: [Conditions] = []
+    for day in 0..<9 {
+      let kind = Int.random(in: 0..<6, using: &random)
+      let start = Int.random(in: 0..<22, using: &random)
+      let spell = start..<min(start + Int.random(in: 1..<12, using: &random), 24)
+      let (rate, chance) = (Double.random(in: 0...6, using: &random), Double.random(in: 0...1, using: &random))
+      for clock in 0..<24 {
+        var hour = Conditions(time: midnight + Double(day * 24 + clock) * 3600)
+        hour.isDaylight = (8..<17).contains(clock)
+        hour.temperature = Temperature(celsius: mildness + Double(clock) / 3)
+        hour.cloudCover = .random(in: 0...1, using: &random)
+        hour.windSpeed = Speed(metersPerSecond: kind == 5 && spell.contains(clock) ? 24 : 3)
+        hour.precipitationProbability = spell.contains(clock) ? chance : 0.05
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+        if spell.contains(clock) {
+          switch kind {
+          case 0: hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate)
+          case 1: hour.precipitationRate = PrecipitationRate(millimetersPerHour: rate / 30)
+          case 2: hour.precipitationRate = nil
+          case 3: hour.precipitationProbability = nil
+          default: break
+          }
+        }
+        if (hour.precipitationRate?.millimetersPerHour ?? 0) > 0 {
+          hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
+        }
+        hour.condition = SkyEvidence(figures: hour).verdict.condition
+        if kind == 4, clock == start { hour.condition = .thunderstorm }
+        hour.reconcilePrecipitation()
+        hours.append(hour)
+      }
+    }
+    forecast.hours.content = hours
+    let own: [Condition] = [.clear, .overcast, .precipitation(.rain, .light), .fog]
+    forecast.days.content = DayConditions.days(of: hours, from: today, calendar: calendar).map { day in
+      var day = day
+      day.condition = own.randomElement(using: &random)
+      day.summary = nil
+      return day
+    }
+    forecast.current.content = hours.last { $0.time <= Forecast.sampleTime } ?? forecast.current.content
+    forecast.minutes = nil
+    return forecast
+  }
+
+  private static func isWet(_ words: String) -> Bool {
+    let words = words.lowercased()
+    return !words.contains("no precipitation") && wetWords.contains(where: words.contains)
+  }
+
+  @Test func `no words of a day contradict its figures, or each other`() throws {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<ProofSize.current.count(quick: 15, whole: 12_500) {
+      let forecast = Self.forecast(&random)
+      let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+      let week = WeekViewModel(present, settings: Self.settings, language: .english)
+      let calendar = forecast.place.calendar
+      var wetDays = 0
+      for (index, row) in week.days.prefix(8).enumerated() {
+        let date = row.id
+        let hours = forecast.hours.content.filter { calendar.date(at: $0.time) == date }
+        let details = try #require(
+          DayDetailsViewModel(present, dayAt: index, settings: Self.settings, language: .english))
+        let isWet = Self.wetIcons.contains(row.icon)
+        if isWet { wetDays += 1 }
+        let told = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(details.sentence ?? "-")"
+        #expect(Self.isWet(row.summary) == isWet, "word and icon: \(told)")
+        #expect(Self.isWet(details.sentence ?? "") == isWet, "word and sentence: \(told)")
+        #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(told)")
+        // An hour and the day it is in.
+        let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }
+        #expect(wetHours.isEmpty != isWet, "hours and day: \(told)")
+        // Chance and amount.
+        let chance = present.days.content[index].precipitationProbability
+        let amount = present.days.content[index].precipitation?.millimeters
+        if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(told)") }
+        if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(told)") }
+        if wetHours.contains(where: { $0.precipitationRate == nil }) {
+          #expect(amount != 0, "an unknown amount is not none: \(told)")
+        }
+      }
+      let sentence = try #require(
+        SentencesViewModel(present, settings: Self.settings, language: .english).week)
+      #expect(Self.isWet(sentence) == (wetDays > 0), "week: \(sentence), \(wetDays) wet days")
+    }
+  }
+}
+
+extension WeatherIcon {
+  fileprivate var isWet: Bool {
+    switch self {
+    case .rain, .snow, .sleet, .hail, .thunderstorm, .tornado: true
+    default: false
+    }
+  }
+}
