@@ -133,9 +133,8 @@ extension TermName {
 
   package var kind: Kind {
     switch self {
-    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater, .lessThan,
-      .range,
-      .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort:
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater,
+      .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort, .lessThan, .range:
       .value
     case .and, .through, .with, .parenthetical, .title, .sentence, .often, .possibly, .comma: .joint
     case .forHour, .startingIn, .stoppingIn, .startingThenStoppingLater, .stoppingThenStartingLater: .hour
@@ -157,11 +156,9 @@ extension TermName {
     case .range, .and, .comma, .through, .with, .parenthetical, .startingIn, .stoppingIn, .during, .starting, .until,
       .temperaturesRising, .temperaturesFalling, .temperaturesPeaking, .temperaturesValleying, .nextHourForecastStatus:
       2
-    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater, .lessThan,
-      .metersPerSecond,
-      .kilometersPerHour, .milesPerHour, .knots, .beaufort, .title, .sentence, .forHour, .forDay, .forWeek,
-      .overWeekend,
-      .often, .possibly:
+    case .minutes, .fahrenheit, .celsius, .kelvin, .inches, .centimeters, .millimeters, .inchesOfWater,
+      .metersPerSecond, .kilometersPerHour, .milesPerHour, .knots, .beaufort, .lessThan, .title, .sentence, .forHour,
+      .forDay, .forWeek, .overWeekend, .often, .possibly:
       1
     default: 0
     }

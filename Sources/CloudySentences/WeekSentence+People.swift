@@ -7,9 +7,8 @@ extension WeekSentence {
     var clauses = wetClauses
     if clauses.isEmpty, let dryDays { clauses = [dryDays] }
     let gales = galeDays
-    let wet = days.indices.filter { days[$0]?.precipitation?.isFalling == true }
-    if !gales.isEmpty, gales == wet, clauses.count == 1 {
-      clauses = [clause(of: .and(wetTerm(on: wet), .word(.heavyWind)), on: wet)]
+    if !gales.isEmpty, gales == wetDays, clauses.count == 1 {
+      clauses = [clause(of: .and(wetTerm(on: wetDays), .word(.heavyWind)), on: wetDays)]
     } else if !gales.isEmpty {
       clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: gales)]
     }
@@ -21,7 +20,7 @@ extension WeekSentence {
 
   /// What falls when, in at most two clauses: what differs in kind is not one thing.
   private var wetClauses: [Term] {
-    let wet = days.indices.filter { days[$0]?.precipitation?.isFalling == true }
+    let wet = wetDays
     let groups = Dictionary(grouping: wet, by: family)
     // A list of seven days would be no sentence.
     if wet.count >= WeekSentence.length - 1 {
@@ -79,6 +78,8 @@ extension WeekSentence {
       if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
     }
   }
+
+  private var wetDays: [Int] { days.indices.filter { days[$0]?.precipitation?.isFalling == true } }
 
   private var galeDays: [Int] {
     days.indices.filter { index in

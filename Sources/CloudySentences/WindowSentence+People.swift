@@ -8,7 +8,7 @@ extension WindowSentence {
     // There is room for two: what falls is never left out for the rest.
     let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
     var found = falling + others
-    // Nobody looks for clouds in a gale.
+    // Beside a danger, the clouds do not matter.
     if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
     if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
     var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))

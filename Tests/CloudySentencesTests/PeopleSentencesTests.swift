@@ -97,7 +97,7 @@ import Testing
     #expect(sentence == "Heavy rain tomorrow and Friday, thunderstorms on Wednesday.")
   }
 
-  @Test func `a week in which it rains and snows every day is no list of days`() {
+  @Test func `a week in which it rains or snows every day does not list the days`() {
     let sentence = week { days in
       for index in 0..<8 {
         days[index].precipitation = rain(.moderate)

@@ -7,7 +7,6 @@ import Testing
 /// One day has one truth: its row, icon, sentence, chance and amount, its week and its hours do not contradict each other.
 @Suite struct OneDayTests {
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
-  private static let wetIcons: Set<WeatherIcon> = [.rain, .snow, .sleet, .hail, .thunderstorm, .tornado]
   private static let wetWords = [
     "rain", "drizzle", "snow", "flurries", "sleet", "precipitation", "hail", "thunderstorms", "tornado",
   ]
@@ -82,27 +81,28 @@ import Testing
         let hours = forecast.hours.content.filter { calendar.date(at: $0.time) == date }
         let details = try #require(
           DayDetailsViewModel(present, dayAt: index, settings: Self.settings, language: .english))
-        let isWet = Self.wetIcons.contains(row.icon)
+        let isWet = row.icon.isWet
         if isWet { wetDays += 1 }
-        let told = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(details.sentence ?? "-")"
-        #expect(Self.isWet(row.summary) == isWet, "word and icon: \(told)")
-        #expect(Self.isWet(details.sentence ?? "") == isWet, "word and sentence: \(told)")
-        #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(told)")
+        let sentence = details.sentence ?? ""
+        let shown = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(sentence)"
+        #expect(Self.isWet(row.summary) == isWet, "word and icon: \(shown)")
+        #expect(Self.isWet(sentence) == isWet, "word and sentence: \(shown)")
+        #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(shown)")
         // An hour and the day it is in.
         let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }
-        #expect(wetHours.isEmpty != isWet, "hours and day: \(told)")
+        #expect(wetHours.isEmpty != isWet, "hours and day: \(shown)")
         // Chance and amount.
         let chance = present.days.content[index].precipitationProbability
         let amount = present.days.content[index].precipitation?.millimeters
-        if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(told)") }
-        if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(told)") }
+        if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(shown)") }
+        if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(shown)") }
         if wetHours.contains(where: { $0.precipitationRate == nil }) {
-          #expect(amount != 0, "an unknown amount is not none: \(told)")
+          #expect(amount != 0, "an unknown amount is not none: \(shown)")
         }
       }
-      let sentence = try #require(
+      let summary = try #require(
         SentencesViewModel(present, settings: Self.settings, language: .english).week)
-      #expect(Self.isWet(sentence) == (wetDays > 0), "week: \(sentence), \(wetDays) wet days")
+      #expect(Self.isWet(summary) == (wetDays > 0), "week: \(summary), \(wetDays) wet days")
     }
   }
 }

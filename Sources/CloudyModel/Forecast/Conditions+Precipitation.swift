@@ -2,7 +2,7 @@ import Foundation
 
 extension Conditions {
   /// Replaces a type of precipitation that cannot reach the ground in this air by rain: some services state snow by a code
-  /// or a symbol that does not follow their own temperature. A depth of snow is then not known to be one.
+  /// or a symbol that does not follow their own temperature. Where it is rain, no new snow lies.
   ///
   /// - Returns: Whether the type was replaced.
   @discardableResult

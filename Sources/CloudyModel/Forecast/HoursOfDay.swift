@@ -76,7 +76,7 @@ struct HoursOfDay {
       return severe
     }
     if let type = precipitationType {
-      // Heavy rain in a mixture is no heavy sleet.
+      // Heavy rain does not make the sleet in a mixture heavy.
       let ofType = wet.filter { type == .rain || $0.wetType != .rain }
       if let strength = (ofType.isEmpty ? wet : ofType).compactMap(\.wetStrength).max() {
         return .precipitation(type, strength)

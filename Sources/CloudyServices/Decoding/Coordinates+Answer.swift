@@ -1,5 +1,16 @@
 import CloudyModel
 
+/// A point of GeoJSON (RFC 7946).
+struct GeoJSONPoint: Decodable {
+  /// Longitude and latitude in degrees, and perhaps the altitude.
+  private let coordinates: [Double]
+
+  /// `nil` if it is not on Earth.
+  var place: Coordinates? {
+    coordinates.count >= 2 ? Coordinates(latitude: coordinates[1], longitude: coordinates[0]) : nil
+  }
+}
+
 extension Coordinates? {
   /// Refuses an answer that is about a place far from the one that was asked for. Without coordinates it is believed.
   ///

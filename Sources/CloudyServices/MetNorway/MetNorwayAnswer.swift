@@ -15,16 +15,9 @@ struct MetNorwayAnswer: Decodable {
     case properties, geometry
   }
 
-  private struct Point: Decodable {
-    /// Longitude, latitude and altitude.
-    let coordinates: [Double]
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    coordinates = container.value(.geometry, as: Point.self).flatMap { point in
-      point.coordinates.count >= 2 ? Coordinates(latitude: point.coordinates[1], longitude: point.coordinates[0]) : nil
-    }
+    coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
     let properties = container.value(.properties, as: Properties.self)
     updatedAt = properties?.meta?.updatedAt
     radarCoverage = properties?.meta?.radarCoverage

@@ -26,11 +26,6 @@ struct ObservationAnswer: Decodable {
     case timestamp, textDescription, cloudLayers, elevation
   }
 
-  private struct Point: Decodable {
-    /// Longitude and latitude.
-    let coordinates: [Double]
-  }
-
   private struct Height: Decodable {
     let value: Double
   }
@@ -40,9 +35,7 @@ struct ObservationAnswer: Decodable {
     let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
     time = properties.text(.timestamp).flatMap { GridTime.instant($0) }
     words = properties.text(.textDescription).map { WeatherWords($0) }
-    coordinates = container.value(.geometry, as: Point.self).flatMap { point in
-      point.coordinates.count >= 2 ? Coordinates(latitude: point.coordinates[1], longitude: point.coordinates[0]) : nil
-    }
+    coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
     elevation = properties.value(.elevation, as: Height.self)?.value
     cloudCover = properties.list(.cloudLayers, of: CloudLayer.self)?.compactMap(\.cover).max()
     let quantities = try container.nestedContainer(keyedBy: Figure.self, forKey: .properties)

@@ -226,7 +226,7 @@ import Testing
 }
 
 extension MetNorwayReadingTests {
-  @Test func `snow that would melt counts as rain, and that is told`() async throws {
+  @Test func `snow that would melt counts as rain, and the explanation says so`() async throws {
     func read(celsius: Int) async throws -> Block<[Conditions]> {
       let body = MetNorwayText.answer([
         MetNorwayText.step(
