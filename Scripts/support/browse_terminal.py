@@ -414,11 +414,11 @@ def little(bench):
     browse = bench.browse(home=at_home(bench), columns=140, rows=45).shows("updated just now").rests()
     browse.close()
     browse = bench.browse(home=at_home(bench)).shows("updated just now").rests()
-    with bench.then("another day: less than 3 kB, and the screen is never erased"):
+    with bench.then("another day: less than 2 kB, and the screen is never erased"):
         for key in ["Down"] * 7 + ["Up"] * 7:
             start, erasures = len(browse.output), browse.screen.erasures
             browse.press(key).rests(0.05)
-            check(len(browse.output) - start < 3000, f"{len(browse.output) - start} bytes", browse.account())
+            check(len(browse.output) - start < 2000, f"{len(browse.output) - start} bytes", browse.account())
             check(browse.screen.erasures == erasures, "the screen is erased")
     with bench.then("a letter in the search: less than 500 bytes besides what it finds"):
         browse.press("/").shows("Type a city’s name").rests(0.1)

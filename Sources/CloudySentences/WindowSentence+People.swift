@@ -7,7 +7,8 @@ extension WindowSentence {
     let others = [windClauseForPeople, coldClause, heatClause, frostClause].compactMap(\.self)
     // There is room for two: what falls is never left out for the rest.
     let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
-    var found = falling + others
+    // Where something falls, a mere breeze would only make the sentence longer.
+    var found = falling + others.filter { falling.isEmpty || $0.condition != .word(.lightWind) }
     // Beside a danger, the clouds do not matter.
     if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
     if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }

@@ -109,6 +109,8 @@ struct PeopleWorldsTests {
     World(9, "gust 20-21 30, rain 13-14", "Dangerously windy (108 KPH) this evening and rain this afternoon."),
     World(9, "gust 13-16 19", "Windy (68 KPH) this afternoon."),
     World(9, "breeze 13-16", "Breezy this afternoon."),
+    World(9, "breeze 9-33, rain 14-15", "Rain this afternoon."),
+    World(9, "gust 9-33 19, rain 14-15", "Windy (68 KPH) throughout the day and rain this afternoon."),
     // Heat and cold.
     World(9, "air 12-16 38", "Hot (38 °C) this afternoon."),
     World(9, "air 9-33 41", "Hot (41 °C) throughout the day."),
