@@ -75,6 +75,23 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
+  @Test func `changes that are still in the journal of a file that cannot be written are seen`() throws {
+    // The journal stays beside the file while another program has it open, or after it could not be merged on a full
+    // disk.
+    let other = makeStore()
+    try other.keep(.setHome(StorageSamples.ghent))
+    let journal = try FileManager.default.attributesOfItem(atPath: path + "-wal")
+    try #require(journal[.size] as? Int ?? 0 > 0)
+
+    let store = Store(directory: directory, now: { StorageSamples.noon }) { _ in
+      throw DatabaseError(resultCode: .SQLITE_READONLY)
+    }
+
+    #expect(store.notices == [.notKept(.notWritable(path: path))])
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    #expect(try other.person.choices().home == StorageSamples.ghent)
+  }
+
   @Test func `a file that is no database is moved aside, and said`() throws {
     var generator = SeededGenerator(seed: 1)
     let garbage = Data((0..<9000).map { _ in UInt8.random(in: 0...255, using: &generator) })
