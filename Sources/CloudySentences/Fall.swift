@@ -5,7 +5,7 @@ struct Fall {
   private let style: SentenceStyle
   private var count = 0
   private var thunderstorms = 0
-  /// How often it was thunder, hail or a tornado.
+  /// How often it was thunder, hail, a tornado, or rain that freezes.
   private var severe = 0
   private var hasHail = false
   private var hasTornado = false
@@ -34,6 +34,7 @@ struct Fall {
       severe += 1
     case .water, .none: types[Fall.index(of: facts.type)] += 1
     }
+    if facts.kind == .water, facts.type == .freezingRain { severe += 1 }
     if facts.type == .freezingRain { hasFreezingRain = true }
     if let strength = facts.strength, strongest.map({ $0.strength < strength }) ?? true {
       strongest = (facts.type, strength)

@@ -158,11 +158,16 @@ extension SentenceWindow {
   /// Says in words when a span is. Of a window without hours there are no spans.
   package func phrase(for span: Span) -> TimePhrase {
     let (start, end) = (parts[span.first], parts[span.last])
-    if begins(span), reachesEnd(span) { return .allDay }
+    if begins(span), reachesEnd(span) { return isLate ? .duringBoth(.todayNight, .tomorrow) : .allDay }
     if start == end { return .during(startName(of: span)) }
     if begins(span) { return .until(name(of: end)) }
     if reachesEnd(span) { return .starting(startName(of: span)) }
     return .startingContinuingUntil(startName(of: span), name(of: end))
+  }
+
+  /// Whether what is left of the day is its evening or its night, so that all the hours to come are no day.
+  private var isLate: Bool {
+    rules == .people && kind == .comingHours && !beginsAfterMidnight && [.evening, .night].contains(parts[0].part)
   }
 
   /// Says in words when two spans are.
@@ -215,7 +220,10 @@ extension SentenceWindow {
   /// rest of the part.
   private func startName(of span: Span) -> TermName {
     let start = parts[span.first]
-    guard kind == .comingHours, span.first > 0, start == parts[0] else { return name(of: start) }
+    // After midnight, the rest of the night is the night.
+    guard kind == .comingHours, span.first > 0, start == parts[0], !beginsAfterMidnight || start.part != .night else {
+      return name(of: start)
+    }
     return SentenceWindow.laterToday[start.part.rawValue]
   }
 

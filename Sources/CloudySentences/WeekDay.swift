@@ -5,6 +5,7 @@ import Foundation
 package struct WeekDay: Hashable, Sendable {
   package var date: CivilDate
   package var high: Temperature?
+  package var low: Temperature?
   package var precipitation: PrecipitationFacts?
   /// The highest rate of the day's hours.
   package var highestRate: PrecipitationRate?
@@ -28,7 +29,7 @@ extension WeekDay {
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
     self.init(date: day.date)
-    high = day.temperatureMax
+    (high, low) = (day.temperatureMax, day.temperatureMin)
     cloudCover = day.cloudCover ?? day.condition?.typicalCloudCover
     water = day.precipitation
     (windSpeed, windGust) = (day.windSpeedMax, day.windGust)

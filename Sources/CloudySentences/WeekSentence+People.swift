@@ -11,6 +11,9 @@ extension WeekSentence {
       clauses = [clause(of: .and(wetTerm(on: wetDays), .word(.heavyWind)), on: wetDays)]
     } else if !gales.isEmpty {
       clauses = clauses.prefix(1) + [clause(of: .word(.heavyWind), on: gales)]
+    } else if let clause = heatClause ?? coldClause {
+      let isAllWeek = wetDays.isEmpty && clause.name == .forWeek
+      clauses = (isAllWeek ? [] : clauses.prefix(1)) + [clause]
     }
     guard let first = clauses.first else { return nil }
     let said = clauses.dropFirst().reduce(first) { style.vocabulary == .full ? .comma($0, $1) : .and($0, $1) }
@@ -85,6 +88,27 @@ extension WeekSentence {
     days.indices.filter { index in
       days[index].flatMap { Condition(wind: $0.windSpeed, gust: $0.windGust) } == .dangerouslyWindy
     }
+  }
+
+  private var heatClause: Term? {
+    temperatureClause(.heat, \.high, worst: { $0.max() }) { $0.celsius >= WindowSentence.heat }
+  }
+
+  private var coldClause: Term? {
+    temperatureClause(.severeCold, \.low, worst: { $0.min() }) { $0.celsius <= WindowSentence.severeCold }
+  }
+
+  /// The days on which a temperature is dangerous, with the worst one; `nil` if there is none, or if the language has no
+  /// words for it.
+  private func temperatureClause(
+    _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worst: ([Temperature]) -> Temperature?,
+    where isDangerous: (Temperature) -> Bool
+  ) -> Term? {
+    guard style.vocabulary == .full, !style.isTypical else { return nil }
+    let found = days.indices.filter { days[$0]?[keyPath: temperature].map(isDangerous) ?? false }
+    let temperatures = found.compactMap { days[$0]?[keyPath: temperature] }
+    guard let figure = worst(temperatures).flatMap(style.figure) else { return nil }
+    return clause(of: .named(.parenthetical, [.word(word), figure]), on: found)
   }
 
   /// In millimeters: from this amount on, it is said how much falls on a day.

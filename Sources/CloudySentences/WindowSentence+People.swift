@@ -9,18 +9,19 @@ extension WindowSentence {
     let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
     // Where something falls, a mere breeze would only make the sentence longer.
     var found = falling + others.filter { falling.isEmpty || $0.condition != .word(.lightWind) }
+    if falling.count == 1, found.count == 1, let fogClause { found.append(fogClause) }
     // Beside a danger, the clouds do not matter.
     if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
     if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
     var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))
     if chosen.count == 2 { for index in chosen.indices { chosen[index].phrase = chosen[index].phrase.shortened } }
     chosen.sort {
-      ($0.isDangerous ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDangerous ? 0 : 1, $1.start, $1.kind.rawValue)
+      ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
     }
     // With two ends the sentence would become too long.
     if chosen.count == 2, chosen[0].phrase != chosen[1].phrase, chosen.contains(where: \.phrase.hasTwoTimes) {
       if chosen[0].phrase.hasTwoTimes { chosen[1].phrase = chosen[1].phrase.withoutEnd }
-      if chosen[0].isDangerous || chosen[0].phrase.hasTwoTimes {
+      if chosen[0].isDanger || chosen[0].phrase.hasTwoTimes {
         chosen[1].condition = (chosen[1].shortCondition ?? chosen[1].condition).withoutFigure
       }
     }
@@ -32,14 +33,45 @@ extension WindowSentence {
   /// - Parameter areTwo: Whether there is room for two clauses.
   private func fallingClauses(areTwo: Bool) -> [Clause] {
     guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
-    guard areTwo, style.vocabulary == .full, let severe = clause(of: .severe, where: { $0.isSevere }),
+    guard areTwo, style.vocabulary == .full else { return [all] }
+    guard let severe = clause(of: .severe, where: { $0.isSevere }),
       let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere })
-    else { return [all] }
+    else { return turningClauses ?? heavyClauses ?? [all] }
     guard severe.phrase != all.phrase else { return [all] }
-    var water = rest
-    // Rain goes on where it thunders.
-    (water.start, water.phrase) = (all.start, all.phrase)
-    return [severe, water]
+    return [severe, around(severe, rest, all)]
+  }
+
+  /// What falls besides something of its own. Rain goes on where it thunders, if it falls before and after. What follows
+  /// at once upon what is there now needs no beginning.
+  private func around(_ own: Clause, _ rest: Clause, _ all: Clause) -> Clause {
+    let isAround = rest.start < own.start && rest.end > own.end
+    guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
+    var whole = rest
+    (whole.start, whole.phrase) = (all.start, all.phrase)
+    return whole
+  }
+
+  /// Heavy rain, or heavy snow, and the rest of it, if most of it is not heavy.
+  private var heavyClauses: [Clause]? {
+    let falling = window.hours.compactMap { $0?.precipitation }.filter(\.isFalling)
+    let heavy = falling.count { $0.strength == .heavy }
+    guard heavy > 0, heavy * 2 < falling.count, falling.count > 3, Set(falling.map(\.type)).count == 1,
+      let own = clause(of: .precipitation, where: { $0.isFalling && $0.strength == .heavy }),
+      let rest = clause(of: .precipitation, where: { $0.isFalling && $0.strength != .heavy }),
+      let all = clause(of: .precipitation, where: \.isFalling), own.phrase != all.phrase
+    else { return nil }
+    return [own, around(own, rest, all)]
+  }
+
+  /// Rain and what is frozen, if they do not fall together: one turns into the other.
+  private var turningClauses: [Clause]? {
+    let rain = window.hours.indices.filter { window.hours[$0]?.precipitation?.isRain ?? false }
+    let frozen = window.hours.indices.filter { window.hours[$0]?.precipitation?.isFrozen ?? false }
+    guard let firstRain = rain.first, let lastRain = rain.last, let firstFrozen = frozen.first,
+      let lastFrozen = frozen.last, lastRain < firstFrozen || lastFrozen < firstRain,
+      let water = clause(of: .precipitation, where: \.isRain), let ice = clause(of: .precipitation, where: \.isFrozen)
+    else { return nil }
+    return [water, ice]
   }
 
   private func clause(of kind: Kind, where counts: (PrecipitationFacts) -> Bool) -> Clause? {
@@ -47,21 +79,23 @@ extension WindowSentence {
       return nil
     }
     var fall = Fall(style: style)
-    var water = 0.0
+    var (water, hasSnow) = (0.0, false)
     for hour in hours(of: found.spans) {
       guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
       fall.add(precipitation)
+      hasSnow = hasSnow || !precipitation.isRain
       water += hour.water?.millimeters ?? 0
     }
     let amount = kind == .precipitation && water >= WindowSentence.muchWater ? style.figure(water: water) : nil
+    func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
-      kind: fall.isMostlySevere ? .severe : kind, start: found.start, condition: withAmount(fall.condition, amount),
-      shortCondition: withAmount(.word(fall.mainWord), amount), phrase: found.phrase)
+      kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
+      condition: withAmount(fall.condition), shortCondition: withAmount(.word(fall.mainWord)), phrase: found.phrase)
   }
 
   /// The depth of snow if it is worth mentioning, or else the amount of water.
-  private func withAmount(_ condition: Term, _ amount: Term?) -> Term {
-    let withSnow = withSnow(condition)
+  private func withAmount(_ condition: Term, _ amount: Term?, hasSnow: Bool) -> Term {
+    let withSnow = hasSnow ? withSnow(condition) : condition
     guard withSnow == condition, let amount else { return withSnow }
     return .named(.parenthetical, [condition, amount])
   }
@@ -132,13 +166,18 @@ extension WindowSentence {
       let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
       let figure = style.figure(extreme)
     else { return nil }
+    // Where it only feels so hot or so cold, the temperature of the air would be no reason for the word.
+    let isOfAir =
+      word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
     return Clause(
-      kind: kind, start: found.start, condition: .named(.parenthetical, [.word(word), figure]),
+      kind: kind, start: found.start,
+      condition: isOfAir ? .named(.parenthetical, [.word(word), figure]) : .word(word),
       isDangerous: word != .frost, phrase: found.phrase)
   }
 
   /// In degrees Celsius.
-  private static let (heat, feltHeat, severeCold, mild) = (35.0, 40.0, -25.0, 2.0)
+  static let (heat, severeCold) = (35.0, -25.0)
+  private static let (feltHeat, mild) = (40.0, 2.0)
 
   private func hours(of spans: [Span]) -> [HourFacts] {
     spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }
@@ -165,6 +204,9 @@ extension WindowSentence {
 }
 
 extension WindowSentence.Clause {
+  /// Whether it is said first.
+  fileprivate var isDanger: Bool { isDangerous || kind == .severe }
+
   /// The order in which clauses are left out if there are more than two: the last one first.
   fileprivate var urgency: Int { kind == .severe || kind == .precipitation ? 0 : isDangerous ? 1 : 2 }
 }
@@ -177,6 +219,10 @@ extension Term {
 extension PrecipitationFacts {
   /// Thunder, hail, a tornado, or ice on the ground.
   fileprivate var isSevere: Bool { isFalling && (kind != .water || type == .freezingRain) }
+
+  fileprivate var isRain: Bool { isFalling && kind == .water && type == .rain }
+
+  fileprivate var isFrozen: Bool { isFalling && kind == .water && (type == .snow || type == .sleet) }
 }
 
 extension SentenceStyle {

@@ -23,7 +23,8 @@ struct WindowSentence {
     guard first.phrase == second.phrase else {
       return .sentence(.and(clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition)))
     }
-    let (one, other) = first.kind.rawValue < second.kind.rawValue ? (first, second) : (second, first)
+    let isOrdered = style.rules == .people || first.kind.rawValue < second.kind.rawValue
+    let (one, other) = isOrdered ? (first, second) : (second, first)
     // Three conditions would be too many for one phrase.
     let both = Term.and(one.shortCondition ?? one.condition, other.condition)
     return .sentence(clause(first.phrase, of: both))
@@ -40,6 +41,8 @@ extension WindowSentence {
     let kind: Kind
     /// The hour in which it starts, as an index.
     var start: Int
+    /// The last hour, as an index, where it matters.
+    var end = 0
     var condition: Term
     /// The condition in one word, where it has more.
     var shortCondition: Term?
@@ -91,7 +94,7 @@ extension WindowSentence {
       shortCondition: withSnow(.word(fall.mainWord)), phrase: found.phrase)
   }
 
-  private var fogClause: Clause? {
+  var fogClause: Clause? {
     guard let marks = window.marks(\.isFoggy),
       let found = spans(in: marks, least: 20, canBeTwo: style.clouds == .wholeDay)
     else { return nil }

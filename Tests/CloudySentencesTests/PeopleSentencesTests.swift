@@ -118,6 +118,18 @@ import Testing
     #expect(warmer == "No precipitation throughout the week, with high temperatures rising to 21°C on Thursday.")
   }
 
+  @Test func `days of great heat and of severe cold are named with their worst temperature`() {
+    let hot = week { days in for index in [3, 4] { days[index].high = Temperature(celsius: 36 + Double(index)) } }
+    #expect(hot == "No precipitation throughout the week, hot (40°C) on Wednesday and Thursday.")
+    let cold = week { days in
+      days[1].precipitation = rain()
+      days[6].low = Temperature(celsius: -31)
+    }
+    #expect(cold == "Light rain tomorrow, very cold (-31°C) on Saturday.")
+    let desert = week { days in for index in 0..<8 { days[index].high = Temperature(celsius: 45) } }
+    #expect(desert == "Hot (45°C) throughout the week.")
+  }
+
   @Test func `a gale is said of a dry week`() {
     let sentence = week { days in days[3].windGust = Speed(metersPerSecond: 35) }
     #expect(sentence == "No precipitation throughout the week, dangerously windy on Wednesday.")

@@ -37,6 +37,24 @@ struct PeopleTruthTests {
     /// The hours in which something is, from now on.
     func hours(where holds: (HourFacts) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
 
+    /// The hours that a clause with these conditions can be about.
+    ///
+    /// - Parameter isAlone: Whether no other clause says what falls.
+    func hours(of conditions: Set<TermName>, isAlone: Bool) -> [[Int]] {
+      let all = hours { $0.precipitation?.isFalling == true }
+      guard !isAlone else { return [all] }
+      func falling(where counts: (PrecipitationFacts) -> Bool) -> [Int] {
+        hours { $0.precipitation.map { $0.isFalling && counts($0) } ?? false }
+      }
+      func isSevere(_ facts: PrecipitationFacts) -> Bool { facts.kind == .thunderstorm || facts.type == .freezingRain }
+      guard conditions.isDisjoint(with: PeopleTruthTests.severe) else { return [falling(where: isSevere)] }
+      let isSnow = conditions.isSubset(of: TermName.snow + TermName.sleet)
+      return [
+        all, falling { !isSevere($0) }, falling { !isSevere($0) && ($0.type != .rain) == isSnow },
+        falling { $0.strength == .heavy }, falling { $0.strength != .heavy },
+      ]
+    }
+
     /// How a person calls the part of the day of an hour: days end when people sleep.
     func names(_ hour: Int) -> Set<TermName> {
       let part = [TermName.night, .morning, .afternoon, .evening][PeopleTruthTests.part(hour)]
@@ -44,6 +62,7 @@ struct PeopleTruthTests {
       let day = hour < 28 ? "today-" : "tomorrow-"
       var names: Set<TermName> = []
       if let name = TermName(rawValue: day + part.rawValue) { names.insert(name) }
+      if hour >= 28 { names.insert(.tomorrow) }
       if hour > now, hour < now + 12, let later = TermName(rawValue: "later-today-" + part.rawValue) {
         names.insert(later)
       }
@@ -91,6 +110,8 @@ struct PeopleTruthTests {
     func isIn(_ hour: Int, _ time: TermName) -> Bool { world.names(hour).contains(time) }
     switch clause.name {
     case .forDay: return first == world.now && last >= world.now + 23 ? nil : "not all day"
+    case .during where times == [.todayNight, .tomorrow]:
+      return first == world.now && last >= world.now + 23 ? nil : "not all night and day"
     case .during:
       if let time = times.first(where: { time in !hours.contains { isIn($0, time) } }) { return "not \(time)" }
       return hours.first { hour in !times.contains { isIn(hour, $0) } }.map { "at \($0), too" }
@@ -112,16 +133,20 @@ struct PeopleTruthTests {
       let world = World(&random)
       let term = try #require(world.term)
       let falling = world.hours { $0.precipitation?.isFalling == true }
-      let severe = world.hours { $0.precipitation?.kind == .thunderstorm || $0.precipitation?.type == .freezingRain }
       let clauses = PeopleTruthTests.clauses(term)
       let wet = clauses.filter { !PeopleTruthTests.conditions($0).isDisjoint(with: PeopleTruthTests.wet) }
       #expect(wet.isEmpty == falling.isEmpty, "\(term.english)")
+      var said: Set<Int> = []
       for (index, clause) in wet.enumerated() {
-        let isSevere = wet.count > 1 && !PeopleTruthTests.conditions(clause).isDisjoint(with: PeopleTruthTests.severe)
-        let fault = PeopleTruthTests.fault(
-          of: clause, hours: isSevere ? severe : falling, in: world, isShortened: clauses.count > 1)
+        let options = world.hours(of: PeopleTruthTests.conditions(clause), isAlone: wet.count == 1)
+        let faults = options.map {
+          PeopleTruthTests.fault(of: clause, hours: $0, in: world, isShortened: clauses.count > 1)
+        }
+        for (option, fault) in zip(options, faults) where fault == nil { said.formUnion(option) }
+        let fault = faults.contains(nil) ? nil : faults[0]
         #expect(fault == nil, "At \(world.now), \(term.english) (\(index)): \(fault ?? ""); falls at \(falling)")
       }
+      #expect(said == Set(falling), "At \(world.now), \(term.english) leaves out \(Set(falling).subtracting(said))")
       if !world.hours(where: { $0.windGust != nil }).isEmpty {
         #expect(PeopleTruthTests.conditions(term).contains(.heavyWind), "\(term.english)")
       }

@@ -1,0 +1,84 @@
+/// More worlds, written by a forecaster who had not seen the rule.
+extension PeopleWorldsTests {
+  static let forecastersWorlds: [World] = [
+    // Night and after midnight.
+    World(0, "rain 0-2", "Rain overnight."),
+    World(2, "rain 7-9", "Rain this morning."),
+    World(2, "rain 22-24", "Rain tonight."),
+    World(3, "rain 3-13", "Rain until this afternoon."),
+    World(4, "rain 5-7 light", "Light rain later this morning."),
+    World(5, "rain 25-26 light", "Light rain tonight."),
+    World(23, "rain 25-27", "Rain later tonight."),
+    World(23, "snow 23-32", "Snow until tomorrow morning."),
+    World(23, "thunder 38-40", "Thunderstorms tomorrow afternoon."),
+    World(1, "rain 1-25 light", "Light rain throughout the day."),
+    // Several showers with gaps.
+    World(6, "rain 6 light, rain 10 light", "Light rain this morning."),
+    World(9, "rain 13, rain 16", "Rain this afternoon."),
+    World(0, "rain 8-9 light, rain 20 light", "Light rain this morning and evening."),
+    World(13, "rain 15 light, rain 31 light", "Light rain later this afternoon and tomorrow morning."),
+    World(23, "rain 23-24, rain 36-38", "Rain tonight and tomorrow afternoon."),
+    // Rain turning to snow, and snow to rain.
+    World(9, "rain 13-16, snow 17-21", "Rain this afternoon and snow this evening."),
+    World(9, "snow 9-11, rain 12-16", "Snow this morning and rain this afternoon."),
+    World(1, "snow 1-3 light, rain 6-9 light", "Light snow overnight and light rain this morning."),
+    // Freezing rain.
+    World(1, "ice 2-3 light", "Freezing rain overnight."),
+    World(20, "ice 25-27 light, rain 29-32", "Freezing rain tonight and rain tomorrow morning."),
+    World(23, "ice 26-30 light", "Freezing rain starting later tonight, continuing until tomorrow morning."),
+    // Thunder within long rain.
+    World(9, "rain 9-33 light, thunder 14-15", "Thunderstorms this afternoon and light rain throughout the day."),
+    World(9, "rain 9-20, thunder 14", "Thunderstorms this afternoon and rain until this evening."),
+    World(22, "rain 22-31, thunder 25-26", "Thunderstorms later tonight and rain until tomorrow morning."),
+    // Hail in showers.
+    World(9, "rain 13, hail 14, rain 15-16", "Hail this afternoon."),
+    World(9, "rain 9-10 light, hail 15", "Hail this afternoon and light rain this morning."),
+    // Gusts late in the night.
+    World(9, "gust 25-27 32", "Dangerously windy (115 KPH) tonight."),
+    World(1, "gust 2-3 30", "Dangerously windy (108 KPH) overnight."),
+    World(23, "gust 26-31 20", "Windy (72 KPH) starting later tonight, continuing until tomorrow morning."),
+    World(5, "gust 23-26 35, rain 12-14", "Dangerously windy (126 KPH) tonight and rain this afternoon."),
+    // Heat with thunder.
+    World(8, "air 12-16 38, thunder 18-20", "Hot (38 °C) this afternoon and thunderstorms this evening."),
+    World(9, "air 12-16 38, thunder 15-16", "Hot (38 °C) and thunderstorms this afternoon."),
+    // Frost after rain.
+    World(14, "rain 14-16, air 23-27 -3", "Rain this afternoon and frost (-3 °C) tonight."),
+    World(1, "air 1-3 -2", "Frost (-2 °C) overnight."),
+    // Fog that lifts, then rain.
+    World(7, "fog 7-9, rain 14-16 light", "Foggy this morning and light rain this afternoon."),
+    World(23, "fog 23-32, rain 37-38", "Foggy until tomorrow morning and rain tomorrow afternoon."),
+    // Small possible amounts.
+    World(9, "perhaps 25-26 light, water 25-26 0.2", "Possible light rain tonight."),
+    World(2, "perhaps 18-20 drizzle", "Possible drizzle this evening."),
+    World(23, "perhaps 31-33 light, water 31-33 0.3", "Possible light rain tomorrow morning."),
+    // Large amounts.
+    World(9, "rain 18-21 heavy, water 18-21 10", "Heavy rain (40 mm) this evening."),
+    World(16, "rain 22-27 heavy, water 22-27 10", "Heavy rain (60 mm) tonight."),
+    // Snow depth.
+    World(2, "snow 6-10, depth 0-71 0, depth 6-10 2", "Snow (7–13 cm) this morning."),
+    World(
+      16, "rain 18-21, snow 22-26 heavy, depth 0-71 0, depth 22-26 4",
+      "Rain this evening and heavy snow (15–25 cm) tonight."),
+    // Starting just now, ending soon.
+    World(14, "rain 14 light", "Light rain this afternoon."),
+    World(8, "rain 8-18", "Rain until this evening."),
+    World(10, "rain 6-10", "Rain this morning."),
+    // Only tomorrow.
+    World(14, "rain 30-32", "Rain tomorrow morning."),
+    World(18, "rain 34-38", "Rain starting tomorrow morning, continuing until tomorrow afternoon."),
+    // Dry cloudy windows.
+    World(9, "cloud 13-16 1", "Overcast this afternoon."),
+    World(9, "cloud 9-33 1, rain 13-14 light", "Light rain this afternoon."),
+    // Heavy, then light.
+    World(9, "rain 13-14 heavy, rain 15-16 light", "Heavy rain this afternoon."),
+    World(2, "rain 2-3 heavy, rain 4-15 light", "Heavy rain overnight and light rain until this afternoon."),
+    // Drizzle all day.
+    World(9, "rain 9-33 drizzle", "Drizzle throughout the day."),
+    World(5, "rain 5-19 drizzle", "Drizzle until this evening."),
+    // Two dangers in one day.
+    World(
+      8, "thunder 14-16, gust 19-21 33", "Thunderstorms this afternoon and dangerously windy (119 KPH) this evening."),
+    World(
+      2, "ice 6-8 light, gust 19-21 30", "Freezing rain this morning and dangerously windy (108 KPH) this evening."),
+  ]
+}
