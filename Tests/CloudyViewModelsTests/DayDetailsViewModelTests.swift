@@ -25,6 +25,17 @@ import Testing
       DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english)?.title == "Saturday, November 21")
   }
 
+  @Test func `a day to come without its first hours says from when it is known, and not that it is today`() throws {
+    var forecast = Forecast.sample
+    let calendar = forecast.place.calendar
+    let date = forecast.days.content[2].date
+    forecast.days.content[2].knownFrom = calendar.instant(of: date, at: TimeOfDay(hour: 1))
+
+    let week = WeekViewModel(forecast.cut, settings: metric, language: .english)
+
+    #expect(week.days.map(\.span) == ["", "", "from 01:00"] + Array(repeating: "", count: week.days.count - 3))
+  }
+
   @Test func `all that is known of a day is said, in the order of interest`() throws {
     let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english))
     #expect(

@@ -39,6 +39,21 @@ import Testing
     #expect(status.attribution.contains(Forecast.sample.current.provenance.source.attribution))
   }
 
+  @Test(arguments: [
+    (12.3, "observed at Diegem, 7.6 mi away, 15 minutes ago"), (nil, "observed at Diegem, 15 minutes ago"),
+  ])
+  func `the station that observed the present weather is named`(kilometers: Double?, words: String) {
+    var forecast = Forecast.sample
+    forecast.current.content.time = now - 900
+    forecast.current.content.station = WeatherStation(
+      name: "Diegem", distance: kilometers.map { Length(kilometers: $0) })
+
+    let status = status(ForecastReport(answer: .live(forecast)))
+
+    #expect(status.text == "\(Forecast.sample.current.provenance.source.name), updated just now; \(words)")
+    #expect(!status.isWarning)
+  }
+
   @Test func `an older forecast says why there is none newer, and what to do`() {
     let report = ForecastReport(
       answer: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
@@ -229,6 +244,19 @@ import Testing
     for derivation in Forecast.sample.days.provenance.derivations {
       #expect(rows.contains { $0.text == Language.english.text(.derivation(derivation)) })
     }
+  }
+
+  @Test func `a service that lacks one part of a forecast is not said to lack the place`() {
+    let failure = ServiceFailure(
+      source: Forecast.sample.hours.provenance.source, error: .notCovered, block: .earlierHours)
+    var report = ForecastReport(answer: .live(.sample))
+    report.supplementFailures = [failure]
+    let rows = ExplanationViewModel(
+      report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
+    ).rows
+
+    #expect(rows.contains { $0.subject == "Earlier today" && $0.text == "\(failure.source.name), not available here" })
+    #expect(!rows.contains { $0.text.contains("does not cover") })
   }
 
   private func explanation(

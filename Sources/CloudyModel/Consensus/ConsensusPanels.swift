@@ -46,31 +46,44 @@ struct ConsensusPanels {
       .map { ($0.key, Panel(voices: $0.value, sourceIDs: sourceIDs)) }
   }
 
-  /// Returns the members that know all of today, if they have most of the weight, or agree with the others about the
-  /// rest of the day. Otherwise it returns all members, for the rest of the day that all of them know. So a single
-  /// service that knows the morning, and that disagrees with all others, does not decide how warm the day was.
+  /// Returns all members for all of today. Hours that are over are facts, so members that begin later take them from one
+  /// that knows them.
+  ///
+  /// A member that disagrees with all others about the rest of the day does not decide how warm the morning was. If there
+  /// is none that knows it, or no other, it returns all members for the rest of the day that all of them know.
   ///
   /// - Parameter days: For each member.
   private func voicesOfToday(_ days: [[DayConditions]]) -> [Panel<DayConditions>.Voice] {
     let days = members.indices.compactMap { index in
       days[index].first { $0.date == today }.map { (index, $0) }
     }
-    let whole = days.filter { $0.1.knownFrom == nil }.map { voice($0.0, $0.1) }
-    let weight = days.reduce(0) { $0 + members[$1.0].weight }
-    guard whole.reduce(0, { $0 + $1.weight }) * 2 <= weight, let start = days.compactMap(\.1.knownFrom).max() else {
-      return whole
-    }
+    let whole = days.filter { $0.1.knownFrom == nil }
+    guard let start = days.compactMap(\.1.knownFrom).max() else { return whole.map { voice($0.0, $0.1) } }
     let rest = members.indices.compactMap { index in
       members[index].day(today, from: start, calendar: calendar).map { voice(index, $0) }
     }
+    guard let witness = whole.first(where: { !isDoubtful($0.0, of: days, among: rest) })?.0 else { return rest }
+    return days.filter { !isDoubtful($0.0, of: days, among: rest) || $0.1.knownFrom != nil }.map { index, day in
+      guard let begin = day.knownFrom else { return voice(index, day) }
+      let whole = members[index].day(today, precededBy: members[witness], until: begin, calendar: calendar)
+      return voice(index, whole ?? day)
+    }
+  }
+
+  /// Whether a member that knows all of today has less than half of the weight, and disagrees about the rest of the day.
+  private func isDoubtful(
+    _ index: Int, of days: [(Int, DayConditions)], among rest: [Panel<DayConditions>.Voice]
+  ) -> Bool {
+    let weight = days.reduce(0) { $0 + members[$1.0].weight }
+    let whole = days.filter { $0.1.knownFrom == nil }.reduce(0) { $0 + members[$1.0].weight }
+    guard whole * 2 <= weight else { return false }
     let panel = Panel(voices: rest, sourceIDs: sourceIDs)
-    let doubtful = [
+    let outliers = [
       panel.estimate({ $0.temperatureMax?.celsius }, within: .temperature),
       panel.estimate({ $0.temperatureMin?.celsius }, within: .temperature),
     ]
     .flatMap { $0?.outliers.map(\.sourceID) ?? [] }
-    let trusted = whole.filter { !doubtful.contains(sourceIDs[$0.source]) }
-    return trusted.isEmpty ? rest : trusted
+    return outliers.contains(sourceIDs[sources[index]])
   }
 
   private func voice(_ index: Int, _ day: DayConditions) -> Panel<DayConditions>.Voice {

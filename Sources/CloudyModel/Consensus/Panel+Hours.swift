@@ -11,14 +11,18 @@ extension Panel<Conditions> {
     merged.correctPrecipitationType()
     merged.condition = condition(of: merged)
     merged.reconcilePrecipitation()
+    spread.otherPrecipitation = others(than: merged.precipitationType, Panel.fallingType)
     return (merged, spread)
   }
 
   private func fallingType(at merged: Conditions) -> PrecipitationType? {
     guard merged.precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? true else { return nil }
     return majority(
-      of: { $0.precipitationRate.map { $0.millimetersPerHour > 0 } ?? true ? $0.precipitationType : nil },
-      preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
+      of: Panel.fallingType, preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
+  }
+
+  private static func fallingType(of report: Conditions) -> PrecipitationType? {
+    report.precipitationRate.map { $0.millimetersPerHour > 0 } ?? true ? report.precipitationType : nil
   }
 
   /// Decides the condition. One that all services name stands. Otherwise the majority decides about thunder,
@@ -44,13 +48,17 @@ extension Panel<DayConditions> {
     merged.windBearing = merged.windSpeed?.metersPerSecond == 0 ? nil : medianBearing(\.windBearing)
     merged.precipitationType = fallingType(on: merged)
     merged.condition = condition(\.condition, precipitation: merged.precipitationType)
+    spread.otherPrecipitation = others(than: merged.precipitationType, Panel.fallingType)
     return (merged, spread)
   }
 
   private func fallingType(on merged: DayConditions) -> PrecipitationType? {
     guard merged.precipitation.map({ $0.meters > 0 }) ?? true else { return nil }
     return majority(
-      of: { $0.precipitation.map { $0.meters > 0 } ?? true ? $0.precipitationType : nil },
-      preferring: merged.temperatureMax.map(PrecipitationType.init(airTemperature:)))
+      of: Panel.fallingType, preferring: merged.temperatureMax.map(PrecipitationType.init(airTemperature:)))
+  }
+
+  private static func fallingType(of report: DayConditions) -> PrecipitationType? {
+    report.precipitation.map { $0.meters > 0 } ?? true ? report.precipitationType : nil
   }
 }

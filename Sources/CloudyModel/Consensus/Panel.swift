@@ -68,6 +68,19 @@ struct Panel<Report> {
     return Degrees.normalized(said?.number ?? median)
   }
 
+  /// Returns the services that expect another type of precipitation than `agreed`, in the order of
+  /// their identifiers; none if that is `nil`.
+  func others(
+    than agreed: PrecipitationType?, _ type: (Report) -> PrecipitationType?
+  ) -> [OtherPrecipitation] {
+    guard let agreed else { return [] }
+    let others = voices.indices.compactMap { index -> OtherPrecipitation? in
+      guard let other = type(voices[index].report), other != agreed else { return nil }
+      return OtherPrecipitation(sourceID: sourceIDs[voices[index].source], type: other)
+    }
+    return Set(others).sorted { ($0.sourceID, $0.type.rawValue) < ($1.sourceID, $1.type.rawValue) }
+  }
+
   /// Returns the value with the most weight.
   ///
   /// - Parameter preferred: Wins a tie.

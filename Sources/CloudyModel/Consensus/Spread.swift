@@ -1,5 +1,12 @@
 import Foundation
 
+/// A service that expects another type of precipitation than the one on which most agree.
+package struct OtherPrecipitation: Hashable, Sendable {
+  /// See ``ForecastSource/id``.
+  package let sourceID: String
+  package let type: PrecipitationType
+}
+
 /// How far services agree on a moment, or on the hour that begins at it. A figure that no service has is `nil`.
 package struct HourSpread: Hashable, Sendable {
   package let time: Date
@@ -21,6 +28,8 @@ package struct HourSpread: Hashable, Sendable {
   package var humidity: Estimate?
   /// Hectopascals, at sea level.
   package var pressure: Estimate?
+  /// The services that expect another type of precipitation; empty if no precipitation is expected.
+  package var otherPrecipitation: [OtherPrecipitation] = []
 
   init(time: Date) { self.time = time }
 }
@@ -50,6 +59,8 @@ package struct DaySpread: Hashable, Sendable {
   package var humidity: Estimate?
   /// Hectopascals, at sea level.
   package var pressure: Estimate?
+  /// The services that expect another type of precipitation; empty if no precipitation is expected.
+  package var otherPrecipitation: [OtherPrecipitation] = []
 
   init(date: CivilDate) { self.date = date }
 }

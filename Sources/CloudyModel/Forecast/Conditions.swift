@@ -34,9 +34,27 @@ package struct Conditions: Hashable, Sendable {
   package var snowfall: Length?
   /// The service's own words for this weather, where Cloudy has no condition for it; one line.
   package var summary: String?
+  /// The station that observed this weather; `nil` for a forecast.
+  package var station: WeatherStation?
 
   /// Creates conditions without any figure.
   package init(time: Date) { self.time = time }
+}
+
+/// A station that observes the weather near a place.
+package struct WeatherStation: Hashable, Sendable {
+  /// In the words of the service, such as `Denver, Denver International Airport`.
+  package let name: String
+  /// From the place; `nil` if the station does not say where it is.
+  package let distance: Length?
+
+  /// - Parameters:
+  ///   - name: In the words of the service; not empty.
+  ///   - distance: From the place; `nil` if the station does not say where it is.
+  package init(name: String, distance: Length?) {
+    self.name = name
+    self.distance = distance
+  }
 }
 
 /// The weather of one local day. A figure that is not known is `nil`.

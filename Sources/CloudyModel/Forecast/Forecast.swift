@@ -147,6 +147,10 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case deprecatedInterface
   /// Each figure is the median of several services' figures.
   case medianOfServices
+  /// The service computed temperatures for the elevation of the place.
+  case temperatureForElevation
+  /// Temperatures were moved by 6.5 K/km from the elevation of the grid's cell to that of the place.
+  case temperatureFromCell
   /// Snow or ice that would melt in the air that the service states counts as rain.
   case snowInWarmAir
 }
@@ -189,5 +193,11 @@ package struct ForecastSource: Hashable, Sendable {
     self.attribution = attribution
     self.license = license
     self.homepage = homepage
+  }
+
+  /// Returns the same source under the name of one of its services.
+  package func with(id: String) -> ForecastSource {
+    ForecastSource(
+      id: id, name: name, kind: kind, attribution: attribution, license: license, homepage: homepage)
   }
 }

@@ -24,6 +24,15 @@ package struct DarkSkyService: ForecastService {
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {
+    try await forecast(for: place, from: source)
+  }
+
+  /// - Parameters:
+  ///   - source: Whom to credit.
+  ///   - blocks: The blocks that the answer can do without, as the API calls them.
+  func forecast(
+    for place: Place, from source: ForecastSource, excluding blocks: [String] = []
+  ) async throws(ForecastError) -> Forecast {
     guard let key else { throw .keyRejected(hasKey: false) }
     let latitude = endpoint.coordinateText(place.coordinates.latitude)
     let longitude = endpoint.coordinateText(place.coordinates.longitude)
@@ -31,7 +40,8 @@ package struct DarkSkyService: ForecastService {
     do {
       reply = try await endpoint.reply(
         DarkSkyAnswer.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
-        query: [("units", "si"), ("extend", "hourly")], secret: key)
+        query: [("units", "si"), blocks.isEmpty ? ("extend", "hourly") : ("exclude", blocks.joined(separator: ","))],
+        secret: key)
     } catch .refused(let status, let reason) where status == 401 || status == 403 {
       // Dark Sky itself answers this to too many requests.
       if status == 403, let reason, reason.lowercased().contains("limit") {

@@ -3,9 +3,12 @@ extension WeatherProvider {
   package static let darkSky = WeatherProvider(
     id: "dark-sky", keys: [.darkSkyURL, .darkSkyKey], needsKey: true
   ) { context in
-    let key = context.configuration.secrets[.darkSkyKey]?.value
-    return Services(
-      forecasts: context.endpoint(.darkSkyURL, secret: key).map { DarkSkyService(endpoint: $0, key: key) })
+    let key = (context.configuration.secrets[.darkSkyKey]?.value).flatMap { $0.revealed.isEmpty ? nil : $0 }
+    guard let endpoint = context.endpoint(.darkSkyURL, secret: key) else { return Services(forecasts: nil) }
+    let supplements = key.map { key in
+      DarkSkySupplement.Kind.allCases.map { DarkSkySupplement($0, endpoint: endpoint, key: key) }
+    }
+    return Services(forecasts: DarkSkyService(endpoint: endpoint, key: key), supplements: supplements ?? [])
   }
 }
 

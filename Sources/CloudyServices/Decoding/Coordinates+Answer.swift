@@ -3,11 +3,14 @@ import CloudyModel
 /// A point of GeoJSON (RFC 7946).
 struct GeoJSONPoint: Decodable {
   /// Longitude and latitude in degrees, and perhaps the altitude.
-  private let coordinates: [Double]
+  private let coordinates: [LenientNumber]
 
   /// `nil` if it is not on Earth.
   var place: Coordinates? {
-    coordinates.count >= 2 ? Coordinates(latitude: coordinates[1], longitude: coordinates[0]) : nil
+    guard coordinates.count >= 2, let longitude = coordinates[0].value, let latitude = coordinates[1].value else {
+      return nil
+    }
+    return Coordinates(latitude: latitude, longitude: longitude)
   }
 }
 

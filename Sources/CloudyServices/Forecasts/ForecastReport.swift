@@ -85,10 +85,15 @@ extension ForecastReport.Answer {
 package struct ServiceFailure: Hashable, Sendable {
   package let source: ForecastSource
   package let error: ForecastError
+  /// The block that was requested; `nil` for a whole forecast.
+  package let block: ForecastBlock?
 
   /// Creates a failure of `source`.
-  package init(source: ForecastSource, error: ForecastError) {
+  ///
+  /// - Parameter block: The block that was requested; `nil` for a whole forecast.
+  package init(source: ForecastSource, error: ForecastError, block: ForecastBlock? = nil) {
     self.source = source
+    self.block = block
     self.error = error
   }
 }

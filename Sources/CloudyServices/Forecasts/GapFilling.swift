@@ -53,7 +53,7 @@ final class GapFilling: Sendable {
       for attempt in attempts {
         storeErrors += attempt.fetched.storeErrors
         if case .failure(let error) = attempt.fetched.result {
-          failures.append(ServiceFailure(source: attempt.source, error: error))
+          failures.append(ServiceFailure(source: attempt.source, error: error, block: block))
         }
       }
     }

@@ -25,7 +25,7 @@ extension MetNorwayAnswer {
     let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      let derivations = derivations.union(receipt.metNorwayDerivations)
+      let derivations = derivations.union(receipt.metNorwayDerivations).union(place.derivationsOfElevation)
       return Provenance(
         source: source, madeAt: updatedAt, fetchedAt: now,
         derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension GridpointAnswer {
-  func outlook(at coordinates: Coordinates, receipt: ServiceReceipt) -> Outlook {
+  func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
     let window = HourWindow(around: receipt.receivedAt)
     let temperature = figures(.temperature, in: window, as: \.temperature)
     let apparentTemperature = figures(.apparentTemperature, in: window, as: \.apparentTemperature)
@@ -23,7 +23,7 @@ extension GridpointAnswer {
     let last = temperature.lastIndex { $0 != nil } ?? window.count - 1
     let hours = (first...last).map { hour in
       var conditions = Conditions(time: window.time(ofHour: hour))
-      conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
+      conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: place.coordinates)
       conditions.temperature = temperature[hour]
       conditions.apparentTemperature = apparentTemperature[hour]
       conditions.dewPoint = dewPoint[hour]
@@ -39,10 +39,11 @@ extension GridpointAnswer {
       conditions.snowfall = Plausible.hourlySnow(snowfall.amounts[hour])
       return Outlook.Hour(conditions: conditions, words: words[hour])
     }
-    return Outlook(
+    let outlook = Outlook(
       hours: hours.filter(\.conditions.hasFigures), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
       derivations: precipitation.isSpread || snowfall.isSpread ? [.sumsSpreadOverHours] : [], madeAt: madeAt,
       receipt: receipt, validity: receipt.validity)
+    return outlook.moved(from: elevation, to: place.elevation)
   }
 
   private func figures<Figure>(

@@ -21,6 +21,8 @@ struct GridpointAnswer: Decodable {
   }
 
   let madeAt: Date?
+  /// Of the cell; `nil` if the answer does not say.
+  let elevation: Length?
   let weather: [Period<WeatherWords>]
   private let layers: [Layer: [Period<CodedQuantity>]]
 
@@ -29,13 +31,14 @@ struct GridpointAnswer: Decodable {
   }
 
   private enum PropertyKeys: CodingKey {
-    case updateTime, weather
+    case elevation, updateTime, weather
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
     madeAt = properties.text(.updateTime).flatMap { GridTime.instant($0) }
+    elevation = properties.value(.elevation, as: CodedQuantity.self)?.length
     weather =
       properties.value(.weather, as: Values<Weather>.self)?.periods.map {
         Period(interval: $0.interval, value: WeatherWords($0.value.parts))

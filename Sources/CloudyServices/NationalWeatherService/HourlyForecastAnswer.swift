@@ -5,6 +5,8 @@ import Foundation
 /// less, but comes from another part of the service.
 struct HourlyForecastAnswer: Decodable {
   let madeAt: Date?
+  /// Of the cell; `nil` if the answer does not say.
+  let elevation: Length?
   let periods: [Period]
 
   private enum CodingKeys: CodingKey {
@@ -12,13 +14,14 @@ struct HourlyForecastAnswer: Decodable {
   }
 
   private enum PropertyKeys: CodingKey {
-    case updateTime, periods
+    case elevation, updateTime, periods
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let properties = try container.nestedContainer(keyedBy: PropertyKeys.self, forKey: .properties)
     madeAt = properties.text(.updateTime).flatMap { GridTime.instant($0) }
+    elevation = properties.value(.elevation, as: CodedQuantity.self)?.length
     periods = properties.list(.periods) ?? []
   }
 
@@ -87,14 +90,14 @@ struct HourlyForecastAnswer: Decodable {
 }
 
 extension HourlyForecastAnswer {
-  func outlook(at coordinates: Coordinates, receipt: ServiceReceipt) -> Outlook {
+  func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
     let window = HourWindow(around: receipt.receivedAt)
     var hours = [Outlook.Hour?](repeating: nil, count: window.count)
     for period in periods {
       for index in window.hours(beginningIn: period.interval) where hours[index] == nil {
         var conditions = Conditions(time: window.time(ofHour: index))
         // The service's own day lasts from 6:00 to 18:00 all year.
-        conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
+        conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: place.coordinates)
         conditions.temperature = period.temperature
         conditions.dewPoint = period.dewPoint
         conditions.humidity = period.humidity
@@ -105,10 +108,11 @@ extension HourlyForecastAnswer {
         hours[index] = Outlook.Hour(conditions: conditions, words: period.words)
       }
     }
-    return Outlook(
+    let outlook = Outlook(
       hours: hours.compactMap(\.self).filter { $0.conditions.hasFigures || $0.words?.sky != nil }, madeAt: madeAt,
       receipt: receipt,
       // Without validators: the next request goes to the grid, which has its own.
       validity: Validity(expiresAt: receipt.validity.expiresAt))
+    return outlook.moved(from: elevation, to: place.elevation)
   }
 }

@@ -70,6 +70,7 @@ extension NationalWeatherService {
 extension NationalWeatherService {
   private struct Observation: Sendable {
     let answer: ObservationAnswer
+    let station: WeatherStation?
     let receipt: ServiceReceipt
   }
 
@@ -79,8 +80,10 @@ extension NationalWeatherService {
     for station in point.stations {
       do {
         let (answer, receipt) = try await client.answer(
-          ObservationAnswer.self, path: "/stations/\(station)/observations/latest")
-        if answer.isUsable(at: receipt.receivedAt, for: place) { return Observation(answer: answer, receipt: receipt) }
+          ObservationAnswer.self, path: "/stations/\(station.identifier)/observations/latest")
+        if answer.isUsable(at: receipt.receivedAt, for: place) {
+          return Observation(answer: answer, station: answer.station(named: station.name, at: place), receipt: receipt)
+        }
       } catch .cancelled {
         throw .cancelled
       } catch {
@@ -95,8 +98,9 @@ extension NationalWeatherService {
   ) -> Block<Conditions> {
     let now = expected.hours.provenance.fetchedAt
     if let observation {
-      let (current, derivations) = observation.answer.current(
+      var (current, derivations) = observation.answer.current(
         filledFrom: expected.presentHour, at: coordinates, now: now)
+      current.station = observation.station
       return Block(
         current,
         from: provenance(
@@ -134,9 +138,9 @@ extension NationalWeatherService {
       case .unchanged(let receipt):
         if let own, let renewed = renewed(own, by: receipt) { return renewed }
       case .answer(let answer, let receipt):
-        var grid = answer.outlook(at: place.coordinates, receipt: receipt)
+        var grid = answer.outlook(at: place, receipt: receipt)
         if let witnessed = receipt.witnessed(by: grid.distance), witnessed != receipt {
-          grid = answer.outlook(at: place.coordinates, receipt: witnessed)
+          grid = answer.outlook(at: place, receipt: witnessed)
         }
         if grid.isComplete, let expected = expected(grid, for: place) { return expected }
         outlook = grid
@@ -152,7 +156,7 @@ extension NationalWeatherService {
     do {
       let (answer, receipt) = try await client.answer(
         HourlyForecastAnswer.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
-      let hourly = answer.outlook(at: place.coordinates, receipt: receipt)
+      let hourly = answer.outlook(at: place, receipt: receipt)
       if outlook?.presentHour != nil { outlook?.fillGaps(from: hourly) } else { outlook = hourly }
     } catch .cancelled {
       throw .cancelled

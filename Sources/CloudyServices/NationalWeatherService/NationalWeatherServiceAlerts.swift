@@ -2,9 +2,7 @@ import CloudyModel
 
 /// The alerts of the US National Weather Service alone, to supplement another service's forecast.
 package struct NationalWeatherServiceAlerts: SupplementService {
-  package static let source = ForecastSource(
-    id: "nws-alerts", name: NationalWeatherService.source.name, attribution: NationalWeatherService.source.attribution,
-    license: NationalWeatherService.source.license, homepage: NationalWeatherService.source.homepage)
+  package static let source = NationalWeatherService.source.with(id: "nws-alerts")
 
   package var source: ForecastSource { NationalWeatherServiceAlerts.source }
   package let identity: ServiceIdentity

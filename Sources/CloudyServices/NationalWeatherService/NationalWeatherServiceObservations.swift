@@ -4,11 +4,7 @@ import Foundation
 /// Observations since midnight from the nearest station of the US National Weather Service, for a day of which the
 /// forecast covers only the rest.
 package struct NationalWeatherServiceObservations: SupplementService {
-  package static let source = ForecastSource(
-    id: "nws-observations", name: NationalWeatherService.source.name,
-    attribution: NationalWeatherService.source.attribution,
-    license: NationalWeatherService.source.license,
-    homepage: NationalWeatherService.source.homepage)
+  package static let source = NationalWeatherService.source.with(id: "nws-observations")
 
   package var source: ForecastSource { NationalWeatherServiceObservations.source }
   package var coverage: Coverage { NationalWeatherService.coverage }
@@ -47,7 +43,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
       let receipt: ServiceReceipt
       do throws(ForecastError) {
         (answer, receipt) = try await client.answer(
-          ObservationsAnswer.self, path: "/stations/\(station)/observations",
+          ObservationsAnswer.self, path: "/stations/\(station.identifier)/observations",
           query: [("start", (start - 3600).isoText), ("end", now.isoText)])
       } catch {
         guard error != .cancelled else { throw error }

@@ -27,7 +27,7 @@ struct ObservationAnswer: Decodable {
   }
 
   private struct Height: Decodable {
-    let value: Double
+    let value: LenientNumber
   }
 
   init(from decoder: any Decoder) throws {
@@ -36,7 +36,7 @@ struct ObservationAnswer: Decodable {
     time = properties.text(.timestamp).flatMap { GridTime.instant($0) }
     words = properties.text(.textDescription).map { WeatherWords($0) }
     coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
-    elevation = properties.value(.elevation, as: Height.self)?.value
+    elevation = properties.value(.elevation, as: Height.self)?.value.value
     cloudCover = properties.list(.cloudLayers, of: CloudLayer.self)?.compactMap(\.cover).max()
     let quantities = try container.nestedContainer(keyedBy: Figure.self, forKey: .properties)
     figures = Figure.allCases.reduce(into: [:]) { $0[$1] = quantities.value($1) }
@@ -78,6 +78,11 @@ extension ObservationAnswer {
       return false
     }
     return (-ObservationAnswer.clockTolerance...ObservationAnswer.lifetime).contains(age)
+  }
+
+  /// Returns the station that made the observation; `nil` without a name.
+  func station(named name: String, at place: Place) -> WeatherStation? {
+    name.isEmpty ? nil : WeatherStation(name: name, distance: coordinates?.distance(to: place.coordinates))
   }
 
   /// Returns the current conditions, and which of them Cloudy derived.

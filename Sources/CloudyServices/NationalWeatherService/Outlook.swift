@@ -18,9 +18,9 @@ struct Outlook {
 
   /// In order of time.
   private(set) var hours: [Hour]
-  let highs: [Extreme]
-  let lows: [Extreme]
-  let derivations: Set<Derivation>
+  private(set) var highs: [Extreme]
+  private(set) var lows: [Extreme]
+  private(set) var derivations: Set<Derivation>
   let madeAt: Date?
   /// The time of receipt, which counts as the present.
   let receivedAt: Date
@@ -114,6 +114,44 @@ struct Outlook {
   ) -> [CivilDate: [Temperature]] {
     let ofOneDay = extremes.filter { $0.interval.upperBound.timeIntervalSince($0.interval.lowerBound) <= 86_400 }
     return Dictionary(grouping: ofOneDay) { date($0.interval) }.mapValues { $0.map(\.temperature) }
+  }
+}
+
+extension Outlook {
+  /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
+  private static let kelvinsPerMeter = 0.0065
+  /// In meters. Between 100 m and 2 km the difference is the terrain's; beyond, one of the elevations is wrong.
+  private static let correctedDifferences = 100.0...2000
+
+  /// Returns the outlook with the temperatures of another elevation; unchanged if one of them is unknown, or if they
+  /// differ by less than weather does within a cell.
+  ///
+  /// - Parameter cell: The mean elevation of the cell.
+  func moved(from cell: Length?, to place: Length?) -> Outlook {
+    guard let cell, let place else { return self }
+    let rise = place.meters - cell.meters
+    guard Outlook.correctedDifferences.contains(abs(rise)) else { return self }
+    func move(_ temperature: inout Temperature?) {
+      temperature = temperature.map { Temperature(celsius: $0.celsius - rise * Outlook.kelvinsPerMeter) }
+    }
+    var outlook = self
+    for index in hours.indices {
+      move(&outlook.hours[index].conditions.temperature)
+      move(&outlook.hours[index].conditions.apparentTemperature)
+      // The humidity stays the same.
+      move(&outlook.hours[index].conditions.dewPoint)
+    }
+    func moved(_ extremes: [Extreme]) -> [Extreme] {
+      extremes.map { extreme in
+        var temperature: Temperature? = extreme.temperature
+        move(&temperature)
+        return Extreme(interval: extreme.interval, temperature: temperature ?? extreme.temperature)
+      }
+    }
+    outlook.highs = moved(highs)
+    outlook.lows = moved(lows)
+    outlook.derivations.insert(.temperatureFromCell)
+    return outlook
   }
 }
 

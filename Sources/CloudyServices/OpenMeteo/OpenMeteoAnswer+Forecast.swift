@@ -16,7 +16,7 @@ extension OpenMeteoAnswer<OpenMeteoWeatherVariable> {
     let days = DayConditions.days(
       of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(of: receipt, from: source, derivations: derivations)
+      Provenance(of: receipt, from: source, derivations: derivations.union(place.derivationsOfElevation))
     }
     return Forecast(
       place: place, current: Block(current.conditions, from: provenance(current.derivations)),

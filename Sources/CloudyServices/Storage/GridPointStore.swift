@@ -18,7 +18,9 @@ package struct GridPointStore: Sendable {
       let office = row.value("office", as: String.self), let x = row.value("x", as: Int.self),
       let y = row.value("y", as: Int.self), let stations = row.value("stations", as: String.self),
       let fetchedAt = row.value("fetched_at", as: Double.self),
-      let point = GridPoint(office: office, x: x, y: y, stations: stations.split(separator: ",").map(String.init))
+      let point = GridPoint(
+        office: office, x: x, y: y,
+        stations: stations.split(separator: "\n").compactMap(GridPoint.Station.init(stored:)))
     else { return nil }
     return (point, Date(timeIntervalSince1970: fetchedAt))
   }
@@ -28,7 +30,8 @@ package struct GridPointStore: Sendable {
       try database.execute(
         sql: "REPLACE INTO grid_point (place, office, x, y, stations, fetched_at) VALUES (?, ?, ?, ?, ?, ?)",
         arguments: [
-          place, point.office, point.x, point.y, point.stations.joined(separator: ","), fetchedAt.timeIntervalSince1970,
+          place, point.office, point.x, point.y, point.stations.map(\.stored).joined(separator: "\n"),
+          fetchedAt.timeIntervalSince1970,
         ])
       try database.execute(
         sql: """
@@ -41,5 +44,15 @@ package struct GridPointStore: Sendable {
 
   func remove(at place: String) throws(StoreError) {
     try store.write { try $0.execute(sql: "DELETE FROM grid_point WHERE place = ?", arguments: [place]) }
+  }
+}
+
+extension GridPoint.Station {
+  /// The identifier, a space and the name.
+  fileprivate var stored: String { "\(identifier) \(name)" }
+
+  fileprivate init?(stored: some StringProtocol) {
+    let parts = stored.split(separator: " ", maxSplits: 1)
+    self.init(identifier: String(parts.first ?? ""), name: parts.count > 1 ? String(parts[1]) : "")
   }
 }

@@ -27,7 +27,7 @@ struct PlayedNWS {
       guard parts.count >= 3, let grid = PlayedGrid(office: parts[1], text: parts[2]), isAmerican(grid.coordinates)
       else { break }
       let answers = PlayedGridAnswers(
-        view: weather.view(at: grid.coordinates, of: service), grid: grid, address: address, now: now,
+        view: view(of: grid), grid: grid, address: address, now: now,
         zone: place(at: grid.coordinates).timeZone, isMetric: request.query["units"] == "si",
         flags: request.headers["feature-flags"] ?? "")
       switch parts.dropFirst(3).joined(separator: "/") {
@@ -41,7 +41,7 @@ struct PlayedNWS {
       guard let grid = PlayedGrid(station: parts[1]) else { break }
       func observation(_ time: Date) -> PlayedObservation {
         PlayedObservation(
-          view: weather.view(at: grid.coordinates, of: service), grid: grid, address: address, now: time)
+          view: view(of: grid), grid: grid, address: address, now: time)
       }
       switch parts.dropFirst(2).joined(separator: "/") {
       case "observations/latest": return played(observation(now).answer, to: request, now: now, period: 300)
@@ -75,6 +75,13 @@ struct PlayedNWS {
       return .answer(status: 304, headers: headers, body: Data())
     }
     return .played(answer, headers: headers)
+  }
+
+  /// The cell is as high as the place in it, for which its temperatures are.
+  private func view(of grid: PlayedGrid) -> PlayedView {
+    var view = weather.view(at: grid.coordinates, of: service)
+    view.elevation = place(at: grid.coordinates).elevation?.meters ?? view.elevation
+    return view
   }
 
   private func place(at coordinates: Coordinates) -> Place { PlaceDatabase.embedded.place(at: coordinates) }

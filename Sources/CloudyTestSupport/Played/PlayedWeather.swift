@@ -34,7 +34,7 @@ package struct PlayedWeather: Hashable, Sendable {
 package struct PlayedView: Sendable {
   package let coordinates: Coordinates
   /// Meters above sea level.
-  let elevation: Double
+  var elevation: Double
   let truth: PlayedTruth
   private let errors: Errors
   private let sky: Waves

@@ -12,6 +12,7 @@ struct Disagreements {
       + words(current.windSpeed, on: .wind, text: speed) + words(current.windGust, on: .gusts, text: speed)
       + words(current.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
       + words(today?.precipitation, on: .precipitation, text: depth)
+      + types(current.otherPrecipitation.isEmpty ? today?.otherPrecipitation : current.otherPrecipitation)
   }
 
   func hour(_ hour: HourSpread?) -> [String] {
@@ -19,20 +20,33 @@ struct Disagreements {
       + words(hour?.windSpeed, on: .wind, text: speed) + words(hour?.windGust, on: .gusts, text: speed)
       + words(hour?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
       + words(hour?.precipitationRate, on: .precipitation) { depth($0 / 1000) }
+      + types(hour?.otherPrecipitation)
   }
 
   func day(_ day: DaySpread?) -> [String] {
     words(day?.temperatureMax, on: .high, text: temperature) + words(day?.temperatureMin, on: .low, text: temperature)
       + words(day?.windSpeed, on: .wind, text: speed) + words(day?.windGust, on: .gusts, text: speed)
       + words(day?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
-      + words(day?.precipitation, on: .precipitation, text: depth)
+      + words(day?.precipitation, on: .precipitation, text: depth) + types(day?.otherPrecipitation)
+  }
+
+  private func types(_ others: [OtherPrecipitation]?) -> [String] {
+    (others ?? []).map { other in
+      format.words(
+        .disagreement(
+          .precipitation, service: name(of: other.sourceID),
+          value: format.words(.condition(.precipitation(other.type, .moderate)))))
+    }
+  }
+
+  private func name(of sourceID: String) -> String {
+    consensus?.source(withID: sourceID)?.name(in: format.language) ?? sourceID
   }
 
   /// - Parameter text: Words a figure that is in its SI unit.
   private func words(_ estimate: Estimate?, on figure: Figure, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
-      let service = consensus?.source(withID: outlier.sourceID)?.name(in: format.language) ?? outlier.sourceID
-      return format.words(.disagreement(figure, service: service, value: text(outlier.value)))
+      format.words(.disagreement(figure, service: name(of: outlier.sourceID), value: text(outlier.value)))
     }
   }
 

@@ -22,7 +22,7 @@ package struct DayViewModel: Hashable, Sendable {
   package let summaryLanguage: String?
   /// Whether ``summary`` describes the weather. If not, it says that the weather is unknown.
   package let isSummaryKnown: Bool
-  /// For example, `44.5 °F`. Every unknown figure is `nil`.
+  /// For example, `44.5 °F`; for climate normals, `usually about 45°`. Every unknown figure is `nil`.
   package let temperature: String?
   /// For example, `45°`: ``temperature`` in one large figure, beside which the exact one stands.
   package let temperatureAtAGlance: String?
@@ -78,7 +78,7 @@ package struct DayViewModel: Hashable, Sendable {
     summary = format.summary(current.condition, called: current.summary, isNormal: isNormal)
     summaryLanguage = current.summary == nil ? nil : language.sourcesTextLanguage
     isSummaryKnown = current.condition != nil || current.summary != nil
-    temperature = current.temperature.map { format.temperature($0) }
+    temperature = current.temperature.map { format.temperature($0, isNormal: isNormal) }
     temperatureAtAGlance = current.temperature.map(format.shortTemperature)
     temperatureBand = BandViewModel(consensus?.now(of: forecast)?.temperature, format: format)
     disagreements = Disagreements(consensus: consensus, format: format).now(of: forecast)
@@ -98,6 +98,11 @@ package struct DayViewModel: Hashable, Sendable {
 }
 
 extension WeatherFormat {
+  /// An average of many years is not given to a tenth, as if it were measured.
+  func temperature(_ temperature: Temperature, isNormal: Bool) -> String {
+    isNormal ? words(.usualTemperature(shortTemperature(temperature))) : self.temperature(temperature)
+  }
+
   /// - Parameter words: The service's own words, used if Cloudy has no matching condition.
   func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
     if let words { return words }

@@ -9,6 +9,8 @@ package enum TimeSpan: Hashable, Sendable {
   case restOfToday
   /// Like ``restOfToday``, but some past hours are known.
   case todayFrom(TimeOfDay)
+  /// The first hours of a day to come are unknown.
+  case dayFrom(TimeOfDay)
 }
 
 extension PresentForecast {
@@ -16,7 +18,8 @@ extension PresentForecast {
   ///
   /// - Returns: ``TimeSpan/today`` for the whole day, also for days to come.
   func span(of day: DayConditions?) -> TimeSpan {
-    guard let start = day?.knownFrom else { return .today }
+    guard let day, let start = day.knownFrom else { return .today }
+    guard day.date == today else { return .dayFrom(place.calendar.timeOfDay(at: start)) }
     guard start <= now - 3600 else { return .restOfToday }
     return .todayFrom(place.calendar.timeOfDay(at: start))
   }
@@ -29,6 +32,7 @@ extension WeatherFormat {
     case .today: words(.wholeToday)
     case .restOfToday: words(.restOfToday)
     case .todayFrom(let time): words(.todayFrom(clock: clock(time)))
+    case .dayFrom(let time): words(.dayFrom(clock: clock(time)))
     }
   }
 

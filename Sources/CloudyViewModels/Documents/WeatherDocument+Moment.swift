@@ -6,8 +6,16 @@ extension WeatherDocument {
     let time: String
     let icon: String
     let isDaylight: Bool?
+    /// The station that observed it; `nil` for a forecast.
+    let station: Station?
     let si: Figures
     let displayed: Words
+
+    struct Station: Encodable, Sendable {
+      let name: String
+      /// Metres, from the place.
+      let distance: Double?
+    }
 
     struct Figures: Encodable, Sendable {
       /// Degrees Celsius.
@@ -55,6 +63,7 @@ extension WeatherDocument {
       time = clock.text(conditions.time)
       icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight).rawValue
       isDaylight = conditions.isDaylight
+      station = conditions.station.map { Station(name: $0.name, distance: $0.distance?.meters.forJSON) }
       si = Figures(
         temperature: conditions.temperature?.celsius.forJSON,
         apparentTemperature: conditions.apparentTemperature?.celsius.forJSON,

@@ -29,6 +29,11 @@ package struct ExplanationViewModel: Hashable, Sendable {
     rows += (report.failures + report.supplementFailures).map { failure in
       let end = failure.error.end(after: now).map { format.moment($0, in: calendar, now: now) }
       let name = failure.source.name(in: language)
+      // A service can cover a place and lack a single block for it.
+      if let block = failure.block, failure.error == .notCovered {
+        return Row(
+          subject: language.text(.block(block)), text: language.text(.list([name, language.text(.notAvailableHere)])))
+      }
       return Row(subject: name, text: language.text(.failure(failure.error, service: name, until: end)))
     }
     if isOffline { rows.append(Row(subject: "", text: language.text(.status(.offline(as: .statement))))) }

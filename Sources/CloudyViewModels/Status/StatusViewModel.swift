@@ -47,7 +47,10 @@ package struct StatusViewModel: Hashable, Sendable {
     let calendar = report.forecast?.place.calendar ?? LocalCalendar(timeZone: .gmt)
     func clock(_ instant: Date) -> String { format.moment(instant, in: calendar, now: now) }
     let words = StatusWords(report: report, isOffline: isOffline, language: language)
-    text = language.text(.status(words.status(now: now, clock: clock)))
+    let status = language.text(.status(words.status(now: now, clock: clock)))
+    text =
+      present.flatMap { $0.observation(after: status, format: format) }
+      .map { language.text(.status($0)) } ?? status
     brief = language.text(words.brief(now: now))
     standing = words.standing
     let remedy = words.standing == .newest ? nil : words.remedy(now: now, clock: clock)
@@ -152,4 +155,16 @@ extension Forecast {
 
   /// In seconds. Services compute for an hour or two before they publish, some of them once in six hours.
   private static let usualDelay: TimeInterval = 8 * 3600
+}
+
+extension PresentForecast {
+  /// - Returns: `nil` if no station is known to have observed what is shown as the present weather.
+  fileprivate func observation(after status: String, format: WeatherFormat) -> StatusPhrase? {
+    let current = current.content
+    return current.station.map { station in
+      .observed(
+        status: status, station: station.name, distance: station.distance.map(format.distance),
+        secondsAgo: current.time.elapsedSeconds(until: now))
+    }
+  }
 }

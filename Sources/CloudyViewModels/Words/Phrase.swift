@@ -53,6 +53,8 @@ package enum Phrase: Sendable {
   // Values with their units
   case temperature(String, TemperatureNotation)
   case shortTemperature(String)
+  /// An average of many years.
+  case usualTemperature(String)
   /// For example, `°C`.
   case temperatureUnit(TemperatureNotation)
   case temperatureRange(low: String, high: String)
@@ -108,6 +110,7 @@ package enum Phrase: Sendable {
   case groups([String])
   case thisHour, wholeToday, restOfToday
   case todayFrom(clock: String)
+  case dayFrom(clock: String)
   case qualified(String, as: String)
   /// Short enough for the head of a column of figures.
   case heading(Figure)

@@ -6,6 +6,10 @@ package enum StatusPhrase: Hashable, Sendable {
   case current(service: String, secondsAgo: Int)
   /// Like ``current``, though another service was asked first.
   case currentInstead(service: String, secondsAgo: Int, reason: String)
+  /// A status, with the station that observed the present weather.
+  ///
+  /// - Parameter distance: From the place; `nil` if it is not known.
+  case observed(status: String, station: String, distance: String?, secondsAgo: Int)
   /// An older forecast, because there is no newer one.
   case kept(service: String, secondsAgo: Int, reason: String)
   case climateNormals(reason: String)

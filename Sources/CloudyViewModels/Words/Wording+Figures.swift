@@ -147,6 +147,7 @@ enum SpanMessage: String, CaseIterable, Message {
   case wholeToday = "today"
   case restOfToday = "rest of today"
   case todayFrom = "today from {clock}"
+  case dayFrom = "from {clock}"
 }
 
 enum AgreementMessage: String, CaseIterable, Message {

@@ -62,6 +62,8 @@ extension Wording {
       case .cloudCoverFromSunshine: .cloudCoverFromSunshine
       case .interpolatedNormals: .interpolatedNormals
       case .minutesFromQuarterHours: .minutesFromQuarterHours
+      case .temperatureForElevation: .temperatureForElevation
+      case .temperatureFromCell: .temperatureFromCell
       case .snowInWarmAir: .snowInWarmAir
       case .hoursFromSixHourSteps: .hoursFromSixHourSteps
       case .minutesFromFiveMinuteSteps: .minutesFromFiveMinuteSteps
@@ -160,6 +162,10 @@ enum DerivationMessage: String, CaseIterable, Message {
   case hoursFromDailyRange = "hours interpolated from the day’s range and the sun"
   case cloudCoverFromSunshine = "cloud cover taken to be the share of daylight without sunshine"
   case interpolatedNormals = "interpolated between neighbouring stations and months"
+  case temperatureForElevation = "temperatures computed by the service for the elevation of the place"
+  case temperatureFromCell = """
+    temperatures moved by −6.5 °C per km from the mean elevation around the place to the elevation of the place
+    """
   case snowInWarmAir = "snow that would melt in this air counts as rain"
   case minutesFromQuarterHours = "each minute has the mean rate of its quarter of an hour"
   case hoursFromSixHourSteps = """

@@ -147,6 +147,15 @@ enum OftenMessage: String, CaseIterable, Message {
   case tornado = "Often stormy"
 }
 
+enum UsualMessage: String, CaseIterable, Message {
+  static let context = "typical temperature"
+  static let note = """
+    An average of many years, where else the temperature of the moment stands. {temperature} is such as “22°”.
+    """
+
+  case temperature = "usually about {temperature}"
+}
+
 enum UltravioletBandMessage: String, CaseIterable, Message {
   static let context = "ultraviolet index"
   static let note = """

@@ -8,6 +8,11 @@ extension Wording {
     case .current(let service, let seconds): say(StatusMessage.current, ["service": service, "age": ago(seconds)])
     case .currentInstead(let service, let seconds, let reason):
       say(StatusMessage.currentInstead, ["service": service, "age": ago(seconds), "reason": reason])
+    case .observed(let status, let station, nil, let seconds):
+      say(StatusMessage.observedNearby, ["status": status, "station": station, "age": ago(seconds)])
+    case .observed(let status, let station, let distance?, let seconds):
+      say(
+        StatusMessage.observed, ["status": status, "station": station, "distance": distance, "age": ago(seconds)])
     case .kept(let service, let seconds, let reason):
       say(StatusMessage.kept, ["service": service, "age": ago(seconds), "reason": reason])
     case .climateNormals(let reason):
@@ -46,13 +51,16 @@ enum StatusMessage: String, CaseIterable, Message {
   static let context = "status"
   static let note = """
     Where the weather on the screen comes from, in one line, and what a person should know about the place. {service} \
-    is a weather service; {age} is “5 minutes ago” or “just now”; {period} is “1961–1990”; {zone} is the name of a \
+    is a weather service; {status} is one of these lines without its full stop; {station} is the name of a weather \
+    station, in English; {distance} is “12 km”; {age} is “5 minutes ago” or “just now”; {period} is “1961–1990”; {zone} is the name of a \
     time zone. {reason} after “because” is a text of a context that ends with “after because”; after a colon or “and” \
     it is a main clause. Lines without a full stop get one, with advice after it.
     """
 
   case current = "{service}, updated {age}"
   case currentInstead = "{service}, updated {age}, because {reason}"
+  case observed = "{status}; observed at {station}, {distance} away, {age}"
+  case observedNearby = "{status}; observed at {station}, {age}"
   case kept = "{service}’s forecast of {age}, because {reason}"
   case climateNormals = "Average {period}, not a forecast: {reason}"
   case chosenClimateNormals = "Average {period}, not a forecast"

@@ -53,6 +53,7 @@ struct Wording: Sendable {
 
     case .temperature(let number, let unit): say(FigureMessage(unit), ["number": number])
     case .shortTemperature(let number): say(FigureMessage.degrees, ["number": number])
+    case .usualTemperature(let temperature): say(UsualMessage.temperature, ["temperature": temperature])
     case .temperatureUnit(let unit): name(of: unit)
     // A dash beside a minus sign reads as another one.
     case .temperatureRange(let low, let high):
@@ -100,6 +101,7 @@ struct Wording: Sendable {
     case .wholeToday: say(SpanMessage.wholeToday)
     case .restOfToday: say(SpanMessage.restOfToday)
     case .todayFrom(let clock): say(SpanMessage.todayFrom, ["clock": clock])
+    case .dayFrom(let clock): say(SpanMessage.dayFrom, ["clock": clock])
     case .qualified(let text, let qualification):
       say(LabelMessage.qualified, ["text": text, "qualification": qualification])
     case .heading(let figure): heading(of: figure)

@@ -122,14 +122,10 @@ struct DarkSkyWeather: Sendable {
       case .climateNormals, .none: .averages
       }
     let spreads = report.consensus?.hours ?? []
-    let lacksMinutes = report.supplementFailures.contains { failure in
-      DarkSkyWeather.sourcesOfMinutes.contains(failure.source.id)
-    }
+    let lacksMinutes = report.supplementFailures.contains { $0.block == .minutes }
     return DarkSkyContent(
       forecast: present, standing: standing, spreads: Dictionary(spreads.map { ($0.time, $0) }) { first, _ in first },
       currentSpread: report.consensus?.current,
       lacksMinutes: isAboutNow && lacksMinutes)
   }
-
-  private static let sourcesOfMinutes: Set = ["met-norway-nowcast", "open-meteo-minutes"]
 }

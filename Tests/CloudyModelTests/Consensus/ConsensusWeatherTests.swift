@@ -112,10 +112,49 @@ import Testing
     #expect(rest[0].days.content[0].temperatureMax?.celsius ?? 99 < 10)
     #expect(consensus.forecast.days.content[0].temperatureMax == whole.days.content[0].temperatureMax)
     #expect(consensus.days[0].temperatureMax?.outliers == [])
-    // The others did not say anything of the morning.
-    #expect(consensus.days[0].temperatureMax?.memberCount == 1)
-    #expect(consensus.days[0].temperatureMax?.band == nil)
+    // The morning is over, so that the first one's is everybody's.
+    #expect(consensus.days[0].temperatureMax?.memberCount == 3)
     #expect(consensus.forecast.days.content[0].knownFrom == nil)
+  }
+
+  @Test func `now is within today where only one of two services knows the morning`() throws {
+    let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    func celsius(_ time: Date, plus more: Double) -> Temperature {
+      Temperature(celsius: 16 + more + 7 * cos(time.timeIntervalSince(now) / 43_200 * .pi))
+    }
+    let whole = ConsensusSamples.forecast("whole") { _, hour in hour.temperature = celsius(hour.time, plus: 0) }
+    let warmer = ConsensusSamples.forecast("warmer", from: start) { _, hour in
+      hour.temperature = celsius(hour.time, plus: 3)
+    }
+    let forecast = try #require(Consensus(of: [whole, warmer], now: now)).forecast
+    let (current, days) = (try #require(forecast.current.content.temperature), forecast.days.content)
+    let (low, high) = (try #require(days[0].temperatureMin), try #require(days[0].temperatureMax))
+
+    #expect(days[0].knownFrom == nil)
+    #expect((low.celsius...high.celsius).contains(current.celsius))
+    // Every day is like this one, so that tomorrow is no warmer.
+    #expect(abs(high.celsius - (days[1].temperatureMax?.celsius ?? 0)) < 0.1)
+  }
+
+  @Test func `a service that expects another type of precipitation is named`() throws {
+    func member(_ id: String, _ celsius: Double, _ type: PrecipitationType) -> Forecast {
+      ConsensusSamples.forecast(id) { _, hour in
+        hour.temperature = Temperature(celsius: celsius)
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: 2)
+        hour.precipitationType = type
+        hour.condition = .precipitation(type, .light)
+      }
+    }
+    let consensus = try #require(Consensus(of: [member("warm", 6, .rain), member("cold", -6, .snow)], now: now))
+    let shown = try #require(consensus.forecast.current.content.precipitationType)
+    let other = try #require(consensus.current.otherPrecipitation.first)
+
+    #expect(consensus.current.otherPrecipitation.count == 1)
+    #expect((other.sourceID, other.type) == (shown == .rain ? ("cold", .snow) : ("warm", .rain)))
+    #expect(consensus.hours.allSatisfy { $0.otherPrecipitation.count == 1 })
+    #expect(consensus.days.allSatisfy { $0.otherPrecipitation.count == 1 })
+    let same = try #require(Consensus(of: [member("a", -6, .snow), member("b", -5, .snow)], now: now))
+    #expect(same.current.otherPrecipitation.isEmpty)
   }
 
   @Test func `a service that nobody agrees with does not say alone how warm the day was`() throws {

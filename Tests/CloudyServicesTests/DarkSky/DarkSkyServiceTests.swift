@@ -17,6 +17,42 @@ import Testing
       ])
   }
 
+  @Test func `its warnings and its next hour alone can be requested for another service's forecast`() async throws {
+    let body = """
+      {"currently":{"time":1520714400,"temperature":9},
+      "minutely":{"data":[{"time":1520714400,"precipIntensity":1},{"time":1520714460,"precipIntensity":2}]},
+      "alerts":[{"title":"Storm","time":1520714000}]}
+      """
+    let transport = FakeTransport(Data(body.utf8))
+
+    let supplements = try await [
+      supplement(.alerts, transport).supplement(for: .newYork),
+      supplement(.minutes, transport).supplement(for: .newYork),
+    ]
+
+    #expect(
+      transport.requests.compactMap { $0.url.query() } == [
+        "units=si&exclude=hourly,daily,minutely", "units=si&exclude=hourly,daily,alerts",
+      ])
+    guard case .alerts(let alerts) = supplements[0], case .minutes(let minutes) = supplements[1] else {
+      Issue.record("\(supplements)")
+      return
+    }
+    #expect(alerts.content.map(\.title) == ["Storm"])
+    #expect(alerts.provenance.source.id == "dark-sky-alerts")
+    #expect(minutes.content.count == 2)
+    #expect(minutes.provenance.source.id == "dark-sky-minutes")
+  }
+
+  @Test func `an answer without warnings does not say that there are none`() async throws {
+    let transport = FakeTransport(Data("{\"currently\":{\"time\":1520714400,\"temperature\":9}}".utf8))
+    for kind in DarkSkySupplement.Kind.allCases {
+      await #expect(throws: ForecastError.notCovered) {
+        try await supplement(kind, transport).supplement(for: .newYork)
+      }
+    }
+  }
+
   @Test(arguments: [nil, ""])
   func `without a key nobody is asked`(key: String?) async throws {
     let transport = FakeTransport(Data())
@@ -231,6 +267,11 @@ extension DarkSkyServiceTests {
   private func service(_ transport: FakeTransport) throws -> DarkSkyService {
     DarkSkyService(
       endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 1_520_714_460)), key: Secret("s3cret"))
+  }
+
+  private func supplement(_ kind: DarkSkySupplement.Kind, _ transport: FakeTransport) throws -> DarkSkySupplement {
+    DarkSkySupplement(
+      kind, endpoint: try .canned(transport, now: Date(timeIntervalSince1970: 1_520_714_460)), key: Secret("s3cret"))
   }
 
   private func forecast(_ body: Data, for place: Place) async throws -> Forecast {

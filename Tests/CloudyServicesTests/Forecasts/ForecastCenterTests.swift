@@ -393,7 +393,7 @@ import Testing
     let minutes = StubSupplementService.sample("minutes", .minutes)
     let report = try await center([service], supplements: [failing, minutes]).report(for: ghent)
     #expect(report.forecast?.minutes?.provenance.source.id == "minutes")
-    #expect(report.supplementFailures == [ServiceFailure(source: failing.source, error: .notCovered)])
+    #expect(report.supplementFailures == [ServiceFailure(source: failing.source, error: .notCovered, block: .minutes)])
     #expect(report.failures.isEmpty)
   }
 

@@ -35,17 +35,29 @@ import Testing
 
   @Test func `the next run knows what the last one found out`() throws {
     let store = Store(directory: nil, now: { [now] in now })
-    let stations = try #require(GridPoint(office: "OKX", x: 33, y: 35, stations: ["KNYC", "0007W", "KEWR"]))
+    let named = [("KNYC", "New York City, Central Park"), ("0007W", ""), ("KEWR", "Newark\nAirport")]
+    let stations = try #require(
+      GridPoint(
+        office: "OKX", x: 33, y: 35, stations: named.compactMap { GridPoint.Station(identifier: $0.0, name: $0.1) }))
     GridPoints(store: store.gridPoints).remember(stations, at: "40.71,-74.01", now: now)
 
     let points = GridPoints(store: store.gridPoints)
 
     #expect(points.point(at: "40.71,-74.01", now: now + 60) == stations)
-    #expect(stations.stations == ["KNYC", "0007W"])
+    #expect(stations.stations.map(\.identifier) == ["KNYC", "0007W"])
+    #expect(stations.stations.map(\.name) == ["New York City, Central Park", ""])
     #expect(points.point(at: "40.71,-74.01", now: now + 8 * 86_400) == nil)
     points.forget(at: "40.71,-74.01")
     #expect(points.point(at: "40.71,-74.01", now: now + 60) == nil)
     #expect(GridPoints(store: store.gridPoints).point(at: "40.71,-74.01", now: now + 60) == nil)
+  }
+
+  @Test func `stations that an older version stored without their names are requested again`() throws {
+    let store = Store(directory: nil, now: { [now] in now })
+    try store.gridPoints.save(try point(1), at: "p", fetchedAt: now)
+    try store.write { try $0.execute(sql: "UPDATE grid_point SET stations = 'KNYC,KLGA'") }
+
+    #expect(try store.gridPoints.point(at: "p")?.point == (try point(1)))
   }
 
   @Test func `what somebody else wrote into the store is checked`() throws {

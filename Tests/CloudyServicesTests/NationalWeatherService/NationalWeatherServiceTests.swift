@@ -29,6 +29,24 @@ struct NationalWeatherServiceTests {
     #expect(transport.requests.allSatisfy { $0.headers["User-Agent"] == "Cloudy tests" })
   }
 
+  @Test func `the present weather names the station that observed it, and how far away it is`() async throws {
+    var played = try PlayedWeatherService()
+    let points = GridPoints()
+
+    for _ in 0..<2 {
+      let forecast = try await service(over: played.transport(), points: points).forecast(for: .newYork)
+
+      let station = try #require(forecast.current.content.station)
+      #expect(station.name == "New York City, Central Park")
+      #expect((7.5...8.5).contains(try #require(station.distance).kilometers))
+      #expect(forecast.hours.content.allSatisfy { $0.station == nil })
+    }
+
+    played.fail(.observation, 404)
+    let forecast = try await service(over: played.transport()).forecast(for: .newYork)
+    #expect(forecast.current.content.station == nil, "the present hour of the forecast is no observation")
+  }
+
   @Test func `the second time three questions are enough`() async throws {
     let transport = try PlayedWeatherService().transport()
     let points = GridPoints()

@@ -47,6 +47,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [(nil, 0.0), (50, 0), (1002.1336, 6.5), (-497.8664, -3.25), (4000, 0)])
+  func `a place above the cell of the grid is colder than the cell, by 6.5 degrees in a kilometer`(
+    elevation: Double?, cooling: Double
+  ) async throws {
+    // The cell is 2.1336 m above the sea.
+    var played = try PlayedWeatherService()
+    played.fail(.observation, 404)
+    var place = Place.newYork
+    let expected = try await played.forecast(for: place)
+    place.elevation = elevation.map { Length(meters: $0) }
+
+    let forecast = try await played.forecast(for: place)
+
+    func celsius(_ hours: [Conditions], _ figure: KeyPath<Conditions, Temperature?>) -> [Double] {
+      hours.compactMap { $0[keyPath: figure]?.celsius }
+    }
+    for figure in [\Conditions.temperature, \.dewPoint] {
+      let pairs = zip(celsius(expected.hours.content, figure), celsius(forecast.hours.content, figure))
+      #expect(pairs.allSatisfy { abs($0 - $1 - cooling) < 0.001 })
+    }
+    let highs = zip(expected.days.content, forecast.days.content).compactMap { day, moved in
+      day.temperatureMax.flatMap { high in moved.temperatureMax.map { high.celsius - $0.celsius } }
+    }
+    #expect(highs.count > 5 && highs.allSatisfy { abs($0 - cooling) < 0.001 })
+    #expect(forecast.hours.provenance.derivations.contains(.temperatureFromCell) == (cooling != 0))
+  }
+
   private func ownHour(of forecast: Forecast) -> Conditions? { forecast.hours.content.hour(at: Self.now) }
 
   private func forecast(

@@ -54,7 +54,7 @@ import Testing
     #expect(current.content.visibility == Length(meters: 21500))
     #expect(current.content.uvIndex == 0.85)
     #expect(current.content.isDaylight == true)
-    #expect(current.provenance.derivations == [.conditionFromFigures])
+    #expect(current.provenance.derivations == [.conditionFromFigures, .temperatureForElevation])
   }
 
   @Test func `rain of the last quarter of an hour is a rate by the hour`() async throws {
@@ -166,7 +166,8 @@ import Testing
 
     #expect(current.content.pressure != nil)
     #expect(current.content.temperature == Temperature(celsius: 7.9))
-    #expect(current.provenance.derivations == [.conditionFromFigures, .currentFilledFromHour])
+    #expect(
+      current.provenance.derivations == [.conditionFromFigures, .currentFilledFromHour, .temperatureForElevation])
   }
 
   @Test(arguments: ["{}", "{\"hourly\":{\"time\":[]}}", "{\"hourly\":{\"time\":[1795262400],\"cloud_cover\":[null]}}"])

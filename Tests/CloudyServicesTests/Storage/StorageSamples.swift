@@ -110,6 +110,7 @@ enum StorageSamples {
     conditions.precipitationType = .sleet
     conditions.snowfall = Length(centimeters: 0.5)
     conditions.summary = "Ash fall"
+    conditions.station = WeatherStation(name: "Gent, Melle", distance: Length(kilometers: 6.5))
     return conditions
   }
 

@@ -44,6 +44,7 @@ struct `Given a first start with no network`: Specification {
     #expect(weather.status.advice == "Check the network connection.")
     #expect(weather.day.title == "Brussels")
     #expect(weather.day.summary.hasPrefix("Often "))
+    #expect(weather.day.temperature?.hasPrefix("usually about ") == true)
     #expect(weather.week.numberOfDays == 8)
     #expect(root.message == nil)
   }

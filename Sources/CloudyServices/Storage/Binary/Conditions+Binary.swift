@@ -24,6 +24,19 @@ extension Conditions: BinaryRecord {
     visitor.optional(&precipitationType)
     visitor.optional(&snowfall)
     visitor.optional(&summary)
+    visitor.optional(&station)
+  }
+}
+
+extension WeatherStation: BinaryValue {
+  func write(to writer: inout BinaryWriter) {
+    name.write(to: &writer)
+    distance.write(to: &writer)
+  }
+
+  init?(from reader: inout BinaryReader) {
+    guard let name = String(from: &reader), let distance = Length?(from: &reader) else { return nil }
+    self.init(name: name, distance: distance)
   }
 }
 

@@ -126,13 +126,13 @@ enum PrivacyMessage: String, CaseIterable, Message {
     """
   case servicesLearn = """
     Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded \
-    to {count} decimal, and nothing about you; MET Norway also learns the elevation of the place.|Weather services are \
+    to {count} decimal, and nothing about you; MET Norway and Open-Meteo also learn the elevation of the place.|Weather services are \
     asked by this server and not by your browser. They learn the coordinates of a place, rounded to {count} decimals, \
-    and nothing about you; MET Norway also learns the elevation of the place.
+    and nothing about you; MET Norway and Open-Meteo also learn the elevation of the place.
     """
   case servicesLearnKilometer = """
     Weather services are asked by this server and not by your browser. They learn the coordinates of a place, rounded \
-    to 2 decimals or about a kilometre, and nothing about you; MET Norway also learns the elevation of the place.
+    to 2 decimals or about a kilometre, and nothing about you; MET Norway and Open-Meteo also learn the elevation of the place.
     """
   case noThirdParties = """
     Pages contact only this server: there is no tracking, no advertising, and nothing is loaded from elsewhere.
