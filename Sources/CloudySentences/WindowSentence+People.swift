@@ -18,15 +18,32 @@ extension WindowSentence {
     chosen.sort {
       ($0.isDanger ? 0 : 1, $0.start, $0.kind.rawValue) < ($1.isDanger ? 0 : 1, $1.start, $1.kind.rawValue)
     }
-    // With two ends the sentence would become too long.
-    if chosen.count == 2, chosen[0].phrase != chosen[1].phrase, chosen.contains(where: \.phrase.hasTwoTimes) {
-      if chosen[0].phrase.hasTwoTimes { chosen[1].phrase = chosen[1].phrase.withoutEnd }
-      if chosen[0].isDanger || chosen[0].phrase.hasTwoTimes {
-        chosen[1].condition = (chosen[1].shortCondition ?? chosen[1].condition).withoutFigure
-      }
-    }
-    return chosen
+    return shortened(chosen)
   }
+
+  /// The clauses without what matters least, until the sentence is short enough in English.
+  private func shortened(_ clauses: [Clause]) -> [Clause] {
+    guard clauses.count == 2 else { return clauses }
+    var clauses = clauses
+    let shortenings: [(inout [Clause]) -> Void] = [
+      { $0[1].phrase = $0[1].phrase.withoutEnd },
+      { $0[1].condition = ($0[1].shortCondition ?? $0[1].condition).withoutFigure },
+      { $0[0].phrase = $0[0].phrase.withoutEnd },
+      { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
+    ]
+    let renderer = TermRenderer(EnglishSentences(.cloudy))
+    for shorten in shortenings {
+      guard let sentence = sentence(of: clauses), renderer.text(of: sentence).count > mostCharacters
+      else {
+        break
+      }
+      shorten(&clauses)
+    }
+    return clauses
+  }
+
+  /// A day's sentence stands alone and has more room.
+  private var mostCharacters: Int { window.kind == .comingHours ? 90 : 120 }
 
   /// What falls: thunder, hail, ice and tornadoes at their own time, if it is not that of all that falls.
   ///

@@ -17,9 +17,15 @@ struct WindowSentence {
   var term: Term? {
     guard !window.hours.isEmpty else { return nil }
     let ordered = style.rules == .people ? clausesForPeople : clauses
-    guard let first = ordered.first else { return unspecificClause.map { .sentence($0) } }
-    guard ordered.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
-    let second = ordered[1]
+    return sentence(of: ordered) ?? unspecificClause.map { .sentence($0) }
+  }
+
+  /// - Parameter clauses: At most two, in the order in which they are said.
+  /// - Returns: `nil` if there are none.
+  func sentence(of clauses: [Clause]) -> Term? {
+    guard let first = clauses.first else { return nil }
+    guard clauses.count > 1 else { return .sentence(clause(first.phrase, of: first.condition)) }
+    let second = clauses[1]
     guard first.phrase == second.phrase else {
       return .sentence(.and(clause(first.phrase, of: first.condition), clause(second.phrase, of: second.condition)))
     }
