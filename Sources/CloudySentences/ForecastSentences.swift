@@ -32,15 +32,13 @@ package struct ForecastSentences: Sendable {
     let source = forecast.days.provenance.source
     // A forecast and averages make no sentence together.
     let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }
-    // Today is of fewer services than later days, so that a trend may be one of services and not of the weather.
+    // Not every service has all days, so that a trend may be one of services and not of the weather.
     let hasTrend = style.rules == .darkSky || !forecast.days.provenance.derivations.contains(.medianOfServices)
     return writer(for: source).week(
       from: forecast.today,
-      days: days.map { day in
-        var day = WeekDay(day, hours: forecast.hours.content, calendar: forecast.place.calendar, rules: style.rules)
-        if !hasTrend { day.high = nil }
-        return day
-      })
+      days: days.map {
+        WeekDay($0, hours: forecast.hours.content, calendar: forecast.place.calendar, rules: style.rules)
+      }, hasTrend: hasTrend)
   }
 
   /// Returns the sentence of a day: from its hours, or else the service's own words for it.

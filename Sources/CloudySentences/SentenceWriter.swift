@@ -48,8 +48,9 @@ package struct SentenceWriter: Sendable {
   /// - Parameters:
   ///   - today: The first day of the week.
   ///   - days: In any order; all but today and the seven days after it are left out.
+  ///   - hasTrend: Whether temperatures of different days can be compared.
   /// - Returns: `nil` if too little is known.
-  package func week(from today: CivilDate, days: [WeekDay]) -> Term? {
-    WeekSentence(from: today, days: days, style: style).term
+  package func week(from today: CivilDate, days: [WeekDay], hasTrend: Bool = true) -> Term? {
+    WeekSentence(from: today, days: days, style: style, hasTrend: hasTrend).term
   }
 }

@@ -28,14 +28,6 @@ package enum TimePhrase: Hashable, Sendable {
     }
   }
 
-  /// Whether it says when something starts and when it ends.
-  var hasTwoTimes: Bool {
-    switch self {
-    case .startingContinuingUntil, .untilStartingAgain: true
-    default: false
-    }
-  }
-
   /// A list of more than two times as the time from the first to the last one, for a sentence that would become too long.
   var shortened: TimePhrase {
     guard case .duringAll(let parts) = self, parts.count > 2, let first = parts.first, let last = parts.last else {

@@ -8,10 +8,13 @@ struct WeekSentence {
   /// By their distance from today; `nil` for a day of which nothing is known.
   let days: [WeekDay?]
   let style: SentenceStyle
+  /// Whether temperatures of different days can be compared.
+  let hasTrend: Bool
 
-  init(from today: CivilDate, days: [WeekDay], style: SentenceStyle) {
+  init(from today: CivilDate, days: [WeekDay], style: SentenceStyle, hasTrend: Bool) {
     self.today = today
     self.style = style
+    self.hasTrend = hasTrend
     let first = today.daysSince1970
     var placed = [WeekDay?](repeating: nil, count: WeekSentence.length)
     for day in days {
@@ -84,6 +87,7 @@ extension WeekSentence {
 
   /// How the highs of the days go; `nil` unless all are known.
   var temperatures: Term? {
+    guard hasTrend else { return nil }
     let highs = days.compactMap { $0?.high }.filter(Temperature.plausible.contains).map(\.celsius)
     guard highs.count == WeekSentence.length, let highest = highs.max(), let lowest = highs.min(),
       let warmest = highs.firstIndex(of: highest), let coldest = highs.firstIndex(of: lowest)

@@ -53,7 +53,7 @@ struct ForecastSentencesTests {
   }
 
   @Test
-  func `several services have no trend, since today is of fewer of them than later days`() throws {
+  func `several services have no trend, since not every one of them has all days`() throws {
     let one = try ForecastSentencesTests.sentences(rules: .people)
     #expect(one.week?.english.contains("rising to") == true)
     let several = try ForecastSentencesTests.sentences(derivations: [.medianOfServices], rules: .people)

@@ -55,7 +55,7 @@ import Testing
 
   // MARK: The week
 
-  private func week(_ change: (inout [WeekDay]) -> Void) -> String? {
+  private func week(hasTrend: Bool = true, _ change: (inout [WeekDay]) -> Void) -> String? {
     // From a Sunday on.
     let sunday = CivilDate(daysSince1970: 20_635 - CivilDate(daysSince1970: 20_635).weekday.rawValue)
     var days = (0..<8).map { index in
@@ -66,7 +66,8 @@ import Testing
     }
     change(&days)
     let style = SentenceStyle(rules: .people, temperature: .celsius, vocabulary: .full)
-    return SentenceWriter(calendar: Sky.calendar, style: style).week(from: sunday, days: days)?.english
+    return SentenceWriter(calendar: Sky.calendar, style: style)
+      .week(from: sunday, days: days, hasTrend: hasTrend)?.english
   }
 
   private func rain(_ strength: PrecipitationStrength = .light) -> PrecipitationFacts {
@@ -128,6 +129,14 @@ import Testing
     #expect(cold == "Light rain tomorrow, very cold (-31°C) on Saturday.")
     let desert = week { days in for index in 0..<8 { days[index].high = Temperature(celsius: 45) } }
     #expect(desert == "Hot (45°C) throughout the week.")
+  }
+
+  @Test func `heat is named where the days of several services make no trend`() {
+    let week = week(hasTrend: false) { days in
+      for index in 0..<8 { days[index].high = Temperature(celsius: 20 + Double(index)) }
+      days[4].high = Temperature(celsius: 41)
+    }
+    #expect(week == "No precipitation throughout the week, hot (41°C) on Thursday.")
   }
 
   @Test func `a gale is said of a dry week`() {
