@@ -51,7 +51,7 @@ struct PeopleWorldsTests {
       case "air": sky.change(hours) { $0.temperature = Temperature(celsius: figure) }
       case "feels": sky.change(hours) { $0.apparentTemperature = Temperature(celsius: figure) }
       case "damp": sky.change(hours) { $0.dewPoint = Temperature(celsius: figure) }
-      default: Issue.record("There is no weather called \(what)")
+      default: Issue.record("Unknown weather: \(what)")
       }
     }
   }

@@ -43,7 +43,7 @@ extension Condition {
     }
   }
 
-  /// The relative humidity below which a model's low visibility is no fog, `0...1`.
+  /// The relative humidity below which a model's low visibility is not fog, `0...1`.
   static let driestFog = 0.7
 
   /// The cloud cover that a sky stands for, `0...1`; `nil` for all other conditions.

@@ -14,7 +14,9 @@ extension StoreFile {
         return try copy(to: memory, newestVersion: newestVersion, isImmutable: false)
       } catch let error as StoreError {
         throw error
-      } catch {}
+      } catch {
+        // Without a readable index, the file alone still has all but the newest changes.
+      }
     }
     // An immutable file needs neither a journal nor locks, which could not be written.
     try copy(to: memory, newestVersion: newestVersion, isImmutable: true)

@@ -44,7 +44,7 @@ struct NationalWeatherServiceTests {
 
     played.fail(.observation, 404)
     let forecast = try await service(over: played.transport()).forecast(for: .newYork)
-    #expect(forecast.current.content.station == nil, "the present hour of the forecast is no observation")
+    #expect(forecast.current.content.station == nil, "the present hour of the forecast is not an observation")
   }
 
   @Test func `the second time three questions are enough`() async throws {
