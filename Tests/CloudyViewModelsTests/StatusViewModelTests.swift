@@ -280,6 +280,13 @@ import Testing
       })
   }
 
+  @Test func `an explanation says for which height temperatures were corrected`() {
+    var forecast = Forecast.sample
+    forecast.hours.provenance.derivations.append(.temperatureFromCell)
+    forecast.hours.provenance.heightDifference = Length(meters: -812)
+    #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("to the elevation of the place, 0.8 km") })
+  }
+
   @Test func `an explanation says until when figures hold, on the place's clocks`() throws {
     var forecast = Forecast.sample
     #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("fetched just now, valid until 13:30") })

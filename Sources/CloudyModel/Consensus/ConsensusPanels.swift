@@ -62,28 +62,31 @@ struct ConsensusPanels {
     let rest = members.indices.compactMap { index in
       members[index].day(today, from: start, calendar: calendar).map { voice(index, $0) }
     }
-    guard let witness = whole.first(where: { !isDoubtful($0.0, of: days, among: rest) })?.0 else { return rest }
-    return days.filter { !isDoubtful($0.0, of: days, among: rest) || $0.1.knownFrom != nil }.map { index, day in
+    let doubtful = doubtfulSources(among: days, rest: rest)
+    let trusted = days.filter { $0.1.knownFrom != nil || !doubtful.contains(sources[$0.0]) }
+    guard let witness = trusted.first(where: { $0.1.knownFrom == nil })?.0 else { return rest }
+    return trusted.map { index, day in
       guard let begin = day.knownFrom else { return voice(index, day) }
       let whole = members[index].day(today, precededBy: members[witness], until: begin, calendar: calendar)
       return voice(index, whole ?? day)
     }
   }
 
-  /// Whether a member that knows all of today has less than half of the weight, and disagrees about the rest of the day.
-  private func isDoubtful(
-    _ index: Int, of days: [(Int, DayConditions)], among rest: [Panel<DayConditions>.Voice]
-  ) -> Bool {
+  /// Returns the sources that disagree about the rest of the day, if those that know all of today have at most half of the
+  /// weight; else none.
+  private func doubtfulSources(
+    among days: [(Int, DayConditions)], rest: [Panel<DayConditions>.Voice]
+  ) -> Set<Int> {
     let weight = days.reduce(0) { $0 + members[$1.0].weight }
     let whole = days.filter { $0.1.knownFrom == nil }.reduce(0) { $0 + members[$1.0].weight }
-    guard whole * 2 <= weight else { return false }
+    guard whole * 2 <= weight else { return [] }
     let panel = Panel(voices: rest, sourceIDs: sourceIDs)
     let outliers = [
       panel.estimate({ $0.temperatureMax?.celsius }, within: .temperature),
       panel.estimate({ $0.temperatureMin?.celsius }, within: .temperature),
     ]
     .flatMap { $0?.outliers.map(\.sourceID) ?? [] }
-    return outliers.contains(sourceIDs[sources[index]])
+    return Set(outliers.compactMap(sourceIDs.firstIndex(of:)))
   }
 
   private func voice(_ index: Int, _ day: DayConditions) -> Panel<DayConditions>.Voice {

@@ -70,6 +70,8 @@ package struct Provenance: Hashable, Sendable {
   /// The seconds by which the service's clock was ahead of this machine's, if they differed so much that one of them
   /// must be wrong, and the answer confirmed the service's clock; else 0.
   package var clockOffset: TimeInterval
+  /// From the mean elevation of the grid's cell up to the place, if temperatures were moved by it; negative downwards.
+  package var heightDifference: Length?
 
   /// - Parameters:
   ///   - madeAt: When the service made the figures; `nil` if it does not say.

@@ -176,9 +176,11 @@ extension NationalWeatherService {
     let calendar = place.calendar
     let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      self.provenance(
+      var provenance = self.provenance(
         madeAt: outlook.madeAt, fetchedAt: outlook.receivedAt, derivations, validity: outlook.validity,
         clockOffset: outlook.clockOffset)
+      provenance.heightDifference = outlook.heightDifference
+      return provenance
     }
     return Expected(
       hours: Block(hours, from: provenance(derivations)),

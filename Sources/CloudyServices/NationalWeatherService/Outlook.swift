@@ -21,6 +21,8 @@ struct Outlook {
   private(set) var highs: [Extreme]
   private(set) var lows: [Extreme]
   private(set) var derivations: Set<Derivation>
+  /// See ``Provenance/heightDifference``.
+  private(set) var heightDifference: Length?
   let madeAt: Date?
   /// The time of receipt, which counts as the present.
   let receivedAt: Date
@@ -151,6 +153,7 @@ extension Outlook {
     outlook.highs = moved(highs)
     outlook.lows = moved(lows)
     outlook.derivations.insert(.temperatureFromCell)
+    outlook.heightDifference = Length(meters: rise)
     return outlook
   }
 }

@@ -109,7 +109,17 @@ private struct Origins {
       + (blocks.contains(.current) ? momentOfCurrent : [])
       + (blocks.contains(.hours) ? correctionOfClock : [])
       + (isWithoutWarnings ? [Row(subject: "", text: format.words(.noWarnings))] : [])
-      + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
+      + derivations(of: provenance)
+  }
+
+  private func derivations(of provenance: Provenance) -> [Row] {
+    provenance.derivations.map { derivation in
+      let height =
+        derivation == .temperatureFromCell
+        ? provenance.heightDifference.map { format.distance(Length(meters: abs($0.meters))) } : nil
+      return Row(
+        subject: "", text: format.words(.list([format.words(.derivation(derivation)), height].compactMap(\.self))))
+    }
   }
 
   /// They are part of the program, and so have no age.

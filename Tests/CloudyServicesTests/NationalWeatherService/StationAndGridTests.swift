@@ -72,6 +72,9 @@ import Testing
     }
     #expect(highs.count > 5 && highs.allSatisfy { abs($0 - cooling) < 0.001 })
     #expect(forecast.hours.provenance.derivations.contains(.temperatureFromCell) == (cooling != 0))
+    let kilometers = (forecast.hours.provenance.heightDifference?.meters ?? 0) / 1000
+    #expect(abs(kilometers * 6.5 - cooling) < 0.001)
+    #expect(forecast.days.provenance.heightDifference == forecast.hours.provenance.heightDifference)
   }
 
   private func ownHour(of forecast: Forecast) -> Conditions? { forecast.hours.content.hour(at: Self.now) }

@@ -80,6 +80,13 @@ import Testing
     #expect(Conditions(from: &reader) == nil)
   }
 
+  @Test func `a forecast of a version without height differences is read`() {
+    var writer = BinaryWriter()
+    StorageSamples.emptyForecast.write(to: &writer)
+    var reader = BinaryReader(writer.bytes.dropLast(3))
+    #expect(Forecast(from: &reader) == StorageSamples.emptyForecast)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func `what is no time is not read as one`(_ seconds: Double) {
     var writer = BinaryWriter()

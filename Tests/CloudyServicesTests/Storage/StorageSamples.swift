@@ -38,19 +38,21 @@ enum StorageSamples {
       source: source, madeAt: time - 1800, fetchedAt: time, derivations: [.daysCutFromHours, .dewPoint],
       validity: Validity(
         expiresAt: expiry, lastModified: "Sat, 21 Nov 2026 11:30:00 GMT", entityTag: "\"a\""))
+    var corrected = provenance
+    corrected.heightDifference = Length(meters: -812)
     let hours = stride(from: midnight, to: end, by: 3600).enumerated().map { index, hour in
       conditions(at: hour, celsius: Double(index))
     }
     return Forecast(
-      place: place, current: Block(conditions(at: time, celsius: 6.9), from: provenance),
+      place: place, current: Block(conditions(at: time, celsius: 6.9), from: corrected),
       minutes: Block(
         (0..<60).map { minute in
           MinutePrecipitation(
             time: time + Double(minute) * 60, rate: PrecipitationRate(millimetersPerHour: 0.1 * Double(minute)),
             probability: 0.5, type: .rain)
         }, from: provenance),
-      hours: Block(hours, from: provenance),
-      days: Block((0..<days).map { day(today.adding(days: $0)) }, from: provenance),
+      hours: Block(hours, from: corrected),
+      days: Block((0..<days).map { day(today.adding(days: $0)) }, from: corrected),
       alerts: Block(
         [
           WeatherAlert(

@@ -87,6 +87,9 @@ extension Forecast: BinaryValue {
     alerts.write(to: &writer)
     airQuality.write(to: &writer)
     history.write(to: &writer)
+    for provenance in [current.provenance, hours.provenance, days.provenance] {
+      provenance.heightDifference.write(to: &writer)
+    }
   }
 
   init?(from reader: inout BinaryReader) {
@@ -104,6 +107,14 @@ extension Forecast: BinaryValue {
     self.init(
       place: place, current: current, minutes: minutes, hours: hours, earlierHours: earlierHours, days: days,
       alerts: alerts, airQuality: airQuality, history: history)
+    // Forecasts of versions without these fields end here.
+    guard !reader.isAtEnd else { return }
+    guard let ofCurrent = Length?(from: &reader), let ofHours = Length?(from: &reader),
+      let ofDays = Length?(from: &reader)
+    else { return nil }
+    self.current.provenance.heightDifference = ofCurrent
+    self.hours.provenance.heightDifference = ofHours
+    self.days.provenance.heightDifference = ofDays
   }
 }
 
