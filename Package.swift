@@ -2,21 +2,307 @@
 import PackageDescription
 
 // The packages of Packages/, which know nothing of Cloudy.
+let curl: Target.Dependency = .product(name: "CCurl", package: "Curl")
+let darkSkyConformance: Target.Dependency = .product(name: "DarkSkyConformance", package: "DarkSkyConformance")
 let busKit: Target.Dependency = .product(name: "BusKit", package: "DesktopKit")
 let desktopKit: Target.Dependency = .product(name: "DesktopKit", package: "DesktopKit")
 let terminalKit: Target.Dependency = .product(name: "TerminalKit", package: "TerminalKit")
 let uiTesting: Target.Dependency = .product(name: "UITesting", package: "UITesting")
 
+/// Targets that lie in one folder.
+func floor(_ folder: String, _ targets: [Target]) -> [Target] {
+  for target in targets { target.path = "\(folder)/\(target.name)" }
+  return targets
+}
+
+// Values, sentences, forecasts, places and view models: what all front ends share.
+let core: [Target] = [
+  // Values with units, time, sun and moon. No input or output.
+  .target(name: "CloudyModel", dependencies: ["CZoneData"]),
+  // Texts in the languages of their readers: messages, plurals, translators' files, and who reads which language.
+  .target(name: "CloudyWords", dependencies: ["CWordData"]),
+  // What the weather of hours and days is in sentences: a tree of terms, and its words.
+  .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
+  // Where weather and places come from, and what is kept.
+  .target(
+    name: "CloudyServices",
+    dependencies: [
+      "CloudyModel", "CClimateData", "CPlaceData", curl,
+      .product(name: "BitCollections", package: "swift-collections"),
+      .product(name: "GRDB", package: "GRDB.swift"),
+      .product(name: "HeapModule", package: "swift-collections"),
+    ]),
+  // Words and state, for every front end.
+  .target(
+    name: "CloudyViewModels",
+    dependencies: [
+      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords",
+      .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+    ]),
+  // What every program wires alike: configuration, services, the store.
+  .target(
+    name: "CloudyApplication",
+    dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+]
+
+// The terminal.
+let terminal: [Target] = [
+  // The terminal's views of the weather.
+  .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", terminalKit]),
+  // Arguments and wiring.
+  .executableTarget(
+    name: "cloudy",
+    dependencies: [
+      "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", terminalKit,
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
+]
+
+// The browser, and the Dark Sky API.
+let server: [Target] = [
+  // What is answered to clients of the Dark Sky API: requests are read, weather is written.
+  .target(name: "DarkSkyAPI", dependencies: ["CloudyModel", "CloudySentences"]),
+  // Pages and their routes.
+  .target(
+    name: "CloudyWeb",
+    dependencies: [
+      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
+      "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
+      .product(name: "Crypto", package: "swift-crypto"),
+      .product(name: "CryptoExtras", package: "swift-crypto"),
+      .product(name: "GRDB", package: "GRDB.swift"),
+      .product(name: "HTTPTypes", package: "swift-http-types"),
+      .product(name: "Hummingbird", package: "hummingbird"),
+      .product(name: "HummingbirdCore", package: "hummingbird"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "Mustache", package: "swift-mustache"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "NIOHTTP1", package: "swift-nio"),
+      .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+      .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      .product(name: "NIOPosix", package: "swift-nio"),
+    ],
+    exclude: ["Accounts/sync.json", "DarkSky/openapi.json", "Public", "Templates"]
+  ),
+  .executableTarget(
+    name: "cloudy-web",
+    dependencies: [
+      "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb", "CMemory",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      .product(name: "Logging", package: "swift-log"),
+      .product(name: "NIOCore", package: "swift-nio"),
+      .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+    ]
+  ),
+]
+
+// The window, and what a desktop shows of the weather while no window is open.
+let desktop: [Target] = [
+  // The window's views of the weather.
+  .target(
+    name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", desktopKit]),
+  .executableTarget(
+    name: "cloudy-desktop",
+    dependencies: [
+      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "CMemory",
+      desktopKit,
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
+  // What other programs of a desktop have of the weather, while no window is open.
+  .target(
+    name: "CloudyService",
+    dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+  .executableTarget(
+    name: "cloudy-service",
+    dependencies: [
+      "CloudyApplication", "CloudyService", "CloudyViewModels",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
+]
+
+// Embedded data, and the C libraries that are loaded at run time.
+let c: [Target] = [
+  // When the clocks of each time zone change, embedded.
+  .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
+  // All translations, embedded.
+  .target(name: "CWordData", exclude: ["words.bin"]),
+  // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
+  .target(name: "CClimateData", exclude: ["climate.bin"]),
+  .target(name: "CPlaceData", exclude: ["places.bin"]),
+  // The browser's views: templates, styles, scripts and pictures, embedded.
+  .target(name: "CWebAssets"),
+  // Digests of stolen passwords, embedded.
+  .target(name: "CPasswordData", exclude: ["passwords.bin"]),
+  // What is needed of libpq, loaded when a database of PostgreSQL is used.
+  .target(name: "CPostgres"),
+  // What is needed of librsvg, loaded when the first picture is drawn.
+  .target(name: "CRsvg"),
+  // How a program that runs for long gives memory back.
+  .target(name: "CMemory"),
+  // What is needed of zlib.
+  .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+  .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
+]
+
+// Programs for those who work on Cloudy.
+let tools: [Target] = [
+  // Makes the gazetteer; see Scripts/data/places.
+  .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
+  // Makes the table of all languages; see Scripts/data/words.
+  .executableTarget(
+    name: "build-words",
+    dependencies: [
+      "CloudyViewModels", "CloudyWords", terminalKit,
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]),
+  // Measures what Cloudy promises.
+  .executableTarget(
+    name: "cloudy-benchmark",
+    dependencies: [
+      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
+      .product(name: "GRDB", package: "GRDB.swift"),
+    ]
+  ),
+  // Feeds damaged answers to every service; see Scripts/check fuzz.
+  .executableTarget(
+    name: "cloudy-fuzz",
+    dependencies: [
+      "CloudyModel", "CloudyServices", "CloudyTestSupport",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]
+  ),
+  // Plays weather services, well or badly, for scripts that test the program as a process.
+  .executableTarget(
+    name: "cloudy-stub",
+    dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+  ),
+]
+
+// Tests lie as what they test, and use the fakes of CloudyTestSupport.
+let tests: [Target] =
+  floor(
+    "Tests",
+    [
+      // Fakes and sample values for every test target.
+      .target(
+        name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
+      // The layers, and the documents' links.
+      .testTarget(name: "RepositoryTests"),
+    ])
+  + floor(
+    "Tests/Core",
+    [
+      .testTarget(
+        name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
+      .testTarget(
+        name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"],
+        exclude: ["Fixtures"]),
+      .testTarget(
+        name: "CloudySentencesTests",
+        dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
+      .testTarget(
+        name: "CloudyServicesTests",
+        dependencies: [
+          "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
+          .product(name: "GRDB", package: "GRDB.swift"),
+        ],
+        exclude: ["Fixtures"]),
+      .testTarget(
+        name: "CloudyViewModelsTests",
+        dependencies: [
+          "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
+          .product(name: "GRDB", package: "GRDB.swift"),
+        ]),
+      .testTarget(
+        name: "CloudyApplicationTests",
+        dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
+    ])
+  + floor(
+    "Tests/Terminal",
+    [
+      .testTarget(
+        name: "CloudyTerminalTests",
+        dependencies: [
+          "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
+        ],
+        exclude: ["Snapshots"]),
+      .testTarget(
+        name: "CloudyProcessTests",
+        dependencies: [
+          "cloudy", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        ]),
+    ])
+  + floor(
+    "Tests/Server",
+    [
+      .testTarget(
+        name: "DarkSkyAPITests",
+        dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
+      .testTarget(
+        name: "CloudyWebTests",
+        dependencies: [
+          "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords",
+          "CMemory",
+          "CZlib", darkSkyConformance, terminalKit,
+          .product(name: "Crypto", package: "swift-crypto"),
+          .product(name: "GRDB", package: "GRDB.swift"),
+          .product(name: "HTTPTypes", package: "swift-http-types"),
+          .product(name: "Hummingbird", package: "hummingbird"),
+          .product(name: "Logging", package: "swift-log"),
+          .product(name: "Mustache", package: "swift-mustache"),
+          .product(name: "NIOCore", package: "swift-nio"),
+          .product(name: "NIOEmbedded", package: "swift-nio"),
+          .product(name: "NIOHTTP1", package: "swift-nio"),
+          .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+          .product(name: "NIOPosix", package: "swift-nio"),
+        ],
+        exclude: ["Snapshots"]
+      ),
+      .testTarget(
+        name: "CloudyWebProcessTests",
+        dependencies: [
+          "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+          .product(name: "NIOCore", package: "swift-nio"),
+        ]),
+    ])
+  + floor(
+    "Tests/Desktop",
+    [
+      .testTarget(
+        name: "CloudyDesktopTests",
+        dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", desktopKit]),
+      // Drives the window as a person would; see Scripts/check window.
+      .testTarget(
+        name: "CloudyDesktopJourneys", dependencies: [uiTesting], exclude: ["Pictures"]),
+      .testTarget(
+        name: "CloudyServiceTests",
+        dependencies: [
+          busKit, "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
+          "CloudyViewModels",
+        ]),
+    ])
+  + floor(
+    "Tests/Tools",
+    [
+      .testTarget(
+        name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", "build-places"])
+    ])
+
 let package = Package(
   name: "cloudy",
   products: [
     .executable(name: "cloudy", targets: ["cloudy"]),
-    .executable(name: "cloudy-conformance", targets: ["cloudy-conformance"]),
     .executable(name: "cloudy-desktop", targets: ["cloudy-desktop"]),
     .executable(name: "cloudy-service", targets: ["cloudy-service"]),
     .executable(name: "cloudy-web", targets: ["cloudy-web"]),
   ],
   dependencies: [
+    .package(path: "Packages/Curl"),
+    .package(path: "Packages/DarkSkyConformance"),
     .package(path: "Packages/DesktopKit"),
     .package(path: "Packages/TerminalKit"),
     .package(path: "Packages/UITesting"),
@@ -34,252 +320,8 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
-  targets: [
-    // Values with units, time, sun and moon. No input or output.
-    .target(name: "CloudyModel", dependencies: ["CZoneData"]),
-    // When the clocks of each time zone change, embedded.
-    .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
-    // Texts in the languages of their readers: messages, plurals, translators' files, and who reads which language.
-    .target(name: "CloudyWords", dependencies: ["CWordData"]),
-    // All translations, embedded.
-    .target(name: "CWordData", exclude: ["words.bin"]),
-    // What the weather of hours and days is in sentences: a tree of terms, and its words.
-    .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
-    // What is answered to clients of the Dark Sky API: requests are read, weather is written.
-    .target(name: "DarkSkyAPI", dependencies: ["CloudyModel", "CloudySentences"]),
-    // Where weather and places come from, and what is kept.
-    .target(
-      name: "CloudyServices",
-      dependencies: [
-        "CloudyModel", "CClimateData", "CCurl", "CPlaceData",
-        .product(name: "BitCollections", package: "swift-collections"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HeapModule", package: "swift-collections"),
-      ]),
-    // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
-    .target(name: "CClimateData", exclude: ["climate.bin"]),
-    .target(name: "CPlaceData", exclude: ["places.bin"]),
-    // What is needed of libcurl, loaded when the first request is made.
-    .target(name: "CCurl"),
-    // Words and state, for every front end.
-    .target(
-      name: "CloudyViewModels",
-      dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords",
-        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ]),
-    // The terminal's views of the weather.
-    .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", terminalKit]),
-    // What every program wires alike: configuration, services, the store.
-    .target(
-      name: "CloudyApplication",
-      dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
-    // Arguments and wiring.
-    .executableTarget(
-      name: "cloudy",
-      dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", terminalKit,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-
-    // The browser's views: templates, styles, scripts and pictures, embedded.
-    .target(name: "CWebAssets"),
-    // Digests of stolen passwords, embedded.
-    .target(name: "CPasswordData", exclude: ["passwords.bin"]),
-    // What is needed of libpq, loaded when a database of PostgreSQL is used.
-    .target(name: "CPostgres"),
-    // What is needed of librsvg, loaded when the first picture is drawn.
-    .target(name: "CRsvg"),
-    // How a program that runs for long gives memory back.
-    .target(name: "CMemory"),
-    // What is needed of zlib.
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    // Pages and their routes.
-    .target(
-      name: "CloudyWeb",
-      dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
-        "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      exclude: ["Accounts/sync.json", "DarkSky/openapi.json", "Public", "Templates"]
-    ),
-    .executableTarget(
-      name: "cloudy-web",
-      dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb", "CMemory",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]
-    ),
-
-    // Judges any server that claims to answer the Dark Sky API. Shares no type with Cloudy.
-    .target(name: "DarkSkyConformance", dependencies: ["CCurl"]),
-    .executableTarget(
-      name: "cloudy-conformance",
-      dependencies: ["DarkSkyConformance", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-
-    // The window's views of the weather.
-    .target(
-      name: "CloudyDesktop", dependencies: ["CDesktopAssets", "CloudyViewModels", desktopKit]),
-    .target(name: "CDesktopAssets", exclude: ["desktop.gresource", "drawings.txt"]),
-    .executableTarget(
-      name: "cloudy-desktop",
-      dependencies: [
-        "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "CMemory",
-        desktopKit,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-
-    // What other programs of a desktop have of the weather, while no window is open.
-    .target(
-      name: "CloudyService",
-      dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
-    .executableTarget(
-      name: "cloudy-service",
-      dependencies: [
-        "CloudyApplication", "CloudyService", "CloudyViewModels",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-
-    // Makes the gazetteer; see Scripts/data/places.
-    .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
-
-    // Makes the table of all languages; see Scripts/data/words.
-    .executableTarget(
-      name: "build-words",
-      dependencies: [
-        "CloudyViewModels", "CloudyWords", terminalKit,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-
-    // Measures what Cloudy promises.
-    .executableTarget(
-      name: "cloudy-benchmark",
-      dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]
-    ),
-
-    // Feeds damaged answers to every service; see Scripts/check fuzz.
-    .executableTarget(
-      name: "cloudy-fuzz",
-      dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-
-    // Plays weather services, well or badly, for scripts that test the program as a process.
-    .executableTarget(
-      name: "cloudy-stub",
-      dependencies: ["CloudyTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
-
-    // Drives the window as a person would; see Scripts/check window.
-    .testTarget(
-      name: "CloudyDesktopJourneys", dependencies: [uiTesting], exclude: ["Pictures"]),
-
-    // Fakes and sample values for every test target.
-    .target(
-      name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
-    // The layers, and the documents' links.
-    .testTarget(name: "RepositoryTests"),
-    .testTarget(
-      name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
-    .testTarget(
-      name: "CloudySentencesTests",
-      dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
-    .testTarget(
-      name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "CloudyServicesTests",
-      dependencies: [
-        "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "CloudyApplicationTests",
-      dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
-    .testTarget(
-      name: "CloudyViewModelsTests",
-      dependencies: [
-        "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-    .testTarget(
-      name: "CloudyTerminalTests",
-      dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
-      ],
-      exclude: ["Snapshots"]),
-    .testTarget(
-      name: "CloudyDesktopTests",
-      dependencies: ["CloudyDesktop", "CloudyModel", "CloudyTestSupport", "CloudyViewModels", desktopKit]),
-    .testTarget(
-      name: "CloudyWebTests",
-      dependencies: [
-        "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords", "CMemory",
-        "CZlib", "DarkSkyConformance", terminalKit,
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ],
-      exclude: ["Snapshots"]
-    ),
-    .testTarget(
-      name: "CloudyWebProcessTests",
-      dependencies: [
-        "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ]),
-    .testTarget(
-      name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", "build-places"]),
-    .testTarget(
-      name: "DarkSkyAPITests",
-      dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
-    .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
-    .testTarget(
-      name: "CloudyServiceTests",
-      dependencies: [
-        busKit, "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
-        "CloudyViewModels",
-      ]),
-    .testTarget(
-      name: "CloudyProcessTests",
-      dependencies: [
-        "cloudy", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
-  ],
+  targets: floor("Sources/Core", core) + floor("Sources/Terminal", terminal) + floor("Sources/Server", server)
+    + floor("Sources/Desktop", desktop) + floor("Sources/C", c) + floor("Sources/Tools", tools) + tests,
   swiftLanguageModes: [.v6]
 )
 

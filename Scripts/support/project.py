@@ -11,5 +11,5 @@ PATH = "/" + ID.replace(".", "/")
 
 
 def version():
-    text = (ROOT / "Sources/CloudyApplication/Application.swift").read_text()
+    text = (ROOT / "Sources/Core/CloudyApplication/Application.swift").read_text()
     return text.split('static let version = "', 1)[1].split('"', 1)[0]

@@ -7,73 +7,102 @@ import Testing
 struct ImportTests {
   private struct Layer {
     let name: String
-    let folder: String
+    var folder: String
     let imports: Set<String>
 
-    init(_ name: String, _ imports: Set<String>, in folder: String? = nil) {
+    /// - Parameter folder: Empty for a layer that ``ImportTests/floor(_:_:)`` puts into a folder.
+    init(_ name: String, _ imports: Set<String>, in folder: String = "") {
       self.name = name
-      self.folder = folder ?? "Sources/\(name)"
+      self.folder = folder
       self.imports = imports
     }
   }
 
-  private static let layers: [Layer] =
-    [
-      // Values, words and services, and what every front end asks of them.
-      Layer("CloudyModel", ["CZoneData"]),
-      Layer("CloudyWords", ["CWordData"]),
-      Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
-      Layer("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
-      Layer("CloudyServices", ["CClimateData", "CCurl", "CPlaceData", "CloudyModel"]),
-      Layer("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
-      Layer(
-        "CloudyApplication", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+  /// As the function of this name in Package.swift.
+  private static func floor(_ folder: String, _ layers: [Layer]) -> [Layer] {
+    layers.map { layer in
+      var layer = layer
+      layer.folder = "\(folder)/\(layer.name)"
+      return layer
+    }
+  }
 
-      // What any program can use. None of these knows Cloudy.
+  private static let layers: [Layer] =
+    // Values, words and services, and what every front end shares.
+    floor(
+      "Sources/Core",
+      [
+        Layer("CloudyModel", ["CZoneData"]),
+        Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
+        Layer("CloudyServices", ["CClimateData", "CCurl", "CPlaceData", "CloudyModel"]),
+        Layer("CloudyWords", ["CWordData"]),
+        Layer("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
+        Layer(
+          "CloudyApplication", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+      ])
+    // Views know view models, and neither services nor values.
+    + floor(
+      "Sources/Terminal",
+      [
+        Layer("CloudyTerminal", ["CloudyViewModels", "TerminalKit"]),
+        Layer(
+          "cloudy",
+          ["CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit"]),
+      ])
+    // The same holds for the window. The background service words notifications, and asks for forecasts itself.
+    + floor(
+      "Sources/Desktop",
+      [
+        Layer("CloudyDesktop", ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
+        Layer("CloudyService", ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+        Layer(
+          "cloudy-desktop",
+          [
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels",
+            "DesktopKit",
+          ]),
+        Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
+      ])
+    // The server is a front end with services of its own.
+    + floor(
+      "Sources/Server",
+      [
+        Layer(
+          "CloudyWeb",
+          [
+            "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyModel", "CloudySentences",
+            "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
+          ]),
+        Layer("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
+        Layer(
+          "cloudy-web",
+          ["CMemory", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb"]),
+      ])
+    // Programs for those who work on Cloudy, and what tests share.
+    + floor(
+      "Sources/Tools",
+      [
+        Layer("build-places", ["CloudyModel", "CloudyServices"]),
+        Layer("build-words", ["CloudyViewModels", "CloudyWords", "TerminalKit"]),
+        Layer(
+          "cloudy-benchmark",
+          ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI"]),
+        Layer("cloudy-fuzz", ["CloudyModel", "CloudyServices", "CloudyTestSupport"]),
+        Layer("cloudy-stub", ["CloudyTestSupport"]),
+      ])
+    + [
+      Layer("CloudyTestSupport", ["CloudyModel", "CloudyServices", "CloudyViewModels"], in: "Tests/CloudyTestSupport")
+    ]
+    // What any program can use. None of these knows Cloudy.
+    + [
       Layer("TerminalKit", ["CTerminal"], in: "Packages/TerminalKit/Sources/TerminalKit"),
       Layer("DesktopKit", ["CGtk"], in: "Packages/DesktopKit/Sources/DesktopKit"),
       Layer("BusKit", ["CGio"], in: "Packages/DesktopKit/Sources/BusKit"),
       Layer("UITesting", [], in: "Packages/UITesting/Sources/UITesting"),
-      Layer("DarkSkyConformance", ["CCurl"]),
-
-      // Views know view models, and neither services nor values. The server is a front end with services of its own.
-      Layer("CloudyTerminal", ["CloudyViewModels", "TerminalKit"]),
-      Layer("CloudyDesktop", ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
-      Layer("CloudyService", ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
-      Layer(
-        "CloudyWeb",
-        [
-          "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyModel", "CloudySentences",
-          "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
-        ]),
-
-      // Programs that are given away.
-      Layer(
-        "cloudy",
-        ["CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit"]),
-      Layer("cloudy-conformance", ["DarkSkyConformance"]),
-      Layer(
-        "cloudy-desktop",
-        [
-          "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels",
-          "DesktopKit",
-        ]),
-      Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
-      Layer(
-        "cloudy-web",
-        ["CMemory", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb"]),
-
-      // Tools and tests.
-      Layer("CloudyTestSupport", ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
-      Layer("build-places", ["CloudyModel", "CloudyServices"]),
-      Layer("build-words", ["CloudyViewModels", "CloudyWords", "TerminalKit"]),
-      Layer(
-        "cloudy-benchmark",
-        ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI"]),
-      Layer("cloudy-fuzz", ["CloudyModel", "CloudyServices", "CloudyTestSupport"]),
-      Layer("cloudy-stub", ["CloudyTestSupport"]),
       Layer("ui-recorder", ["UITesting"], in: "Packages/UITesting/Sources/ui-recorder"),
       Layer("ui-desktop", ["UITesting"], in: "Packages/UITesting/Sources/ui-desktop"),
+      Layer("DarkSkyConformance", ["CCurl"], in: "Packages/DarkSkyConformance/Sources/DarkSkyConformance"),
+      Layer("cloudy-conformance", ["DarkSkyConformance"], in: "Packages/DarkSkyConformance/Sources/cloudy-conformance"),
     ] + examples + steps
 
   /// Examples know nothing of weather, and their models and view models nothing of screens.
@@ -151,7 +180,7 @@ struct ImportTests {
   }
 
   @Test func `each source file belongs to one layer`() throws {
-    let files = ["Sources", "Examples", "Packages"].flatMap(ImportTests.files)
+    let files = ["Sources", "Examples", "Packages", "Tests/CloudyTestSupport"].flatMap(ImportTests.files)
     #expect(files.count > 500, "the files are not found as they should be")
     for file in files {
       let owners = ImportTests.layers.filter { file.hasPrefix("\($0.folder)/") }
@@ -177,12 +206,15 @@ struct ImportTests {
   }
 
   @Test func `what judges servers needs nothing but a way to ask them`() throws {
-    #expect(try ImportTests.imports(in: "Sources/DarkSkyConformance") == ["CCurl", "Foundation"])
+    #expect(
+      try ImportTests.imports(in: "Packages/DarkSkyConformance/Sources/DarkSkyConformance") == ["CCurl", "Foundation"])
   }
 
   /// The modules in C, and those that are headers of the system.
   private static func modulesInC() throws -> [String] {
-    let folders = ["Sources", "Packages/DesktopKit/Sources", "Packages/TerminalKit/Sources"]
+    let folders = [
+      "Sources/C", "Packages/Curl/Sources", "Packages/DesktopKit/Sources", "Packages/TerminalKit/Sources",
+    ]
     return try folders.flatMap {
       try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: $0).path)
     }.filter { $0.prefixMatch(of: /C[A-Z]/) != nil } + ["CPhotoBook"]

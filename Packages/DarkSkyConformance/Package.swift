@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "DarkSkyConformance",
+  products: [
+    .library(name: "DarkSkyConformance", targets: ["DarkSkyConformance"]),
+    .executable(name: "cloudy-conformance", targets: ["cloudy-conformance"]),
+  ],
+  dependencies: [
+    .package(path: "../Curl"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // Judges any server that claims to answer the Dark Sky API.
+    .target(name: "DarkSkyConformance", dependencies: [.product(name: "CCurl", package: "Curl")]),
+    .executableTarget(
+      name: "cloudy-conformance",
+      dependencies: ["DarkSkyConformance", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(name: "DarkSkyConformanceTests", dependencies: ["DarkSkyConformance"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+if Context.environment["STRICT_BUILD"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

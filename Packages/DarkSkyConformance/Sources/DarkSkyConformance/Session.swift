@@ -1,0 +1,147 @@
+import Foundation
+
+/// What is asked of whom.
+public struct Configuration: Sendable {
+  /// A key that is accepted.
+  public var key: String
+  /// A key that is refused, if one is known.
+  public var wrongKey: String?
+  /// A key whose calls of the day are used up, if one is known.
+  public var spentKey: String?
+  /// Where weather is asked for; the first is asked the most.
+  public var places: [Place]
+  /// The server's host, with its port.
+  public var authority: String
+  /// Seconds between requests.
+  public var pause: TimeInterval
+
+  /// Creates a configuration.
+  public init(
+    key: String = "conformance", wrongKey: String? = nil, spentKey: String? = nil, places: [Place] = Place.defaults,
+    authority: String = "localhost", pause: TimeInterval = 0
+  ) {
+    self.key = key
+    self.wrongKey = wrongKey
+    self.spentKey = spentKey
+    self.places = places.isEmpty ? Place.defaults : places
+    self.authority = authority
+    self.pause = pause
+  }
+}
+
+/// All that one server answered in a run. Each request is made once, when the first check needs it.
+public final class Session {
+  /// What is asked of whom.
+  public let configuration: Configuration
+  private let transport: any Transport
+  private let read: (_ body: [UInt8]) throws(JSONError) -> JSON
+  private var answers: [Request: Result<Answer, TransportError>] = [:]
+  private var forecasts: [Request: Result<Forecast, Finding>] = [:]
+  /// The number of requests made so far.
+  public private(set) var requestCount = 0
+
+  /// Begins a run.
+  ///
+  /// - Parameter read: Reads the body of a forecast. Runs that are given the same bodies need not read each anew.
+  public init(
+    _ transport: any Transport, configuration: Configuration = Configuration(),
+    read: @escaping (_ body: [UInt8]) throws(JSONError) -> JSON = JSON.init(_:)
+  ) {
+    self.transport = transport
+    self.configuration = configuration
+    self.read = read
+  }
+
+  var main: Place { configuration.places.first ?? .oslo }
+
+  /// The answer, whatever its status.
+  func answer(to request: Request) throws(Finding) -> Answer {
+    let result = answers[request] ?? send(request)
+    answers[request] = result
+    switch result {
+    case .success(let answer): return answer
+    case .failure(let error): throw .failed("\(error) (\(request.method) \(request.target))")
+    }
+  }
+
+  private func send(_ request: Request) -> Result<Answer, TransportError> {
+    var request = request
+    request.headers.append(Header("User-Agent", "cloudy-conformance"))
+    if requestCount > 0, configuration.pause > 0 { Thread.sleep(forTimeInterval: configuration.pause) }
+    var patience = 3
+    while true {
+      requestCount += 1
+      do throws(TransportError) {
+        let answer = try transport.answer(to: request)
+        // A server that wants fewer requests a second is given its time, so that the checks are about its answers.
+        guard answer.status == 429, patience > 0, let text = answer["Retry-After"], let seconds = Double(text),
+          (0...30).contains(seconds)
+        else { return .success(answer) }
+        patience -= 1
+        Thread.sleep(forTimeInterval: seconds)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// A path, with the key.
+  func target(_ place: String, time: String? = nil, query: String = "") -> String {
+    let path = "/forecast/\(configuration.key)/\(place)" + (time.map { ",\($0)" } ?? "")
+    return query.isEmpty ? path : "\(path)?\(query)"
+  }
+
+  func get(_ target: String, headers: [Header] = []) throws(Finding) -> Answer {
+    try answer(to: Request(target, headers: headers))
+  }
+
+  func get(_ place: Place, time: String? = nil, _ query: String = "") throws(Finding) -> Answer {
+    try get(target(place.path, time: time, query: query))
+  }
+
+  /// A forecast, or the weather of another time.
+  func forecast(_ place: Place, time: String? = nil, _ query: String = "") throws(Finding) -> Forecast {
+    try forecast(target: target(place.path, time: time, query: query), place: place)
+  }
+
+  func forecast(target: String, place: Place) throws(Finding) -> Forecast {
+    let request = Request(target)
+    if let known = forecasts[request] { return try known.get() }
+    let result: Result<Forecast, Finding>
+    do throws(Finding) {
+      let answer = try answer(to: request)
+      try expect(answer.status == 200, "\(answer.status) for \(target)")
+      result = .success(try Forecast(answer.body, place: place, what: target, read: read))
+    } catch {
+      result = .failure(error)
+    }
+    forecasts[request] = result
+    return try result.get()
+  }
+
+  /// The forecasts of all places.
+  func everyForecast() throws(Finding) -> [Forecast] {
+    var all: [Forecast] = []
+    for place in configuration.places { all.append(try forecast(place)) }
+    return all
+  }
+
+  /// The main place with 169 hours.
+  func extended(_ place: Place? = nil) throws(Finding) -> Forecast {
+    try forecast(place ?? main, "units=si&extend=hourly")
+  }
+
+  /// Answers of all kinds, for what may never occur anywhere.
+  func everyAnswer() throws(Finding) -> [Forecast] {
+    var all = try everyForecast()
+    all.append(try extended())
+    all.append(try forecast(main, time: String(try now() - 86_400 * 30), "units=si"))
+    return all
+  }
+
+  /// The present as the server has it, which may be a played one.
+  func now() throws(Finding) -> Int {
+    let forecast = try forecast(main)
+    return try require(forecast.currently?.time, "currently.time is missing")
+  }
+}

@@ -1,0 +1,111 @@
+import CCurl
+import Foundation
+
+/// The network. Follows no redirects, keeps no cookies, and sends targets as they are.
+public struct CurlTransport: Transport {
+  private static let limit = 16 << 20
+  private let base: String
+  private let prefix: String
+  /// The host, and the port if the address names one.
+  public let authority: String
+
+  /// - Parameter base: As `http://localhost:8080` or `https://weather.example/proxy`.
+  /// - Returns: `nil` if `base` is no such address.
+  public init?(base: String) {
+    guard let components = URLComponents(string: base), let scheme = components.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), let host = components.percentEncodedHost, !host.isEmpty,
+      components.query == nil, components.fragment == nil, components.user == nil
+    else { return nil }
+    authority = host + (components.port.map { ":\($0)" } ?? "")
+    self.base = "\(scheme)://\(authority)"
+    let path = components.percentEncodedPath
+    prefix = path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Sends the request as it is; gzip is undone if it was asked for.
+  public func answer(to request: Request) throws(TransportError) -> Answer {
+    // A line break would begin another header.
+    var lines = request.headers.map { strdup("\($0.name): \($0.value)".filter { $0 != "\r" && $0 != "\n" }) }
+    // libcurl announces none of its own accord, for a method that it was given by name.
+    if request.method == "POST" { lines.append(strdup("Content-Length: 0")) }
+    defer { for line in lines { free(line) } }
+    let headers = lines.map { UnsafePointer($0) } + [nil]
+    let receiver = Receiver(limit: Self.limit)
+    let code = withExtendedLifetime(receiver) {
+      base.withCString { url in
+        request.method.withCString { method in
+          (prefix + request.target).withCString { target in
+            headers.withUnsafeBufferPointer { headers in
+              var exchange = ccurl_exchange(
+                url: url, method: method, target: target, headers: headers.baseAddress,
+                is_http_1_0: request.version == .http10, is_compressed: request.asksForGzip, milliseconds: 60_000)
+              return ccurl_send(
+                &exchange, { Receiver.at($0)?.receiveHead(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
+                { Receiver.at($0)?.receiveBody(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
+                Unmanaged.passUnretained(receiver).toOpaque())
+            }
+          }
+        }
+      }
+    }
+    guard code != Int32(CCURL_MISSING) else { throw TransportError("libcurl is not installed") }
+    guard code == 0 else { throw TransportError(Self.words(for: code)) }
+    guard let answer = receiver.answer else { throw TransportError("no HTTP answer") }
+    return answer
+  }
+
+  private static func words(for code: Int32) -> String {
+    switch code {
+    case 3: "not an address"
+    case 6: "the server's name is not known"
+    case 7: "nothing answers there"
+    case 18: "the answer ended early"
+    case 23: "the answer is too large"
+    case 28: "no answer within a minute"
+    case 35, 51, 58, 60: "no trusted secure connection (\(code))"
+    case 52: "the server closed the connection without an answer"
+    case 56: "the connection broke"
+    case 61: "the answer's compression is damaged"
+    default: "the request failed (\(code))"
+    }
+  }
+}
+
+/// Collects an answer piece by piece.
+private final class Receiver {
+  private let limit: Int
+  private var status: Int?
+  private var headers: [Header] = []
+  private var body: [UInt8] = []
+  private var isHeadComplete = false
+
+  init(limit: Int) { self.limit = limit }
+
+  static func at(_ context: UnsafeMutableRawPointer?) -> Receiver? {
+    context.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  var answer: Answer? { status.map { Answer(status: $0, headers: headers, body: body) } }
+
+  func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+    if line.hasPrefix("HTTP/") {
+      // A head that is not final, as 100, is forgotten.
+      let parts = line.split(separator: " ")
+      status = parts.count > 1 ? Int(parts[1]) : nil
+      headers = []
+      isHeadComplete = false
+    } else if line.isEmpty {
+      isHeadComplete = true
+    } else if !isHeadComplete, let colon = line.firstIndex(of: ":") {
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      headers.append(Header(String(line[..<colon]), value))
+    }
+    return headers.count < 1000
+  }
+
+  func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    body.append(contentsOf: bytes)
+    return body.count <= limit
+  }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import CloudyViewModels
+import CloudyWords
+import Foundation
+
+/// Makes the table of all languages' texts of the translators' files, and keeps those up to date.
+@main
+struct BuildWords: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build-words", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
+    subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self])
+
+  private struct Pot: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the template of all messages.")
+
+    func run() { print(Messages(everything).template().text, terminator: "") }
+  }
+
+  private struct Compile: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write the table that is embedded in Cloudy.")
+
+    @OptionGroup var translations: Translations
+    @Option(help: "The table.") var table = "Sources/C/CWordData/words.bin"
+    @Flag(help: "Write nothing, and fail if the table is not what would be written.") var check = false
+
+    func run() throws {
+      let messages = Messages(MessageCatalog.all)
+      var languages: [String: [TranslatedMessage]] = [:]
+      for tag in try translations.tags() {
+        let result = TranslationCheck(try translations.file(tag), language: tag, messages: messages)
+        // A language without any translation would be offered, and be English.
+        if !result.messages.isEmpty { languages[tag] = result.messages }
+        if !result.problems.isEmpty {
+          warn("\(tag): \(result.problems.count) problems; those messages are left out. See build-words check \(tag).")
+        }
+      }
+      guard let bytes = WordTable.bytes(languages) else {
+        throw ValidationError("Two messages have the same hash, or a language’s tag is too long.")
+      }
+      guard check else { return try Data(bytes).write(to: URL(filePath: table)) }
+      guard try Data(contentsOf: URL(filePath: table)) == Data(bytes) else {
+        warn("\(table) is out of date. Run Scripts/data/words.")
+        throw ExitCode.failure
+      }
+    }
+  }
+
+  private struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Say what is wrong or missing in translators’ files.")
+
+    @OptionGroup var translations: Translations
+    @Argument(help: "Tags such as de; all languages if there is none.") var languages: [String] = []
+
+    func run() throws {
+      let messages = Messages(everything)
+      var isGood = true
+      for tag in languages.isEmpty ? try translations.tags() : languages {
+        do {
+          let result = TranslationCheck(try translations.file(tag), language: tag, messages: messages)
+          for problem in result.problems { print("\(translations.path(tag)):\(problem)") }
+          print("\(tag): \(result.summary)")
+          isGood = isGood && result.problems.isEmpty
+        } catch let error as UnreadableFile {
+          print(error)
+          isGood = false
+        }
+      }
+      guard isGood else { throw ExitCode.failure }
+    }
+  }
+
+  private struct Update: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add new messages to translators’ files, and mark those obsolete that are gone.")
+
+    @OptionGroup var translations: Translations
+
+    func run() throws {
+      let messages = Messages(everything)
+      for tag in try translations.tags() {
+        guard let rule = LanguageFacts.named(tag)?.pluralRule else {
+          throw ValidationError("\(tag) is an unknown language.")
+        }
+        try translations.write(messages.updated(try translations.file(tag), rule: rule), tag)
+      }
+    }
+  }
+
+  private struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Write the file of a new language.")
+
+    @OptionGroup var translations: Translations
+    @Argument(help: "A tag such as de or zh-Hant.") var language: String
+
+    func run() throws {
+      guard let file = Messages(everything).newFile(language: language) else {
+        throw ValidationError("\(language) is an unknown language.")
+      }
+      guard !FileManager.default.fileExists(atPath: translations.path(language)) else {
+        throw ValidationError("\(translations.path(language)) is there already.")
+      }
+      try translations.write(file, language)
+    }
+  }
+}
+
+/// The folder of the translators' files, each named for its language.
+private struct Translations: ParsableArguments {
+  @Option(help: "The folder of the translators’ files.") var folder = "Translations"
+
+  func tags() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".po") }
+      .map { String($0.dropLast(3)) }.sorted()
+  }
+
+  func path(_ tag: String) -> String { "\(folder)/\(tag).po" }
+
+  func file(_ tag: String) throws -> PortableObject {
+    let bytes = try Data(contentsOf: URL(filePath: path(tag)))
+    do {
+      return try PortableObject(bytes: Array(bytes))
+    } catch {
+      throw UnreadableFile(path: path(tag), error: error)
+    }
+  }
+
+  func write(_ file: PortableObject, _ tag: String) throws {
+    try Data(file.text.utf8).write(to: URL(filePath: path(tag)), options: .atomic)
+  }
+}
+
+private struct UnreadableFile: Error, CustomStringConvertible {
+  let path: String
+  let error: PortableObjectError
+
+  var description: String { "\(path), \(error)" }
+}
+
+extension TranslationCheck {
+  /// How much is translated, in a line.
+  fileprivate var summary: String {
+    var parts = [
+      "\(translated.count) of \(translated.of) messages", "\(inSentences.count) of \(inSentences.of) of sentences",
+    ]
+    if englishCount > 0 { parts.append("\(englishCount) the same as in English") }
+    if formerCount > 0 { parts.append("\(formerCount) that Cloudy does not have any more (see build-words update)") }
+    if !problems.isEmpty { parts.append("\(problems.count) problems") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+private func warn(_ text: String) {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
+}
+
+/// What translators see; of it, what desktops show is in files of its own.
+private let everything = MessageCatalog.all + PackagingMessages.entries

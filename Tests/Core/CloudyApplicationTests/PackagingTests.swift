@@ -1,0 +1,104 @@
+import CloudyApplication
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What is packaged says the same as the sources: names, versions, words.
+@Suite struct PackagingTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The lines `NAME=value` of a file, by name; in an entry of menus, those of one group.
+  private static func values(_ path: String, group: String? = nil) throws -> [String: String] {
+    var found: [String: String] = [:]
+    var isWithin = group == nil
+    for line in try text(path).split(separator: "\n") {
+      if let group, line.hasPrefix("[") { isWithin = line == "[\(group)]" }
+      guard isWithin, !line.hasPrefix("#"), let separator = line.firstIndex(of: "=") else { continue }
+      found[String(line[..<separator])] = String(line[line.index(after: separator)...])
+    }
+    return found
+  }
+
+  private static func project() throws -> [String: String] { try values("Packaging/project") }
+
+  /// A template as it is installed.
+  private static func filled(_ template: String, group: String) throws -> [String: String] {
+    let id = try #require(try project()["ID"])
+    return try values("Packaging/templates/" + template, group: group).mapValues {
+      $0.replacing("@ID@", with: id).replacing("@PATH@", with: DesktopIdentity.path(of: id))
+    }
+  }
+
+  @Test func `a desktop knows the application by one identifier, in the sources and in what is packaged`() throws {
+    #expect(try PackagingTests.project()["ID"] == DesktopIdentity.application)
+    for page in ["docs/cloudy-desktop.1", "docs/cloudy-service.1"] {
+      #expect(try PackagingTests.text(page).contains(DesktopIdentity.application), "\(page)")
+    }
+    let manifest = try PackagingTests.text("Packaging/flatpak/\(DesktopIdentity.application).json")
+    #expect(manifest.contains(#""id": "\#(DesktopIdentity.application)""#))
+  }
+
+  @Test func `the search of a desktop asks where the service answers`() throws {
+    let provider = try PackagingTests.filled("application.search-provider.ini", group: "Shell Search Provider")
+    #expect(provider["BusName"] == DesktopIdentity.searchProvider)
+    #expect(provider["ObjectPath"] == DesktopIdentity.path(of: DesktopIdentity.searchProvider))
+    #expect(provider["DesktopId"] == DesktopIdentity.application + ".desktop")
+    // Nobody's searches go to a program that they did not choose.
+    #expect(provider["DefaultDisabled"] == "true")
+    let service = try PackagingTests.filled("application.SearchProvider.service", group: "D-BUS Service")
+    #expect(service["Name"] == DesktopIdentity.searchProvider)
+  }
+
+  @Test func `a desktop's menus have the words of the window`() throws {
+    let language = Language.english
+    let entry = try PackagingTests.filled("application.desktop", group: "Desktop Entry")
+    #expect(entry["Name"] == language.text(.desktop(.applicationName)))
+    #expect(entry["Icon"] == DesktopIdentity.application)
+    for (name, action) in [("find", Action.addLocation), ("settings", .settings)] {
+      let group = try PackagingTests.filled("application.desktop", group: "Desktop Action \(name)")
+      #expect(group["Name"] == ActionViewModel(action, language: language).title)
+    }
+    let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
+    #expect(metainfo.contains("<name>\(language.text(.desktop(.applicationName)))</name>"))
+    let comment = try #require(entry["Comment"])
+    #expect(metainfo.contains("<summary>\(comment)</summary>"))
+  }
+
+  @Test func `pictures that a software centre shows are in docs`() throws {
+    let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
+    let pictures = metainfo.matches(of: /<image>@PICTURES@\/(.*)<\/image>/).map { String($0.output.1) }
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      let path = PackagingTests.root.appending(path: "docs/images/" + picture).path(percentEncoded: false)
+      #expect(FileManager.default.fileExists(atPath: path), "\(picture)")
+    }
+  }
+
+  @Test func `Debian's packages have the program's version, and its release's date`() throws {
+    let changelog = try PackagingTests.text("Packaging/debian/changelog")
+    let first = try #require(changelog.firstMatch(of: /^cloudy \(([^)]+)\)/))
+    #expect(first.output.1 == Application.version)
+    let written = try #require(changelog.firstMatch(of: /(?m)^ -- .*>  \w{3}, (\d+) (\w{3}) (\d{4})/))
+    let metainfo = try PackagingTests.text("Packaging/templates/application.metainfo.xml")
+    let release = try #require(metainfo.firstMatch(of: /<release version="@VERSION@" date="(\d{4})-(\d\d)-(\d\d)">/))
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+    let month = try #require(Int(release.output.2))
+    #expect(release.output.1 == written.output.3)
+    #expect(months[month - 1] == written.output.2)
+    #expect(Int(release.output.3) == Int(written.output.1))
+  }
+
+  @Test func `Debian's packages name the project as everything else does`() throws {
+    let project = try PackagingTests.project()
+    let control = try PackagingTests.text("Packaging/debian/control")
+    let maintainer = try #require(project["MAINTAINER"])
+    let homepage = try #require(project["HOMEPAGE"])
+    #expect(control.contains("Maintainer: \(maintainer)\n"))
+    #expect(control.contains("Homepage: \(homepage)\n"))
+  }
+}

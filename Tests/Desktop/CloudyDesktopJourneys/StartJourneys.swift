@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import UITesting
+
+/// Ways to the window: another start, the bus, the desktop's search, a notification.
+@Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
+struct StartJourneys {
+  @Test func `a second start with a place that is none says so in the window`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      let second = try await desktop.run("cloudy-desktop", ["Xyzzyqqwv"], environment: Journey.environment)
+      #expect(second.exitStatus == .exited(0) && second.standardError == "")
+      try await app.staticTexts["No place is called “Xyzzyqqwv”."].waitForExistence()
+      #expect(try await desktop.windowTitles.count == 1)
+    }
+  }
+
+  @Test func `a second start that is misspelled is answered where it was typed`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      let second = try await desktop.run("cloudy-desktop", ["--days", "99", "Oslo"], environment: Journey.environment)
+      #expect(second.exitStatus == .exited(64) && second.standardError.contains("16"))
+      try await app.waitForWeather(of: "Brussels")
+    }
+  }
+
+  @Test func `the bus starts the window for a place, and nonsense harms nobody`() async throws {
+    try await Journey.onDesktop { desktop in
+      try await desktop.offer("org.cloudy.Cloudy", program: "cloudy-desktop", "--gapplication-service")
+      let oslo = try await desktop.firstResult(for: "oslo")
+      try await desktop.askWindow("show-place", oslo)
+      try await desktop.waitForWindow(titled: "Oslo – Cloudy")
+      for text in ["", "place:x", "91,0", "é\u{202e}"] { try await desktop.askWindow("show-place", text) }
+      try await desktop.askWindow("search", "Lima")
+      try await desktop.askWindow("show-place", oslo)
+      try await desktop.waitForWindow(titled: "Oslo – Cloudy")
+    }
+  }
+
+  @Test func `a place that the desktop’s search found is shown in the window`() async throws {
+    try await Journey.run { app, desktop in
+      try await app.waitForWeather(of: "Brussels")
+      let lima = try await desktop.firstResult(for: "lima")
+      try await desktop.call(
+        "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+        "org.gnome.Shell.SearchProvider2.ActivateResult", lima, "['lima']", "0")
+      try await app.waitForWeather(of: "Lima")
+      try await desktop.call(
+        "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+        "org.gnome.Shell.SearchProvider2.LaunchSearch", "['new', 'york']", "0")
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("New York") }.firstMatch
+        .waitForExistence()
+    }
+  }
+
+  @Test func `a notification of a warning leads to its place`() async throws {
+    try await Journey.onDesktop { desktop in
+      let record = (desktop.environment["HOME"] ?? "") + "/record"
+      let notifications = try desktop.start(
+        "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
+      try await notifications.waitForLine { $0 == "ready" }
+      try await Journey.cloudy("locations", "add", "Dallas", on: desktop)
+      let app = try await Journey.launch(on: desktop)
+      try await app.press(.control, ",")
+      try await app.checkBoxes["Warnings, rain and frost"].tap()
+      try await app.press(.escape)
+      // The window has started the service, which goes on by itself.
+      func told() -> String? {
+        ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+          .first { $0.contains("Wind Advisory") }
+      }
+      try await app.waitUntil("the warning is told", timeout: Journey.patience * 2) { told() != nil }
+      let number = try #require(told()?.firstMatch(of: /"number": (\d+)/)?.1)
+      try await desktop.call(
+        "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications.Click",
+        String(number))
+      try await app.waitForWeather(of: "Dallas")
+      await Journey.end(app)
+    }
+  }
+}
+
+extension Journey {
+  /// The folder of the scripts that play what is not Cloudy's.
+  static let scripts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts").path(percentEncoded: false)
+}
+
+extension Desktop {
+  /// Has the bus start a program of Cloudy when somebody calls its name.
+  func offer(_ name: String, program: String, _ arguments: String...) async throws {
+    let folder = URL(filePath: environment["XDG_DATA_HOME"] ?? "").appending(path: "dbus-1/services")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let variables = Journey.environment.map { "\($0)=\($1)" }.joined(separator: " ")
+    let path = try #require(Program.path(of: program))
+    let line = (["/usr/bin/env", variables, path] + arguments).joined(separator: " ")
+    try Data("[D-BUS Service]\nName=\(name)\nExec=\(line)\n".utf8).write(to: folder.appending(path: "\(name).service"))
+    try await call("org.freedesktop.DBus", "/", "org.freedesktop.DBus.ReloadConfig")
+  }
+
+  /// Calls a method over the bus.
+  ///
+  /// - Parameter arguments: As GVariant writes them.
+  /// - Returns: The answer, written likewise.
+  @discardableResult
+  func call(_ name: String, _ path: String, _ method: String, _ arguments: String...) async throws -> String {
+    let call = try await run(
+      "gdbus", ["call", "--session", "--dest", name, "--object-path", path, "--method", method] + ["--"] + arguments)
+    #expect(call.exitStatus == .exited(0), "\(call.standardError)")
+    return call.standardOutput
+  }
+
+  /// What the search finds first, in its own words.
+  func firstResult(for text: String) async throws -> String {
+    try await offer("org.cloudy.Cloudy.SearchProvider", program: "cloudy-service")
+    let answer = try await call(
+      "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
+      "org.gnome.Shell.SearchProvider2.GetInitialResultSet", "['\(text)']")
+    return String(try #require(answer.firstMatch(of: /'([^']*)'/)?.1))
+  }
+
+  /// Asks for something that the window does for other programs.
+  func askWindow(_ action: String, _ text: String) async throws {
+    try await call(
+      "org.cloudy.Cloudy", "/org/cloudy/Cloudy", "org.freedesktop.Application.ActivateAction", action,
+      "[<'\(text)'>]", "{}")
+  }
+}

@@ -1,0 +1,206 @@
+import CloudyTestSupport
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import CloudyWeb
+
+/// Requests that no page of the server makes: planted sessions, forms of other sites, rows of others, odd input.
+@Suite(.timeLimit(.minutes(5))) struct AttackTests {
+  private static let password = "seven+quiet+herons"
+
+  private let time = SetTime()
+  private let server: TestedServer
+
+  init() throws {
+    let visitors = try TestedVisitors.store(now: time.now)
+    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.answerAlways(2_797_656, 2_800_866)
+  }
+
+  private func owner(_ name: String) async throws -> TestedVisitor {
+    var browser = TestedVisitor(server)
+    #expect(
+      try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)").status == .ok)
+    return browser
+  }
+
+  private func post(_ path: String, _ body: String, headers: HTTPFields) async throws -> TestedServer.Answer {
+    var headers = headers
+    headers[.contentType] = "application/x-www-form-urlencoded"
+    return try await server.answer(
+      to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers),
+      body: body)
+  }
+
+  private func isLoggedIn(cookie: String) async throws -> Bool {
+    try await server.get("/account", headers: [.accept: "text/html", .cookie: cookie]).status == .ok
+  }
+
+  /// All routes that take a form of a page, as the sources have them.
+  private static let routes: [String] = {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/Server/CloudyWeb")
+    var routes: Set<String> = []
+    guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return [] }
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      routes.formUnion(text.matches(of: /post\("(\/[^"]*)"/).map { String($0.output.1) })
+    }
+    return routes.filter { !$0.hasPrefix("/api/") }.sorted()
+  }()
+
+  @Test func `the routes that take a form are found`() {
+    #expect(AttackTests.routes.count >= 18 && AttackTests.routes.contains("/account/delete"))
+  }
+
+  // MARK: Planted sessions
+
+  @Test(arguments: ["a session of somebody else", "a visitor's cookie", "a token that was never made"])
+  func `a cookie that was planted before logging in is replaced, and opens nothing`(kind: String) async throws {
+    _ = try await owner("Rosa")
+    let mallory = try await owner("Mallory")
+    var visitor = TestedVisitor(server)
+    _ = try await visitor.post("/locations/add", "place=2797656")
+    let planted =
+      switch kind {
+      case "a session of somebody else": try #require(mallory.cookies["cloudy"])
+      case "a visitor's cookie": try #require(visitor.cookies["cloudy"])
+      default: "v2." + String(repeating: "A", count: 43)
+      }
+    let answer = try await post(
+      "/log-in", "name=Rosa&password=\(AttackTests.password)",
+      headers: [.accept: "text/html", .origin: "http://localhost", .cookie: "cloudy=\(planted)"])
+    #expect(answer.status == .seeOther)
+    let own = try #require(answer.headers[.setCookie]?.firstMatch(of: /cloudy=([^;]+)/)?.output.1)
+    #expect(own != planted)
+    #expect(try await isLoggedIn(cookie: "cloudy=\(own)"))
+    let page = try await server.get("/account", headers: [.accept: "text/html", .cookie: "cloudy=\(planted)"])
+    #expect(!page.body.contains("Logged in as Rosa"))
+    // Two cookies of one name are two answers to the question who asks.
+    #expect(try await !isLoggedIn(cookie: "cloudy=\(planted); cloudy=\(own)"))
+  }
+
+  // MARK: Forms of other sites
+
+  @Test(
+    arguments: AttackTests.routes,
+    [
+      ("https://evil.example", "cross-site"), ("null", nil), ("http://localhost:1", "same-site"),
+    ] as [(origin: String, fetch: String?)])
+  func `a form of another site is refused on each route, and changes nothing`(
+    path: String, site: (origin: String, fetch: String?)
+  ) async throws {
+    var victim = try await owner("Rosa")
+    _ = try await victim.post("/locations/add", "place=2797656")
+    let before = try await victim.get("/account/export.json").body
+    var headers: HTTPFields = [.accept: "text/html", .origin: site.origin]
+    headers[.cookie] = "cloudy=\(try #require(victim.cookies["cloudy"]))"
+    if let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.fetch }
+    let answer = try await post(
+      path, "name=Taken&id=1&password=\(AttackTests.password)&new-password=eleven+loud+pelicans", headers: headers)
+    #expect(answer.status == .forbidden)
+    #expect(try await victim.get("/account/export.json").body == before)
+  }
+
+  // MARK: Rows of others
+
+  @Test func `the rows of somebody else, named on every route, are neither changed nor told`() async throws {
+    var rosa = try await owner("Rosa")
+    _ = try await rosa.post("/locations/add", "place=2797656")
+    var other = try await owner("Otto")
+    _ = try await other.post("/locations/add", "place=2800866")
+    let page = try await rosa.get("/account").body + rosa.get("/locations").body
+    let rows = Set(page.matches(of: /name="id" value="([^"]+)"/).map { String($0.output.1) })
+    #expect(rows.count >= 2, "a session and a place")
+    let before = try await rosa.get("/account/export.json").body
+    // These take no row, and end the session of the one who asks.
+    let own = ["/log-out", "/forget", "/account/delete", "/sign-up", "/log-in", "/log-in/code"]
+    for path in AttackTests.routes where !own.contains(path) {
+      for row in rows {
+        let answer = try await other.post(
+          path,
+          "id=\(row)&code=\(row)&token=\(row)&to=1&name=Stolen&answer=allow&password=\(AttackTests.password)"
+            + "&new-password=\(AttackTests.password)")
+        #expect(!answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
+        #expect(answer.status.code < 500, "\(path)")
+      }
+    }
+    #expect(try await rosa.get("/account/export.json").body == before)
+  }
+
+  @Test func `a stranger learns of no account on any route`() async throws {
+    var rosa = try await owner("Rosa")
+    _ = try await rosa.post("/locations/add", "place=2797656")
+    let stranger = TestedVisitor(server)
+    for path in ["/account", "/account/export.json", "/device"] {
+      let answer = try await stranger.get(path)
+      #expect(answer.status.code < 500 && !answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
+    }
+    for path in AttackTests.routes {
+      var visitor = TestedVisitor(server)
+      let answer = try await visitor.post(path, "id=1&code=BBBB-BBBB")
+      #expect(answer.status.code < 500 && !answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
+    }
+  }
+
+  @Test func `what was typed for a computer cannot be typed again`() async throws {
+    var rosa = try await owner("Rosa")
+    let grant = try await post("/api/v1/device_authorization", "client_id=cloudy&device=laptop", headers: [:])
+    let code = try #require(grant.body.firstMatch(of: /"user_code" ?: ?"([^"]+)"/)?.output.1)
+    #expect(try await rosa.post("/device", "code=\(code)&answer=allow").status == .ok)
+    #expect(try await rosa.post("/device", "code=\(code)&answer=allow").status != .ok)
+  }
+
+  // MARK: Odd input
+
+  @Test(arguments: [
+    "R%D0%BEsa", "ROSA", "%EF%BD%92%EF%BD%8F%EF%BD%93%EF%BD%81", "Ro%C2%ADsa", "Rosa%E2%80%AE", "Ro%00sa",
+    "%27+OR+1%3D1+--", "%3Cscript%3E", String(repeating: "a", count: 41), "a", "", "..", "%EF%BC%B2osa",
+  ])
+  func `a name that looks like another's or is none cannot be taken, and is no part of the page`(
+    name: String
+  ) async throws {
+    _ = try await owner("Rosa")
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)")
+    #expect(answer.status != .ok && answer.status.code < 500)
+    #expect(!answer.body.contains("<script>"))
+    #expect(try await browser.get("/account").status == .seeOther)
+  }
+
+  @Test(arguments: [
+    "", String(repeating: "a", count: 11), String(repeating: "a", count: 12), String(repeating: "ab", count: 65),
+    String(repeating: "a", count: 15_000), "password1234", "rosamunde1234",
+  ])
+  func `a password that is too short, too long, known or one's own name is refused`(password: String) async throws {
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post("/sign-up", "name=Rosamunde&new-password=\(password)")
+    #expect(answer.status != .ok && answer.status.code < 500)
+    #expect(password.isEmpty || !answer.body.contains(password))
+    #expect(try await browser.get("/account").status == .seeOther)
+  }
+
+  @Test func `a form that is far too long is not read`() async throws {
+    var browser = TestedVisitor(server)
+    let password = String(repeating: "a", count: 100_000)
+    #expect(try await browser.post("/sign-up", "name=Rosa&new-password=\(password)").status == .contentTooLarge)
+  }
+
+  @Test(arguments: [
+    "/log-in?code=//evil.example", "/log-in?next=//evil.example", "/sign-up?invitation=//evil.example",
+  ])
+  func `an address in an address is no part of the page`(path: String) async throws {
+    #expect(try await !TestedVisitor(server).get(path).body.contains("evil.example"))
+  }
+
+  @Test func `logging in leads to no other site`() async throws {
+    _ = try await owner("Rosa")
+    var browser = TestedVisitor(server)
+    let answer = try await browser.post(
+      "/log-in", "name=Rosa&password=\(AttackTests.password)&device=//evil.example&next=//evil.example")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location].map { !$0.contains("evil") && $0.hasPrefix("/") } == true)
+  }
+}
