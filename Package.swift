@@ -23,26 +23,46 @@ let core: [Target] = [
   .target(name: "CloudyWords", dependencies: ["CWordData"]),
   // What the weather of hours and days is in sentences: a tree of terms, and its words.
   .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
-  // Where weather and places come from, and what is kept.
+  // The configuration, and the database: what a person chose, and tables for what others store.
   .target(
-    name: "CloudyServices",
+    name: "CloudyStorage", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
+  // Requests over HTTP, limits to them, and lenient decoding of responses.
+  .target(
+    name: "CloudyHTTP",
+    dependencies: ["CloudyModel", "CloudyStorage", curl, .product(name: "GRDB", package: "GRDB.swift")]),
+  // The gazetteer, geocoding services, and where this computer is.
+  .target(
+    name: "CloudyPlaces",
     dependencies: [
-      "CloudyModel", "CClimateData", "CPlaceData", curl,
+      "CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage",
       .product(name: "BitCollections", package: "swift-collections"),
       .product(name: "GRDB", package: "GRDB.swift"),
       .product(name: "HeapModule", package: "swift-collections"),
     ]),
+  // Weather services, climate normals, and the repository that chooses among them.
+  .target(
+    name: "CloudyForecasts",
+    dependencies: [
+      "CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage",
+      .product(name: "GRDB", package: "GRDB.swift"),
+    ]),
+  // A person's places and settings on several devices.
+  .target(name: "CloudySync", dependencies: ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
   // Words and state, for every front end.
   .target(
     name: "CloudyViewModels",
     dependencies: [
-      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords",
+      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
+      "CloudyWords",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
     ]),
   // What every program wires alike: configuration, services, the store.
   .target(
     name: "CloudyApplication",
-    dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+    dependencies: [
+      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
+      "CloudyViewModels", "CloudyWords",
+    ]),
 ]
 
 // The terminal.
@@ -53,7 +73,8 @@ let terminal: [Target] = [
   .executableTarget(
     name: "cloudy",
     dependencies: [
-      "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", terminalKit,
+      "CloudyApplication", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage", "CloudySync",
+      "CloudyTerminal", "CloudyViewModels", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -67,7 +88,8 @@ let server: [Target] = [
   .target(
     name: "CloudyWeb",
     dependencies: [
-      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
+      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
+      "CloudyTerminal", "CloudyViewModels", "CloudyWords",
       "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
       .product(name: "Crypto", package: "swift-crypto"),
       .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -88,7 +110,8 @@ let server: [Target] = [
   .executableTarget(
     name: "cloudy-web",
     dependencies: [
-      "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb", "CMemory",
+      "CloudyApplication", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage", "CloudyViewModels",
+      "CloudyWeb", "CMemory",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
       .product(name: "Logging", package: "swift-log"),
       .product(name: "NIOCore", package: "swift-nio"),
@@ -105,7 +128,8 @@ let desktop: [Target] = [
   .executableTarget(
     name: "cloudy-desktop",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels", "CMemory",
+      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyForecasts", "CloudyStorage", "CloudyViewModels",
+      "CMemory",
       desktopKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
@@ -113,7 +137,7 @@ let desktop: [Target] = [
   // What other programs of a desktop have of the weather, while no window is open.
   .target(
     name: "CloudyService",
-    dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+    dependencies: [busKit, "CloudyApplication", "CloudyModel", "CloudyViewModels"]),
   .executableTarget(
     name: "cloudy-service",
     dependencies: [
@@ -150,7 +174,7 @@ let c: [Target] = [
 // Programs for those who work on Cloudy.
 let tools: [Target] = [
   // Makes the gazetteer; see Scripts/data/places.
-  .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyServices"], exclude: ["Tables"]),
+  .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyPlaces"], exclude: ["Tables"]),
   // Makes the table of all languages; see Scripts/data/words.
   .executableTarget(
     name: "build-words",
@@ -162,7 +186,8 @@ let tools: [Target] = [
   .executableTarget(
     name: "cloudy-benchmark",
     dependencies: [
-      "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
+      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
+      "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
       .product(name: "GRDB", package: "GRDB.swift"),
     ]
   ),
@@ -170,7 +195,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "cloudy-fuzz",
     dependencies: [
-      "CloudyModel", "CloudyServices", "CloudyTestSupport",
+      "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyStorage", "CloudyTestSupport",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -188,7 +213,10 @@ let tests: [Target] =
     [
       // Fakes and sample values for every test target.
       .target(
-        name: "CloudyTestSupport", dependencies: ["CloudyModel", "CloudyServices", "CloudyViewModels"]),
+        name: "CloudyTestSupport",
+        dependencies: [
+          "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudyViewModels",
+        ]),
       // The layers, and the documents' links.
       .testTarget(name: "RepositoryTests"),
     ])
@@ -204,21 +232,39 @@ let tests: [Target] =
         name: "CloudySentencesTests",
         dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
       .testTarget(
-        name: "CloudyServicesTests",
+        name: "CloudyStorageTests",
         dependencies: [
-          "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels",
+          "CloudyForecasts",
+          "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport",
           .product(name: "GRDB", package: "GRDB.swift"),
-        ],
-        exclude: ["Fixtures"]),
+        ]),
+      .testTarget(
+        name: "CloudyHTTPTests",
+        dependencies: ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport"]),
+      .testTarget(
+        name: "CloudyPlacesTests",
+        dependencies: [
+          "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudyTestSupport",
+          .product(name: "GRDB", package: "GRDB.swift"),
+        ], exclude: ["Fixtures"]),
+      .testTarget(
+        name: "CloudyForecastsTests",
+        dependencies: [
+          "CloudyApplication", "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage",
+          "CloudyTestSupport", "CloudyViewModels", .product(name: "GRDB", package: "GRDB.swift"),
+        ], exclude: ["Fixtures"]),
+      .testTarget(
+        name: "CloudySyncTests", dependencies: ["CloudyModel", "CloudySync", "CloudyTestSupport"]),
       .testTarget(
         name: "CloudyViewModelsTests",
         dependencies: [
-          "CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
+          "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
+          "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
           .product(name: "GRDB", package: "GRDB.swift"),
         ]),
       .testTarget(
         name: "CloudyApplicationTests",
-        dependencies: ["CloudyApplication", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
+        dependencies: ["CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
     ])
   + floor(
     "Tests/Terminal",
@@ -226,13 +272,15 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyTerminalTests",
         dependencies: [
-          "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
+          "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
+          "CloudyTerminal", "CloudyTestSupport", "CloudyViewModels", terminalKit,
         ],
         exclude: ["Snapshots"]),
       .testTarget(
         name: "CloudyProcessTests",
         dependencies: [
-          "cloudy", "CloudyServices", "CloudyTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+          "cloudy", "CloudyForecasts", "CloudyStorage", "CloudyTestSupport",
+          .product(name: "GRDB", package: "GRDB.swift"),
         ]),
     ])
   + floor(
@@ -240,11 +288,15 @@ let tests: [Target] =
     [
       .testTarget(
         name: "DarkSkyAPITests",
-        dependencies: ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "DarkSkyAPI"]),
+        dependencies: [
+          "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
+          "CloudySync", "CloudyTestSupport", "DarkSkyAPI",
+        ]),
       .testTarget(
         name: "CloudyWebTests",
         dependencies: [
-          "CloudyModel", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords",
+          "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
+          "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords",
           "CMemory",
           "CZlib", darkSkyConformance, terminalKit,
           .product(name: "Crypto", package: "swift-crypto"),
@@ -264,7 +316,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyWebProcessTests",
         dependencies: [
-          "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
+          "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "cloudy-web",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),
@@ -281,7 +333,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyServiceTests",
         dependencies: [
-          busKit, "CloudyApplication", "CloudyModel", "CloudyService", "CloudyServices", "CloudyTestSupport",
+          busKit, "CloudyApplication", "CloudyModel", "CloudyService", "CloudyPlaces", "CloudyTestSupport",
           "CloudyViewModels",
         ]),
     ])
@@ -289,7 +341,7 @@ let tests: [Target] =
     "Tests/Tools",
     [
       .testTarget(
-        name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyServices", "CloudyTestSupport", "build-places"])
+        name: "BuildPlacesTests", dependencies: ["CloudyModel", "CloudyPlaces", "CloudyTestSupport", "build-places"])
     ])
 
 let package = Package(

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// Finds what no mapping of a service's answer may produce, whatever the answer: figures that are impossible on Earth,

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 extension PlaceDatabase {
   /// Returns whether a place's name finds the place, or a place that bears exactly that name and is at least as prominent.

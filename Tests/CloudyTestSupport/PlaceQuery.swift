@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// What a person types, and the place that they mean.

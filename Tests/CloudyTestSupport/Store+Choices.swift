@@ -1,5 +1,7 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 import Observation

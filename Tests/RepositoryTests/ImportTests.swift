@@ -28,17 +28,30 @@ struct ImportTests {
   }
 
   private static let layers: [Layer] =
-    // Values, words and services, and what every front end shares.
+    // Values, words, storage, services, and what every front end shares.
     floor(
       "Sources/Core",
       [
         Layer("CloudyModel", ["CZoneData"]),
-        Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
-        Layer("CloudyServices", ["CClimateData", "CCurl", "CPlaceData", "CloudyModel"]),
         Layer("CloudyWords", ["CWordData"]),
-        Layer("CloudyViewModels", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyWords"]),
+        Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
+        Layer("CloudyStorage", ["CloudyModel"]),
+        Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
+        Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
+        Layer("CloudyForecasts", ["CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
+        Layer("CloudySync", ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
         Layer(
-          "CloudyApplication", ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyViewModels", "CloudyWords"]),
+          "CloudyViewModels",
+          [
+            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
+            "CloudySync", "CloudyWords",
+          ]),
+        Layer(
+          "CloudyApplication",
+          [
+            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
+            "CloudySync", "CloudyViewModels", "CloudyWords",
+          ]),
       ])
     // Views know view models, and neither services nor values.
     + floor(
@@ -47,19 +60,24 @@ struct ImportTests {
         Layer("CloudyTerminal", ["CloudyViewModels", "TerminalKit"]),
         Layer(
           "cloudy",
-          ["CloudyApplication", "CloudyModel", "CloudyServices", "CloudyTerminal", "CloudyViewModels", "TerminalKit"]),
+          [
+            "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudySync",
+            "CloudyTerminal", "CloudyViewModels", "TerminalKit",
+          ]),
       ])
     // The same holds for the window. The background service words notifications, and asks for forecasts itself.
     + floor(
       "Sources/Desktop",
       [
         Layer("CloudyDesktop", ["CDesktopAssets", "CloudyViewModels", "DesktopKit"]),
-        Layer("CloudyService", ["BusKit", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels"]),
+        Layer(
+          "CloudyService",
+          ["BusKit", "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyStorage", "CloudyViewModels"]),
         Layer(
           "cloudy-desktop",
           [
-            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyServices", "CloudyViewModels",
-            "DesktopKit",
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyStorage",
+            "CloudyViewModels", "DesktopKit",
           ]),
         Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
       ])
@@ -67,31 +85,41 @@ struct ImportTests {
     + floor(
       "Sources/Server",
       [
+        Layer("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
         Layer(
           "CloudyWeb",
           [
-            "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyModel", "CloudySentences",
-            "CloudyServices", "CloudyTerminal", "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
+            "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyForecasts", "CloudyHTTP",
+            "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage", "CloudySync", "CloudyTerminal",
+            "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
           ]),
-        Layer("DarkSkyAPI", ["CloudyModel", "CloudySentences"]),
         Layer(
           "cloudy-web",
-          ["CMemory", "CloudyApplication", "CloudyModel", "CloudyServices", "CloudyViewModels", "CloudyWeb"]),
+          [
+            "CMemory", "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage",
+            "CloudyViewModels", "CloudyWeb",
+          ]),
       ])
-    // Programs for those who work on Cloudy, and what tests share.
+    // Programs for those who work on Cloudy.
     + floor(
       "Sources/Tools",
       [
-        Layer("build-places", ["CloudyModel", "CloudyServices"]),
+        Layer("build-places", ["CloudyModel", "CloudyPlaces"]),
         Layer("build-words", ["CloudyViewModels", "CloudyWords", "TerminalKit"]),
         Layer(
           "cloudy-benchmark",
-          ["CloudyModel", "CloudySentences", "CloudyServices", "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI"]),
-        Layer("cloudy-fuzz", ["CloudyModel", "CloudyServices", "CloudyTestSupport"]),
+          [
+            "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
+            "CloudyTestSupport", "CloudyViewModels", "DarkSkyAPI",
+          ]),
+        Layer("cloudy-fuzz", ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyStorage", "CloudyTestSupport"]),
         Layer("cloudy-stub", ["CloudyTestSupport"]),
       ])
     + [
-      Layer("CloudyTestSupport", ["CloudyModel", "CloudyServices", "CloudyViewModels"], in: "Tests/CloudyTestSupport")
+      Layer(
+        "CloudyTestSupport",
+        ["CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudyViewModels"],
+        in: "Tests/CloudyTestSupport")
     ]
     // What any program can use. None of these knows Cloudy.
     + [

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyForecasts
 import CloudyViewModels
 
 extension Application {

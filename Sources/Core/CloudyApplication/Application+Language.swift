@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import CloudyWords
 import Foundation

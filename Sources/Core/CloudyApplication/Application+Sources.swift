@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyForecasts
 
 extension Application {
   /// Makes what tells whether the services of all providers answer. It asks only those that the person chose.

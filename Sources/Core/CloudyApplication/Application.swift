@@ -1,5 +1,8 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 
@@ -71,7 +74,7 @@ package struct Application: Sendable {
 
   /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.
   package static func problem(dayCount: Int, _ language: Language) -> String? {
-    let range = 1...16
+    let range = 1...ForecastLength.maximum
     return range.contains(dayCount) ? nil : language.text(.terminal(.dayCountOutOfRange(range)))
   }
 
@@ -152,13 +155,14 @@ package struct Application: Sendable {
 
   /// Makes what finds addresses and hamlets on the network, to be asked only if the person allows it.
   package func geocoding() -> GeocodingServices? {
-    GeocodingServices(context(keepingIn: store), gazetteer: places)
+    let context = context(keepingIn: store)
+    return GeocodingServices(context, openMeteoBudget: context.openMeteoBudget, gazetteer: places)
   }
 
   private func context(
     keepingIn store: Store, sharing cache: (any SharedCache)? = nil
-  ) -> WeatherProvider.Context {
-    WeatherProvider.Context(
+  ) -> ServiceContext {
+    ServiceContext(
       configuration: configuration, transport: CurlTransport(), userAgent: userAgent, store: store, cache: cache,
       random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
   }

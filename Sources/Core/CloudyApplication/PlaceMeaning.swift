@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 
 /// What the words mean that a person gave for a place.

@@ -1,7 +1,8 @@
 import BusKit
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 

@@ -1,5 +1,5 @@
 import BusKit
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 
 /// The desktop's notifications.

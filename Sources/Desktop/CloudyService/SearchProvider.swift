@@ -1,7 +1,6 @@
 import BusKit
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 
 /// Answers a desktop's own search with places: those of the person first. What is typed stays on this machine.

@@ -1,5 +1,5 @@
 import BusKit
-import CloudyServices
+import CloudyModel
 import CloudyViewModels
 import Foundation
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import CMemory
 import CloudyApplication
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 
 /// `cloudy-desktop`: the weather in a window.
@@ -22,8 +22,8 @@ import CloudyViewModels
   @Flag(help: "Ask no service: show what is kept, or what is usual.")
   var offline = false
 
-  @Option(help: "How many days to show, 1 to 16.")
-  var days = 8
+  @Option(help: "How many days to show, 1 to \(ForecastLength.maximum).")
+  var days = ForecastLength.standard
 
   @Option(help: ArgumentHelp("The language, as de or pt-BR. (default: that of your locale)", valueName: "code"))
   var language: String?

@@ -3,7 +3,7 @@ import ArgumentParser
 import CloudyApplication
 import CloudyDesktop
 import CloudyModel
-import CloudyServices
+import CloudyForecasts
 import CloudyViewModels
 import DesktopKit
 import Foundation

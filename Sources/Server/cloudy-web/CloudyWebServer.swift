@@ -1,8 +1,10 @@
 import ArgumentParser
 import CMemory
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyViewModels
 import CloudyWeb
 import Foundation

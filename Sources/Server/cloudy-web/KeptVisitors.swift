@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import CloudyWeb
 import Logging

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CloudyApplication
-import CloudyServices
+import CloudyStorage
 
 /// The command line's options for the server and its sources. What is not given comes from the environment or the file.
 struct ServerOptions: ParsableArguments {

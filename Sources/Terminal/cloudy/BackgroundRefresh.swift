@@ -1,6 +1,5 @@
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// A detached process of this program that requests newer weather after the first process has shown the cached one, or tells

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyModel
 import TerminalKit
 
 /// `cloudy browse [PLACE]`: the whole application in full screen.
@@ -29,8 +30,8 @@ struct BrowseCommand: AsyncParsableCommand {
   @Argument(help: "A name, or coordinates.")
   var place: [String] = []
 
-  @Option(help: ArgumentHelp("How many days.", valueName: "1-16"))
-  var days = 8
+  @Option(help: ArgumentHelp("How many days.", valueName: "1-\(ForecastLength.maximum)"))
+  var days = ForecastLength.standard
 
   @Flag(help: "Use plain lines and typed words instead of the full screen: for screen readers and pipes.")
   var plain = false

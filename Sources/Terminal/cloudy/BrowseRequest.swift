@@ -1,7 +1,8 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 import TerminalKit
@@ -9,7 +10,7 @@ import TerminalKit
 /// The arguments of `cloudy browse`.
 struct BrowseRequest {
   var place: [String]
-  var dayLimit = 8
+  var dayLimit = ForecastLength.standard
   var notation = ChosenSettings()
   var configuration: [ConfigurationKey: String] = [:]
   var isOffline = false

@@ -1,6 +1,5 @@
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 import Foundation
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 import TerminalKit

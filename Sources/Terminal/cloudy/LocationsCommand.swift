@@ -1,7 +1,6 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 import Foundation

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CloudyApplication
-import CloudyServices
+import CloudyStorage
 import Foundation
 import TerminalKit
 

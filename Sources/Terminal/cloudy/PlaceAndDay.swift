@@ -1,7 +1,6 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 
 /// The words that a person gave to a command: a place, and what is wanted of it.

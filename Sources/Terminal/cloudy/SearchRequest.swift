@@ -1,7 +1,8 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyTerminal
 import CloudyViewModels
 import TerminalKit

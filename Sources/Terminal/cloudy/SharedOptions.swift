@@ -1,6 +1,6 @@
 import ArgumentParser
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 
 /// The notation of weather for this run.
 struct NotationOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
-import CloudyServices
+import CloudySync
 import CloudyTerminal
 import CloudyViewModels
 import Foundation

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyModel
 
 /// `cloudy [PLACE]`: the day and the week.
 struct WeatherCommand: AsyncParsableCommand {
@@ -54,8 +55,8 @@ struct WeatherCommand: AsyncParsableCommand {
   @Flag(help: "Show every hour.")
   var hourly = false
 
-  @Option(help: ArgumentHelp("How many days.", valueName: "1-16"))
-  var days = 8
+  @Option(help: ArgumentHelp("How many days.", valueName: "1-\(ForecastLength.maximum)"))
+  var days = ForecastLength.standard
 
   @Flag(help: "Write JSON: figures in SI units, and the words beside them.")
   var json = false

@@ -1,7 +1,9 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 import TerminalKit
@@ -16,7 +18,7 @@ struct WeatherRequest {
 
   var place: [String]
   var form = Form.screen
-  var dayLimit = 8
+  var dayLimit = ForecastLength.standard
   var notation = ChosenSettings()
   var configuration: [ConfigurationKey: String] = [:]
   var isOffline = false
@@ -96,11 +98,8 @@ extension WeatherRequest {
   private func dayLimit(for day: DayQuery, at place: Place, now: Date) -> Int {
     let today = place.calendar.date(at: now)
     let distance = day.date(today: today).daysSince1970 - today.daysSince1970
-    return max(dayLimit, min(distance + 1, WeatherRequest.longestForecast))
+    return max(dayLimit, min(distance + 1, ForecastLength.maximum))
   }
-
-  /// In days.
-  private static let longestForecast = 16
 
   /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
   private var storePatience: StorePatience {

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// Airports as places of their own, and their codes.
 struct Airports {

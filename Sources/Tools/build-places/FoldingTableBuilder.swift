@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// Builds the table of ``NameFolding``: what each letter beyond ASCII becomes without case, marks and width.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// Islands, mountains, lakes, parks, seas, and stations as places of their own.
 struct Landmarks {

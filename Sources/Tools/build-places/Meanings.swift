@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// What people mean by the names of countries, regions, and by nicknames: the places for which they stand.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 
 /// Writes the format of ``NameTrie``.
 struct NameTrieBuilder {

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// Finds the settlement nearest to a point, in a country or in any.
 struct NearestPlaces {

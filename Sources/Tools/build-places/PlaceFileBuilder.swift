@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyModel
+import CloudyPlaces
 
 /// Writes the sources in the layout of ``PlaceFile``.
 struct PlaceFileBuilder {

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// All names of all places, as people type them.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// Writes the postcodes in the layout of ``PlaceFile``.
 struct Postcodes {

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 
 /// All names of all regions and countries, as people type them after a place's name.
 struct QualifierNames {

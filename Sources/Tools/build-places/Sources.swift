@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// The tables from which the gazetteer is made.

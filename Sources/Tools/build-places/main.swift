@@ -1,4 +1,3 @@
-import CloudyServices
 import Foundation
 
 // Makes the gazetteer that is embedded in Cloudy. Run by Scripts/data/places.

@@ -1,5 +1,5 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
 
 extension ForecastError {
   /// What no error that an answer leads to may be.

@@ -1,5 +1,5 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import Foundation
 

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Synchronization
 
 /// Answers when the test says so, in the order that the test wants, even if the caller was cancelled.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Synchronization
 
 /// Supplies reports when the test says so, in the order that the test wants.

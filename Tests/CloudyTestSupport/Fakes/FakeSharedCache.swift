@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyHTTP
 import Synchronization
 
 /// A cache in memory that servers share, with a clock of its own.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Synchronization
 
 /// Says what is known of services when the test says so.

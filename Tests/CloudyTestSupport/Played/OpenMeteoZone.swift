@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// The clocks of an Open-Meteo answer: a single offset for the whole answer, that of the time of the request.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// A service with the Dark Sky API, such as Pirate Weather.

@@ -1,5 +1,8 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import Foundation
 
 /// Cloudy's own services, which ask ``PlayedServices``, all on one clock of a test.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// MET Norway's answers: https://api.met.no/weatherapi/locationforecast/2.0/documentation.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// The US National Weather Service's answers: https://www.weather.gov/documentation/services-web-api.

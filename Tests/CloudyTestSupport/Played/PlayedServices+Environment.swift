@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyForecasts
+import CloudyPlaces
 
 extension PlayedServices {
   /// The environment variables that have Cloudy ask played services instead of the real ones, for tests that start a
@@ -6,7 +7,7 @@ extension PlayedServices {
   ///
   /// - Parameter address: The base address of all services, as `http://127.0.0.1:8088`.
   package static func environment(at address: String) -> [String: String] {
-    let addresses = ConfigurationKey.services.filter { $0.kind == .address }
+    let addresses = (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
     return Dictionary(uniqueKeysWithValues: addresses.map { ($0.environmentVariable, address) })
   }
 }

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyHTTP
 import Foundation
 
 /// A transport to ``PlayedServices`` without a socket, which behaves like `CurlTransport`, on a clock of a test.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import CloudyWords
 import Foundation

@@ -1,5 +1,7 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-@testable import CloudyServices
+@testable import CloudyForecasts
 
 @Suite struct ConsensusViewModelTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)

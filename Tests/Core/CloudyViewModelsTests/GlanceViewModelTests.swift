@@ -2,7 +2,6 @@ import CloudyModel
 import CloudyTestSupport
 import Testing
 
-@testable import CloudyServices
 @testable import CloudyViewModels
 
 @Suite struct GlanceViewModelTests {

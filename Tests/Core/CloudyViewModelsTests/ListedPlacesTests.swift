@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
 import BusKit
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

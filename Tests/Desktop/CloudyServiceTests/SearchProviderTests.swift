@@ -1,6 +1,5 @@
 import BusKit
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

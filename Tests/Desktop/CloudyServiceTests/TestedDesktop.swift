@@ -1,7 +1,6 @@
 import BusKit
 import CloudyApplication
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

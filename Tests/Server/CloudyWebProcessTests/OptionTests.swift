@@ -1,5 +1,5 @@
 import ArgumentParser
-import CloudyServices
+import CloudyStorage
 import CloudyViewModels
 import Foundation
 import NIOCore

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 
 /// Gives one report about every place, at once.

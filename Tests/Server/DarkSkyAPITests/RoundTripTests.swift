@@ -1,6 +1,8 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
 import CloudySentences
-import CloudyServices
+import CloudyStorage
 import CloudyTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyForecasts
 import CloudyTestSupport
 import Foundation
 import Testing

@@ -11,7 +11,7 @@ enum Fixture {
   static func data(_ name: String) throws -> Data {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return try Data(contentsOf: tests.appending(path: "Core/CloudyServicesTests/Fixtures/\(name)"))
+    return try Data(contentsOf: tests.appending(path: "Core/CloudyForecastsTests/Fixtures/\(name)"))
   }
 
   static func reply(_ name: String) throws -> LoopbackReply {

@@ -1,4 +1,3 @@
-import CloudyServices
 import CloudyTestSupport
 import Foundation
 import Synchronization

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import Testing
 
 /// The gazetteer that is made of tables, as a search sees it.

@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyModel
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 

@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyModel
+import CloudyPlaces
 import Testing
 
 @testable import build_places

@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyForecasts
+import CloudyStorage
 import Foundation
 
 extension Configuration {

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// The entries of `config.toml` whose keys Cloudy knows.

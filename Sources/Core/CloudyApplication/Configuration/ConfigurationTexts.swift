@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// The text configured for each key, its origin, and the value that it stands for.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 
 /// Reads the part of TOML 1.0 that a small configuration needs: tables, also in one line, dotted keys, strings in one
 /// line, numbers and booleans. Every value keeps its line, so that a message can point there.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 
 /// Takes one line of TOML apart.
 struct TOMLScanner {

@@ -1,5 +1,7 @@
+import CloudyForecasts
+import CloudyPlaces
 import CloudySentences
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// How the server for browsers is set up.
@@ -103,9 +105,10 @@ extension ConfigurationKey {
   package static let apiClouds = ConfigurationKey(
     "dark-sky-server.clouds", default: SentenceStyle.Clouds.parts.rawValue)
 
-  /// Those that programs have in common, then those of each provider and of Nominatim, then those of the server.
+  /// Those that programs have in common, then those of each provider and of the geocoding services, then those of the server.
   package static let all: [ConfigurationKey] =
-    [.language, .source, .timeLimit, .contact, .coordinateDecimals] + services + web
+    [.language, .source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
+    + GeocodingServices.keys + web
 
   private static let web: [ConfigurationKey] = [
     .webHost, .webPort, .webTrustProxy, .webPublicURL, .webPlace, .webLogLevel, .webPublicMetrics,

@@ -1,5 +1,3 @@
-import CloudyServices
-
 /// What a program can say about itself.
 package struct AboutFacts: Sendable {
   /// The version of the program, such as `1.0.0`.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 
 /// Whose data Cloudy shows, and what it computes itself, already worded.
 package struct CreditsViewModel: Hashable, Sendable {

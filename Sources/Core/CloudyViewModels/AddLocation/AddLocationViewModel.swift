@@ -1,6 +1,6 @@
 import AsyncAlgorithms
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Observation
 
 /// The screen that adds a place. Texts go in as they are typed, and places come out.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// Why a service on the network could not be asked about a place, and what the person can do, worded.

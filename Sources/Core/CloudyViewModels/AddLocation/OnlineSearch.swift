@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import Observation
 
 /// The search for a place by a service on the network. It is asked only if the person allows that, and never twice in a

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// The results of a search for a place.
 package struct PlaceAnswer: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 /// Where to go from an empty search field: the person's home, the places that they looked at recently, and others nearby.
 package struct PlaceShortcuts: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// A place as JSON.
 package struct PlaceDocument: Encodable, Sendable {

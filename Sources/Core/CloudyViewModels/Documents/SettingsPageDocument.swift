@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 /// The person's settings, and the choices they have, as JSON. The schema is described in docs/json.md.
 package struct SettingsPageDocument: Encodable, Sendable {

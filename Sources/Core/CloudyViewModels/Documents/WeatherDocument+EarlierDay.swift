@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 
 extension WeatherDocument {
   /// A past day, to compare today with.

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import Observation
 
 /// The changes that the person makes to their list, and what they are told about the last one.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// The places that have a row, and the place whose weather is shown.
 struct ListedPlaces {

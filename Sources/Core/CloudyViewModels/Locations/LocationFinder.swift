@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Observation
 
 /// Where the person is: at home, or if they have none, where the location sources say.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// The current weather of one place in a list, in a few words.

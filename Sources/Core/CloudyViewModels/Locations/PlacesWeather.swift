@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Observation
 
 /// The known weather of many places, and the order in which it is requested.

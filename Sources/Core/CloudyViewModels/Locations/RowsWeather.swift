@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 /// Which weather the rows need: none while the screen is closed, and that of the visible rows first.
 final class RowsWeather {

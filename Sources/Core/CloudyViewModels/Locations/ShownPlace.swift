@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// The place whose weather is shown.
 enum ShownPlace: Hashable {

@@ -1,6 +1,7 @@
+import CloudyForecasts
 import CloudyModel
 import CloudySentences
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// What a person is to be told who is not looking, each piece of news once; and what they were told that is over.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 
 /// What a text means as a place: the one decision for every front end.
 package enum PlaceReading: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// Places for a search that is not Cloudy's own, such as the desktop's: the person's places, then those of the gazetteer.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Observation
 
 /// Fetches the weather of the place that is shown. Answers to any but the newest request are ignored.

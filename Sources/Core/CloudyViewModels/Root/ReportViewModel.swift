@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// Everything there is to show of one place at one moment. Each part is worded when it is read, so a front end pays
@@ -26,7 +27,7 @@ package struct ReportViewModel: Equatable, Sendable {
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
     _ report: ForecastReport, at location: CurrentLocation, ownName: String? = nil, isOffline: Bool, now: Date,
-    dayLimit: Int = 8, settings: Settings, language: Language
+    dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import Foundation
 import Observation
 

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made when

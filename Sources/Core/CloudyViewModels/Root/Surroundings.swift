@@ -1,5 +1,8 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
+import CloudySync
 import Foundation
 
 /// The services and settings that the application works with. Each front end brings its own, and tests bring fakes.
@@ -51,7 +54,7 @@ package struct Surroundings: Sendable {
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
     synchronizer: Synchronizer? = nil, deviceName: String = "",
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
-    configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = 8,
+    configurationNotices: [ConfigurationNotice] = [], isOffline: Bool = false, dayLimit: Int = ForecastLength.standard,
     typingPause: Duration = .milliseconds(500), language: Language,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// All the weather of one place, already worded.
@@ -36,7 +36,7 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
     _ report: ForecastReport, ownName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
-    dayLimit: Int = 8, settings: Settings, language: Language
+    dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(

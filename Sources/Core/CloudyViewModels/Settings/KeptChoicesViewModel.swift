@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 /// What a server stores about one visitor, already worded.
 package struct KeptChoicesViewModel: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import Foundation
 
 /// Where the figures on the screen come from: the place, each block of the forecast, and what Cloudy computed itself.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 
 extension ForecastSource {
   /// Services are called as they call themselves, in every language; averages have a name in the reader's.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// A service in the list of sources, already worded.

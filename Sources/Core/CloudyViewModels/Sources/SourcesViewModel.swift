@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Observation
 
 /// The screen of sources: each weather service and whether it answers, and where the weather that is shown comes from.

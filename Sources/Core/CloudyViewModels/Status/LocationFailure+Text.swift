@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 
 extension LocationFailure {
   /// Why the place is only a guess, and what the person can do, in whole sentences.

@@ -1,5 +1,6 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 
 /// What a person should know besides the weather, one line each: a guessed place, settings that cannot be stored.
 package struct NoticesViewModel: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 
 extension PresentForecast {
   /// The origin of each block, in the order in which they are mentioned; `nil` for a block that is missing.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Foundation
 
 /// What is shown and why, in one line, with advice and credits.

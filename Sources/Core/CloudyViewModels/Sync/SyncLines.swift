@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudySync
 import Foundation
 
 /// What a person is told about having the same places and settings on a server, each in one line.

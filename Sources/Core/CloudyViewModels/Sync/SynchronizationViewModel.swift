@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudySync
 import Observation
 
 /// The screen on which this device is connected to the person's account on a server. While the application runs, it keeps

@@ -20,7 +20,7 @@ package struct WeekViewModel: Hashable, Sendable {
   ///   - limit: The highest number of days.
   ///   - consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, limit: Int = 8, settings: Settings, language: Language,
+    _ forecast: PresentForecast, limit: Int = ForecastLength.standard, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyWords
 
 /// The name of a country or territory, as the gazetteer has it in English.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 
 /// What Cloudy says about searching for places through services on the network.
 package enum OnlineSearchPhrase: Sendable {

@@ -1,6 +1,9 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
+import CloudyPlaces
 import CloudySentences
-import CloudyServices
+import CloudyStorage
 
 /// Everything that Cloudy can say, with the facts that each phrase needs.
 package enum Phrase: Sendable {

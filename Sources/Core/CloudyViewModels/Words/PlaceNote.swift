@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import CloudyWords
 
 /// What a person has to hear of the place that is shown for a text: the facts behind one line.

@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyForecasts
+import CloudyPlaces
 
 /// What is shown and where it came from, in one line.
 package enum StatusPhrase: Hashable, Sendable {

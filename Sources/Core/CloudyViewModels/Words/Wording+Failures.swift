@@ -1,5 +1,6 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
 import CloudyWords
 
 /// A main clause that has a form of its own after “because”: some languages move its verb there.

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import CloudyWords
 
 extension Wording {

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyWords
 
 extension Wording {

@@ -1,6 +1,6 @@
+import CloudyForecasts
 import CloudyModel
 import CloudySentences
-import CloudyServices
 import CloudyWords
 
 /// Puts phrases into the words of a language: the message for each, with its slots filled.

@@ -1,5 +1,6 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
+import CloudySync
 import Foundation
 
 /// An account of this server, whose person is a visitor with the same identity.

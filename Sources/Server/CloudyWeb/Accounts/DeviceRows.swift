@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// A device that waits until somebody allows it to use an account.

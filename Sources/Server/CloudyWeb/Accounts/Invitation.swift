@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// Who can have an account on a server.

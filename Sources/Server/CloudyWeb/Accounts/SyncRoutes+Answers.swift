@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyHTTP
+import CloudySync
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyHTTP
 import Synchronization
 
 /// Has those who guess wrong wait, longer each time, and nobody for ever.

@@ -1,6 +1,6 @@
+import CloudyForecasts
 import CloudyModel
 import CloudySentences
-import CloudyServices
 import CloudyViewModels
 import DarkSkyAPI
 import Foundation

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import DarkSkyAPI
 import Foundation
 
@@ -29,8 +29,6 @@ struct DarkSkyWeather: Sendable {
 
   /// The days of the longest answer.
   private static let dayCount = 8
-  /// No forecast has more days.
-  private static let greatestDayCount = 16
   /// Seconds before and after now in which a requested time is about now.
   private static let nearby: TimeInterval = 3600
 
@@ -41,7 +39,7 @@ struct DarkSkyWeather: Sendable {
     let instant = time.instant(in: place.calendar)
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
     var found: Found?
-    if (0...DarkSkyWeather.greatestDayCount).contains(days) {
+    if (0...ForecastLength.maximum).contains(days) {
       let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
       found = await elsewhen(instant, of: place, gate: gate)

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 
 /// The search for a place to add, and where to go without searching.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 
 /// The visitor's places, with their weather and the actions on them.

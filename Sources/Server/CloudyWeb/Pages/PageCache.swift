@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyForecasts
 import Foundation
 import Hummingbird
 import Synchronization

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 
 /// Where a database of PostgreSQL is, and by which name and password it is opened.
 package struct PostgresAddress: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CPostgres
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// An open connection to PostgreSQL, for one thread at a time.

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 
 /// The tables of ``VisitorSchema`` in PostgreSQL, and their migrations.
 enum PostgresSchema {

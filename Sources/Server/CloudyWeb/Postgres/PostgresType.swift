@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// A type of PostgreSQL, by its number, and the binary form of its values.

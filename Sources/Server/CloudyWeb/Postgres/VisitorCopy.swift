@@ -1,5 +1,6 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import Foundation
 import Synchronization
 

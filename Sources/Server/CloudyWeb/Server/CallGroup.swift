@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 /// Groups calls that arrive while others are in progress: many writes in one transaction take hardly longer than one,
 /// since each transaction waits for the disk once, and many who ask the same are all told by one answer.

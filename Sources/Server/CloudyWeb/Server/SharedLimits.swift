@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyHTTP
 
 /// Whoever is counted where there is a limit.
 protocol LimitedAsker: Hashable, Sendable {

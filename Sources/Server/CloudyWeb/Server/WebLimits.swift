@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudySync
 import NIOCore
 
 /// The limits of what a visitor, an address, and all of them together may ask of the server.

@@ -1,4 +1,5 @@
-import CloudyServices
+import CloudyForecasts
+import CloudyHTTP
 import Foundation
 import HTTPTypes
 import Synchronization

@@ -1,6 +1,8 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
+import CloudyPlaces
 import CloudySentences
-import CloudyServices
 import CloudyViewModels
 import Foundation
 import Hummingbird
@@ -80,7 +82,7 @@ package struct WebSurroundings: Sendable {
     visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation,
     defaultSettings: DefaultSettings = DefaultSettings(Settings()),
-    isOffline: Bool = false, dayLimit: Int = 8,
+    isOffline: Bool = false, dayLimit: Int = ForecastLength.standard,
     about: AboutFacts = AboutFacts(version: "", sources: [], coordinateDecimals: 2), language: Language,
     metrics: WebMetrics = WebMetrics(),
     logger: Logger,

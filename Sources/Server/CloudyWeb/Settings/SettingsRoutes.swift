@@ -1,4 +1,3 @@
-import CloudyServices
 import CloudyViewModels
 import Hummingbird
 

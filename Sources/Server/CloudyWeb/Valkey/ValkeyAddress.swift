@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import Foundation
 
 /// Where a server of Valkey or Redis is, and by which name and password it is used.

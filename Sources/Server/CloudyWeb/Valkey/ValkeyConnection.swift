@@ -1,4 +1,3 @@
-import CloudyServices
 import Foundation
 import NIOCore
 import NIOPosix

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyStorage
 
 /// Where visitors and accounts are kept, in the tables of ``VisitorSchema``.
 protocol VisitorDatabase: Sendable {

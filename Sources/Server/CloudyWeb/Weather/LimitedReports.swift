@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 
 /// Weather for anonymous visitors: neither one of them nor all together must cause endless requests to weather
 /// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 
 /// The best report at the time when a page must be answered.
 struct ShownReport: Sendable {

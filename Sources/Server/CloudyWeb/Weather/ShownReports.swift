@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 
 extension WebSurroundings {
   /// The number of simultaneous requests: more would make each of them slower.

@@ -1,5 +1,6 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTerminal
 import CloudyViewModels
 import HTTPTypes

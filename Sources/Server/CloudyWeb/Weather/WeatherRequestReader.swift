@@ -1,5 +1,6 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 import Foundation
 import HTTPTypes
@@ -189,7 +190,7 @@ struct WeatherRequestReader: Sendable {
       })
     let day = day(fields["day"], at: location.place)
     let daysToShow = day?.date.map { $0.daysSince1970 - today(at: location.place).daysSince1970 + 1 } ?? 0
-    let isReached = daysToShow <= RequestTarget.longestForecast
+    let isReached = daysToShow <= ForecastLength.maximum
     return WeatherRequest(
       location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
       isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
@@ -249,13 +250,10 @@ struct RequestTarget: Hashable, Sendable {
   /// How many days are wanted; `nil` if nothing is said of it.
   var dayLimit: Int? {
     guard let text = fields["days"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
-      (1...RequestTarget.longestForecast).contains(number)
+      (1...ForecastLength.maximum).contains(number)
     else { return nil }
     return number
   }
-
-  /// In days. No service gives more.
-  static let longestForecast = 16
 
   /// The settings that an address can name.
   static let notations: [SettingName] = [.units, .temperature, .time, .wind, .pressure, .precipitation, .distance]

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import Synchronization
 
 /// Counts for each place how often newer weather has come, so that a page with many places is not made again while none

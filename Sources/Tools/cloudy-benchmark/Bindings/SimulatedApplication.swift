@@ -1,5 +1,7 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

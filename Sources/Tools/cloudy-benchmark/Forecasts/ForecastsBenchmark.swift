@@ -1,5 +1,8 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
 import CloudyTestSupport
 import Foundation
 

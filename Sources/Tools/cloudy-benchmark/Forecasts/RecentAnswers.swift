@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyHTTP
 import Foundation
 import Synchronization
 

@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 
@@ -17,7 +17,7 @@ struct PlacesBenchmark {
   /// To be made in the package's folder, where the queries of the tests are.
   init(sources: URL?) throws {
     self.sources = sources
-    let queries = URL(filePath: "Tests/Core/CloudyServicesTests/Fixtures")
+    let queries = URL(filePath: "Tests/Core/CloudyPlacesTests/Fixtures")
     golden = try PlaceQuery.golden(in: queries)
     countries = try PlaceQuery.countries(in: queries)
     airports = try PlaceQuery.airports(in: queries)

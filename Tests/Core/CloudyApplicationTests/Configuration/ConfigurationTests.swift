@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import CloudyTestSupport
 import Foundation
 import Testing

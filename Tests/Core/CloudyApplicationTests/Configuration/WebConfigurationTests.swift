@@ -1,5 +1,5 @@
 import CloudyApplication
-import CloudyServices
+import CloudyStorage
 import CloudyTestSupport
 import Testing
 

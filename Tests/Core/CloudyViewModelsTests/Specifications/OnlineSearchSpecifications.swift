@@ -1,5 +1,6 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-@testable import CloudyServices
+@testable import CloudyStorage
 
 extension Store {
   /// A store of which everything can be read, and nothing be changed.

@@ -1,5 +1,5 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

@@ -1,5 +1,7 @@
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
+import CloudyStorage
+import CloudySync
 import CloudyTestSupport
 import Foundation
 import HTTPTypes
@@ -82,7 +84,7 @@ final class ServersNetwork: HTTPTransport {
   /// Has the server hear the next request, and nobody hear its answer.
   func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
 
-  func response(to request: CloudyServices.HTTPRequest) async throws(ForecastError) -> CloudyServices.HTTPResponse {
+  func response(to request: CloudyHTTP.HTTPRequest) async throws(ForecastError) -> CloudyHTTP.HTTPResponse {
     guard !isGone else { throw .unreachable(host: request.host) }
     var headers = HTTPFields()
     for (name, value) in request.headers { if let name = HTTPField.Name(name) { headers[name] = value } }

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTestSupport
 import Foundation
 import HTTPTypes

@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import Testing
 
 @testable import CloudyWeb

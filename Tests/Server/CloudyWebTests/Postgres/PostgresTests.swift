@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import Foundation
 import Synchronization

@@ -1,5 +1,6 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
 import CloudyTestSupport
 import Foundation
 import HTTPTypes

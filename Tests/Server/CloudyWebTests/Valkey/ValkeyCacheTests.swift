@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyStorage
 import Foundation
 import NIOCore
 import NIOPosix

@@ -1,5 +1,8 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
+import CloudyStorage
+import CloudySync
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

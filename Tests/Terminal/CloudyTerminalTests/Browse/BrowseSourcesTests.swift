@@ -1,4 +1,4 @@
-import CloudyServices
+import CloudyForecasts
 import CloudyTestSupport
 import CloudyViewModels
 import TerminalKit

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 import Synchronization
 import Testing

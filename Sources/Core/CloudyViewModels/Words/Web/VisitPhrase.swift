@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import CloudyWords
 
 /// The words about a visitor, and about why a request of theirs could not be carried out.

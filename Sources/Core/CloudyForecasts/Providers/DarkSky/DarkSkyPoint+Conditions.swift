@@ -1,0 +1,129 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+extension DarkSkyPoint {
+  /// Returns the conditions at this point, and which of them Cloudy derived; `nil` without a time.
+  func conditions(
+    units: DarkSkyUnits, coordinates: Coordinates
+  ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
+    guard let time else { return nil }
+    var conditions = Conditions(time: time)
+    conditions.temperature = units.temperature(self[.temperature])
+    conditions.apparentTemperature = units.apparentTemperature(self[.apparentTemperature])
+    conditions.dewPoint = units.dewPoint(self[.dewPoint])
+    conditions.humidity = Plausible.fraction(self[.humidity])
+    conditions.pressure = Plausible.pressure(self[.pressure])
+    conditions.windSpeed = units.speed(self[.windSpeed])
+    conditions.windGust = units.speed(self[.windGust])
+    conditions.windBearing = windBearing
+    conditions.cloudCover = Plausible.fraction(self[.cloudCover])
+    conditions.visibility = units.visibility(self[.visibility])
+    conditions.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    conditions.precipitationRate = units.rate(self[.precipIntensity])
+    conditions.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    conditions.precipitationType = typeOfSome(conditions.precipitationRate)
+    conditions.snowfall = Plausible.hourlySnow(snowfall(units))
+    let isCorrected = conditions.correctPrecipitationType()
+    conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
+
+    var derivations = conditions.deriveMissingFigures()
+    if isCorrected { derivations.insert(.snowInWarmAir) }
+    let verdict = verdict(with: conditions)
+    conditions.condition = verdict.condition
+    conditions.summary = verdict.words
+    if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
+    return (conditions, derivations)
+  }
+
+  /// Returns the conditions of this day, and which of them Cloudy derived; `nil` without a time.
+  ///
+  /// - Parameter calendar: In the time zone in which the service divides days.
+  func day(units: DarkSkyUnits, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
+    guard let time else { return nil }
+    // A day's time is its midnight. Six hours later it is still the same day, even if the service got a change of the
+    // clocks wrong by an hour.
+    let date = calendar.date(at: time + 6 * 3600)
+    var day = DayConditions(date: date)
+    (day.temperatureMin, day.temperatureMax) = ordered(
+      units.temperature(self[.temperatureMin] ?? self[.temperatureLow]),
+      units.temperature(self[.temperatureMax] ?? self[.temperatureHigh]))
+    (day.apparentTemperatureMin, day.apparentTemperatureMax) = ordered(
+      units.apparentTemperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow]),
+      units.apparentTemperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh]))
+    day.dewPoint = units.dewPoint(self[.dewPoint])
+    day.humidity = Plausible.fraction(self[.humidity])
+    day.pressure = Plausible.pressure(self[.pressure])
+    day.windSpeed = units.speed(self[.windSpeed])
+    day.windGust = units.speed(self[.windGust])
+    day.windBearing = windBearing
+    day.cloudCover = Plausible.fraction(self[.cloudCover])
+    day.visibility = units.visibility(self[.visibility])
+    day.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    let meanRate = units.rate(self[.precipIntensity])
+    day.precipitation = meanRate.map {
+      Length(millimeters: $0.millimetersPerHour * calendar.hourCount(of: date))
+    }
+    day.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    day.precipitationType = typeOfSome(meanRate)
+    day.snowfall = Plausible.dailySnow(snowfall(units))
+    // Ignore whether the icon's name says day or night: it stands for the whole day.
+    day.isDaylight = true
+
+    var figures = Conditions(time: time)
+    // A type that is stated was possible at some time of the day; one that is not stated follows from the day's warmth.
+    figures.temperature = day.precipitationType == nil ? day.temperatureMax : day.temperatureMin
+    figures.windSpeed = day.windSpeed
+    figures.windGust = day.windGust
+    figures.cloudCover = day.cloudCover
+    figures.visibility = day.visibility
+    figures.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
+    figures.precipitationProbability = day.precipitationProbability
+    figures.precipitationType = day.precipitationType
+    if figures.correctPrecipitationType() {
+      day.precipitationType = figures.precipitationType
+      day.snowfall = day.snowfall.map { _ in Length(meters: 0) }
+    }
+    let verdict = verdict(with: figures)
+    day.condition = verdict.condition
+    day.summary = verdict.words
+    var derivations: Set<Derivation> = verdict.isFromFigures ? [.conditionFromFigures] : []
+    if day.precipitation != nil { derivations.insert(.totalOfConditionalRates) }
+    return (day, derivations)
+  }
+
+  /// Decides from the icon and the words that go with it. Without a known icon, the service's words are shown as they
+  /// are.
+  private func verdict(with figures: Conditions) -> SkyVerdict {
+    let statement =
+      icon.map { SkyStatement(Condition($0, summary: summary, figures: figures)) }
+      ?? summary.flatMap(ServiceText().shown).map { SkyStatement(nil, saying: .itself, words: $0) }
+    return SkyEvidence(figures: figures, statement: statement, isRateConditional: true).verdict
+  }
+
+  func minute(units: DarkSkyUnits) -> MinutePrecipitation? {
+    guard let time else { return nil }
+    let rate = units.rate(self[.precipIntensity], over: 60)
+    return MinutePrecipitation(
+      time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
+  }
+
+  /// Swaps low and high if need be: the low is that of the following night and can be above the day's high.
+  private func ordered(_ low: Temperature?, _ high: Temperature?) -> (Temperature?, Temperature?) {
+    guard let low, let high, high < low else { return (low, high) }
+    return (high, low)
+  }
+
+  /// A calm has no direction.
+  private var windBearing: Double? { self[.windSpeed] == 0 ? nil : Plausible.bearing(self[.windBearing]) }
+
+  private func typeOfSome(_ rate: PrecipitationRate?) -> PrecipitationType? {
+    rate?.millimetersPerHour == 0 ? nil : precipitationType
+  }
+
+  /// Pirate Weather's accumulation includes all precipitation, Dark Sky's only snow.
+  private func snowfall(_ units: DarkSkyUnits) -> Length? {
+    if let snow = self[.snowAccumulation] { return units.snow(snow) }
+    return precipitationType == .rain || precipitationType == .sleet ? nil : units.snow(self[.precipAccumulation])
+  }
+}

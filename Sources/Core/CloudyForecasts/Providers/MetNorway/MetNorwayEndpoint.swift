@@ -1,0 +1,50 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Requests to MET Norway's products, within its terms: https://api.met.no/doc/TermsOfService.
+struct MetNorwayEndpoint: Sendable {
+  /// Requests with more decimals are refused.
+  private static let mostDecimals = 4
+
+  private let endpoint: ServiceEndpoint
+
+  init(_ endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint.limited(toCoordinateDecimals: MetNorwayEndpoint.mostDecimals)
+  }
+
+  func identity(of source: ForecastSource) -> ServiceIdentity { endpoint.identity(of: source.id) }
+
+  /// Asks for a product at a place.
+  ///
+  /// - Parameters:
+  ///   - altitude: The place's altitude. Without it MET Norway uses its own terrain.
+  ///   - validity: The validity of the cached answer, if there is one.
+  /// - Throws: `.notCovered` where MET Norway has no data; else what
+  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent`
+  ///   names no contact or is blocked, or that the coordinates have too many decimals.
+  func reply(
+    path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: Validity? = nil
+  ) async throws(ForecastError) -> ServiceReply<MetNorwayAnswer> {
+    var query = [
+      ("lat", endpoint.coordinateText(coordinates.latitude)), ("lon", endpoint.coordinateText(coordinates.longitude)),
+    ]
+    if let meters = altitude?.meters.rounded(), Plausible.elevations.contains(meters) {
+      query.append(("altitude", String(Int(meters))))
+    }
+    do {
+      let reply = try await endpoint.reply(MetNorwayAnswer.self, path: path, query: query, newerThan: validity)
+      if case .answer(let answer, _) = reply {
+        try answer.coordinates.requireNear(coordinates, path: "geometry.coordinates")
+      }
+      return reply
+    } catch .refused(status: 404, _), .refused(status: 422, _) {
+      throw .notCovered
+    }
+  }
+}
+
+extension ServiceReceipt {
+  /// What the status says about the whole answer.
+  var metNorwayDerivations: Set<Derivation> { status == 203 ? [.deprecatedInterface] : [] }
+}

@@ -1,0 +1,152 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// An hour, and which of its figures Cloudy derived.
+struct MetNorwayHour {
+  var conditions: Conditions
+  var derivations: Set<Derivation> = []
+}
+
+extension MetNorwayStep {
+  private static let sixHours = 6
+
+  /// Returns the hours that a step describes: one in the hourly part of a forecast, and later those until the next
+  /// step, six as a rule.
+  ///
+  /// In between, momentary figures change linearly from one step to the next; temperatures pass through the extremes in
+  /// between. Precipitation is spread evenly, so that each day gets its share of a step that midnight divides.
+  /// Probability and symbol are those of all six hours, as in hourly forecasts of other services. What is stated for
+  /// twelve hours is also stated for each half, so it is not read.
+  ///
+  /// - Parameter next: The following step, if there is one.
+  func hours(before next: MetNorwayStep?, at coordinates: Coordinates) -> [MetNorwayHour] {
+    let distance = next.map { $0.time.timeIntervalSince(time) / 3600 }
+    let isHourly = nextHour != nil || distance.map { $0 <= 1 } ?? false
+    guard let period = nextSixHours, !isHourly else {
+      var hour = MetNorwayHour(conditions: conditionsAtInstant)
+      hour.apply(nextHour, lasting: 1, at: coordinates)
+      return [hour]
+    }
+    let count = min(MetNorwayStep.sixHours, distance.map { Int($0.rounded(.down)) } ?? MetNorwayStep.sixHours)
+    return moments(count: count, before: next).map { conditions in
+      var hour = MetNorwayHour(conditions: conditions, derivations: [.hoursFromSixHourSteps])
+      hour.apply(period, lasting: Double(MetNorwayStep.sixHours), at: coordinates)
+      return hour
+    }
+  }
+
+  /// Returns the moment at the start of each hour until the next step. If no step follows within six hours, only the
+  /// time of the later ones is known.
+  private func moments(count: Int, before next: MetNorwayStep?) -> [Conditions] {
+    let start = conditionsAtInstant
+    let span = next.map { $0.time.timeIntervalSince(time) } ?? 0
+    let end = span <= Double(MetNorwayStep.sixHours) * 3600 ? next?.conditionsAtInstant : nil
+    let temperatures = temperatures(from: start.temperature, to: end?.temperature, count: count, span: span)
+    return (0..<count).map { hour in
+      guard hour > 0 else { return start }
+      var moment = Conditions(time: time + Double(hour) * 3600)
+      guard let end else { return moment }
+      let share = Double(hour) * 3600 / span
+      moment.blend(Conditions.momentFigures, from: start, to: end, share: share)
+      // The wind comes from where it comes at the nearer one.
+      moment.windBearing = moment.windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
+      moment.temperature = temperatures[hour]
+      // Air that cools below the temperatures at both ends cannot hold its moisture.
+      if let dewPoint = moment.dewPoint, let temperature = moment.temperature {
+        moment.dewPoint = min(dewPoint, temperature)
+      }
+      return moment
+    }
+  }
+
+  /// Returns the temperature at the start of each hour.
+  ///
+  /// It changes linearly from one end to the other. If the extremes of the six hours lie outside both ends, it passes
+  /// through them: a single one in the middle, two of them after a third of the time each. Of two, the warmer comes
+  /// first if it gets colder overall.
+  private func temperatures(from start: Temperature?, to end: Temperature?, count: Int, span: TimeInterval)
+    -> [Temperature?]
+  {
+    guard let start = start?.celsius, let end = end?.celsius else { return Array(repeating: nil, count: count) }
+    var knots = [(hour: 0.0, celsius: start)]
+    if span == Double(MetNorwayStep.sixHours) * 3600 {
+      let high = extreme(.temperatureMax).flatMap { $0 > max(start, end) ? $0 : nil }
+      let low = extreme(.temperatureMin).flatMap { $0 < min(start, end) ? $0 : nil }
+      if let high, let low {
+        knots += start >= end ? [(2, high), (4, low)] : [(2, low), (4, high)]
+      } else if let extreme = high ?? low {
+        knots.append((3, extreme))
+      }
+    }
+    knots.append((span / 3600, end))
+    return (0..<count).map { hour in
+      let hour = Double(hour)
+      guard let after = knots.firstIndex(where: { $0.hour > hour }), after > 0 else { return nil }
+      let (from, to) = (knots[after - 1], knots[after])
+      let share = (hour - from.hour) / (to.hour - from.hour)
+      return Temperature(celsius: from.celsius + (to.celsius - from.celsius) * share)
+    }
+  }
+
+  private func extreme(_ variable: MetNorwayVariable) -> Double? {
+    nextSixHours?.details.temperature(variable)?.celsius
+  }
+
+  private var conditionsAtInstant: Conditions {
+    var conditions = Conditions(time: time)
+    conditions.temperature = instant.temperature(.temperature)
+    conditions.dewPoint = Plausible.dewPoint(instant[.dewPoint].map(Temperature.init(celsius:)))
+    conditions.humidity = instant.fraction(.humidity)
+    conditions.pressure = Plausible.pressure(instant[.pressure])
+    conditions.cloudCover = instant.fraction(.cloudCover)
+    conditions.windSpeed = instant.speed(.windSpeed)
+    conditions.windGust = instant.speed(.windGust)
+    let isCalm = conditions.windSpeed?.metersPerSecond == 0
+    conditions.windBearing = isCalm ? nil : Plausible.bearing(instant[.windDirection])
+    conditions.uvIndex = Plausible.uvIndex(instant[.clearSkyUVIndex])
+    return conditions
+  }
+}
+
+extension MetNorwayDetails {
+  func temperature(_ variable: MetNorwayVariable) -> Temperature? {
+    Plausible.temperature(self[variable].map(Temperature.init(celsius:)))
+  }
+
+  func fraction(_ variable: MetNorwayVariable) -> Double? { Plausible.fraction(self[variable].map { $0 / 100 }) }
+
+  func speed(_ variable: MetNorwayVariable) -> Speed? {
+    Plausible.speed(self[variable].map(Speed.init(metersPerSecond:)))
+  }
+
+  func rate(_ variable: MetNorwayVariable, over hours: Double) -> PrecipitationRate? {
+    Plausible.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) }, over: hours * 3600)
+  }
+}
+
+extension MetNorwayHour {
+  /// Adds what is stated for the hours after the moment, and derives further figures.
+  fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
+    conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
+    conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)
+    conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
+    if let rate = conditions.precipitationRate, rate.millimetersPerHour > 0 {
+      conditions.precipitationType =
+        period?.symbol?.precipitationType ?? conditions.temperature.map(PrecipitationType.init(airTemperature:))
+        ?? .rain
+      if conditions.correctPrecipitationType() { derivations.insert(.snowInWarmAir) }
+    }
+    if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
+    derivations.formUnion(conditions.deriveMissingFigures())
+    let statement = period?.symbol.map {
+      SkyStatement($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
+    }
+    let verdict = SkyEvidence(figures: conditions, statement: statement).verdict
+    conditions.condition = verdict.condition
+    if verdict.isFromFigures {
+      derivations.insert(.conditionFromFigures)
+      conditions.reconcilePrecipitation()
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// The US National Weather Service, https://www.weather.gov: the United States and its territories, without a key.
+///
+/// Hours come from the grid of the place's forecast office, in SI units; the forecast in words is requested only if the
+/// grid lacks something or fails. Current conditions come from a station. The grid cell and the stations of a place are
+/// requested once a week. That leaves three simultaneous requests for a forecast: the grid, the station and the alerts.
+package struct NationalWeatherService: ForecastService {
+  package static let source = ForecastSource(
+    id: "nws", name: "US National Weather Service", attribution: "Weather data by the US National Weather Service",
+    license: "public domain", homepage: "https://www.weather.gov")
+  package static let coverage = Coverage.countries(["US", "PR", "GU", "VI", "AS", "MP"])
+
+  package var source: ForecastSource { NationalWeatherService.source }
+  package let identity: ServiceIdentity
+  package var coverage: Coverage { NationalWeatherService.coverage }
+  package let blocks: Set<ForecastBlock> = [.current, .hours, .days, .alerts]
+
+  private let client: NationalWeatherServiceClient
+  private let stations: NationalWeatherServiceStations
+
+  /// See ``ForecastService/priority(for:)``.
+  package func priority(for place: Place) -> ServicePriority { .national }
+
+  /// - Parameters:
+  ///   - endpoint: Its time limit applies to all requests for a forecast together.
+  ///   - retryPause: The pause before a failing service is asked again. Varies, so that clients do not all return at
+  ///     once.
+  ///   - clock: Measures the pause and the limit.
+  ///   - points: The grid cells that are already known.
+  package init(
+    endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
+  ) {
+    client = NationalWeatherServiceClient(endpoint: endpoint, retryPause: retryPause, clock: clock)
+    identity = client.identity(of: NationalWeatherService.source)
+    stations = NationalWeatherServiceStations(client: client, points: points)
+  }
+
+  /// Returns the newest forecast.
+  ///
+  /// - Throws: `.notCovered` for a point that the service does not know; else as ``ForecastService`` says. If the
+  ///   station fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
+    try await client.withinLimit { () async throws(ForecastError) in
+      try await wholeForecast(for: place, newerThan: kept)
+    }
+  }
+}
+
+extension NationalWeatherService {
+  private func wholeForecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+    let elapsed = client.startTimer()
+    async let alerts = client.extra { [client, source] () async throws(ForecastError) in
+      try await client.alerts(at: place, from: source)
+    }
+    let point = try await stations.gridPoint(at: place)
+    async let observation = client.extra(after: elapsed()) { () async throws(ForecastError) in
+      try await self.observation(around: point, of: place)
+    }
+    let expected = try await expected(at: point, for: place, newerThan: kept)
+    let current = current(await observation, expected, coordinates: place.coordinates)
+    return Forecast(
+      place: place, current: current, hours: expected.hours, days: expected.days, alerts: await alerts)
+  }
+}
+
+// MARK: - Now
+
+extension NationalWeatherService {
+  private struct Observation: Sendable {
+    let answer: ObservationAnswer
+    let station: WeatherStation?
+    let receipt: ServiceReceipt
+  }
+
+  /// Returns the latest observation of the nearest station that has a current temperature.
+  private func observation(around point: GridPoint, of place: Place) async throws(ForecastError) -> Observation? {
+    let point = try await stations.withStations(point, at: place)
+    for station in point.stations {
+      do {
+        let (answer, receipt) = try await client.answer(
+          ObservationAnswer.self, path: "/stations/\(station.identifier)/observations/latest")
+        if answer.isUsable(at: receipt.receivedAt, for: place) {
+          return Observation(answer: answer, station: answer.station(named: station.name, at: place), receipt: receipt)
+        }
+      } catch .cancelled {
+        throw .cancelled
+      } catch {
+        // The next station may answer.
+      }
+    }
+    return nil
+  }
+
+  private func current(
+    _ observation: Observation?, _ expected: Expected, coordinates: Coordinates
+  ) -> Block<Conditions> {
+    let now = expected.hours.provenance.fetchedAt
+    if let observation {
+      var (current, derivations) = observation.answer.current(
+        filledFrom: expected.presentHour, at: coordinates, now: now)
+      current.station = observation.station
+      return Block(
+        current,
+        from: provenance(
+          madeAt: observation.answer.time, fetchedAt: observation.receipt.receivedAt, derivations,
+          validity: observation.receipt.validity, clockOffset: observation.receipt.clockOffset))
+    }
+    var current = Block(expected.presentHour, from: expected.hours.provenance)
+    current.content.time = now
+    current.content.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
+    current.provenance.derivations.append(.currentFromHour)
+    return current
+  }
+}
+
+// MARK: - Hours and days
+
+extension NationalWeatherService {
+  private struct Expected {
+    let hours: Block<[Conditions]>
+    let days: Block<[DayConditions]>
+    /// The hour in which it was fetched.
+    let presentHour: Conditions
+  }
+
+  private func expected(
+    at point: GridPoint, for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Expected {
+    var outlook: Outlook?
+    var failure: ForecastError?
+    do {
+      let own = kept.flatMap { $0.isWholly(from: source) ? $0 : nil }
+      switch try await client.reply(
+        GridpointAnswer.self, path: point.path, newerThan: own?.hours.provenance.validity)
+      {
+      case .unchanged(let receipt):
+        if let own, let renewed = renewed(own, by: receipt) { return renewed }
+      case .answer(let answer, let receipt):
+        var grid = answer.outlook(at: place, receipt: receipt)
+        if let witnessed = receipt.witnessed(by: grid.distance), witnessed != receipt {
+          grid = answer.outlook(at: place, receipt: witnessed)
+        }
+        if grid.isComplete, let expected = expected(grid, for: place) { return expected }
+        outlook = grid
+      }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      // The office may have moved its grid.
+      if case .refused(status: 404, _) = error { stations.forget(place) }
+      failure = error
+    }
+
+    do {
+      let (answer, receipt) = try await client.answer(
+        HourlyForecastAnswer.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
+      let hourly = answer.outlook(at: place, receipt: receipt)
+      if outlook?.presentHour != nil { outlook?.fillGaps(from: hourly) } else { outlook = hourly }
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      failure = failure ?? error
+    }
+    guard let outlook, let expected = expected(outlook, for: place) else {
+      throw failure ?? .unreadable(path: "properties", problem: .noHourForPresent)
+    }
+    return expected
+  }
+
+  /// - Returns: `nil` if there is no hour for the present.
+  private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
+    let (hours, derivations) = outlook.conditions()
+    guard let presentHour = hours.first(where: { $0.time.beginsHour(of: outlook.receivedAt) }) else { return nil }
+    let calendar = place.calendar
+    let days = outlook.days(of: hours, from: calendar.date(at: outlook.receivedAt), calendar: calendar)
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      var provenance = self.provenance(
+        madeAt: outlook.madeAt, fetchedAt: outlook.receivedAt, derivations, validity: outlook.validity,
+        clockOffset: outlook.clockOffset)
+      provenance.heightDifference = outlook.heightDifference
+      return provenance
+    }
+    return Expected(
+      hours: Block(hours, from: provenance(derivations)),
+      days: Block(days, from: provenance(derivations.union([.daysCutFromHours]))), presentHour: presentHour)
+  }
+
+  /// - Returns: `nil` if the present hour or today is missing.
+  private func renewed(_ kept: Forecast, by receipt: ServiceReceipt) -> Expected? {
+    let today = kept.place.calendar.date(at: receipt.receivedAt)
+    var (hours, days) = (kept.hours, kept.days)
+    days.content.removeAll { $0.date < today }
+    guard days.content.first?.date == today,
+      let presentHour = hours.content.first(where: { $0.time.beginsHour(of: receipt.receivedAt) })
+    else { return nil }
+    hours.provenance.renew(by: receipt)
+    days.provenance.renew(by: receipt)
+    return Expected(hours: hours, days: days, presentHour: presentHour)
+  }
+
+  private func provenance(
+    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: Validity, clockOffset: TimeInterval
+  ) -> Provenance {
+    Provenance(
+      source: source, madeAt: madeAt, fetchedAt: fetchedAt,
+      derivations: Derivation.allCases.filter(derivations.contains), validity: validity, clockOffset: clockOffset)
+  }
+}
+
+extension Forecast {
+  /// Whether hours and days both come from `source`. Blocks from other services do not tell how new the forecast is.
+  fileprivate func isWholly(from source: ForecastSource) -> Bool {
+    hours.provenance.source.id == source.id && days.provenance.source.id == source.id
+  }
+}

@@ -1,0 +1,106 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Requests to the National Weather Service: https://www.weather.gov/documentation/services-web-api.
+struct NationalWeatherServiceClient: Sendable {
+  /// Optional blocks may take this share of the time limit; the rest is for the hours alone.
+  private static let shareForExtras = 0.75
+  /// Statuses that occur for seconds now and then, and often for longer if an office's grid has expired.
+  private static let passingFailures = [500, 502, 503, 504]
+  /// Requests with more decimals are redirected.
+  private static let mostDecimals = 4
+
+  let endpoint: ServiceEndpoint
+  private let retryPause: Duration
+  private let clock: any Clock<Duration>
+
+  init(endpoint: ServiceEndpoint, retryPause: Duration, clock: any Clock<Duration>) {
+    self.endpoint = endpoint
+    self.retryPause = retryPause
+    self.clock = clock
+  }
+
+  func identity(of source: ForecastSource) -> ServiceIdentity {
+    endpoint.limited(toCoordinateDecimals: NationalWeatherServiceClient.mostDecimals).identity(of: source.id)
+  }
+
+  /// Asks, and asks once more if the service fails.
+  func reply<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)] = [], newerThan validity: Validity? = nil
+  ) async throws(ForecastError) -> ServiceReply<Answer> {
+    do {
+      return try await replyOnce(type, path: path, query: query, newerThan: validity)
+    } catch .refused(let status, _) where NationalWeatherServiceClient.passingFailures.contains(status) {
+      do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
+      return try await replyOnce(type, path: path, query: query, newerThan: validity)
+    }
+  }
+
+  func answer<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)] = []
+  ) async throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
+    try await reply(type, path: path, query: query).unconditional()
+  }
+
+  private func replyOnce<Answer: Decodable>(
+    _ type: Answer.Type, path: String, query: [(String, String)], newerThan validity: Validity?
+  ) async throws(ForecastError) -> ServiceReply<Answer> {
+    try await endpoint.reply(
+      type, path: path, query: query, headers: ["Accept": "application/geo+json"], newerThan: validity)
+  }
+
+  /// Returns coordinates in the only form that the service does not redirect: at most four decimals, and no trailing
+  /// zeros.
+  func pointText(_ coordinates: Coordinates) -> String {
+    let rounded = coordinates.rounded(toDecimals: NationalWeatherServiceClient.mostDecimals)
+    return [rounded.latitude, rounded.longitude].map { degrees in
+      var text = endpoint.coordinateText(degrees)
+      guard text.contains(".") else { return text }
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+      return text
+    }.joined(separator: ",")
+  }
+
+  /// Returns the alerts in force at a point.
+  func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
+    let (answer, receipt) = try await answer(
+      ActiveAlertsAnswer.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
+    return Block(
+      answer.weatherAlerts(now: receipt.receivedAt),
+      from: Provenance(
+        source: source, madeAt: answer.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity,
+        clockOffset: receipt.clockOffset))
+  }
+}
+
+extension NationalWeatherServiceClient {
+  /// Runs `ask` within the time limit of a single answer, however many requests it makes.
+  func withinLimit<Value: Sendable>(
+    _ ask: @escaping @Sendable () async throws(ForecastError) -> Value
+  ) async throws(ForecastError) -> Value {
+    let outcome = await result(within: endpoint.timeLimit, on: clock) { () async -> Result<Value, ForecastError> in
+      do throws(ForecastError) { return .success(try await ask()) } catch { return .failure(error) }
+    }
+    if let outcome { return try outcome.get() }
+    if Task.isCancelled { throw .cancelled }
+    throw .timedOut(host: endpoint.baseURL.host(percentEncoded: false) ?? "", after: endpoint.timeLimit)
+  }
+
+  /// Asks for something that a forecast can do without.
+  ///
+  /// - Parameter elapsed: The time since the forecast was requested.
+  /// - Returns: `nil` if there is none, or none in time.
+  func extra<Value: Sendable>(
+    after elapsed: Duration = .zero, _ ask: @escaping @Sendable () async throws(ForecastError) -> Value?
+  ) async -> Value? {
+    let limit = endpoint.timeLimit * NationalWeatherServiceClient.shareForExtras - elapsed
+    return await result(within: max(limit, .zero), on: clock) { () async -> Value? in
+      do throws(ForecastError) { return try await ask() } catch { return nil }
+    } ?? nil
+  }
+
+  /// Starts a timer and returns a function that gives the time elapsed since then.
+  func startTimer() -> @Sendable () -> Duration { clock.startTimer() }
+}

@@ -1,0 +1,181 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// The National Weather Service's forecast of the next days, from the grid or in words, before precipitation type and
+/// condition are decided.
+struct Outlook {
+  struct Hour {
+    var conditions: Conditions
+    var words: WeatherWords?
+  }
+
+  /// The highest temperature of a day or the lowest of a night.
+  struct Extreme {
+    /// The period in which it occurs.
+    let interval: Range<Date>
+    let temperature: Temperature
+  }
+
+  /// In order of time.
+  private(set) var hours: [Hour]
+  private(set) var highs: [Extreme]
+  private(set) var lows: [Extreme]
+  private(set) var derivations: Set<Derivation>
+  /// See ``Provenance/heightDifference``.
+  private(set) var heightDifference: Length?
+  let madeAt: Date?
+  /// The time of receipt, which counts as the present.
+  let receivedAt: Date
+  let validity: Validity
+  let clockOffset: TimeInterval
+
+  init(
+    hours: [Hour], highs: [Extreme] = [], lows: [Extreme] = [], derivations: Set<Derivation> = [], madeAt: Date?,
+    receipt: ServiceReceipt, validity: Validity
+  ) {
+    self.hours = hours
+    self.highs = highs
+    self.lows = lows
+    self.derivations = derivations
+    self.madeAt = madeAt
+    receivedAt = receipt.receivedAt
+    clockOffset = receipt.clockOffset
+    self.validity = validity
+  }
+
+  /// `nil` if it is of another time.
+  var presentHour: Hour? { hours.first { $0.conditions.time.beginsHour(of: receivedAt) } }
+
+  /// Returns the seconds from an instant to when this was made; 0 if the instant is later, `nil` if no hour covers it.
+  func distance(to instant: Date) -> TimeInterval? {
+    hours.contains { $0.conditions.time.beginsHour(of: instant) } ? instant.secondsBefore(madeAt) : nil
+  }
+
+  /// Whether it covers the present and the day ahead, so that the forecast in words is not needed.
+  var isComplete: Bool {
+    let end = receivedAt + 86_400
+    let nearHours = hours.filter { $0.conditions.time + 3600 > receivedAt && $0.conditions.time < end }
+    return nearHours.count >= 24
+      && nearHours.map(\.conditions).allSatisfy {
+        $0.temperature != nil && $0.windSpeed != nil && $0.cloudCover != nil && $0.precipitationProbability != nil
+      }
+  }
+
+  /// Takes hours and figures that are missing here from `other`.
+  mutating func fillGaps(from other: Outlook) {
+    var known = Dictionary(hours.map { ($0.conditions.time, $0) }) { first, _ in first }
+    for hour in other.hours {
+      guard var own = known[hour.conditions.time] else {
+        known[hour.conditions.time] = hour
+        continue
+      }
+      own.conditions.takeMissingFigures(from: hour.conditions)
+      own.conditions.precipitationProbability =
+        own.conditions.precipitationProbability ?? hour.conditions.precipitationProbability
+      own.words = own.words ?? hour.words
+      known[hour.conditions.time] = own
+    }
+    hours = known.values.sorted { $0.conditions.time < $1.conditions.time }
+  }
+
+  /// Returns the hours in order of time, and which figures Cloudy derived.
+  func conditions() -> (hours: [Conditions], derivations: Set<Derivation>) {
+    var derivations = derivations
+    let conditions = hours.map { hour in
+      var conditions = hour.conditions
+      derivations.formUnion(conditions.deriveMissingFigures())
+      if conditions.decideCondition(with: hour.words) { derivations.insert(.conditionFromFigures) }
+      return conditions
+    }
+    return (conditions, derivations)
+  }
+
+  /// Returns the days of some hours, with the service's own highs and lows.
+  ///
+  /// - Parameters:
+  ///   - hours: The result of ``conditions()``.
+  ///   - today: Earlier days are left out.
+  func days(of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
+    let highs = temperatures(of: highs) { calendar.date(at: $0.lowerBound) }
+    let lows = temperatures(of: lows) { night in
+      // A night belongs to two days. Its low belongs to the day on which the hours come closest to it.
+      let lowest = hours.filter { night.contains($0.time) && $0.temperature != nil }
+        .min { ($0.temperature?.celsius ?? 0) < ($1.temperature?.celsius ?? 0) }
+      return calendar.date(at: lowest?.time ?? night.upperBound - 1)
+    }
+    return DayConditions.days(of: hours, from: today, calendar: calendar).map { day in
+      var day = day
+      day.temperatureMax = ([day.temperatureMax].compactMap(\.self) + (highs[day.date] ?? [])).max()
+      day.temperatureMin = ([day.temperatureMin].compactMap(\.self) + (lows[day.date] ?? [])).min()
+      return day
+    }
+  }
+
+  private func temperatures(
+    of extremes: [Extreme], on date: (Range<Date>) -> CivilDate
+  ) -> [CivilDate: [Temperature]] {
+    let ofOneDay = extremes.filter { $0.interval.upperBound.timeIntervalSince($0.interval.lowerBound) <= 86_400 }
+    return Dictionary(grouping: ofOneDay) { date($0.interval) }.mapValues { $0.map(\.temperature) }
+  }
+}
+
+extension Outlook {
+  /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
+  private static let kelvinsPerMeter = 0.0065
+  /// In meters. Between 100 m and 2 km the difference is the terrain's; beyond, one of the elevations is wrong.
+  private static let correctedDifferences = 100.0...2000
+
+  /// Returns the outlook with the temperatures of another elevation; unchanged if one of them is unknown, or if they
+  /// differ by less than weather does within a cell.
+  ///
+  /// - Parameter cell: The mean elevation of the cell.
+  func moved(from cell: Length?, to place: Length?) -> Outlook {
+    guard let cell, let place else { return self }
+    let rise = place.meters - cell.meters
+    guard Outlook.correctedDifferences.contains(abs(rise)) else { return self }
+    func move(_ temperature: inout Temperature?) {
+      temperature = temperature.map { Temperature(celsius: $0.celsius - rise * Outlook.kelvinsPerMeter) }
+    }
+    var outlook = self
+    for index in hours.indices {
+      move(&outlook.hours[index].conditions.temperature)
+      move(&outlook.hours[index].conditions.apparentTemperature)
+      // The humidity stays the same.
+      move(&outlook.hours[index].conditions.dewPoint)
+    }
+    func moved(_ extremes: [Extreme]) -> [Extreme] {
+      extremes.map { extreme in
+        var temperature: Temperature? = extreme.temperature
+        move(&temperature)
+        return Extreme(interval: extreme.interval, temperature: temperature ?? extreme.temperature)
+      }
+    }
+    outlook.highs = moved(highs)
+    outlook.lows = moved(lows)
+    outlook.derivations.insert(.temperatureFromCell)
+    outlook.heightDifference = Length(meters: rise)
+    return outlook
+  }
+}
+
+extension Conditions {
+  /// Decides what falls and what the sky does.
+  ///
+  /// - Returns: Whether the condition comes from figures and not from the service's words.
+  fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
+    precipitationType = fallingType(words)
+    correctPrecipitationType()
+    let verdict = SkyEvidence(figures: self, statement: words?.statement(expecting: self)).verdict
+    condition = verdict.condition
+    reconcilePrecipitation(stated: words?.precipitationType)
+    return verdict.isFromFigures
+  }
+
+  private func fallingType(_ words: WeatherWords?) -> PrecipitationType? {
+    let snows = (snowfall?.meters ?? 0) > 0
+    guard (precipitationRate?.millimetersPerHour ?? 0) > 0 || snows else { return nil }
+    if let type = words?.precipitationType { return type }
+    return snows ? .snow : temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+  }
+}

@@ -1,0 +1,127 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Open-Meteo's archive: past days with which today is compared.
+///
+/// It consists of reanalyses, which lag behind: for up to five days, a day may be known only in part or not at all.
+/// Until then, yesterday comes from the first hours of earlier forecasts.
+package struct OpenMeteoHistoryService: SupplementService, PastDayService {
+  package let source = ForecastSource(
+    id: "open-meteo-archive", name: "Open-Meteo Archive",
+    attribution: "Weather data by Open-Meteo.com with modified Copernicus Climate Change Service information",
+    license: "CC BY 4.0", homepage: "https://open-meteo.com/en/docs/historical-weather-api")
+  package let coverage = Coverage.world
+  package let block = ForecastBlock.history
+
+  package let identity: ServiceIdentity
+
+  private let endpoint: ServiceEndpoint
+  private let forecasts: ServiceEndpoint?
+
+  /// - Parameters:
+  ///   - endpoint: Open-Meteo's archive host.
+  ///   - forecasts: Open-Meteo's forecast host, for a yesterday that the archive does not have yet.
+  package init(endpoint: ServiceEndpoint, forecasts: ServiceEndpoint? = nil) {
+    self.endpoint = endpoint
+    self.forecasts = forecasts
+    identity = endpoint.identity(of: source.id, with: forecasts.map { [$0] } ?? [])
+  }
+
+  /// Returns yesterday and the same date of last year, as far as they are known.
+  ///
+  /// - Throws: `.notCovered` if neither is known, or the error of a request if one failed.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    let today = place.calendar.date(at: endpoint.now())
+    async let lastYear = answer(for: today.sameDateLastYear, at: place)
+    async let yesterday = known(today.adding(days: -1), at: place)
+    let answers = await [lastYear, yesterday]
+
+    let days = answers.compactMap { try? $0.get() }
+    guard let provenance = provenance(of: days) else {
+      for answer in answers { _ = try answer.get() }
+      throw .notCovered
+    }
+    return .history(Block(days.compactMap(\.conditions), from: provenance))
+  }
+
+  package func forecast(of date: CivilDate, at place: Place) async throws(ForecastError) -> Forecast {
+    let day = try await known(date, at: place, withNight: true).get()
+    guard let conditions = day.conditions, let provenance = provenance(of: [day]), let first = day.hours.first else {
+      throw .notCovered
+    }
+    return Forecast(
+      place: place, current: Block(first, from: provenance), hours: Block(day.hours, from: provenance),
+      days: Block([conditions], from: provenance))
+  }
+
+  /// The answer about one day.
+  private struct Day {
+    /// `nil` if too little is known about the day.
+    let conditions: DayConditions?
+    let hours: [Conditions]
+    let derivations: Set<Derivation>
+    let receipt: ServiceReceipt
+  }
+
+  /// From the archive, or from the first hours of earlier forecasts if it does not have the day yet.
+  private func known(
+    _ date: CivilDate, at place: Place, withNight: Bool = false
+  ) async -> Result<Day, ForecastError> {
+    let archived = await answer(for: date, at: place, withNight: withNight)
+    if let forecasts, (try? archived.get())?.conditions == nil {
+      let recent = await answer(for: date, at: place, from: forecasts, path: "/v1/forecast", withNight: withNight)
+      if (try? recent.get())?.conditions != nil { return recent }
+    }
+    return archived
+  }
+
+  private func answer(
+    for date: CivilDate, at place: Place, withNight: Bool = false
+  ) async -> Result<Day, ForecastError> {
+    await answer(for: date, at: place, from: endpoint, path: "/v1/archive", withNight: withNight)
+  }
+
+  private func answer(
+    for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String, withNight: Bool
+  ) async -> Result<Day, ForecastError> {
+    let calendar = place.calendar
+    let question = OpenMeteoQuestion(
+      path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
+      period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
+    do throws(ForecastError) {
+      let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+      guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+      let hours = table.hours(at: place.coordinates)
+      // Start a day earlier, since the first day may lack hours.
+      let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
+      return .success(
+        Day(
+          conditions: days.first { $0.date == date }, hours: hours.conditions,
+          derivations: hours.derivations.union([.daysCutFromHours]),
+          receipt: receipt))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Includes the hour after the day, whose row has the sums of the day's last hour.
+  private func datesInGMT(of interval: Range<Date>, andNight: Bool) -> ClosedRange<CivilDate> {
+    let calendar = LocalCalendar(timeZone: .gmt)
+    let end = interval.upperBound + (andNight ? OpenMeteoHistoryService.nightAfter : 0)
+    return calendar.date(at: interval.lowerBound)...calendar.date(at: end + 3599)
+  }
+
+  /// Seconds from midnight until the night is over.
+  private static let nightAfter: TimeInterval = 6 * 3600
+
+  /// - Returns: `nil` if none of the days is known.
+  private func provenance(of days: [Day]) -> Provenance? {
+    let known = days.filter { $0.conditions != nil }
+    guard let fetchedAt = days.map(\.receipt.receivedAt).min(), !known.isEmpty else { return nil }
+    let derivations = known.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+    return Provenance(
+      source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains),
+      validity: Validity(expiresAt: days.compactMap(\.receipt.validity.expiresAt).min()))
+  }
+}

@@ -1,0 +1,41 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Open-Meteo's past hours of today, for another service's forecast that begins with the present hour.
+package struct OpenMeteoEarlierHoursService: SupplementService {
+  package let source = ForecastSource(
+    id: "open-meteo-earlier-hours", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com",
+    license: "CC BY 4.0", homepage: "https://open-meteo.com")
+  package let coverage = Coverage.world
+  package let block = ForecastBlock.earlierHours
+  package let identity: ServiceIdentity
+
+  private let endpoint: ServiceEndpoint
+
+  /// - Parameter endpoint: Open-Meteo's forecast host.
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: source.id)
+  }
+
+  /// Returns the hours from the place's last midnight to the present hour.
+  ///
+  /// - Throws: `.notCovered` if none of them is known; else as ``SupplementService`` says.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    let calendar = place.calendar
+    let start = calendar.startOfDay(calendar.date(at: endpoint.now()))
+    let gmt = LocalCalendar(timeZone: .gmt)
+    let question = OpenMeteoQuestion(
+      path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
+      // Includes the hour after the last one, whose row has its sums.
+      period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
+    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+    guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    let hours = table.hours(at: place.coordinates)
+    let today = calendar.startOfDay(calendar.date(at: receipt.receivedAt))
+    let earlier = hours.conditions.filter { today <= $0.time && $0.time <= receipt.receivedAt }
+    guard !earlier.isEmpty else { throw .notCovered }
+    return .earlierHours(Block(earlier, from: Provenance(of: receipt, from: source, derivations: hours.derivations)))
+  }
+}

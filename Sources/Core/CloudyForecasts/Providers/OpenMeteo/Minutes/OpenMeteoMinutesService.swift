@@ -1,0 +1,39 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Precipitation in the next hour, from Open-Meteo's quarters of an hour where a weather model computes them.
+package struct OpenMeteoMinutesService: SupplementService {
+  package let source = ForecastSource(
+    id: "open-meteo-minutes", name: "Open-Meteo Minutes", attribution: "Weather data by Open-Meteo.com",
+    license: "CC BY 4.0", homepage: "https://open-meteo.com")
+  package let coverage = Coverage.boxes(QuarterHourModel.allCases.flatMap(\.boxes))
+  package let block = ForecastBlock.minutes
+
+  package let identity: ServiceIdentity
+
+  private let endpoint: ServiceEndpoint
+
+  /// - Parameter endpoint: Open-Meteo's forecast host.
+  package init(endpoint: ServiceEndpoint) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: source.id)
+  }
+
+  /// Returns the present minute and the 80 after it.
+  ///
+  /// - Throws: `.notCovered` outside the models' areas, or if no minute has a rate; else as ``SupplementService`` says.
+  package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
+    // Seven cover them; the other is for a service whose clock is behind, or that begins with a past one.
+    let question = OpenMeteoQuestion(
+      path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
+      model: model.rawValue)
+    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+    guard let table = answer.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noFigures) }
+    let minutes = table.minutes(at: receipt.minutesOfNextHour)
+    guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
+    let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])
+    return .minutes(Block(minutes, from: provenance))
+  }
+}

@@ -1,0 +1,84 @@
+import CloudyHTTP
+import CloudyModel
+
+/// A request to one of Open-Meteo's hosts, in SI units and in GMT. Local times are not requested, since an answer has a
+/// single offset, which is wrong after a change of the clocks.
+struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
+  enum Period {
+    /// Days in GMT; today is one of those ahead.
+    case days(past: Int, ahead: Int)
+    /// Days in GMT.
+    case dates(ClosedRange<CivilDate>)
+    /// From the present quarter of an hour on.
+    case quarterHours(Int)
+  }
+
+  /// Such as `/v1/forecast`.
+  let path: String
+  var current: [Variable] = []
+  var hours: [Variable] = []
+  var quarterHours: [Variable] = []
+  let period: Period
+  /// The weather model to use; `nil` lets the service choose.
+  var model: String?
+
+  /// The number of requests as which the service counts this one against its limits.
+  ///
+  /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less. See
+  /// `calculateQueryWeight` in https://github.com/open-meteo/open-meteo. Current variables count, too.
+  var weight: Double {
+    let tens = Double(current.count + hours.count + quarterHours.count) / 10
+    return max(1, tens, tens * Double(days) / 14)
+  }
+
+  /// The query items in the order in which they are sent.
+  var parameters: [(String, String)] {
+    let lists = [("current", current), ("hourly", hours), ("minutely_15", quarterHours)].filter { !$0.1.isEmpty }
+    return lists.map { ($0, $1.map(\.rawValue).joined(separator: ",")) }
+      + [("wind_speed_unit", "ms"), ("timeformat", "unixtime"), ("timezone", "GMT")]
+      + periodParameters + (model.map { [("models", $0)] } ?? [])
+  }
+
+  private var periodParameters: [(String, String)] {
+    switch period {
+    case .days(let past, let ahead): [("past_days", String(past)), ("forecast_days", String(ahead))]
+    case .dates(let dates):
+      [("start_date", dates.lowerBound.isoText), ("end_date", dates.upperBound.isoText)]
+    case .quarterHours(let count): [("forecast_minutely_15", String(count))]
+    }
+  }
+
+  private var days: Int {
+    switch period {
+    case .days(let past, let ahead): past + ahead
+    case .dates(let dates): dates.upperBound.daysSince1970 - dates.lowerBound.daysSince1970 + 1
+    // The service's default when no days are requested.
+    case .quarterHours: 7
+    }
+  }
+}
+
+/// An answer, with its time of receipt and validity.
+typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (answer: OpenMeteoAnswer<Variable>, receipt: ServiceReceipt)
+
+extension ServiceEndpoint {
+  /// - Parameter elevation: That of the place, for whose temperatures the service corrects its model's; without it, the
+  ///   service takes that of its terrain.
+  /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
+  func answer<Variable>(
+    to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates, elevation: Length? = nil
+  ) async throws(ForecastError) -> OpenMeteoReply<Variable> {
+    var place = [
+      ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
+    ]
+    if let meters = elevation?.meters.rounded(), Plausible.elevations.contains(meters) {
+      place.append(("elevation", String(Int(meters))))
+    }
+    let (answer, receipt) = try await reply(
+      OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters,
+      weight: question.weight
+    ).unconditional()
+    try answer.coordinates.requireNear(coordinates, path: "latitude")
+    return (answer, receipt)
+  }
+}

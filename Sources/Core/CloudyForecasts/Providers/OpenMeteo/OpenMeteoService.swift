@@ -1,0 +1,65 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Open-Meteo, https://open-meteo.com: the whole world, without a key.
+///
+/// Days are cut from hours by Cloudy. A request counts as 3.1 of the 10,000 free ones a day, and one for 16 days as
+/// 3.8.
+package struct OpenMeteoService: ForecastService {
+  package static let source = ForecastSource(
+    id: "open-meteo", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com", license: "CC BY 4.0",
+    homepage: "https://open-meteo.com")
+
+  package var source: ForecastSource { OpenMeteoService.source }
+  package let identity: ServiceIdentity
+
+  private let endpoint: ServiceEndpoint
+  private let forecastDays: Int
+  private let retryPause: Duration
+  private let clock: any Clock<Duration>
+
+  /// See ``ForecastService/priority(for:)``.
+  package func priority(for place: Place) -> ServicePriority { .worldwide }
+
+  /// - Parameters:
+  ///   - days: The number of whole days, including today, `1...16`. One more is requested, so that there are as many
+  ///     tomorrow. Of 15 and 16 days, the last may be missing, since Open-Meteo has 16 days of GMT. More than 11 days
+  ///     count as a larger request.
+  ///   - retryPause: The pause before an overloaded service is asked again. Varies, so that clients do not all return
+  ///     at once.
+  ///   - clock: Measures the pause.
+  package init(
+    endpoint: ServiceEndpoint, days: Int = ForecastLength.standard, retryPause: Duration = .milliseconds(500),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.endpoint = endpoint
+    identity = endpoint.identity(of: OpenMeteoService.source.id)
+    self.retryPause = retryPause
+    self.clock = clock
+    // One more for clocks ahead of GMT, whose day ends later, and one for tomorrow.
+    forecastDays = min(max(days, 1) + 2, ForecastLength.maximum)
+  }
+
+  /// Returns the newest forecast. Open-Meteo cannot be asked for changes only, so the earlier one is not used.
+  package func forecast(
+    for place: Place, newerThan kept: Forecast?
+  ) async throws(ForecastError) -> Forecast {
+    let reply: OpenMeteoReply<OpenMeteoWeatherVariable>
+    do {
+      reply = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+    } catch .refused(status: 503, _) {
+      // The service is overloaded at the moment.
+      do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
+      reply = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+    }
+    return try reply.answer.forecast(for: place, from: source, receipt: reply.receipt)
+  }
+
+  private var question: OpenMeteoQuestion<OpenMeteoWeatherVariable> {
+    // Where clocks are behind GMT, it may still be yesterday.
+    OpenMeteoQuestion(
+      path: "/v1/forecast", current: OpenMeteoWeatherVariable.ofNow, hours: OpenMeteoWeatherVariable.allCases,
+      period: .days(past: 1, ahead: forecastDays))
+  }
+}

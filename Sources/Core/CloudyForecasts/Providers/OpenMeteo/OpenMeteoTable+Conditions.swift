@@ -1,0 +1,117 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Conditions that were read, and which of them Cloudy derived or changed.
+typealias OpenMeteoReading<Content> = (conditions: Content, derivations: Set<Derivation>)
+
+extension OpenMeteoTable<OpenMeteoWeatherVariable> {
+  /// The hours in order of time, without rows that have no figures.
+  ///
+  /// Open-Meteo's sums, probabilities, gusts and ultraviolet index at 15:00 describe the hour before. They are moved to
+  /// 14:00, the hour to which they belong.
+  func hours(at coordinates: Coordinates) -> OpenMeteoReading<[Conditions]> {
+    let rows = rows
+    var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
+    let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
+      var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
+      let next = rows[time + 3600]
+      if let next {
+        conditions.windGust = speed(.windGusts, row: next)
+        conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: next))
+        conditions.precipitationRate = precipitationRate(row: next, over: 3600)
+        conditions.precipitationProbability = fraction(.precipitationProbability, row: next)
+        conditions.snowfall = snowfall(row: next)
+      }
+      // The service computes a row's code from the row's sum, except for fog and thunder.
+      let codeOfSum = WeatherCode(next.flatMap { value(.weatherCode, row: $0) })
+      let code = WeatherCode(value(.weatherCode, row: row))
+      if conditions.applyCode(code, ofSum: codeOfSum ?? code) { derivations.insert(.snowInWarmAir) }
+      conditions.reconcilePrecipitation()
+      derivations.formUnion(conditions.deriveMissingFigures())
+      return conditions
+    }
+    return (conditions.filter(\.hasFigures), derivations)
+  }
+
+  /// Returns the current conditions.
+  ///
+  /// - Parameter hour: The present hour, which fills what the current conditions lack.
+  func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoReading<Conditions> {
+    var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
+    conditions.windGust = speed(.windGusts, row: 0)
+    conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
+    if let interval, (1...3600).contains(interval) {
+      conditions.precipitationRate = precipitationRate(row: 0, over: interval)
+    }
+    var derivations: Set<Derivation> = [.conditionFromFigures]
+    // Before filling from the hour, since these belong to the present temperature.
+    derivations.formUnion(conditions.deriveMissingFigures())
+    if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }
+    let code = WeatherCode(value(.weatherCode, row: 0))
+    // There is no probability for a quarter of an hour, so the hour's is used.
+    conditions.precipitationProbability = hour?.precipitationProbability
+    conditions.snowfall = snowfall(row: 0)
+    if conditions.applyCode(code, ofSum: code) { derivations.insert(.snowInWarmAir) }
+    // Snow depth is for a whole hour.
+    conditions.snowfall = hour?.snowfall
+    if code == nil, let hour { conditions.condition = conditions.condition ?? hour.condition }
+    return (conditions, derivations)
+  }
+}
+
+extension Conditions {
+  /// Decides the type of precipitation and the condition.
+  ///
+  /// - Parameter codeOfSum: The code that was computed from the sum to which this rate belongs.
+  /// - Returns: Whether the type was corrected.
+  fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Bool {
+    precipitationType = typeOfSum(codeOfSum)
+    let isCorrected = correctPrecipitationType()
+    condition = SkyEvidence(figures: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
+    return isCorrected
+  }
+
+  /// The type of precipitation, from the code that was computed from the sum to which this rate belongs.
+  func typeOfSum(_ code: WeatherCode?) -> PrecipitationType? {
+    let snows = (snowfall?.meters ?? 0) > 0
+    guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
+    switch code?.precipitationType {
+    case .sleet: return .sleet
+    case .freezingRain: return .freezingRain
+    case .snow: return .snow
+    case .rain: return snows ? .sleet : .rain
+    case nil:
+      if snows { return .snow }
+      if snowfall != nil { return .rain }
+      return temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+    }
+  }
+
+  /// The service computes its code from the same figures, but less precisely, so it counts only where figures are
+  /// missing.
+  private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> SkyStatement? {
+    let named: Condition? =
+      if code?.isHail == true {
+        .hail
+      } else if code?.isThunderstorm == true {
+        .thunderstorm
+      } else if precipitationRate == nil, let type = codeOfSum?.precipitationType,
+        let strength = codeOfSum?.precipitationStrength
+      {
+        .precipitation(type, strength)
+      } else if code?.isFog == true {
+        .fog
+      } else {
+        cloudCover == nil ? code?.sky : nil
+      }
+    return named.map { SkyStatement($0, saying: .itself) }
+  }
+
+  /// Fills missing figures from the hour, and returns whether there were any.
+  fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
+    let isRateMissing = precipitationRate == nil && hour.precipitationRate != nil
+    if isRateMissing { precipitationRate = hour.precipitationRate }
+    return takeMissingFigures(from: hour) || isRateMissing
+  }
+}

@@ -1,0 +1,46 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// A time in Open-Meteo's formats: seconds since 1970, or a local time such as `2026-08-01T15:00`, to which the
+/// answer's offset applies.
+enum OpenMeteoTime: Decodable {
+  case instant(Date)
+  /// The seconds since 1970 that the time would be in GMT.
+  case local(Date)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let number = try LenientNumber(from: decoder).value {
+      guard let instant = Plausible.instant(number) else {
+        throw DecodingError.problem(.noTimeOfThisCentury, at: container.codingPath)
+      }
+      self = .instant(instant)
+    } else {
+      guard let local = OpenMeteoTime.local(try container.decode(String.self)) else {
+        throw DecodingError.problem(.noTime, at: container.codingPath)
+      }
+      self = .local(local)
+    }
+  }
+
+  /// Returns the instant.
+  ///
+  /// - Parameter offset: The seconds by which local time is ahead of GMT.
+  /// - Returns: `nil` if the offset is more than a day.
+  func instant(offset: TimeInterval) -> Date? {
+    switch self {
+    case .instant(let instant): instant
+    case .local(let local): abs(offset) <= 86_400 ? local - offset : nil
+    }
+  }
+
+  /// - Returns: `nil` unless it is as `2026-08-01T15:00`, with or without seconds.
+  private static func local(_ text: String) -> Date? {
+    var scanner = ISO8601Scanner(text)
+    guard let date = scanner.date(), scanner.skip("T"), let time = scanner.secondOfDay(), scanner.isAtEnd else {
+      return nil
+    }
+    return Plausible.instant(Double(date.daysSince1970 * 86_400 + time))
+  }
+}

@@ -1,0 +1,50 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// A weather provider, with all of its services that Cloudy uses.
+///
+/// A provider is a folder of its own and one line in ``all``.
+package struct WeatherProvider: Sendable {
+  /// The services of one provider, ready to be asked.
+  package struct Services: Sendable {
+    /// `nil` if something that it needs is not configured.
+    package let forecasts: (any ForecastService)?
+    package let supplements: [any SupplementService]
+
+    /// - Parameters:
+    ///   - forecasts: `nil` if something that it needs is not configured.
+    ///   - supplements: Services for single blocks, in order of preference.
+    package init(forecasts: (any ForecastService)?, supplements: [any SupplementService] = []) {
+      self.forecasts = forecasts
+      self.supplements = supplements
+    }
+  }
+
+  /// The `id` of its forecasts' source, such as `open-meteo`.
+  package let id: String
+  /// What can be configured about it.
+  package let keys: [ConfigurationKey]
+  /// Whether its forecasts require a key.
+  package let needsKey: Bool
+  package let services: @Sendable (ServiceContext) -> Services
+
+  /// - Parameters:
+  ///   - id: The `id` of its forecasts' source, such as `open-meteo`.
+  ///   - keys: What can be configured about it.
+  ///   - needsKey: Whether its forecasts require a key.
+  ///   - services: Makes its services from the configuration.
+  package init(
+    id: String, keys: [ConfigurationKey], needsKey: Bool = false,
+    services: @escaping @Sendable (ServiceContext) -> Services
+  ) {
+    self.id = id
+    self.keys = keys
+    self.needsKey = needsKey
+    self.services = services
+  }
+
+  /// All providers, in the order in which people read about them.
+  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .nationalWeatherService, .darkSky]
+}

@@ -1,0 +1,117 @@
+import CloudyModel
+import Foundation
+
+extension Forecast {
+  /// Takes blocks from supplements where the forecast has none, or none that covers the present.
+  ///
+  /// - Parameters:
+  ///   - supplements: If there are several for one block, the first counts.
+  ///   - now: This machine's clock.
+  mutating func fill(with supplements: [ForecastSupplement], at now: Date) {
+    var missing = missingBlocks(at: now)
+    let present = now + hours.provenance.clockOffset
+    for supplement in supplements where supplement.says(ofPresent: present, at: place) {
+      guard missing.contains(supplement.block) || isNewerWarning(supplement) else { continue }
+      switch supplement {
+      case .minutes(let block): minutes = block
+      case .alerts(let block): alerts = block
+      case .airQuality(let block): airQuality = block
+      case .history(let block): history = block
+      case .earlierHours(let block):
+        earlierHours.append(block)
+        continue
+      }
+      missing.remove(supplement.block)
+    }
+  }
+
+  /// Whether these warnings are newer than the forecast's. Warnings come and go, so newer ones always count.
+  private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
+    guard case .alerts(let block) = supplement, let alerts else { return false }
+    return block.provenance.fetchedAt > alerts.provenance.fetchedAt
+  }
+
+  /// The blocks that say nothing about the present.
+  ///
+  /// - Parameter now: This machine's clock.
+  func missingBlocks(at now: Date) -> Set<ForecastBlock> {
+    Set(ForecastBlock.allCases).subtracting(presentBlocks(at: now))
+  }
+
+  /// Keeps what the same service said earlier about today's past hours, and about the last six hours.
+  ///
+  /// - Parameters:
+  ///   - kept: The service's earlier forecast.
+  ///   - now: This machine's clock.
+  mutating func rememberEarlierHours(of kept: Forecast, at now: Date) {
+    let source = hours.provenance.source.id
+    guard let first = hours.content.first?.time, kept.hours.provenance.source.id == source else { return }
+    let calendar = place.calendar
+    let start = min(calendar.startOfDay(calendar.date(at: now)), now - 6 * 3600)
+    let blocks = [kept.hours] + kept.earlierHours.filter { $0.provenance.source.id == source }
+    var hours: [Date: Conditions] = [:]
+    var provenance = kept.hours.provenance
+    for block in blocks {
+      for hour in block.content where start <= hour.time && hour.time < first && hours[hour.time] == nil {
+        hours[hour.time] = hour
+        // The block is as old as its oldest hour.
+        if block.provenance.fetchedAt < provenance.fetchedAt { provenance = block.provenance }
+      }
+    }
+    guard !hours.isEmpty else { return }
+    earlierHours.insert(Block(hours.values.sorted { $0.time < $1.time }, from: provenance), at: 0)
+  }
+}
+
+extension ForecastSupplement {
+  var provenance: Provenance {
+    get {
+      switch self {
+      case .minutes(let block): block.provenance
+      case .alerts(let block): block.provenance
+      case .airQuality(let block): block.provenance
+      case .history(let block): block.provenance
+      case .earlierHours(let block): block.provenance
+      }
+    }
+    set {
+      switch self {
+      case .minutes(var block):
+        block.provenance = newValue
+        self = .minutes(block)
+      case .alerts(var block):
+        block.provenance = newValue
+        self = .alerts(block)
+      case .airQuality(var block):
+        block.provenance = newValue
+        self = .airQuality(block)
+      case .history(var block):
+        block.provenance = newValue
+        self = .history(block)
+      case .earlierHours(var block):
+        block.provenance = newValue
+        self = .earlierHours(block)
+      }
+    }
+  }
+}
+
+extension ForecastSupplement {
+  /// Whether the block covers the given present.
+  ///
+  /// - Parameter place: The place on whose calendar days are counted.
+  func says(ofPresent now: Date, at place: Place) -> Bool {
+    let calendar = place.calendar
+    let today = calendar.date(at: now)
+    switch self {
+    case .minutes(let block): return block.content.contains { $0.time <= now + 300 && $0.time + 60 > now }
+    case .alerts(let block): return !block.content.isEmpty || now < block.provenance.endOfAbsence
+    case .airQuality(let block): return block.content.contains { $0.time.beginsHour(of: now) }
+    case .history(let block):
+      return block.content.contains { $0.date == today.adding(days: -1) || $0.date == today.sameDateLastYear }
+    case .earlierHours(let block):
+      let start = calendar.startOfDay(today)
+      return block.content.contains { start.beginsHour(of: $0.time) }
+    }
+  }
+}

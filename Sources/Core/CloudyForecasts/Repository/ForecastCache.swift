@@ -1,0 +1,94 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Answers of services, in memory for this process and in the store for later ones.
+final class ForecastCache: Sendable {
+  private let store: Store?
+  private let now: @Sendable () -> Date
+  private let forecasts: RecentValues<FlightKey, Forecast>
+  private let supplements: RecentValues<FlightKey, ForecastSupplement>
+
+  /// - Parameters:
+  ///   - store: `nil` to keep nothing for the next process.
+  ///   - byteLimit: How much of all answers to hold in memory.
+  ///   - now: Distinguishes forecasts that were fetched later from those that a fast clock has dated too late.
+  init(store: Store?, byteLimit: Int = 16 << 20, now: @escaping @Sendable () -> Date) {
+    self.store = store
+    self.now = now
+    forecasts = RecentValues(byteLimit: byteLimit / 4 * 3, bytes: \.byteCount)
+    supplements = RecentValues(byteLimit: byteLimit / 4, bytes: \.byteCount)
+  }
+
+  /// What services foresaw; `nil` if nothing is kept.
+  var ledger: ForecastLedger? { store?.ledger }
+
+  /// Returns the last forecast that a service gave for a place, or `nil`.
+  ///
+  /// - Parameter isEnough: Whether one from memory will do. If not, the store is read, where another process may have
+  ///   kept a newer one.
+  /// - Throws: If the store cannot be read.
+  func forecast(
+    for place: Place, from service: ServiceIdentity, isEnough: (Forecast) -> Bool
+  ) throws(StoreError) -> Forecast? {
+    let key = FlightKey(service, place)
+    if var known = forecasts[key], isEnough(known) {
+      known.place = place
+      return known
+    }
+    guard let stored = try store?.forecasts.last(for: place, from: service) else {
+      return located(forecasts[key], place)
+    }
+    if let known = forecasts[key], known.fetchedAt >= stored.fetchedAt { return located(known, place) }
+    forecasts.insert(stored, for: key)
+    return stored
+  }
+
+  /// Returns the newest forecast for a place from any service, read from the store.
+  func newestForecast(for place: Place) throws(StoreError) -> Forecast? { try store?.forecasts.last(for: place) }
+
+  /// Keeps a service's new answer.
+  ///
+  /// - Throws: If it could not be stored. It is kept in memory nevertheless.
+  func insert(_ forecast: Forecast, from service: ServiceIdentity) throws(StoreError) {
+    forecasts.insert(forecast, for: FlightKey(service, forecast.place)) { known in
+      isNewer(known.fetchedAt, than: forecast.fetchedAt)
+    }
+    try store?.forecasts.save(forecast, from: service)
+    try store?.ledger.record(forecast)
+  }
+
+  func supplement(
+    for place: Place, from service: ServiceIdentity, isEnough: (ForecastSupplement) -> Bool
+  ) throws(StoreError) -> ForecastSupplement? {
+    let key = FlightKey(service, place)
+    if let known = supplements[key], isEnough(known) { return known }
+    guard let stored = try store?.supplements.last(for: place, from: service) else { return supplements[key] }
+    if let known = supplements[key], known.provenance.fetchedAt >= stored.provenance.fetchedAt { return known }
+    supplements.insert(stored, for: key)
+    return stored
+  }
+
+  func insert(
+    _ supplement: ForecastSupplement, for place: Place, from service: ServiceIdentity
+  ) throws(StoreError) {
+    supplements.insert(supplement, for: FlightKey(service, place)) { known in
+      isNewer(known.provenance.fetchedAt, than: supplement.provenance.fetchedAt)
+    }
+    try store?.supplements.save(supplement, for: place, from: service)
+  }
+
+  /// Whether a late answer comes after a newer one. An answer dated after now comes from a fast clock and is not newer.
+  private func isNewer(_ known: Date, than late: Date) -> Bool { late < known && known <= now() }
+
+  private func located(_ forecast: Forecast?, _ place: Place) -> Forecast? {
+    guard var forecast else { return nil }
+    forecast.place = place
+    return forecast
+  }
+}
+
+extension Forecast {
+  var fetchedAt: Date { hours.provenance.fetchedAt }
+}

@@ -1,0 +1,233 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// A request to one service, shared by all callers that need it at the same time.
+extension ForecastCenter {
+  /// Whether the forecast is recent enough, and covers the present.
+  func isFresh(_ forecast: Forecast) -> Bool {
+    policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
+  }
+
+  func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.isOfThisTime(at: now()) }
+
+  /// Whether the block is recent enough, and covers the present: after midnight, yesterday is another day.
+  func isFresh(_ supplement: ForecastSupplement, for place: Place) -> Bool {
+    policy.isFresh(
+      supplement.provenance, at: now(), for: policy.freshTime(of: supplement.block), share: freshnessShare)
+      && supplement.says(ofPresent: now(), at: place)
+  }
+
+  /// Asks a service, unless it is at rest or has said that there is nothing newer.
+  ///
+  /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
+  func ask(
+    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void = {}
+  ) async -> Fetched<Forecast> {
+    let key = FlightKey(service.identity, place)
+    do {
+      var fetched = try await forecastFlights.value(for: key) { [self] in
+        await fetch(service, for: place, effort: effort, onRequest: onRequest)
+      }
+      // Each caller of the shared request has its own name for the place.
+      if case .success(var forecast) = fetched.result {
+        forecast.place = place
+        fetched.result = .success(forecast)
+      }
+      return fetched
+    } catch {
+      return Fetched(result: .failure(.cancelled))
+    }
+  }
+
+  func ask(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
+    let key = FlightKey(service.identity, place)
+    do {
+      let fetched = try await supplementFlights.value(for: key) { [self] in
+        await fetch(service, for: place, effort: effort)
+      }
+      switch fetched.result {
+      case .success: noteAnswer(of: service, at: place, isKnown: true)
+      case .failure(.cancelled): break
+      case .failure: noteAnswer(of: service, at: place, isKnown: false)
+      }
+      return fetched
+    } catch {
+      return Fetched(result: .failure(.cancelled))
+    }
+  }
+
+  /// What is asked of a service about a place, whatever kind of answer it has.
+  private struct Question<Answer: SharedAnswer> {
+    let service: ServiceIdentity
+    /// Reads the answer that is stored; of several processes' answers, one that is good enough.
+    let kept: (_ isEnough: (Answer) -> Bool) throws(StoreError) -> Answer?
+    let keep: (Answer) throws(StoreError) -> Void
+    /// Whether an answer will do, whoever asked when.
+    let isEnough: (Answer) -> Bool
+    /// Whether an answer is of the present, so that it will do if somebody else asked in the meantime.
+    let isOfPresent: (Answer) -> Bool
+    /// Asks the service.
+    ///
+    /// - Parameter last: The newest answer that is known.
+    let ask: (_ last: Answer?) async throws(ForecastError) -> Answer
+  }
+
+  private func fetch(
+    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void
+  ) async -> Fetched<Forecast> {
+    await fetch(
+      Question(
+        service: service.identity,
+        kept: { [self] isEnough throws(StoreError) in
+          try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
+        },
+        keep: { [self] forecast throws(StoreError) in try cache.insert(forecast, from: service.identity) },
+        isEnough: { [self] in isEnough($0, effort: effort) }, isOfPresent: saysSomethingOfNow,
+        ask: { [self] last throws(ForecastError) in
+          let askedAt = now()
+          onRequest()
+          var forecast = try await service.forecast(for: place, newerThan: last)
+          forecast.clampTimes(to: min(askedAt, now()))
+          guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
+          if let last { forecast.rememberEarlierHours(of: last, at: now()) }
+          return forecast
+        }), for: place, effort: effort)
+  }
+
+  private func fetch(
+    _ service: any SupplementService, for place: Place, effort: Effort
+  ) async -> Fetched<ForecastSupplement> {
+    await fetch(
+      Question(
+        service: service.identity,
+        kept: { [self] isEnough throws(StoreError) in
+          try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
+        },
+        keep: { [self] supplement throws(StoreError) in
+          try cache.insert(supplement, for: place, from: service.identity)
+        },
+        isEnough: { [self] in isEnough($0, for: place, effort: effort) },
+        isOfPresent: { [self] in $0.says(ofPresent: now(), at: place) },
+        ask: { [self] _ throws(ForecastError) in
+          let askedAt = now()
+          var supplement = try await service.supplement(for: place)
+          supplement.provenance.clampTimes(to: min(askedAt, now()))
+          guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
+            throw .unreadable(path: "", problem: .nothingAboutPresent)
+          }
+          return supplement
+        }), for: place, effort: effort)
+  }
+
+  /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else that
+  /// of the service, which is stored and told.
+  private func fetch<Answer: SharedAnswer>(
+    _ question: Question<Answer>, for place: Place, effort: Effort
+  ) async -> Fetched<Answer> {
+    var errors: [StoreError] = []
+    var last: Answer?
+    func kept(if isEnough: (Answer) -> Bool) -> Fetched<Answer>? {
+      do throws(StoreError) { last = try question.kept(isEnough) } catch { errors.append(error) }
+      guard let last, isEnough(last) else { return nil }
+      return Fetched(result: .success(last), isKept: true, storeErrors: errors)
+    }
+    func keep(_ answer: Answer) {
+      do throws(StoreError) { try question.keep(answer) } catch { errors.append(error) }
+    }
+    if let enough = kept(if: question.isEnough) { return enough }
+    let known = last?.fetchedAt ?? .distantPast
+    let key = FlightKey(question.service, place)
+    guard let turn = await turns.turn(for: key) else { return Fetched(result: .failure(.cancelled)) }
+    defer { withExtendedLifetime(turn) {} }
+    // If another process asked in the meantime, its answer is as new as this one's would be.
+    func isNew(_ kept: Answer) -> Bool {
+      known < kept.fetchedAt && kept.fetchedAt <= now() && question.isOfPresent(kept)
+    }
+    if turn.lock != nil, let newer = kept(if: isNew) { return newer }
+    if let shared {
+      switch await shared.turn(
+        for: key, newerThan: known, isEnough: question.isEnough, isOfPresent: question.isOfPresent)
+      {
+      case .own(let newest?):
+        // If the service fails, this is what there is to show.
+        keep(newest)
+        last = newest
+      case .own(nil): break
+      case .told(let told):
+        keep(told)
+        return Fetched(result: .success(told), isKept: true, storeErrors: errors)
+      case .cancelled: return Fetched(result: .failure(.cancelled))
+      }
+    }
+    let result = await attempt(question.service, effort: effort) { [last] () async throws(ForecastError) in
+      try await question.ask(last)
+    }
+    if case .success(let answer) = result {
+      keep(answer)
+      await shared?.tell(answer, for: key)
+    }
+    await shared?.end(key)
+    return Fetched(result: result, storeErrors: errors)
+  }
+
+  /// Whether the cached forecast answers the request. Another caller may have renewed it in the meantime.
+  private func isEnough(_ kept: Forecast, effort: Effort) -> Bool {
+    guard effort == .refresh else { return isFresh(kept) }
+    return policy.isUnexpired(kept.hours.provenance, at: now()) && saysSomethingOfNow(kept)
+  }
+
+  private func isEnough(_ kept: ForecastSupplement, for place: Place, effort: Effort) -> Bool {
+    guard effort == .refresh else { return isFresh(kept, for: place) }
+    return policy.isUnexpired(kept.provenance, at: now()) && kept.says(ofPresent: now(), at: place)
+  }
+
+  /// Asks the service, and remembers the outcome for later requests.
+  private func attempt<Value: Sendable>(
+    _ service: ServiceIdentity, effort: Effort, _ ask: () async throws(ForecastError) -> Value
+  ) async -> Result<Value, ForecastError> {
+    if let rest = await rest(of: service), rest.isStated || effort != .refresh { return .failure(rest.error) }
+    let start = elapsedTime()
+    do throws(ForecastError) {
+      let value = try await ask()
+      if rests.succeeded(service.server) { await shared?.tell(nil, of: service.server) }
+      return .success(value)
+    } catch {
+      let time = elapsedTime() - start
+      // All callers left because another service was faster.
+      let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
+      let rest = rests.failed(
+        service.server, with: isTooSlow ? .timedOut(host: service.source, after: policy.hedgeDelay) : error)
+      if let rest { await shared?.tell(rest, of: service.server) }
+      return .failure(error)
+    }
+  }
+
+  /// Returns the rest of a service: its own here, or one that another server had to give it.
+  private func rest(of service: ServiceIdentity) async -> ServiceRest? {
+    if let rest = rests.rest(of: service.server) { return rest }
+    guard let told = await shared?.rest(of: service.server) else { return nil }
+    rests.learn(told)
+    return rests.rest(of: service.server)
+  }
+}
+
+extension Forecast {
+  fileprivate mutating func clampTimes(to askedAt: Date) {
+    current.provenance.clampTimes(to: askedAt)
+    hours.provenance.clampTimes(to: askedAt)
+    days.provenance.clampTimes(to: askedAt)
+    minutes?.provenance.clampTimes(to: askedAt)
+    alerts?.provenance.clampTimes(to: askedAt)
+  }
+}
+
+extension Provenance {
+  /// The service may decide which hour is the present one, but ages and limits follow this machine's clock. An answer
+  /// is dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
+  ///
+  /// - Parameter askedAt: The time of the request, or now if the clock was set back in the meantime.
+  fileprivate mutating func clampTimes(to askedAt: Date) {
+    fetchedAt = min(fetchedAt - clockOffset, askedAt)
+  }
+}

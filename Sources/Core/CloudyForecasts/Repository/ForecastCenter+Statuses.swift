@@ -1,0 +1,135 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Whether a service answers, for people who want to know why a forecast came from this one.
+package struct ServiceStatus: Hashable, Sendable {
+  /// What came of asking the service.
+  package enum Outcome: Hashable, Sendable {
+    /// - Parameters:
+    ///   - time: The time from the request to the answer.
+    ///   - provenance: That of the hours, or of the only block that the service has.
+    case answered(time: Duration, Provenance)
+    /// The service was not asked, since it said that its last answer is still valid.
+    case holds(Provenance)
+    case failed(ForecastError)
+    case notCovered
+    case notAsked
+    /// The service was not asked, since the person chose other ones.
+    case notChosen
+    /// It needs no network.
+    case alwaysThere
+  }
+
+  package let source: ForecastSource
+  /// The blocks that it can supply.
+  package let blocks: Set<ForecastBlock>
+  package var outcome: Outcome
+  /// Whether the service is being asked, so that another outcome follows.
+  package var isAwaited: Bool
+
+  /// Creates the status of a service.
+  package init(
+    source: ForecastSource, blocks: Set<ForecastBlock>, outcome: Outcome = .notAsked, isAwaited: Bool = false
+  ) {
+    self.source = source
+    self.blocks = blocks
+    self.outcome = outcome
+    self.isAwaited = isAwaited
+  }
+}
+
+extension ForecastCenter {
+  /// Asks every service about a place, all at the same time.
+  ///
+  /// - Parameters:
+  ///   - place: If `nil`, no service is asked.
+  ///   - chosen: The only forecast services to ask, by their sources' identifiers; `nil` for all. If it is empty, other
+  ///     services are not asked, either.
+  ///   - meanwhile: Receives all statuses before any service has answered, and again whenever one has.
+  /// - Returns: Forecast services in their order, then supplements in theirs, then the typical weather.
+  @discardableResult
+  package func statuses(
+    askingFor place: Place?, among chosen: Set<String>? = nil, meanwhile: ([ServiceStatus]) -> Void = { _ in }
+  ) async -> [ServiceStatus] {
+    let questions = questions(about: place, among: chosen)
+    var statuses = questions.map(\.status)
+    meanwhile(statuses)
+    await withTaskGroup(of: (Int, ServiceStatus.Outcome).self) { group in
+      for (index, question) in questions.enumerated() {
+        if let ask = question.ask { group.addTask { (index, await ask()) } }
+      }
+      for await (index, outcome) in group {
+        statuses[index].outcome = outcome
+        statuses[index].isAwaited = false
+        meanwhile(statuses)
+      }
+    }
+    return statuses
+  }
+}
+
+extension ForecastCenter {
+  /// A service, and how to ask it.
+  private struct Question {
+    var status: ServiceStatus
+    /// `nil` if it is not to be asked.
+    var ask: (@Sendable () async -> ServiceStatus.Outcome)?
+  }
+
+  private typealias Answer = (Result<Provenance, ForecastError>, isKept: Bool)
+
+  private func questions(about place: Place?, among chosen: Set<String>?) -> [Question] {
+    let forecasts = services.map { service in
+      question(
+        ServiceStatus(source: service.source, blocks: service.blocks), about: place, coverage: service.coverage,
+        isChosen: chosen?.contains(service.source.id) != false
+      ) { place in
+        let fetched = await self.ask(service, for: place, effort: .refresh)
+        return (fetched.result.map(\.hours.provenance), fetched.isKept)
+      }
+    }
+    let parts = supplements.map { service in
+      question(
+        ServiceStatus(source: service.source, blocks: [service.block]), about: place, coverage: service.coverage,
+        isChosen: chosen?.isEmpty != true
+      ) { place in
+        let fetched = await self.ask(service, for: place, effort: .refresh)
+        return (fetched.result.map(\.provenance), fetched.isKept)
+      }
+    }
+    let typical = ServiceStatus(source: normals.source, blocks: normals.blocks, outcome: .alwaysThere)
+    return forecasts + parts + [Question(status: typical)]
+  }
+
+  private func question(
+    _ status: ServiceStatus, about place: Place?, coverage: Coverage, isChosen: Bool,
+    ask: @escaping @Sendable (Place) async -> Answer
+  ) -> Question {
+    var question = Question(status: status)
+    guard let place else { return question }
+    if !isChosen {
+      question.status.outcome = .notChosen
+    } else if !coverage.contains(place) {
+      question.status.outcome = .notCovered
+    } else {
+      question.status.isAwaited = true
+      question.ask = { await self.outcome(askingFor: place, ask) }
+    }
+    return question
+  }
+
+  private func outcome(
+    askingFor place: Place, _ ask: @escaping @Sendable (Place) async -> Answer
+  ) async -> ServiceStatus.Outcome {
+    let start = elapsedTime()
+    let answer = await result(within: policy.timeLimit, on: clock) { await ask(place) }
+    let time = elapsedTime() - start
+    return switch answer {
+    case (.success(let provenance), isKept: false)?: .answered(time: time, provenance)
+    case (.success(let provenance), isKept: true)?: .holds(provenance)
+    case (.failure(let error), _)?: .failed(error)
+    case nil: .failed(.timedOut(host: "", after: policy.timeLimit))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Days beyond those of the chosen service.
+extension ForecastSearch {
+  /// Asks further services until there are enough days. Their answers go to the cache.
+  mutating func goOn(after forecast: Forecast, patience: Duration) async {
+    let deadline = center.elapsedTime() + patience
+    for service in services where canGoOn(after: forecast, with: service) {
+      let timeLeft = deadline - center.elapsedTime()
+      guard timeLeft > .zero else { return }
+      let fetched = await result(within: timeLeft, on: center.clock) { [center, place, effort] in
+        await center.ask(service, for: place, effort: effort)
+      }
+      for error in fetched?.storeErrors ?? [] { note(error) }
+      let failure: ForecastError? =
+        switch fetched?.result {
+        case .success: nil
+        case .failure(let error): error
+        case nil: .timedOut(host: service.source.name, after: center.policy.timeLimit)
+        }
+      let isKnown = report.failures.contains { $0.source == service.source }
+      if let failure, !isKnown {
+        report.supplementFailures.append(ServiceFailure(source: service.source, error: failure))
+      }
+    }
+  }
+
+  /// Whether days are missing that a service which was not asked yet may have.
+  mutating func canGoOn(after forecast: Forecast) -> Bool {
+    for service in services where canGoOn(after: forecast, with: service) {
+      if center.rests.rest(of: service.identity.server) == nil { return true }
+    }
+    return false
+  }
+
+  private mutating func canGoOn(after forecast: Forecast, with service: any ForecastService) -> Bool {
+    guard dayCount > 1, selection != .consensus, service.source.id != forecast.hours.provenance.source.id,
+      lacksDays(forecast)
+    else { return false }
+    return !(self.forecast(from: service.identity).map(center.isFresh) ?? false)
+  }
+
+  private mutating func lacksDays(_ forecast: Forecast) -> Bool {
+    guard let present = withLaterDays(forecast).present(at: center.now()) else { return false }
+    return present.days.content.count < dayCount
+  }
+
+  /// Returns the forecast with the days that other services have in the cache, as far as they are needed.
+  mutating func withLaterDays(_ forecast: Forecast) -> Forecast {
+    guard dayCount > 1, selection != .consensus, forecast.hours.provenance.source.kind == .forecast else {
+      return forecast
+    }
+    var forecast = forecast
+    for service in services where service.source.id != forecast.hours.provenance.source.id {
+      guard let present = forecast.present(at: center.now()), let last = present.days.content.last?.date,
+        present.days.content.count < dayCount
+      else { break }
+      guard let other = self.forecast(from: service.identity)?.present(at: center.now()) else { continue }
+      let days = other.days.content.filter { $0.date > last }
+      if days.first?.date == last.adding(days: 1) {
+        forecast.laterDays.append(Block(days, from: other.days.provenance))
+      }
+    }
+    return forecast
+  }
+}

@@ -1,0 +1,325 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// The search for one forecast: what was tried on the way, and the result.
+struct ForecastSearch {
+  let center: ForecastCenter
+  let place: Place
+  let effort: ForecastCenter.Effort
+  let selection: ForecastCenter.Selection
+  /// The blocks that will be shown.
+  private let blocks: Set<ForecastBlock>
+  /// How many days will be shown.
+  let dayCount: Int
+  /// The services that may be asked, the best first.
+  let services: [any ForecastService]
+  var report = ForecastReport(answer: .none)
+
+  init(
+    center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection,
+    blocks: Set<ForecastBlock>, dayCount: Int
+  ) {
+    self.center = center
+    self.place = place
+    self.effort = effort
+    self.selection = selection
+    self.blocks = blocks
+    self.dayCount = dayCount
+    services =
+      selection == .bestForPlace
+      ? ServiceOrder.sorted(center.services, for: place)
+      : center.services.filter { $0.coverage.contains(place) }
+    report.coversWarnings =
+      services.contains { $0.blocks.contains(.alerts) }
+      || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
+    guard selection == .asGiven else { return }
+    // The person chose these services, and should learn why another one, or none, is shown.
+    report.failures = center.services.filter { !$0.coverage.contains(place) }
+      .map { ServiceFailure(source: $0.source, error: .notCovered) }
+  }
+
+  // MARK: Without asking
+
+  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus, those
+  /// of all services.
+  mutating func fresh() -> ForecastReport? {
+    // The forecast may have arrived nevertheless, but what it lacks was not requested.
+    if center.abandoned[PlaceKey(place)] == true { return nil }
+    var members: [Forecast] = []
+    for (index, service) in services.enumerated() {
+      guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
+      guard selection == .consensus else {
+        let isFirst = index == 0
+        if isFirst || effort == .usual, canGoOn(after: kept) { return nil }
+        if isFirst ? hasGap(kept) : effort == .usual && hasRunOut(kept) { return nil }
+        // Whoever sees another service's forecast, now or in ten minutes, should learn why.
+        for service in services[..<index] {
+          guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
+          report.failures.append(ServiceFailure(source: service.source, error: error))
+        }
+        return finished(
+          .stored(kept, fetchedAt: age(of: kept), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
+      }
+      members.append(kept)
+    }
+    guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
+    if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
+    return finished(consensusOf: members, isFresh: true)
+  }
+
+  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast was,
+  /// since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
+  private mutating func hasGap(_ forecast: Forecast) -> Bool {
+    services(forMissingBlocksOf: forecast).contains { service in
+      center.rests.lastFailure(of: service.identity.server) == nil && !center.isKnownToLack(service, at: place)
+    }
+  }
+
+  /// Whether a supplement that was there no longer covers the present. With the forecast of another service than the
+  /// first, only this is worth a search, which would request the failed ones again.
+  private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
+    for service in services(forMissingBlocksOf: forecast) {
+      do throws(StoreError) {
+        if try center.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
+          return true
+        }
+      } catch { note(error) }
+    }
+    return false
+  }
+
+  private mutating func services(forMissingBlocksOf forecast: Forecast) -> [any SupplementService] {
+    var filled = forecast
+    filled.fill(with: fillings(), at: center.now())
+    let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
+    return center.supplements.filter { service in
+      missing.contains(service.block) && service.coverage.contains(place)
+        && center.rests.rest(of: service.identity.server) == nil
+    }
+  }
+
+  /// Returns a report made of older cached forecasts that still cover the present.
+  mutating func kept() -> ForecastReport? {
+    if selection == .consensus {
+      let members = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
+      if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
+    }
+    guard let kept = newestKept() else { return nil }
+    return finished(.stored(kept, fetchedAt: age(of: kept), isFresh: false))
+  }
+
+  mutating func withoutAsking() async throws(CancellationError) -> ForecastReport {
+    if let kept = kept() { return kept }
+    return try await normals()
+  }
+
+  mutating func normals() async throws(CancellationError) -> ForecastReport {
+    do {
+      report.answer = .climateNormals(try await center.normals.forecast(for: place))
+    } catch {
+      report.failures.append(ServiceFailure(source: center.normals.source, error: error))
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return effort == .normalsOnly ? report : finished(report.answer)
+  }
+
+  // MARK: Asking
+
+  mutating func asking() async throws(CancellationError) -> ForecastReport {
+    let start = center.elapsedTime()
+    let first = selection == .consensus ? services : Array(services.prefix(1))
+    let forecasts = ForecastRequests(to: Set(first.map(\.identity.server)))
+    let gaps = GapFilling(center: center, place: place, effort: effort, after: forecasts)
+    gaps.begin(with: blocks.subtracting(likelyBlocks))
+    let answer = selection == .consensus ? await everybody(noting: forecasts) : await firstToAnswer(noting: forecasts)
+    forecasts.end()
+    if Task.isCancelled {
+      gaps.cancel()
+      throw CancellationError()
+    }
+    // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
+    // warnings, since another part of the service that failed may supply them.
+    gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
+    let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
+    let supplements = await gaps.supplements(
+      patience: answer == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
+    if Task.isCancelled { throw CancellationError() }
+    report.supplementFailures = supplements.failures
+    for error in supplements.storeErrors { note(error) }
+    guard let answer else { return try await withoutAsking() }
+    if let forecast = answer.answer.forecast {
+      await goOn(after: forecast, patience: center.policy.timeLimit - (center.elapsedTime() - start))
+      if Task.isCancelled { throw CancellationError() }
+    }
+    return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
+  }
+
+  /// The blocks that the forecast will have if nothing goes wrong.
+  private var likelyBlocks: Set<ForecastBlock> {
+    // Missing earlier hours are known only when the forecast has arrived.
+    guard selection == .consensus else { return (services.first?.blocks ?? []).union([.earlierHours]) }
+    return services.reduce(into: [.earlierHours]) { $0.formUnion($1.blocks) }
+  }
+
+  private struct Answer {
+    let answer: ForecastReport.Answer
+    var choice: ServiceChoice?
+    var consensus: Consensus?
+    var missingBlocks: Set<ForecastBlock>
+  }
+
+  private mutating func firstToAnswer(noting forecasts: ForecastRequests) async -> Answer? {
+    let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
+      hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
+    let outcome = await race.run(services) { [center, place, effort] service in
+      let fetched = await center.ask(service, for: place, effort: effort) {
+        forecasts.began(to: service.identity.server)
+      }
+      forecasts.began(to: service.identity.server)
+      return fetched.result.map { _ in fetched }
+    }
+    for (index, error) in outcome.failures {
+      report.failures.append(ServiceFailure(source: services[index].source, error: error))
+    }
+    let limit = outcome.winner == nil ? center.policy.timeLimit : center.policy.hedgeDelay
+    // A service that was asked after the winner had no time to answer.
+    for index in outcome.unanswered where index < outcome.winner?.index ?? services.count {
+      let source = services[index].source
+      report.failures.append(ServiceFailure(source: source, error: .timedOut(host: source.name, after: limit)))
+    }
+    guard let (index, fetched) = outcome.winner, case .success(let forecast) = fetched.result else { return nil }
+    for error in fetched.storeErrors { note(error) }
+    let answer: ForecastReport.Answer =
+      fetched.isKept ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
+    return Answer(answer: answer, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
+  }
+
+  private mutating func everybody(noting forecasts: ForecastRequests) async -> Answer? {
+    let outcomes = await withTaskGroup(of: (Int, Fetched<Forecast>?).self) { [center, place, effort, services] group in
+      for (index, service) in services.enumerated() {
+        group.addTask {
+          let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
+            await center.ask(service, for: place, effort: effort) { forecasts.began(to: service.identity.server) }
+          }
+          forecasts.began(to: service.identity.server)
+          return (index, fetched)
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
+    }
+    var members: [Forecast] = []
+    for (index, fetched) in outcomes {
+      let source = services[index].source
+      for error in fetched?.storeErrors ?? [] { note(error) }
+      switch fetched?.result {
+      case .success(let forecast): members.append(forecast)
+      case .failure(let error): report.failures.append(ServiceFailure(source: source, error: error))
+      case nil:
+        let error = ForecastError.timedOut(host: source.name, after: center.policy.timeLimit)
+        report.failures.append(ServiceFailure(source: source, error: error))
+      }
+    }
+    guard let consensus = consensus(of: members) else { return nil }
+    return Answer(
+      answer: .live(consensus.forecast), consensus: consensus,
+      missingBlocks: consensus.forecast.missingBlocks(at: center.now()))
+  }
+}
+
+extension ForecastSearch {
+  private func choice(of index: Int) -> ServiceChoice {
+    if index > 0 { return .after(services[..<index].map(\.source.name)) }
+    return selection == .asGiven ? .chosen : ServiceOrder.choice(ofFirst: services[index], for: place)
+  }
+
+  private func consensus(of members: [Forecast]) -> Consensus? {
+    // If this machine's clock is wrong, most of the services agree on that.
+    let presents = members.compactMap { $0.present(at: center.now())?.now }.sorted()
+    guard !presents.isEmpty else { return nil }
+    let now = presents[(presents.count - 1) / 2]
+    let key = PlaceKey(place)
+    if let known = center.consensuses[key], known.holds(for: members, at: now) { return known.consensus }
+    let consensus = Consensus(of: members, weights: center.policy.weights, now: now)
+    if let consensus {
+      center.consensuses.insert(RecentConsensus(members: members, now: now, consensus: consensus), for: key)
+    }
+    return consensus
+  }
+
+  private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
+    guard let consensus = consensus(of: members) else { return nil }
+    let oldest = members.map(\.fetchedAt).min() ?? center.now()
+    return finished(
+      .stored(consensus.forecast, fetchedAt: min(oldest, center.now()), isFresh: isFresh), consensus: consensus)
+  }
+
+  /// Returns the report with its gaps filled from the cache.
+  private mutating func finished(
+    _ answer: ForecastReport.Answer, choice: ServiceChoice? = nil, consensus: Consensus? = nil
+  ) -> ForecastReport {
+    let fillings = fillings()
+    report.answer = answer.mapForecast { forecast in
+      var forecast = forecast
+      forecast.fill(with: fillings, at: center.now())
+      return withLaterDays(forecast)
+    }
+    report.choice = choice
+    report.consensus = consensus
+    return report
+  }
+
+  /// Returns the cached supplements in the order in which they fill gaps.
+  private mutating func fillings() -> [ForecastSupplement] {
+    var supplements: [ForecastSupplement] = []
+    for service in center.supplements where service.coverage.contains(place) {
+      do throws(StoreError) {
+        let kept = try center.cache.supplement(for: place, from: service.identity) {
+          center.isFresh($0, for: place)
+        }
+        if let kept { supplements.append(kept) }
+      } catch { note(error) }
+    }
+    return supplements
+  }
+
+  mutating func forecast(from service: ServiceIdentity) -> Forecast? {
+    do throws(StoreError) {
+      return try center.cache.forecast(for: place, from: service, isEnough: center.isFresh)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Returns the newest cached forecast that covers the present: from the services in use, else from any service.
+  private mutating func newestKept() -> Forecast? {
+    let own = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
+    if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
+    do throws(StoreError) {
+      return try center.cache.newestForecast(for: place).flatMap { center.saysSomethingOfNow($0) ? $0 : nil }
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  /// Returns when the forecast was fetched, but never a time after now, so that no age is negative.
+  private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, center.now()) }
+
+  mutating func note(_ error: StoreError) {
+    if !report.storeErrors.contains(error) { report.storeErrors.append(error) }
+  }
+}
+
+extension ForecastReport.Answer {
+  fileprivate func mapForecast(_ change: (Forecast) -> Forecast) -> ForecastReport.Answer {
+    switch self {
+    case .live(let forecast): .live(change(forecast))
+    case .stored(let forecast, let fetchedAt, let isFresh):
+      .stored(change(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
+    case .climateNormals(let forecast): .climateNormals(change(forecast))
+    case .none: .none
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// A service that knows days that are over.
+package protocol PastDayService: Sendable {
+  /// Returns the hours of a day and of the night after it, and the day that they make.
+  ///
+  /// - Throws: `.notCovered` if too little is known of the day, or the error of the request.
+  func forecast(of date: CivilDate, at place: Place) async throws(ForecastError) -> Forecast
+}
+
+/// Supplies the weather of any day, however long ago or far ahead.
+package protocol DayReportService: Sendable {
+  /// Returns what is known of an instant and its whole local day: what a service knows of the past, else what one
+  /// foresaw, else averages.
+  ///
+  /// - Parameter instant: Before now, or beyond all forecasts.
+  func report(of instant: Date, for place: Place) async -> ForecastReport
+}
+
+extension ForecastCenter {
+  /// See ``DayReportService``.
+  ///
+  /// - Parameter effort: Only with `usual` and `refresh` is a service asked.
+  package func report(of instant: Date, for place: Place, effort: Effort) async -> ForecastReport {
+    let date = place.calendar.date(at: instant)
+    var failures: [ServiceFailure] = []
+    if instant < now(), effort == .usual || effort == .refresh {
+      for service in supplements {
+        guard let past = service as? any PastDayService else { continue }
+        do throws(ForecastError) {
+          var forecast = try await past.forecast(of: date, at: place)
+          if var hour = forecast.hours.content.hour(at: instant) {
+            hour.time = instant
+            forecast.current.content = hour
+            return ForecastReport(answer: .live(forecast), failures: failures)
+          }
+          failures.append(ServiceFailure(source: service.source, error: .notCovered))
+        } catch {
+          failures.append(ServiceFailure(source: service.source, error: error))
+        }
+      }
+    }
+    if instant < now(), let foreseen = foreseen(instant, at: place) {
+      return ForecastReport(
+        answer: .stored(foreseen, fetchedAt: foreseen.hours.provenance.fetchedAt, isFresh: false), failures: failures)
+    }
+    let normals = ClimateNormalsService(now: { instant })
+    guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
+      return ForecastReport(answer: .none, failures: failures)
+    }
+    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+  }
+
+  /// What this machine was told of an hour before it was over, and of its day; `nil` if too little was told.
+  private func foreseen(_ instant: Date, at place: Place) -> Forecast? {
+    let date = place.calendar.date(at: instant)
+    // What cannot be read is as if nobody had foreseen it; whoever asks for the weather is told why.
+    guard var forecast = try? cache.ledger?.day(date, at: place, from: services.map(\.source)),
+      var hour = forecast.hours.content.hour(at: instant)
+    else { return nil }
+    hour.time = instant
+    forecast.current.content = hour
+    return forecast
+  }
+}

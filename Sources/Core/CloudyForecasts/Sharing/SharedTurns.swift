@@ -1,0 +1,66 @@
+import CloudyHTTP
+import CloudyModel
+
+/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``QuestionTurns`` does for the
+/// processes of one machine. The others take over its answer.
+///
+/// If that takes too long, another server asks as well.
+struct SharedTurns: Sendable {
+  /// How long one server may take before another one asks as well.
+  private static let patience = Duration.seconds(2)
+  private static let pause = Duration.milliseconds(25)
+
+  private let cache: any SharedCache
+  private let clock: any Clock<Duration>
+  /// Distinguishes this server from others.
+  private let owner: [UInt8]
+
+  /// - Parameter random: Returns `0..<1`.
+  init(cache: any SharedCache, clock: any Clock<Duration>, random: () -> Double) {
+    self.cache = cache
+    self.clock = clock
+    owner = (0..<16).map { _ in UInt8(clamping: Int(random() * 256)) }
+  }
+
+  enum Turn<Value> {
+    /// This server has to ask, and tell when it has; see ``end(_:)``.
+    case own
+    /// Others have asked.
+    case answered(Value)
+    /// The caller was cancelled.
+    case cancelled
+  }
+
+  /// Waits until nobody else is asking, or until they have.
+  ///
+  /// - Parameter answer: Returns an answer that others kept, if it is new enough.
+  func turn<Value>(for question: String, _ answer: () async -> Value?) async -> Turn<Value> {
+    var waited = Duration.zero
+    while true {
+      let isOwn = await claim(question)
+      if let known = await answer() {
+        if isOwn { await end(question) }
+        return .answered(known)
+      }
+      guard !isOwn, waited < SharedTurns.patience else { return .own }
+      do { try await clock.sleep(for: SharedTurns.pause) } catch { return .cancelled }
+      waited += SharedTurns.pause
+    }
+  }
+
+  /// Lets others ask.
+  func end(_ question: String) async {
+    _ = await cache.update(SharedTurns.key(question)) { [owner] bytes, _ in
+      (bytes == owner ? .removed : .unchanged, ())
+    }
+  }
+
+  /// - Returns: `true` also if the cache cannot be reached.
+  private func claim(_ question: String) async -> Bool {
+    await cache.update(SharedTurns.key(question)) { [owner] bytes, _ in
+      bytes.isEmpty ? (.kept(owner, for: SharedTurns.patience), true) : (.unchanged, false)
+    } ?? true
+  }
+
+  private static func key(_ question: String) -> String { "asking \(question)" }
+}

@@ -1,0 +1,63 @@
+import CloudyModel
+import CloudyStorage
+import Foundation
+import GRDB
+
+/// The cells of places in the grids of the US National Weather Service.
+package struct GridPointStore: Sendable {
+  static let capacity = 500
+
+  let store: Store
+
+  /// Returns the stored cell of a place.
+  ///
+  /// - Parameter place: The key of the place, which contains its coordinates.
+  /// - Throws: If the store cannot be read.
+  func point(at place: String) throws(StoreError) -> (point: GridPoint, fetchedAt: Date)? {
+    let sql = "SELECT office, x, y, stations, fetched_at FROM grid_point WHERE place = ?"
+    guard let row = try store.read({ try Row.fetchOne($0, sql: sql, arguments: [place]) }),
+      let office = row.value("office", as: String.self), let x = row.value("x", as: Int.self),
+      let y = row.value("y", as: Int.self), let stations = row.value("stations", as: String.self),
+      let fetchedAt = row.value("fetched_at", as: Double.self),
+      let point = GridPoint(
+        office: office, x: x, y: y,
+        stations: stations.split(separator: "\n").compactMap(GridPoint.Station.init(stored:)))
+    else { return nil }
+    return (point, Date(timeIntervalSince1970: fetchedAt))
+  }
+
+  func save(_ point: GridPoint, at place: String, fetchedAt: Date) throws(StoreError) {
+    try store.write { database in
+      try database.execute(
+        sql: "REPLACE INTO grid_point (place, office, x, y, stations, fetched_at) VALUES (?, ?, ?, ?, ?, ?)",
+        arguments: [
+          place, point.office, point.x, point.y, point.stations.map(\.stored).joined(separator: "\n"),
+          fetchedAt.timeIntervalSince1970,
+        ])
+      try database.execute(
+        sql: """
+          DELETE FROM grid_point WHERE place NOT IN
+          (SELECT place FROM grid_point ORDER BY fetched_at DESC, place LIMIT ?)
+          """,
+        arguments: [GridPointStore.capacity])
+    }
+  }
+
+  func remove(at place: String) throws(StoreError) {
+    try store.write { try $0.execute(sql: "DELETE FROM grid_point WHERE place = ?", arguments: [place]) }
+  }
+}
+
+extension GridPoint.Station {
+  /// The identifier, a space and the name.
+  fileprivate var stored: String { "\(identifier) \(name)" }
+
+  fileprivate init?(stored: some StringProtocol) {
+    let parts = stored.split(separator: " ", maxSplits: 1)
+    self.init(identifier: String(parts.first ?? ""), name: parts.count > 1 ? String(parts[1]) : "")
+  }
+}
+
+extension Store {
+  package var gridPoints: GridPointStore { GridPointStore(store: self) }
+}

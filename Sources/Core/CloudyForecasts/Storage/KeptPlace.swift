@@ -1,0 +1,56 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+import GRDB
+
+/// A row of a table that stores what a service answered about a place.
+struct KeptPlace {
+  let id: Int64
+  /// See ``ServiceIdentity/answers``; empty if a version without this column stored the row.
+  let asked: String
+  let fetchedAt: Double
+
+  /// Returns the rows of a table for places nearby.
+  ///
+  /// - Parameters:
+  ///   - table: A table of the schema with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
+  ///   - service: The service that answered, or may have; `nil` for any service, within 1 km.
+  static func all(
+    in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
+  ) throws -> [KeptPlace] {
+    // A degree of latitude is 111 km. A degree of longitude varies, and longitudes wrap at the date line.
+    let sql = """
+      SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
+      """
+    // Asked for several tables and services on one screen, and compiling it takes longer than reading.
+    let rows = try Row.fetchAll(
+      database.cachedStatement(sql: sql), arguments: [coordinates.latitude - 0.01, coordinates.latitude + 0.01])
+    return rows.compactMap { row in
+      guard
+        let id = row.value("id", as: Int64.self), let source = row.value("source", as: String.self),
+        let asked = row.value("asked", as: String.self), let fetchedAt = row.value("fetched_at", as: Double.self),
+        let latitude = row.value("latitude", as: Double.self), let longitude = row.value("longitude", as: Double.self),
+        service.map({ $0.source == source && [$0.answers, ""].contains(asked) }) ?? true,
+        let position = Coordinates(latitude: latitude, longitude: longitude),
+        position.distance(to: coordinates).kilometers <= service?.sharedKilometers ?? 1
+      else { return nil }
+      return KeptPlace(id: id, asked: asked, fetchedAt: fetchedAt)
+    }
+  }
+}
+
+extension [KeptPlace] {
+  /// Returns the newest row that certainly comes from a service; from any if there is no service.
+  func newest(from service: ServiceIdentity?) -> KeptPlace? {
+    filter { service == nil || $0.asked == service?.answers }.max { $0.fetchedAt < $1.fetchedAt }
+  }
+
+  /// Whether a row is newer than a late answer.
+  ///
+  /// - Parameters:
+  ///   - fetchedAt: The answer's time in seconds since 1970.
+  ///   - now: Rows dated after this come from a clock that was ahead, and do not count.
+  func hasNewer(than fetchedAt: Double, now: Date) -> Bool {
+    contains { fetchedAt < $0.fetchedAt && $0.fetchedAt <= now.timeIntervalSince1970 }
+  }
+}

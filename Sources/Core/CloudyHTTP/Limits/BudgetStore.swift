@@ -1,0 +1,44 @@
+import CloudyModel
+import CloudyStorage
+import Foundation
+import GRDB
+
+/// Requests that were counted against the budgets in services' terms.
+package struct BudgetStore: Sendable {
+  let store: Store
+
+  /// Counts a request if all limits have room for it.
+  ///
+  /// - Parameter now: This machine's clock; read when no other process can count requests.
+  /// - Returns: `nil` if the request may be made, else how long there will be no room for it.
+  /// - Throws: If the store cannot be read or written; `.busy` if another process has it to itself.
+  func spend(
+    _ weight: Double, of name: String, limits: [RequestBudget.Limit], at now: () -> Date
+  ) throws(StoreError) -> Duration? {
+    try store.write { database in
+      let instant = Duration.seconds(now().timeIntervalSince1970)
+      var windows = try limits.map { limit in
+        let bytes = try Row.fetchOne(
+          database, sql: "SELECT bursts FROM budget WHERE name = ? AND period = ?",
+          arguments: [name, limit.period / .seconds(1)])?.value("bursts", as: Data.self)
+        var reader = BinaryReader(bytes.map(Array.init) ?? [])
+        // Those that are damaged do not count.
+        let bursts = [SpendingWindow.Burst](from: &reader, of: limit, until: instant) ?? []
+        return SpendingWindow(limit: limit, bursts: reader.isAtEnd ? bursts : [])
+      }
+      if let wait = windows.spend(weight, at: instant) { return wait }
+      for (limit, window) in zip(limits, windows) {
+        var writer = BinaryWriter()
+        window.bursts.write(to: &writer)
+        try database.execute(
+          sql: "REPLACE INTO budget (name, period, bursts) VALUES (?, ?, ?)",
+          arguments: [name, limit.period / .seconds(1), Data(writer.bytes)])
+      }
+      return nil
+    }
+  }
+}
+
+extension Store {
+  package var budgets: BudgetStore { BudgetStore(store: self) }
+}

@@ -1,0 +1,124 @@
+import CloudyModel
+import CloudyStorage
+import Foundation
+import GRDB
+
+/// The rests of services, one for each.
+package struct RestStore: Sendable {
+  private static let selection = "SELECT asked, failures, began_at, ends_at, is_stated, reason, status FROM rest"
+
+  let store: Store
+
+  /// Returns all stored rests, without rows that cannot be read.
+  ///
+  /// - Throws: If the store cannot be read.
+  package func all() throws(StoreError) -> [ServiceRest] {
+    try store.read { database in
+      try Row.fetchAll(database, sql: RestStore.selection).compactMap(ServiceRest.init)
+    }
+  }
+
+  /// Returns a service's rest that ends last. Older versions stored a rest under the source alone; those rows count,
+  /// too.
+  ///
+  /// - Throws: If the store cannot be read.
+  package func rest(of service: String) throws(StoreError) -> ServiceRest? {
+    let sql = RestStore.selection + " WHERE asked IN (?, ?) ORDER BY ends_at DESC LIMIT 1"
+    let rest = try store.read { database in
+      try Row.fetchOne(database, sql: sql, arguments: [service, RestStore.source(of: service)])
+        .flatMap(ServiceRest.init)
+    }
+    return rest?.of(service)
+  }
+
+  /// Stores a rest in place of the service's earlier one.
+  ///
+  /// - Throws: If the store cannot be written.
+  package func save(_ rest: ServiceRest) throws(StoreError) {
+    try store.write { database in
+      try RestStore.remove(rest.service, database)
+      try database.execute(
+        sql: """
+          INSERT INTO rest (asked, failures, began_at, ends_at, is_stated, reason, status) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          rest.service, rest.failures, rest.beganAt.timeIntervalSince1970, rest.endsAt.timeIntervalSince1970,
+          rest.isStated, rest.isStated ? rest.reason : rest.failure?.storedText, rest.status,
+        ])
+    }
+  }
+
+  /// Removes a service's rest.
+  ///
+  /// - Throws: If the store cannot be written.
+  package func remove(_ service: String) throws(StoreError) {
+    try store.write { try RestStore.remove(service, $0) }
+  }
+
+  private static func remove(_ service: String, _ database: Database) throws {
+    try database.execute(sql: "DELETE FROM rest WHERE asked IN (?, ?)", arguments: [service, source(of: service)])
+  }
+
+  /// Returns the source in a name that is like ``ServiceIdentity/server``.
+  private static func source(of service: String) -> String { String(service.prefix { $0 != " " }) }
+}
+
+extension ServiceRest {
+  /// - Returns: `nil` if a column has no valid value.
+  fileprivate init?(_ row: Row) {
+    guard
+      let service = row.value("asked", as: String.self), let failures = row.value("failures", as: Int.self),
+      (1..<Int.max).contains(failures), let end = row.value("ends_at", as: Double.self)
+    else { return nil }
+    // Rests from versions without this column ended within a day.
+    let start = row.value("began_at", as: Double.self) ?? end - 86_400
+    let isStated = row.value("is_stated") ?? false
+    let reason = row.value("reason", as: String.self)
+    self.init(
+      service: service, beganAt: Date(timeIntervalSince1970: start), endsAt: Date(timeIntervalSince1970: end),
+      failures: failures, isStated: isStated, reason: isStated ? reason : nil, status: row.value("status"),
+      failure: isStated ? nil : reason.flatMap(ForecastError.init(storedText:)))
+  }
+
+  fileprivate func of(_ service: String) -> ServiceRest {
+    ServiceRest(
+      service: service, beganAt: beganAt, endsAt: endsAt, failures: failures, isStated: isStated, reason: reason,
+      status: status, failure: failure)
+  }
+}
+
+extension ForecastError {
+  /// The column `reason` has the service's own words if it stated the end of a rest, and else this: `timed-out 1.5`.
+  /// `nil` of errors that need more than a word.
+  fileprivate var storedText: String? {
+    switch self {
+    case .timedOut(_, let limit): "timed-out \(limit / .seconds(1))"
+    case .unreachable(let host): "unreachable \(host)"
+    case .insecure(let host): "insecure \(host)"
+    case .refused(let status, nil): "refused \(status)"
+    case .rateLimited(nil, nil): "rate-limited 0"
+    default: nil
+    }
+  }
+
+  fileprivate init?(storedText text: String) {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "timed-out":
+      guard let seconds = Double(parts[1]), (0...3600).contains(seconds) else { return nil }
+      self = .timedOut(host: "", after: .milliseconds(Int(seconds * 1000)))
+    case "unreachable": self = .unreachable(host: parts[1])
+    case "insecure": self = .insecure(host: parts[1])
+    case "refused":
+      guard let status = Int(parts[1]) else { return nil }
+      self = .refused(status: status, reason: nil)
+    case "rate-limited": self = .rateLimited(until: nil, reason: nil)
+    default: return nil
+    }
+  }
+}
+
+extension Store {
+  package var rests: RestStore { RestStore(store: self) }
+}

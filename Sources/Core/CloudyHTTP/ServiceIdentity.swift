@@ -1,0 +1,56 @@
+import CloudyStorage
+import Foundation
+
+/// The server and key behind a service: services with the same name can use different servers, and one server can know
+/// a person by two keys.
+///
+/// What a server said to one identity says nothing about another.
+package struct ServiceIdentity: Hashable, Sendable {
+  /// See ``ForecastSource/id``.
+  package let source: String
+  /// The source, with a fingerprint of the server's addresses and the key, such as `dark-sky 1f0c9e3b7a52d418`. Limits
+  /// and refusals that a server states are kept under this name.
+  package let server: String
+  /// The number of decimals of a place's coordinates that the server is sent.
+  package let coordinateDecimals: Int
+
+  /// Creates the identity of a source without a server.
+  package init(source: String) {
+    self.source = source
+    server = source
+    coordinateDecimals = 2
+  }
+
+  /// - Parameters:
+  ///   - addresses: All servers that are asked for one answer.
+  ///   - key: The key sent to them. Only 64 bits of a hash of the key and the addresses are kept: enough to tell
+  ///     whether they are the same, but not what they are.
+  init(source: String, addresses: [URL], key: Secret?, coordinateDecimals: Int) {
+    let facts = ["cloudy", source] + addresses.map(ServiceIdentity.normalized) + ["key", key?.revealed ?? ""]
+    let digest = SHA256.digest(facts.joined(separator: "\0").utf8).prefix(8)
+    let fingerprint = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    self.source = source
+    server = "\(source) \(fingerprint)"
+    self.coordinateDecimals = coordinateDecimals
+  }
+
+  /// The name under which answers are cached. Another precision asks about other points, so it is part of the name.
+  package var answers: String { "\(server) \(coordinateDecimals)" }
+
+  /// How far apart two places can be and still share an answer, in kilometres. A person who has more decimals sent than
+  /// usual wants the weather at that very point.
+  package var sharedKilometers: Double { pow(10, Double(ServiceIdentity.usualDecimals - placeDecimals)) }
+
+  /// The number of decimals to which places are told apart.
+  package var placeDecimals: Int { max(coordinateDecimals, ServiceIdentity.usualDecimals) }
+
+  private static let usualDecimals = 2
+
+  private static func normalized(_ address: URL) -> String {
+    let scheme = address.scheme?.lowercased() ?? ""
+    let port = address.port ?? (scheme == "https" ? 443 : 80)
+    var path = address.path(percentEncoded: true)
+    while path.hasSuffix("/") { path.removeLast() }
+    return "\(scheme)://\(address.host(percentEncoded: false)?.lowercased() ?? ""):\(port)\(path)"
+  }
+}

@@ -1,0 +1,21 @@
+import CloudyModel
+
+extension PlaceReference {
+  /// Names a place.
+  package init(_ place: Place) {
+    if let id = place.id, PlaceDatabase.embedded.place(id: id) != nil {
+      self.init(text: "place:\(id.rawValue)")
+    } else {
+      let point = place.coordinates.rounded(toDecimals: 4)
+      self.init(text: "\(point.latitude),\(point.longitude)")
+    }
+  }
+
+  /// Returns the place that is meant; `nil` if there is none.
+  package func place(in places: PlaceDatabase) -> Place? {
+    if text.hasPrefix("place:") {
+      return Int(text.dropFirst("place:".count)).flatMap { places.place(id: Place.ID(rawValue: $0)) }
+    }
+    return Coordinates(text: text).map(places.place(at:))
+  }
+}

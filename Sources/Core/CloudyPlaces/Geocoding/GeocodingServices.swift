@@ -1,0 +1,83 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Asks Nominatim, and Open-Meteo if that fails or knows no such place. Answers are kept, as Nominatim's policy asks.
+package struct GeocodingServices: GeocodingService {
+  private let nominatim: any GeocodingService
+  private let openMeteo: any GeocodingService
+  private let kept: GeocodingStore?
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - nominatim: Is asked first, since it knows addresses.
+  ///   - kept: Where answers are kept; `nil` to keep none.
+  ///   - now: The time of day, by which kept answers grow old.
+  package init(
+    nominatim: any GeocodingService, openMeteo: any GeocodingService, kept: GeocodingStore? = nil,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.nominatim = nominatim
+    self.openMeteo = openMeteo
+    self.kept = kept
+    self.now = now
+  }
+
+  /// Returns what the first of them knows; nothing if both answered and neither knows such a place.
+  ///
+  /// - Throws: The failure of the one that failed. If both did, it is Nominatim's, and also if Open-Meteo knows no such
+  ///   place: that says little of an address. Cancellation is thrown whichever was being asked.
+  package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
+    let query = GeocodingServices.normalized(text)
+    if let answer = kept?.answer(to: query, now: now()) { return answer }
+    let failure: GeocodingFailure
+    do throws(GeocodingFailure) {
+      let found = try await nominatim.places(called: query)
+      // Nothing is kept if Open-Meteo fails, since it might have known the place.
+      let answer = found.places.isEmpty ? try await openMeteo.places(called: query) : found
+      kept?.save(answer, to: query, now: now())
+      return answer
+    } catch {
+      if error.source == .openMeteo || error.error == .cancelled { throw error }
+      failure = error
+    }
+    do throws(GeocodingFailure) {
+      let found = try await openMeteo.places(called: query)
+      if !found.places.isEmpty { return found }
+    } catch {
+      if error.error == .cancelled { throw error }
+    }
+    throw failure
+  }
+
+  /// Returns one line without spaces around it, no longer than an address can be.
+  private static func normalized(_ text: String) -> String {
+    let words = text.harmless.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(words.unicodeScalars.prefix(200))
+  }
+}
+
+extension GeocodingServices {
+  /// What can be configured about them.
+  package static let keys: [ConfigurationKey] = [.openMeteoGeocodingURL, .nominatimURL]
+
+  /// Makes the live services.
+  ///
+  /// - Parameters:
+  ///   - openMeteoBudget: The budget of all requests to Open-Meteo.
+  ///   - gazetteer: Knows the time zones.
+  /// - Returns: `nil` if an address is not configured.
+  package init?(_ context: ServiceContext, openMeteoBudget: RequestBudget, gazetteer: PlaceDatabase) {
+    let budget = context.budget(.nominatim, of: "nominatim", at: [.nominatimURL])
+    guard
+      let nominatim = context.endpoint(.nominatimURL, budget: budget),
+      let openMeteo = context.endpoint(.openMeteoGeocodingURL, budget: openMeteoBudget)
+    else { return nil }
+    self.init(
+      nominatim: NominatimService(endpoint: nominatim, gazetteer: gazetteer),
+      openMeteo: OpenMeteoGeocodingService(endpoint: openMeteo, gazetteer: gazetteer),
+      kept: context.store.map { GeocodingStore(store: $0, server: nominatim.identity(of: "nominatim").server) },
+      now: context.now)
+  }
+}

@@ -1,0 +1,44 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Nominatim, https://nominatim.org: the addresses and hamlets of OpenStreetMap.
+///
+/// The policy of its public server allows one request a second, with a `User-Agent` of one's own, and none while
+/// somebody types: https://operations.osmfoundation.org/policies/nominatim/.
+package struct NominatimService: GeocodingService {
+  private let endpoint: ServiceEndpoint
+  private let gazetteer: PlaceDatabase
+
+  /// - Parameters:
+  ///   - endpoint: With a budget of ``Swift/Array/nominatim``.
+  ///   - gazetteer: Knows the time zones.
+  package init(endpoint: ServiceEndpoint, gazetteer: PlaceDatabase) {
+    self.endpoint = endpoint
+    self.gazetteer = gazetteer
+  }
+
+  package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
+    let query = [
+      ("q", text), ("format", "jsonv2"), ("addressdetails", "1"), ("limit", String(FoundPlaces.limit)),
+      ("accept-language", "en"),
+    ]
+    do {
+      let answer = try await endpoint.reply(NominatimAnswer.self, path: "/search", query: query).unconditional().answer
+      return FoundPlaces(answer.places(gazetteer), from: .nominatim)
+    } catch {
+      throw GeocodingFailure(error, of: .nominatim)
+    }
+  }
+}
+
+extension [RequestBudget.Limit] {
+  /// The limit for an application as a whole.
+  package static let nominatim = [RequestBudget.Limit(weight: 1, per: .seconds(1))]
+}
+
+extension ConfigurationKey {
+  package static let nominatimURL = ConfigurationKey(
+    "nominatim.url", .address, default: "https://nominatim.openstreetmap.org")
+}

@@ -1,7 +1,0 @@
-extension Clock<Duration> {
-  /// Starts a timer and returns a function that gives the time elapsed since then.
-  func startTimer() -> @Sendable () -> Swift.Duration {
-    let start = now
-    return { start.duration(to: now) }
-  }
-}

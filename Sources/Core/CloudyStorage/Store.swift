@@ -1,0 +1,144 @@
+import CloudyModel
+import Foundation
+import GRDB
+import Synchronization
+
+/// Everything that Cloudy keeps between runs: the person's choices and the latest forecasts, in one SQLite file.
+///
+/// Opening never fails. If nothing can be stored, the store works in memory, and ``notices`` says so. Several stores,
+/// in one process or many, can use the same file at the same time.
+package final class Store: Sendable {
+  /// The number of forecasts that a person's own programs keep, so that the file stays near 15 MB.
+  package static let usualForecastCapacity = 200
+
+  package let file: StoreFile?
+  package let now: @Sendable () -> Date
+  /// The number of forecasts to keep, the newest ones.
+  package let forecastCapacity: Int
+  /// Makes the identity of this machine when something is first chosen on it.
+  let newWriter: @Sendable () -> Revision.Writer
+  private let setUp: StoreSetUp
+  private let connection: Mutex<Result<StoreConnection, StoreError>>
+
+  /// - Parameters:
+  ///   - directory: An absolute path, such as `~/.local/share/cloudy` in full; it is created if need be. `nil` if there
+  ///     is no home.
+  ///   - forecastCapacity: The number of forecasts to keep, of some 70 kB each. All programs that use a file must
+  ///     agree.
+  ///   - patience: How long to wait while another program has the file to itself.
+  ///   - now: The time, for the name of a file that is moved aside, and to recognize dates that a fast clock set too
+  ///     late.
+  ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
+  package convenience init(
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
+    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
+  ) {
+    self.init(
+      directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, newWriter: newWriter,
+      prepare: { _ in })
+  }
+
+  /// - Parameters:
+  ///   - waiting: Waits while another program has the file to itself; `nil` for a new one with `patience`.
+  ///   - prepare: Runs first on each connection to a file.
+  init(
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
+    waiting: StoreWaiting? = nil,
+    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
+    prepare: @escaping @Sendable (Database) throws -> Void
+  ) {
+    self.now = now
+    self.newWriter = newWriter
+    self.forecastCapacity = max(forecastCapacity, 1)
+    let setUp = StoreSetUp(waiting: waiting ?? StoreWaiting(patience), prepare: prepare)
+    self.setUp = setUp
+    file = directory.map { StoreFile(directory: $0) }
+    connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
+  }
+
+  package var person: LocalPersonStore { LocalPersonStore(store: self) }
+  package var toldNews: ToldNewsStore { ToldNewsStore(store: self) }
+
+  /// What a person should know about this store, in the order in which it was noticed. Use of the store can add more.
+  package var notices: [StoreNotice] {
+    connection.withLock { connection in
+      switch connection {
+      case .success(let connection): connection.notices
+      case .failure(let error): [.notKept(error)]
+      }
+    }
+  }
+
+  /// Runs `body`, repairing the file and running it again if the file turns out to be damaged.
+  package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    try access { try $0.read(body) }
+  }
+
+  /// Runs `body` in a transaction: all of its changes are made, or none.
+  ///
+  /// - Throws: Why the file could not be written; `.busy` if another program has it to itself.
+  package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    try access { try $0.write(body) }
+  }
+}
+
+extension Store {
+  private static func connect(
+    to file: StoreFile?, at now: Date, setUp: StoreSetUp
+  ) -> Result<StoreConnection, StoreError> {
+    Result { try StoreConnection(to: file, at: now, setUp: setUp) }
+      .mapError { StoreError($0, path: file?.path ?? "") }
+  }
+
+  private func access<Value>(_ body: (DatabaseQueue) throws -> Value) throws(StoreError) -> Value {
+    let queue = try connection.withLock { $0 }.get().queue
+    do {
+      return try body(queue)
+    } catch {
+      let reason = StoreError(error, path: file?.path ?? "")
+      if case .damaged = reason { return try afterRepair(of: queue, body) }
+      guard StoreError.isOfStatement(error) else { throw reason }
+      return try afterRestoringTables(of: queue, because: reason, body)
+    }
+  }
+
+  /// Restores tables that are missing, and runs `body` again.
+  private func afterRestoringTables<Value>(
+    of incomplete: DatabaseQueue, because error: StoreError, _ body: (DatabaseQueue) throws -> Value
+  ) throws(StoreError) -> Value {
+    let hasRestored: Bool
+    do {
+      hasRestored = try connection.withLock { connection in
+        var current = try connection.get()
+        // Another thread may have restored them in the meantime.
+        guard current.queue === incomplete else { return true }
+        let hasRestored = try current.restoreTables(of: file)
+        connection = .success(current)
+        return hasRestored
+      }
+    } catch StoreError.damaged {
+      return try afterRepair(of: incomplete, body)
+    } catch {
+      throw StoreError(error, path: file?.path ?? "")
+    }
+    guard hasRestored else { throw error }
+    let queue = try connection.withLock { $0 }.get().queue
+    do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
+  }
+
+  /// Moves aside a file whose damage shows only in use, since opening reads little of it, and runs `body` again.
+  private func afterRepair<Value>(
+    of damaged: DatabaseQueue, _ body: (DatabaseQueue) throws -> Value
+  ) throws(StoreError) -> Value {
+    let queue = try connection.withLock { connection throws(StoreError) in
+      let current = try connection.get()
+      // Another thread may have replaced it in the meantime.
+      guard current.queue === damaged, let file else { return current.queue }
+      let replacement = try Result { try current.replaced(in: file, at: now(), setUp: setUp) }
+        .mapError { StoreError($0, path: file.path) }.get()
+      connection = .success(replacement)
+      return replacement.queue
+    }
+    do { return try body(queue) } catch { throw StoreError(error, path: file?.path ?? "") }
+  }
+}

@@ -1,0 +1,106 @@
+import CloudyModel
+import Foundation
+import GRDB
+
+/// News that the person was told, so that they are told it once.
+package struct ToldNews: Identifiable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case warning, precipitation, frost
+  }
+
+  /// A notification that may still be seen.
+  package struct Notification: Hashable, Sendable {
+    /// The number that the desktop gave it.
+    package let number: UInt32
+    /// The session in which the number counts, by the bus's own identity.
+    package let bus: String
+
+    package init(number: UInt32, bus: String) {
+      self.number = number
+      self.bus = bus
+    }
+  }
+
+  package let id: String
+  package let kind: Kind
+  package let place: PlaceReference
+  /// What is told apart from other news of its kind: the title of a warning, the date of a night; empty for precipitation.
+  package let subject: String
+  /// Of a warning, as ``WeatherAlert/rank``; a lower one is worse.
+  package var rank: Int
+  /// When it will be over, as far as is known.
+  package var endsAt: Date
+  /// `nil` if it cannot be seen any more.
+  package var notification: Notification?
+
+  /// Collects what is to be remembered.
+  package init(
+    kind: Kind, place: PlaceReference, subject: String, rank: Int, start: Date, endsAt: Date,
+    notification: Notification? = nil
+  ) {
+    self.init(
+      id: "\(kind.rawValue) \(place.text) \(start.timeIntervalSince1970) \(subject)", kind: kind, place: place,
+      subject: subject, rank: rank, endsAt: endsAt, notification: notification)
+  }
+
+  fileprivate init(
+    id: String, kind: Kind, place: PlaceReference, subject: String, rank: Int, endsAt: Date, notification: Notification?
+  ) {
+    (self.id, self.kind, self.place, self.subject) = (id, kind, place, subject)
+    (self.rank, self.endsAt, self.notification) = (rank, endsAt, notification)
+  }
+}
+
+/// News that the person was told. It is on disk before the person sees it.
+package struct ToldNewsStore: Sendable {
+  let store: Store
+
+  /// Returns all that is remembered, without rows that cannot be read.
+  ///
+  /// - Throws: If the store cannot be read.
+  package func all() throws(StoreError) -> [ToldNews] {
+    try store.read { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM told_news ORDER BY id").compactMap(ToldNews.init)
+    }
+  }
+
+  /// Remembers exactly these.
+  ///
+  /// - Throws: If the store cannot be written. What was remembered before still is.
+  package func replace(with news: [ToldNews]) throws(StoreError) {
+    try store.write { database in
+      try database.execute(sql: "DELETE FROM told_news")
+      for told in news {
+        try database.execute(
+          sql: """
+            REPLACE INTO told_news (id, kind, place, subject, rank, ends_at, notification, bus)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            told.id, told.kind.rawValue, told.place.text, told.subject, told.rank, told.endsAt.timeIntervalSince1970,
+            told.notification.map { Int64($0.number) }, told.notification?.bus,
+          ])
+      }
+    }
+  }
+}
+
+extension ToldNews {
+  /// - Returns: `nil` if a column has no valid value.
+  fileprivate init?(_ row: Row) {
+    guard let id = row.value("id", as: String.self),
+      let kind = row.value("kind", as: String.self).flatMap(Kind.init),
+      let place = row.value("place", as: String.self), let subject = row.value("subject", as: String.self),
+      let rank = row.value("rank", as: Int.self), let end = row.value("ends_at", as: Double.self)
+    else { return nil }
+    var notification: Notification?
+    if let number = row.value("notification", as: Int.self).flatMap(UInt32.init(exactly:)),
+      let bus = row.value("bus", as: String.self)
+    {
+      notification = Notification(number: number, bus: bus)
+    }
+    self.init(
+      id: id, kind: kind, place: PlaceReference(text: place), subject: subject, rank: rank,
+      endsAt: Date(timeIntervalSince1970: end), notification: notification)
+  }
+}

@@ -1,0 +1,210 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// What a device asks a server about an account; see `/api/v1` in docs/web-server.md.
+///
+/// A device is let in by the OAuth 2.0 device authorization grant, RFC 8628: it shows a code, which the person types in a
+/// browser where they are logged in.
+struct SyncClient: Sendable {
+  static let clientID = "cloudy"
+  /// The limit of a usual answer.
+  private static let timeLimit = Duration.seconds(10)
+
+  let server: SyncServer
+  let transport: any HTTPTransport
+  let userAgent: String
+
+  /// Asks for a code.
+  ///
+  /// - Parameter device: What this device is called, such as `laptop`.
+  func begin(device: String) async throws(SyncFailure) -> DeviceGrant {
+    let response = try await post("/api/v1/device_authorization", ["client_id": SyncClient.clientID, "device": device])
+    // Whatever else is at the address does not know the path.
+    guard response.status == 200 else { throw failure(of: response) }
+    let answer: GrantAnswer = try read(response)
+    // They are shown to the person, who may open them.
+    guard !answer.user_code.isEmpty, answer.user_code.utf8.count <= 20,
+      let address = SyncClient.shown(answer.verification_uri)
+    else { throw .unreadable }
+    return DeviceGrant(
+      deviceCode: DeviceAccount.Secret(text: answer.device_code), userCode: answer.user_code, address: address,
+      lifetime: .seconds(min(max(answer.expires_in, 1), 3600)),
+      pause: .seconds(min(max(answer.interval ?? 5, 1), 60)))
+  }
+
+  /// Asks whether the person has allowed it; `nil` if not yet.
+  ///
+  /// - Throws: `.tooMany` if it is asked too often.
+  func tokens(for grant: DeviceGrant) async throws(SyncFailure) -> TokenAnswer? {
+    let response = try await post(
+      "/api/v1/token",
+      [
+        "grant_type": "urn:ietf:params:oauth:grant-type:device_code", "device_code": grant.deviceCode.text,
+        "client_id": SyncClient.clientID,
+      ])
+    if response.status == 200 { return try read(response) }
+    let error: ErrorAnswer? = try? read(response)
+    switch error?.error {
+    case "authorization_pending": return nil
+    case "slow_down": throw .tooMany
+    case "access_denied": throw .refused
+    case "expired_token", "invalid_grant": throw .expired
+    default: throw failure(of: response)
+    }
+  }
+
+  /// Renews the tokens.
+  func tokens(for refreshToken: DeviceAccount.Secret) async throws(SyncFailure) -> TokenAnswer {
+    let response = try await post(
+      "/api/v1/token",
+      ["grant_type": "refresh_token", "refresh_token": refreshToken.text, "client_id": SyncClient.clientID])
+    if response.status == 200 { return try read(response) }
+    let error: ErrorAnswer? = try? read(response)
+    throw error?.error == "invalid_grant" ? .loggedOut : failure(of: response)
+  }
+
+  /// Ends this device's session on the server.
+  func revoke(_ refreshToken: DeviceAccount.Secret) async throws(SyncFailure) {
+    let response = try await post("/api/v1/revoke", ["token": refreshToken.text, "client_id": SyncClient.clientID])
+    guard response.status == 200 else { throw failure(of: response) }
+  }
+
+  /// Tells the server the choices of this device.
+  ///
+  /// - Returns: The choices of both, whether the server learned something, and the version of its choices.
+  func exchange(_ choices: ChoicesDocument, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Exchanged {
+    let response = try await send(
+      "/api/v1/choices", ["Authorization": "Bearer \(token.text)"],
+      body: HTTPRequest.Body(choices.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
+    guard response.status == 200 else { throw failure(of: response) }
+    let answer: ExchangeAnswer = try read(response)
+    return Exchanged(
+      choices: answer.choices, isNewThere: answer.changed, version: SyncClient.version(of: response),
+      time: response.headers["date"].flatMap(Date.init(httpDate:)))
+  }
+
+  /// Waits until the server's choices are others than those of a version.
+  ///
+  /// - Parameter version: As in ``Exchanged``.
+  /// - Returns: Whether they are; `false` if nothing happened within `wait`.
+  func hasNews(since version: String, wait: Duration, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Bool {
+    let seconds = Int(wait / .seconds(1))
+    let response = try await send(
+      "/api/v1/choices",
+      ["Authorization": "Bearer \(token.text)", "If-None-Match": version, "Prefer": "wait=\(seconds)"], body: nil,
+      timeLimit: wait + SyncClient.timeLimit)
+    guard response.status == 200 || response.status == 304 else { throw failure(of: response) }
+    // A proxy that did not pass the version on has the server answer at once, with what is known here.
+    return response.status == 200 && SyncClient.version(of: response) != version
+  }
+
+  /// The entity tag as the server wrote it: a proxy that compresses an answer weakens it, to `W/"…"`.
+  private static func version(of response: HTTPResponse) -> String? {
+    response.headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
+  }
+}
+
+/// What a server says after it was asked for a code.
+package struct DeviceGrant: Hashable, Sendable {
+  let deviceCode: DeviceAccount.Secret
+  /// What the person types, such as `WDJB-MJHT`.
+  package let userCode: String
+  /// Where they type it.
+  package let address: String
+  package let lifetime: Duration
+  /// How long to wait before each question whether the person has allowed it.
+  package let pause: Duration
+}
+
+extension SyncClient {
+  struct Exchanged: Sendable {
+    let choices: ChoicesDocument
+    let isNewThere: Bool
+    let version: String?
+    /// When it answered, by its own clock; `nil` if it does not say.
+    let time: Date?
+  }
+
+  struct TokenAnswer: Decodable, Sendable {
+    var access_token: String
+    var expires_in: Double
+    var refresh_token: String
+    /// The name of the account.
+    var account: String
+  }
+
+  private struct GrantAnswer: Decodable {
+    var device_code: String
+    var user_code: String
+    var verification_uri: String
+    var expires_in: Double
+    var interval: Double?
+  }
+
+  private struct ExchangeAnswer: Decodable {
+    var changed: Bool
+    var choices: ChoicesDocument
+  }
+
+  private struct ErrorAnswer: Decodable { var error: String }
+
+  private static func shown(_ address: String) -> String? {
+    guard address.utf8.count <= 500, let url = URL(string: address),
+      ["http", "https"].contains(url.scheme?.lowercased())
+    else { return nil }
+    return url.absoluteString
+  }
+
+  private func read<Answer: Decodable>(_ response: HTTPResponse) throws(SyncFailure) -> Answer {
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body) else { throw .unreadable }
+    return answer
+  }
+
+  private func failure(of response: HTTPResponse) -> SyncFailure {
+    switch response.status {
+    case 401: return .loggedOut
+    case 404, 405: return .noAccounts
+    case 429: return .tooMany
+    case 503, 507: return .serverCannotStore
+    default:
+      let error: ErrorAnswer? = try? read(response)
+      return error?.error == "wrong_clock" ? .wrongClock : .unreadable
+    }
+  }
+
+  private func post(_ path: String, _ fields: [String: String]) async throws(SyncFailure) -> HTTPResponse {
+    let form = fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(SyncClient.encoded($0.value))" }
+    return try await send(
+      path, [:],
+      body: HTTPRequest.Body(Data(form.joined(separator: "&").utf8), type: "application/x-www-form-urlencoded"),
+      timeLimit: SyncClient.timeLimit)
+  }
+
+  private func send(
+    _ path: String, _ headers: [String: String], body: HTTPRequest.Body?, timeLimit: Duration
+  ) async throws(SyncFailure) -> HTTPResponse {
+    guard let url = server.url(path) else { throw .unreadable }
+    let own = ["Accept": "application/json", "User-Agent": userAgent]
+    let request = HTTPRequest(
+      url: url, headers: headers.merging(own) { $1 }, body: body, timeLimit: timeLimit)
+    do throws(ForecastError) {
+      return try await transport.response(to: request)
+    } catch {
+      throw SyncFailure(error)
+    }
+  }
+
+  /// As forms are sent: only letters, digits and a few signs stand for themselves.
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,272 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Keeps the places and settings of this device the same as those of the person's account on a server.
+///
+/// The device works without it: choices are made here, and told when there is somebody to tell them to. In whatever order
+/// devices hear of each other, they have the same in the end; see ``PersonalChoices/merge(_:at:)``.
+package struct Synchronizer: Sendable {
+  /// What came of telling each other everything.
+  package struct Outcome: Hashable, Sendable {
+    package let server: SyncServer
+    /// Whether this device learned something.
+    package let isNewHere: Bool
+    /// Whether the server learned something.
+    package let isNewThere: Bool
+    /// The version of the server's choices, for ``Synchronizer/waitForNews(since:)``.
+    package let version: String?
+    /// What both know now. This device may have chosen more in the meantime.
+    let told: PersonalChoices
+  }
+
+  private let file: DeviceAccountFile
+  let person: LocalPersonStore
+  private let transport: any HTTPTransport
+  private let userAgent: String
+  let clock: any Clock<Duration>
+  let now: @Sendable () -> Date
+
+  /// Seconds before its end at which an access token is renewed.
+  private static let renewal: TimeInterval = 60
+  /// How long to wait for another program of this device.
+  private static let patience = Duration.seconds(10)
+  /// How long a server may let a question wait for news.
+  private static let newsWait = Duration.seconds(25)
+
+  /// - Parameters:
+  ///   - userAgent: What this program calls itself to servers.
+  ///   - clock: Measures pauses.
+  package init(
+    file: DeviceAccountFile, person: LocalPersonStore, transport: any HTTPTransport, userAgent: String,
+    clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
+  ) {
+    self.file = file
+    self.person = person
+    self.transport = transport
+    self.userAgent = userAgent
+    self.clock = clock
+    self.now = now
+  }
+
+  /// Returns this device's account; `nil` if it is connected to no server.
+  package func account() throws(SyncFailure) -> DeviceAccount? {
+    do throws(StoreError) {
+      return try file.account()
+    } catch {
+      if case .damaged = error { throw .accountDamaged }
+      throw .store(error)
+    }
+  }
+
+  /// Asks a server for a code.
+  ///
+  /// - Parameter device: What this device is called, such as `laptop`.
+  package func begin(with server: SyncServer, device: String) async throws(SyncFailure) -> DeviceGrant {
+    try await client(server).begin(device: device)
+  }
+
+  /// Waits until the person has allowed this device, and stores its account.
+  ///
+  /// - Returns: The account.
+  package func finish(_ grant: DeviceGrant, with server: SyncServer) async throws(SyncFailure) -> DeviceAccount {
+    var pause = grant.pause
+    var rest = grant.lifetime
+    while rest > .zero {
+      try await sleep(pause)
+      rest -= pause
+      do throws(SyncFailure) {
+        guard let answer = try await client(server).tokens(for: grant) else { continue }
+        let account = account(answer, on: server, lastSync: nil)
+        try kept { () throws(StoreError) in try file.write(account) }
+        return account
+      } catch {
+        switch error {
+        case .tooMany: pause += .seconds(5)
+        // A network that is gone for a moment is no reason to begin anew.
+        case .network: continue
+        default: throw error
+        }
+      }
+    }
+    throw .expired
+  }
+
+  /// Disconnects this device. What it has chosen stays.
+  ///
+  /// - Returns: The server that it was connected to, and whether the server knows; `nil` if there was none.
+  /// - Throws: `.accountDamaged` if it is not known which one it was. Then it is forgotten all the same.
+  package func end() async throws(SyncFailure) -> (server: SyncServer, isKnownThere: Bool)? {
+    let account: DeviceAccount
+    do throws(SyncFailure) {
+      guard let known = try self.account() else { return nil }
+      account = known
+    } catch {
+      if error == .accountDamaged { try kept { () throws(StoreError) in try file.remove() } }
+      throw error
+    }
+    let lock = try await locked()
+    defer { withExtendedLifetime(lock) {} }
+    var isKnownThere = true
+    do throws(SyncFailure) {
+      try await client(account.server).revoke(account.refreshToken)
+    } catch {
+      isKnownThere = error == .loggedOut
+    }
+    try kept { () throws(StoreError) in try file.remove() }
+    return (account.server, isKnownThere)
+  }
+
+  /// Tells the server all choices of this device, and takes over those of the server.
+  ///
+  /// - Returns: `nil` if this device is connected to no server.
+  package func synchronize() async throws(SyncFailure) -> Outcome? {
+    guard let server = try account()?.server else { return nil }
+    let choices = try await choicesToTell()
+    let (exchanged, others) = try await exchange(choices)
+    let isNewHere = try kept { () throws(StoreError) in try person.merge(others) }
+    try await noteSync()
+    var told = choices
+    told.merge(others, at: now())
+    return Outcome(
+      server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version, told: told)
+  }
+
+  /// Waits until the server has choices that this device does not know.
+  ///
+  /// - Parameter version: That of the last ``Outcome``.
+  /// - Returns: `false` if nothing happened for a while.
+  package func waitForNews(since version: String) async throws(SyncFailure) -> Bool {
+    try await withToken { account throws(SyncFailure) in
+      try await client(account.server).hasNews(
+        since: version, wait: Synchronizer.newsWait, account.accessToken)
+    }
+  }
+}
+
+extension Synchronizer {
+  /// Returns the choices of this device, after dating those anew that no server takes as they are.
+  ///
+  /// What was chosen while this device's clock was more than ``ChoicesDocument/leadLimit`` ahead is dated so late that
+  /// every server refuses it, and so is whatever is chosen after it, since revisions never go back. Once the clock is
+  /// right, such choices get revisions of the present. No other device knows them by the old ones, as no server took
+  /// them. The new ones are later than all that the server knows, so that the choices win over what they have replaced.
+  ///
+  /// The server's clock decides what is late: by a clock that is years behind, everything would be. So the server is
+  /// asked first, without being told anything.
+  private func choicesToTell() async throws(SyncFailure) -> PersonalChoices {
+    let choices = try kept { () throws(StoreError) in try person.choices() }
+    let limit = ChoicesDocument.leadLimit
+    guard choices.latestRevision.time.timeIntervalSince(now()) > limit else { return choices }
+    let (answer, others) = try await exchange(PersonalChoices())
+    guard let time = answer.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
+    return try kept { () throws(StoreError) in
+      try person.redate(laterThan: time + limit, after: others.latestRevision, at: time)
+    }
+  }
+
+  /// Tells the server choices.
+  ///
+  /// - Returns: Its answer, and what it knows by then.
+  private func exchange(
+    _ choices: PersonalChoices
+  ) async throws(SyncFailure) -> (answer: SyncClient.Exchanged, others: PersonalChoices) {
+    let document = ChoicesDocument(choices)
+    let answer = try await withToken { account throws(SyncFailure) in
+      try await client(account.server).exchange(document, account.accessToken)
+    }
+    do throws(ChoicesDocument.Problem) {
+      return (answer, try answer.choices.choices(at: now()))
+    } catch {
+      throw error == .fromFuture ? .wrongClock : .unreadable
+    }
+  }
+
+  private func client(_ server: SyncServer) -> SyncClient {
+    SyncClient(server: server, transport: transport, userAgent: userAgent)
+  }
+
+  private func account(_ answer: SyncClient.TokenAnswer, on server: SyncServer, lastSync: Date?) -> DeviceAccount {
+    DeviceAccount(
+      server: server, name: answer.account, accessToken: DeviceAccount.Secret(text: answer.access_token),
+      accessEnd: now() + min(max(answer.expires_in, 0), 86_400),
+      refreshToken: DeviceAccount.Secret(text: answer.refresh_token), lastSync: lastSync)
+  }
+
+  /// Does something with an access token, which is renewed if the server does not know it any more, or soon will not.
+  private func withToken<Value>(
+    _ body: (DeviceAccount) async throws(SyncFailure) -> Value
+  ) async throws(SyncFailure) -> Value {
+    guard let known = try account() else { throw .loggedOut }
+    // A clock that was set back must not keep an old token for ever.
+    let rest = known.accessEnd.timeIntervalSince(now())
+    if rest > Synchronizer.renewal, rest <= 86_400 {
+      do throws(SyncFailure) {
+        return try await body(known)
+      } catch {
+        guard error == .loggedOut else { throw error }
+      }
+    }
+    return try await body(try await renewed(known))
+  }
+
+  /// Renews the tokens of an account, unless another program has.
+  private func renewed(_ known: DeviceAccount) async throws(SyncFailure) -> DeviceAccount {
+    let lock = try await locked()
+    defer { withExtendedLifetime(lock) {} }
+    guard let current = try account() else { throw .loggedOut }
+    guard current.accessToken == known.accessToken else { return current }
+    let answer: SyncClient.TokenAnswer
+    do throws(SyncFailure) {
+      answer = try await client(current.server).tokens(for: current.refreshToken)
+    } catch {
+      if error == .loggedOut { noteLogOut(of: current) }
+      throw error
+    }
+    let renewed = account(answer, on: current.server, lastSync: current.lastSync)
+    try kept { () throws(StoreError) in try file.write(renewed) }
+    return renewed
+  }
+
+  /// Remembers that the server has logged this device out. If that cannot be stored, the next try does it.
+  private func noteLogOut(of account: DeviceAccount) {
+    // Another program may have connected this device anew in the meantime.
+    guard !account.isLoggedOut, (try? file.account()) == account else { return }
+    var noted = account
+    noted.isLoggedOut = true
+    try? file.write(noted)
+  }
+
+  private func noteSync() async throws(SyncFailure) {
+    let lock = try await locked()
+    defer { withExtendedLifetime(lock) {} }
+    guard var account = try account() else { return }
+    account.lastSync = now()
+    account.isLoggedOut = false
+    let noted = account
+    try kept { () throws(StoreError) in try file.write(noted) }
+  }
+
+  private func locked() async throws(SyncFailure) -> DeviceAccountFile.Lock {
+    var rest = Synchronizer.patience
+    while true {
+      if let lock = try kept({ () throws(StoreError) in try file.lock() }) { return lock }
+      guard rest > .zero else { throw .busy }
+      try await sleep(.milliseconds(50))
+      rest -= .milliseconds(50)
+    }
+  }
+
+  private func sleep(_ duration: Duration) async throws(SyncFailure) {
+    do { try await clock.sleep(for: duration) } catch { throw .cancelled }
+  }
+
+  private func kept<Value>(_ body: () throws(StoreError) -> Value) throws(SyncFailure) -> Value {
+    do throws(StoreError) {
+      return try body()
+    } catch {
+      throw .store(error)
+    }
+  }
+}

@@ -1,0 +1,303 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Synchronization
+import Testing
+
+/// Figures that are missing, odd, or written in another way.
+extension FailureModeTests {
+  /// A service, and a figure by its name there.
+  struct Figure: CustomTestStringConvertible, Sendable {
+    let service: PlayedService
+    let name: String
+
+    var testDescription: String { "\(service.rawValue) \(name)" }
+
+    init(_ service: PlayedService, _ name: String) {
+      self.service = service
+      self.name = name
+    }
+
+    static let all =
+      [
+        "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl", "cloud_cover",
+        "wind_speed_10m", "wind_direction_10m", "wind_gusts_10m", "precipitation", "snowfall",
+        "precipitation_probability", "weather_code", "visibility", "uv_index",
+      ].map { Figure(.openMeteo, $0) }
+      + [
+        "air_temperature", "air_pressure_at_sea_level", "cloud_area_fraction", "dew_point_temperature",
+        "relative_humidity", "wind_speed", "wind_from_direction", "wind_speed_of_gust", "precipitation_amount",
+        "probability_of_precipitation", "ultraviolet_index_clear_sky",
+      ].map { Figure(.metNorway, $0) }
+      + [
+        "temperature", "dewpoint", "relativeHumidity", "apparentTemperature", "windDirection", "windGust", "skyCover",
+        "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility",
+      ].map { Figure(.nws, $0) }
+      + [
+        "precipIntensity", "precipProbability", "temperature", "apparentTemperature", "dewPoint", "humidity",
+        "pressure", "windSpeed", "windGust", "windBearing", "cloudCover",
+        "uvIndex", "visibility", "precipAccumulation",
+      ].map { Figure(.darkSky, $0) }
+  }
+
+  private static let book = RewritingTransport.Book()
+
+  /// What a service's forecast becomes if its answers are changed.
+  private static func report(
+    of service: PlayedService, changing change: @escaping @Sendable (JSON) -> JSON
+  ) async throws -> ForecastReport {
+    // Two days are enough.
+    let played = PlayedForecasts.rewriting(startingAt: start, book: book) { _, answer in
+      change(answer.shortened(to: service == .openMeteo ? 72 : 49))
+    }
+    return try await played.center(asking: [service]).report(for: place(of: service))
+  }
+
+  @Test(arguments: ProofSize.current.cases(of: Figure.all, every: 4))
+  func `missing as number: -999, none, null and nothing at all are the same`(_ figure: Figure) async throws {
+    let name = figure.name
+    let whole = try await Self.report(of: figure.service) { $0 }
+    let absent = try await Self.report(of: figure.service) { $0.without(name) }
+    #expect(absent.isLive)
+    #expect(absent.forecast?.flaws == [])
+    #expect(absent.forecast != whole.forecast, "nothing is missed")
+
+    for spelling in ["-999", "\"none\"", "null"] {
+      let report = try await Self.report(of: figure.service) { $0.replacing(name, with: spelling) }
+      #expect(report.answer == absent.answer, "\(spelling)")
+    }
+  }
+
+  @Test(arguments: ["precipType", "icon", "summary"])
+  func `missing as number: neither is a text that says none a text`(_ name: String) async throws {
+    let absent = try await Self.report(of: .darkSky) { $0.without(name) }
+    for spelling in ["\"none\"", "null", "\"\"", "-999"] {
+      let report = try await Self.report(of: .darkSky) { $0.replacing(name, with: spelling, isText: true) }
+      // What nobody says is read off the figures, but "none" may be a summary.
+      if name == "summary", spelling == "\"none\"" { continue }
+      #expect(report.answer == absent.answer, "\(spelling)")
+    }
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `empty blocks: each block and each field left out in turn leaves a forecast, or what is usual and the reason`(
+    _ service: PlayedService
+  ) async throws {
+    let names = Mutex<Set<String>>([])
+    _ = try await Self.report(of: service) { answer in
+      names.withLock { $0.formUnion(answer.names) }
+      return answer
+    }
+    #expect(names.withLock(\.count) > 20)
+    let needed: [PlayedService: Set<String>] = [
+      // Without times no figure is of any hour. Open-Meteo says when now is, and without that it is when it answered.
+      .openMeteo: [], .metNorway: ["properties", "timeseries", "data", "time"],
+      .nws: ["properties", "gridId", "gridX", "gridY"], .darkSky: ["time"],
+    ]
+    let tried = Set(ProofSize.current.cases(of: names.withLock { $0.sorted() }, every: 4)).union(needed[service] ?? [])
+    let reports = try await withThrowingTaskGroup(of: (String, ForecastReport).self) { group in
+      for name in tried {
+        group.addTask { (name, try await Self.report(of: service) { $0.without(name) }) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    var lost: Set<String> = []
+    for (name, report) in reports {
+      if report.isLive {
+        #expect(report.forecast?.flaws == [], "without \(name)")
+      } else {
+        lost.insert(name)
+        guard case .climateNormals = report.answer, case .unreadable? = report.failures.first?.error else {
+          Issue.record("without \(name): \(report.answer) \(report.failures)")
+          continue
+        }
+      }
+    }
+
+    #expect(lost == needed[service])
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `ints for floats: however a number is written, it is the same number`(_ service: PlayedService) async throws {
+    let usual = try await Self.report(of: service) { $0 }
+    let spellings: [(String, @Sendable (String) -> String)] = [
+      ("texts", { "\"\($0)\"" }), ("floats", { $0.contains(".") ? $0 : $0 + ".0" }),
+      ("with exponents", { $0.contains("e") ? $0 : $0 + "e0" }),
+      ("with more zeros", { $0.contains(".") ? $0 + "00" : $0 }),
+      ("zeros with a sign", { Double($0) == 0 ? "-0.0" : $0 }), ("zeros as integers", { Double($0) == 0 ? "0" : $0 }),
+    ]
+    for (name, spelling) in spellings {
+      let report = try await Self.report(of: service) { $0.mapNumbers(spelling) }
+      #expect(report.answer == usual.answer, "\(name)")
+    }
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `ints for floats: numbers that are something else cost no more than themselves`(
+    _ service: PlayedService
+  ) async throws {
+    var count = 0
+    let seeds = 0..<ProofSize.current.count(quick: 6, whole: 25)
+    for seed in seeds {
+      let generator = Mutex(SeededGenerator(seed: UInt64(seed)))
+      let report = try await Self.report(of: service) { answer in
+        answer.mapNumbers { number in
+          generator.withLock { random in
+            guard Int.random(in: 0..<10, using: &random) == 0 else { return number }
+            return ["0", "1", "1e2", "-0.0", "\"12\"", "null"].randomElement(using: &random) ?? number
+          }
+        }
+      }
+      #expect(report.forecast?.flaws == [])
+      if report.isLive { count += 1 }
+      guard report.isLive || report.failures.first.map({ $0.error.isUnreadable }) == true else {
+        Issue.record("\(report.failures)")
+        continue
+      }
+    }
+    #expect(count >= seeds.count / 5)
+  }
+
+  @Test(arguments: [
+    (0, 0.0, 0, WeatherIcon.clearDay), (0, 6, 100, .rain), (95, 0, 100, .thunderstorm), (3, 0, 0, .clearDay),
+    (63, 0, 100, .cloudy),
+  ])
+  func `current disagrees with hour: the picture of now follows from its figures, whatever its code says`(
+    code: Int, millimeters: Double, cloudCover: Int, icon: WeatherIcon
+  ) async throws {
+    let figures = [
+      ("weather_code", "\(code)"), ("precipitation", "\(millimeters / 4)"), ("cloud_cover", "\(cloudCover)"),
+      ("snowfall", "0"), ("is_day", "1"), ("temperature_2m", "12"), ("wind_speed_10m", "2"), ("visibility", "20000"),
+    ]
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+      figures.reduce(answer) { answer, figure in
+        answer.replacing([.key("current"), .key(figure.0)], with: .scalar(figure.1))
+      }
+    }
+    let report = try await played.center(asking: [.openMeteo]).report(for: Self.brussels)
+
+    let current = try #require(report.forecast?.current.content)
+    #expect(report.isLive)
+    #expect(current.precipitationRate?.millimetersPerHour == millimeters)
+    #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
+  }
+
+  @Test func `current disagrees with hour: what a radar sees now is drawn, and not the hour's clear sky`() async throws
+  {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      if request.url.path().contains("nowcast") {
+        return answer.replacing("precipitation_rate", with: "5").replacing(
+          "symbol_code", with: "\"rain\"", isText: true)
+      }
+      return answer.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
+        .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
+        .replacing("air_temperature", with: "9")
+    }
+    let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: Self.oslo)
+
+    let forecast = try #require(report.present(at: played.now))
+    #expect(forecast.minutes?.provenance.source.id == "met-norway-nowcast")
+    #expect(forecast.current.content.condition == .precipitation(.rain, .moderate))
+    #expect(forecast.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 5))
+    #expect(forecast.current.provenance.derivations.contains(.conditionFromFigures))
+    let hour = try #require(forecast.hours.content.last { $0.time <= forecast.current.content.time })
+    #expect(hour.condition == .clear)
+  }
+}
+
+extension ForecastError {
+  fileprivate var isUnreadable: Bool {
+    if case .unreadable = self { return true }
+    return false
+  }
+}
+
+/// Warnings.
+extension FailureModeTests {
+  /// Three in force in several languages, one without an end in any spelling, and one that is over.
+  private static let alerts = """
+    {"type":"FeatureCollection","updated":"2026-11-21T12:00:00+00:00","features":[
+      {"properties":{"id":"1","event":"Wind Advisory","severity":"Moderate","areaDesc":"A; B","language":"en-US",
+       "onset":"2026-11-21T12:00:00+00:00","description":"Windy."}},
+      {"properties":{"id":"2","event":"Aviso de viento","severity":"Severe","areaDesc":"A","language":"es-US",
+       "onset":"2026-11-21T12:00:00+00:00","expires":null,"ends":null,"description":"Viento."}},
+      {"properties":{"id":"3","event":"Alerte au vent","severity":"Minor","areaDesc":"A","language":"fr-CA",
+       "onset":"2026-11-21T12:00:00+00:00","expires":"","ends":"-999","description":"Vent."}},
+      {"properties":{"id":"4","event":"Flood Watch","severity":"Minor","areaDesc":"A",
+       "onset":"2026-11-21T10:00:00+00:00","ends":"2026-11-21T18:00:00+00:00","description":"Water."}},
+      {"properties":{"id":"5","event":"Frost Advisory","severity":"Minor","areaDesc":"A",
+       "onset":"2026-11-20T10:00:00+00:00","ends":"2026-11-21T11:00:00+00:00","description":"Cold."}}]}
+    """
+
+  private static let darkSkyAlerts = JSON.list(
+    [#""expires":-999"#, #""expires":null"#, #""other":0"#, #""expires":1795284000"#].enumerated().map {
+      index, expiry in
+      .scalar(#"{"title":"Warning \#(index)","severity":"Moderate","regions":["A"],"time":1795262400,\#(expiry)}"#)
+    })
+
+  @Test func `alert with no end: it has none, and holds until its service says otherwise`() async throws {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : answer
+    }
+    let store = played.store()
+    let center = played.center(asking: [.nws], store: store)
+    let alerts = try #require(try await center.report(for: Self.newYork).forecast?.alerts?.content)
+
+    #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Wind Advisory", "Alerte au vent"])
+    #expect(alerts.map { $0.end == nil } == [true, false, true, true])
+
+    // Kept and read again, when one that had an end is over.
+    played.clock.advance(by: .seconds(12 * 3600))
+    let later = try await played.center(asking: [.nws], store: store).report(for: Self.newYork, effort: .offline)
+    let kept = try #require(later.present(at: played.now)?.alerts?.content)
+    #expect(kept.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
+    #expect(kept.allSatisfy { $0.end == nil })
+  }
+
+  @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
+      return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : answer
+    }
+    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: Self.newYork)
+
+    #expect(report.forecast?.hours.provenance.source.kind == .climateNormals)
+    #expect(report.forecast?.alerts?.content.count == 4)
+    #expect(report.forecast?.alerts?.provenance.source.id == "nws-alerts")
+  }
+
+  @Test func `current disagrees with hour: what a service says of now and what it computes are not mixed`() async throws
+  {
+    let point: [(String, JSON)] = [
+      ("time", .scalar("\(Int(Self.start.timeIntervalSince1970))")), ("summary", .scalar("\"Overcast\"")),
+      ("icon", .scalar("\"cloudy\"")), ("precipIntensity", .scalar("0.2")), ("precipProbability", .scalar("0.03")),
+      ("precipType", .scalar("\"rain\"")), ("temperature", .scalar("9")), ("cloudCover", .scalar("0.95")),
+    ]
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+      answer.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
+    }
+    let report = try await played.center(asking: [.darkSky]).report(for: Self.brussels)
+
+    #expect(report.isLive)
+    #expect(report.forecast?.current.content.condition == .overcast)
+  }
+
+  @Test func `alert with no end: nor is -999 an end, and a supplement's is kept as well`() async throws {
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+      if request.url.path() == "/alerts/active" { return .scalar(Self.alerts) }
+      guard request.url.path().hasPrefix("/forecast/"), case .object(let members) = answer.without("alerts") else {
+        return answer
+      }
+      return .object(members + [("alerts", Self.darkSkyAlerts)])
+    }
+    let own = try await played.center(asking: [.darkSky], hasSupplements: true).report(for: Self.newYork)
+    let filled = try await played.center(asking: [.openMeteo], hasSupplements: true).report(for: Self.newYork)
+
+    #expect(own.forecast?.alerts?.content.map { $0.end == nil } == [true, true, true, false])
+    #expect(filled.forecast?.alerts?.provenance.source.id == "nws-alerts")
+    #expect(filled.forecast?.alerts?.content.count { $0.end == nil } == 3)
+  }
+}

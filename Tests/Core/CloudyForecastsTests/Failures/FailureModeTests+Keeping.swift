@@ -1,0 +1,195 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyPlaces
+@testable import CloudyStorage
+
+/// What is kept, for which place, and which of two answers.
+extension FailureModeTests {
+  /// Half a second before a quarter of an hour, so that an answer of a second later is about another moment.
+  private static let beforeQuarter = Date(timeIntervalSince1970: 1_795_265_099.5)
+
+  @Test func `late answer: a slow one to an older question does not replace a newer one`() async throws {
+    let script = try FaultScript("..500ms open-meteo* slow=2s")
+    let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
+    let store = played.store()
+    // Two processes that keep their forecasts in one place.
+    let (slow, fast) = (
+      played.center(asking: [.openMeteo], hasSupplements: true, store: store),
+      played.center(asking: [.openMeteo], hasSupplements: true, store: store)
+    )
+    async let pending = slow.report(for: Self.brussels)
+    try await played.clock.waitForSleeper(dueIn: .seconds(2))
+    // The race, the forecast, the minutes, the air and two days before.
+    try await played.clock.waitForSleepers(6)
+    played.clock.advance(by: .seconds(1))
+    let newer = try await fast.report(for: Self.brussels)
+    played.clock.advance(by: .seconds(1))
+    let older = try await pending
+
+    let times = [older, newer].map(\.forecast?.current.content.time)
+    #expect(times == [Self.beforeQuarter - 899.5, Self.beforeQuarter + 0.5])
+    let kept = try await played.center(asking: [.openMeteo], hasSupplements: true, store: store)
+      .report(for: Self.brussels)
+    #expect(kept.forecast?.current == newer.forecast?.current)
+    #expect(kept.forecast?.hours == newer.forecast?.hours)
+    #expect(kept.forecast?.airQuality?.provenance.fetchedAt == Self.beforeQuarter + 1)
+    #expect(kept.forecast?.minutes?.provenance.fetchedAt == Self.beforeQuarter + 1)
+    #expect(kept.forecast?.history?.provenance.fetchedAt == Self.beforeQuarter + 1)
+  }
+
+  @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
+    let script = try FaultScript("..500ms open-meteo slow=2s")
+    let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
+    let center = played.center(asking: [.openMeteo], store: played.store())
+    let gone = Task { for await report in center.reports(for: Self.brussels) { Issue.record("\(report)") } }
+    try await played.clock.waitForSleeper(dueIn: .seconds(2))
+    gone.cancel()
+    await gone.value
+
+    played.clock.advance(by: .seconds(1))
+    var reports: [ForecastReport] = []
+    for await report in center.reports(for: Self.brussels) { reports.append(report) }
+    played.clock.advance(by: .seconds(1))
+
+    #expect(reports.map(\.isLive) == [true])
+    #expect(played.services.exchanges.count == 2)
+    let kept = try await center.report(for: Self.brussels)
+    #expect(kept.forecast?.hours == reports.first?.forecast?.hours)
+    #expect(kept.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
+  }
+
+  @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
+    async let pending = played.center(asking: [.openMeteo]).report(for: Self.brussels)
+    try await played.clock.waitForSleeper(dueIn: .milliseconds(1200))
+    played.clock.advance(by: .milliseconds(1200))
+
+    #expect(try await pending.forecast?.hours.provenance.fetchedAt == Self.start)
+  }
+
+  @Test func `late answer: neither memory nor the store takes an older forecast for a newer one`() throws {
+    let service = ServiceIdentity(source: "example")
+    let older = StorageSamples.forecast(at: StorageSamples.noon - 60)
+    let newer = StorageSamples.forecast()
+    for store in [nil, Store(directory: nil, now: { StorageSamples.noon })] {
+      let cache = ForecastCache(store: store, now: { StorageSamples.noon })
+      for forecast in [newer, older] {
+        try cache.insert(forecast, from: service)
+        try cache.insert(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
+      }
+      // With other values in memory.
+      let next = store == nil ? cache : ForecastCache(store: store, now: { StorageSamples.noon })
+
+      let forecast = try next.forecast(for: StorageSamples.ghent, from: service) { _ in true }
+      let supplement = try next.supplement(for: StorageSamples.ghent, from: service) { _ in true }
+      #expect(forecast?.fetchedAt == StorageSamples.noon)
+      #expect(supplement?.provenance.fetchedAt == StorageSamples.noon)
+    }
+  }
+
+  @Test func `late answer: what was kept by a clock that was ahead gives way`() throws {
+    let service = ServiceIdentity(source: "example")
+    let ahead = StorageSamples.forecast(at: StorageSamples.noon + 7200)
+    let now = StorageSamples.forecast()
+    for store in [nil, Store(directory: nil, now: { StorageSamples.noon })] {
+      let cache = ForecastCache(store: store, now: { StorageSamples.noon })
+      for forecast in [ahead, now] {
+        try cache.insert(forecast, from: service)
+        try cache.insert(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
+      }
+
+      let forecast = try cache.forecast(for: StorageSamples.ghent, from: service) { _ in false }
+      let supplement = try cache.supplement(for: StorageSamples.ghent, from: service) { _ in false }
+      #expect(forecast?.fetchedAt == StorageSamples.noon)
+      #expect(supplement?.provenance.fetchedAt == StorageSamples.noon)
+    }
+  }
+
+  private static func here(_ latitude: Double, _ longitude: Double, zone: String = "Europe/Brussels") -> Place {
+    Place(
+      name: "Current Location", country: Country(code: "BE", name: "Belgium"),
+      coordinates: Coordinates(latitude: latitude, longitude: longitude) ?? .fallback, timeZoneIdentifier: zone)
+  }
+
+  @Test func `moved while cached: what is kept is of a place, whatever the place is called`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let center = played.center(asking: [.openMeteo], hasSupplements: true, store: played.store())
+    let (brussels, ghent) = (Self.here(50.85, 4.35), Self.here(51.05, 3.72))
+
+    let first = try await center.report(for: brussels)
+    let moved = try await center.report(for: ghent)
+    let back = try await center.report(for: brussels)
+
+    let asked = played.services.exchanges(with: .openMeteo).filter(\.isOfNow).map(\.request.query["latitude"])
+    #expect(asked == ["50.85", "51.05"])
+    #expect(moved.isLive)
+    #expect(moved.forecast?.hours.content != first.forecast?.hours.content)
+    #expect(moved.forecast?.airQuality?.content != first.forecast?.airQuality?.content)
+    #expect(moved.forecast?.place == ghent)
+    #expect(back.forecast?.hours == first.forecast?.hours)
+    #expect(back.forecast?.airQuality == first.forecast?.airQuality)
+  }
+
+  @Test func `moved while cached: a few steps on nobody is asked again, but the place is the new one`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let center = played.center(asking: [.openMeteo], hasSupplements: true, store: played.store())
+    // Rounded, the third is another than the first.
+    let steps = [Self.here(50.8481, 4.35), Self.here(50.8502, 4.3511), Self.here(50.8544, 4.3556)]
+    for place in steps {
+      let report = try await center.report(for: place)
+      #expect(report.forecast?.place == place)
+    }
+
+    #expect(played.services.exchanges(with: .openMeteo).count(where: \.isOfNow) == 1)
+    #expect(played.services.exchanges(with: .openMeteoAirQuality).count == 1)
+  }
+
+  @Test func `moved while cached: across a border between time zones days are cut anew`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let store = played.store()
+    let center = played.center(asking: [.openMeteo], store: store)
+    // A minute apart: Tornio in Finland and Haparanda in Sweden.
+    let finland = Self.here(65.8480, 24.1460, zone: "Europe/Helsinki")
+    let sweden = Self.here(65.8480, 24.1455, zone: "Europe/Stockholm")
+    for place in [finland, sweden, finland] {
+      let forecast = try #require(try await center.report(for: place).forecast)
+      #expect(forecast.place == place)
+      #expect(forecast.flaws == [])
+      let calendar = place.calendar
+      let tomorrow = try #require(forecast.days.content.dropFirst().first)
+      let hours = forecast.hours.content.filter { calendar.interval(of: tomorrow.date).contains($0.time) }
+      #expect(tomorrow.temperatureMax == hours.compactMap(\.temperature).max())
+      #expect(hours.count == 24)
+    }
+  }
+
+  @Test(arguments: [
+    ("Springfield, MO", 4_409_896), ("Springfield OH", 4_525_353), ("Paris TX", 4_717_560), ("Paris", 2_988_507),
+    ("北京", 1_816_670), ("Москва", 524_901), ("San José", 3_621_849), ("San Jose CA", 5_392_171),
+    ("St. Petersburg", 498_817), ("St Petersburg FL", 4_171_563), ("St. John's", 6_324_733), ("Köln", 2_886_242),
+    ("Cologne", 2_886_242), ("koeln", 2_886_242), ("Al-Qāhirah", 360_630),
+  ])
+  func `wrong place: what a person types is the place whose weather is asked for`(
+    _ query: String, id: Int
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.start)
+    let meant = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
+    let found = try #require(PlaceDatabase.embedded.search(query).first?.place)
+    #expect(found == meant)
+
+    let report = try await played.center(asking: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
+
+    #expect(report.forecast?.place == meant)
+    let asked = try #require(played.services.exchanges.first?.request.query)
+    let latitude = try #require(asked["latitude"].flatMap(Double.init))
+    let longitude = try #require(asked["longitude"].flatMap(Double.init))
+    let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
+    // As far as two decimals can tell.
+    #expect(coordinates.distance(to: meant.coordinates).kilometers < 0.8)
+  }
+}

@@ -1,0 +1,175 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyHTTP
+
+/// Services that do not answer, or not in the expected form.
+extension FailureModeTests {
+  @Test(arguments: PlayedService.forecasters, [Fault.close, .hang, .html, .half, .drip])
+  func `provider outage: the last good data stays, and the service is asked again when it is back`(
+    _ service: PlayedService, _ fault: Fault
+  ) async throws {
+    let script = try FaultScript("1h..3h \(service.rawValue)* \(fault)")
+    let played = PlayedForecasts(startingAt: Self.start, script: script)
+    let place = Self.place(of: service)
+    let store = played.store()
+    let center = played.center(asking: [service], store: store)
+    let good = try await center.report(for: place)
+    #expect(good.isLive)
+
+    played.clock.advance(by: .seconds(2 * 3600))
+    async let pending = center.report(for: place)
+    if [.hang, .drip].contains(fault) {
+      try await played.clock.waitForSleeper(dueIn: PlayedForecasts.timeLimit)
+      played.clock.advance(by: PlayedForecasts.timeLimit)
+    }
+    let outage = try await pending
+
+    #expect(outage.keptSince == Self.start)
+    #expect(outage.forecast?.hours == good.forecast?.hours)
+    #expect(outage.forecast?.days == good.forecast?.days)
+    #expect(outage.failures.map(\.source.id) == [service.rawValue])
+    #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
+    // The next process finds it as well.
+    let next = try await played.center(asking: [service], store: store).report(for: place, effort: .offline)
+    #expect(next.forecast?.hours == good.forecast?.hours)
+
+    played.clock.advance(by: .seconds(2 * 3600))
+    let after = try await center.report(for: place)
+    #expect(after.isLive)
+    #expect(after.failures.isEmpty)
+    #expect(after.forecast?.hours.provenance.fetchedAt == played.now)
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `provider outage: over sockets as well`(_ service: PlayedService) async throws {
+    let script = try FaultScript(
+      "1h..2h \(service.rawValue)* close\n2h..3h \(service.rawValue)* html\n3h..4h \(service.rawValue)* half")
+    let played = PlayedForecasts(startingAt: Self.start, script: script) { _, clock in CurlTransport(clock: clock) }
+    let server = try LoopbackServer(playing: played.services)
+    defer { server.stop() }
+    let center = played.center(asking: [service], store: played.store(), at: server.url)
+    let place = Self.place(of: service)
+    let good = try await center.report(for: place)
+
+    for fault in [Fault.close, .html, .half] {
+      played.clock.advance(by: .seconds(3600))
+      let outage = try await center.report(for: place)
+
+      #expect(outage.keptSince == Self.start)
+      #expect(outage.forecast?.hours == good.forecast?.hours)
+      #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
+    }
+
+    // Now nobody listens there.
+    server.stop()
+    played.clock.advance(by: .seconds(3600))
+    let refusal = try await center.report(for: place)
+    #expect(refusal.forecast?.hours == good.forecast?.hours)
+    #expect(refusal.failures.map(\.error) == [.unreachable(host: "127.0.0.1")])
+  }
+
+  @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])
+  func `provider outage: another service answers in its place`(_ fault: Fault) async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
+    async let pending = played.center(asking: [.openMeteo, .nws]).report(for: Self.newYork)
+    if [.status(503), .expiredGrid].contains(fault) {
+      try await played.clock.waitForSleeper(dueIn: .milliseconds(500))
+      played.clock.advance(by: .milliseconds(500))
+    }
+    let report = try await pending
+
+    #expect(report.isLive)
+    #expect(report.sourceID == "open-meteo")
+    #expect(report.failures.map(\.source.id) == ["nws"])
+    #expect(report.choice == .after(["US National Weather Service"]))
+  }
+
+  @Test func `provider outage: a service that hangs costs no more than the delay after which another is asked`()
+    async throws
+  {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
+    async let pending = played.center(asking: [.openMeteo, .metNorway]).report(for: Self.brussels)
+    try await played.clock.waitForSleeper(dueIn: .milliseconds(1500))
+    played.clock.advance(by: .milliseconds(1500))
+    let report = try await pending
+
+    #expect(report.sourceID == "met-norway")
+    #expect(report.failures.map(\.error) == [.timedOut(host: "Open-Meteo", after: .milliseconds(1500))])
+    #expect(played.clock.now.offset == .milliseconds(1500))
+  }
+
+  @Test func `provider outage: if all fail, all that was kept stays, whoever gave it`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
+    let store = played.store()
+    let good = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+      .report(for: Self.oslo)
+    played.clock.advance(by: .seconds(40 * 60))
+
+    let outage = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+      .report(for: Self.oslo)
+
+    #expect(outage.keptSince == Self.start)
+    #expect(outage.failures.map(\.source.id) == ["met-norway", "open-meteo"])
+    #expect(good.forecast?.airQuality != nil)
+    #expect(good.forecast?.history != nil)
+    let now = played.now
+    let present = try #require(outage.present(at: now))
+    #expect(present.airQuality?.content == good.forecast?.airQuality?.content.filter { $0.time + 3600 > now })
+    #expect(present.history == good.forecast?.history)
+    #expect(present.minutes?.content == good.forecast?.minutes?.content.filter { $0.time + 60 > now })
+  }
+
+  @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: FaultScript(.close))
+    let report = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true)
+      .report(for: Self.brussels)
+
+    guard case .climateNormals(let normals) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+    #expect(normals.hasFigures)
+    #expect(report.failures.map(\.source.id) == ["open-meteo", "met-norway"])
+    #expect(Set(report.failures.map(\.error)) == [.unreachable(host: "weather.example")])
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `provider outage: a service that fails twice is left alone, and the other answers at once`(
+    _ service: PlayedService
+  ) async throws {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
+    let other = service == .openMeteo ? PlayedService.metNorway : .openMeteo
+    let center = played.center(asking: [service, other])
+    // Of each, the other's answer is kept.
+    let places = (service == .nws ? ["New York", "Boston", "Chicago"] : ["Brussels", "Ghent", "Namur"]).map(Place.named)
+    for place in places.prefix(2) { _ = try await center.report(for: place, from: .asGiven) }
+    let count = played.services.exchanges(with: service).count
+
+    let resting = try await center.report(for: places[2], from: .asGiven)
+
+    #expect(played.services.exchanges(with: service).count == count)
+    #expect(resting.sourceID == other.rawValue)
+    guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
+      Issue.record("\(resting.failures)")
+      return
+    }
+    played.clock.advance(by: .seconds(3600))
+    #expect(try await center.report(for: places[0], from: .asGiven).sourceID == service.rawValue)
+  }
+}
+
+extension Fault {
+  /// Whether this is what a failure should say.
+  fileprivate func isMeant(by error: ForecastError) -> Bool {
+    switch (self, error) {
+    case (.close, .unreachable): true
+    case (.hang, .timedOut(_, PlayedForecasts.timeLimit)), (.drip, .timedOut(_, PlayedForecasts.timeLimit)): true
+    case (.html, .unreadable("", .htmlInsteadOfJSON)): true
+    case (.half, .unreadable("", .brokeOff)): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyPlaces
+
+extension ProofTests {
+  /// What services see of a thousand people who ask at once, twenty about each of fifty places. The quick proof has four
+  /// about each, and fewer places where each is asked about at several services.
+  @Suite(.timeLimit(.minutes(10)))
+  struct CrowdTests {
+    private static let peoplePerPlace = ProofSize.current.count(quick: 4, whole: 20)
+    private static let consensusPlaces = ProofSize.current.count(quick: 30, whole: 50)
+    private static let nordicCountries: Set = ["NO", "SE", "FI", "DK", "IS"]
+
+    private let time = SimulatedTime(startingAt: .start)
+
+    @Test func `a thousand people ask about fifty places, and each service is asked once about each`() async throws {
+      let places =
+        cities(20) { $0 == "US" } + cities(15, in: Self.nordicCountries.contains)
+        + cities(15) { $0 != "US" && !Self.nordicCountries.contains($0) }
+      let services = try played("* slow=200ms")
+      let center = try center(services)
+
+      let crowd = await ask(center, about: places)
+
+      check(crowd, services, count: 50 * Self.peoplePerPlace)
+      var firsts: [String: Int] = [:]
+      for person in crowd {
+        let first = try #require(ServiceOrder.sorted(center.services, for: person.place).first)
+        #expect(person.report.forecast?.hours.provenance.source == first.source)
+        firsts[first.source.id, default: 0] += 1
+      }
+      #expect(firsts == ["nws": 20, "met-norway": 15, "open-meteo": 15].mapValues { $0 * Self.peoplePerPlace })
+
+      let asked = AskedQuestions(services.exchanges)
+      for topic in ["points", "grid", "stations", "observations"] {
+        #expect(asked.timesEach(.nws, topic) == [1], "\(topic)")
+        #expect(asked.count(.nws, topic) >= 20, "\(topic)")
+      }
+      #expect(asked.count(.nws, "grid") == 20)
+      #expect(asked.count(.nws, "forecast") == 0)
+      for (service, count) in [
+        (PlayedService.nwsAlerts, 20), (.metNorway, 15), (.openMeteo, 15), (.openMeteoAirQuality, 50),
+      ] {
+        #expect(asked.timesEach(service) == [1], "\(service)")
+        #expect(asked.count(service) == count, "\(service)")
+      }
+      #expect(asked.timesEach(.openMeteoArchive) == [2], "yesterday and the same date of last year")
+      #expect(asked.count(.openMeteoArchive) == 50)
+      for (service, id) in [
+        (PlayedService.openMeteoMinutes, "open-meteo-minutes"), (.metNorwayNowcast, "met-norway-nowcast"),
+      ] {
+        // The first that has minutes of a place is the one that is asked.
+        let count = places.count { place in
+          center.supplements.first { $0.block == .minutes && $0.coverage.contains(place) }?.source.id == id
+        }
+        #expect(count > 0)
+        #expect(asked.timesEach(service) == [1], "\(service)")
+        #expect(asked.count(service) == count, "\(service)")
+      }
+      #expect(asked.mostOfMetNorwayInASecond == 20, "that many are allowed; the others waited")
+    }
+
+    @Test func `for the consensus of a thousand people about fifty places, each service is asked once about each`()
+      async throws
+    {
+      // So slow that all of them still wait when the last ones come.
+      let services = try played("* slow=1s")
+      let center = try center(services)
+      let count = Self.consensusPlaces
+      let places = cities(count) { $0 == "US" }
+
+      // Of the first ones, MET Norway answers those after the twentieth a second later.
+      let crowd = await ask(center, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
+
+      check(crowd, services, count: count * Self.peoplePerPlace)
+      for person in crowd {
+        #expect(person.report.consensus?.members.map(\.source.id) == ["open-meteo", "met-norway", "nws"])
+        #expect(person.report.failures.isEmpty)
+      }
+      let asked = AskedQuestions(services.exchanges)
+      for (service, topic) in [
+        (PlayedService.openMeteo, ""), (.metNorway, ""), (.nws, "points"), (.nws, "grid"), (.nwsAlerts, ""),
+        (.openMeteoAirQuality, ""),
+      ] {
+        #expect(asked.timesEach(service, topic) == [1], "\(service) \(topic)")
+        #expect(asked.count(service, topic) == count, "\(service) \(topic)")
+      }
+      #expect(asked.timesEach(.openMeteoArchive) == [2])
+      #expect(asked.count(.openMeteoArchive) == count)
+      #expect(asked.timesEach(.openMeteoMinutes) == [1])
+      #expect(asked.mostOfMetNorwayInASecond == 20)
+    }
+
+    @Test func `where the terms leave no room for everybody, the consensus is that of the others`() async throws {
+      let services = try played("* slow=200ms")
+      let center = try center(services)
+
+      // The terms leave room for forty of them.
+      let count = ProofSize.current.count(quick: 42, whole: 50)
+      let people = ProofSize.current.count(quick: 2, whole: 4)
+      let crowd = await ask(center, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
+
+      check(crowd, services, count: count * people)
+      let asked = AskedQuestions(services.exchanges)
+      for (service, topic) in [(PlayedService.openMeteo, ""), (.nws, "grid")] {
+        #expect(asked.timesEach(service, topic) == [1])
+        #expect(asked.count(service, topic) == count)
+      }
+      // Twenty at once and twenty a second later; nobody waits longer than that.
+      #expect(asked.timesEach(.metNorway) == [1])
+      #expect(asked.count(.metNorway) == 40)
+      #expect(asked.mostOfMetNorwayInASecond == 20)
+      let refused = crowd.filter { !$0.report.failures.isEmpty }
+      #expect(refused.count == (count - 40) * people)
+      for person in refused {
+        #expect(person.report.consensus?.members.map(\.source.id) == ["open-meteo", "nws"])
+        let limit = ForecastError.rateLimited(until: .start + 2, reason: nil)
+        #expect(person.report.failures == [ServiceFailure(source: MetNorwayService.source, error: limit)])
+      }
+    }
+  }
+}
+
+extension ProofTests.CrowdTests {
+  private struct Person: Sendable {
+    let place: Place
+    let report: ForecastReport
+  }
+
+  /// The biggest ones in countries of these codes, each on a spot of its own.
+  private func cities(_ count: Int, in isWanted: (String) -> Bool) -> [Place] {
+    let database = PlaceDatabase.embedded
+    var spots: Set<PlaceKey> = []
+    var cities: [Place] = []
+    for rank in 0..<database.count where cities.count < count {
+      guard let place = database.place(ranked: rank), isWanted(place.country?.code ?? "") else { continue }
+      if spots.insert(PlaceKey(place)).inserted { cities.append(place) }
+    }
+    return cities
+  }
+
+  private func played(_ script: String) throws -> PlayedServices {
+    PlayedServices(script: try FaultScript(script), startingAt: .start, clock: time.clock)
+  }
+
+  private func center(_ services: PlayedServices) throws -> ForecastCenter {
+    try SimulatedProcess(transport: PlayedTransport(services, clock: time.clock), time: time).center
+  }
+
+  /// - Parameters:
+  ///   - latecomers: About how many of the places, the last ones, people ask only later.
+  private func ask(
+    _ center: ForecastCenter, about places: [Place], from selection: ForecastCenter.Selection = .bestForPlace,
+    peoplePerPlace: Int = peoplePerPlace, latecomers: Int = 0, after delay: Duration = .zero
+  ) async -> [Person] {
+    await time.value { [time] in
+      await withTaskGroup(of: Person?.self) { group in
+        for (index, place) in places.enumerated() {
+          for _ in 0..<peoplePerPlace {
+            group.addTask {
+              if index >= places.count - latecomers { try? await time.clock.sleep(for: delay) }
+              let report = try? await center.report(for: place, from: selection)
+              return report.map { Person(place: place, report: $0) }
+            }
+          }
+        }
+        return await group.reduce(into: []) { people, person in if let person { people.append(person) } }
+      }
+    }
+  }
+
+  /// Everybody waited for the same live answer and got that of their own place, within the terms.
+  private func check(_ crowd: [Person], _ services: PlayedServices, count: Int) {
+    #expect(crowd.count == count)
+    #expect(crowd.count { if case .live = $0.report.answer { true } else { false } } >= count * 99 / 100)
+    #expect(services.breaches.isEmpty)
+    let weather = Set(crowd.map(\.place)).reduce(into: [Place: [Double]]()) { weather, place in
+      let view = services.weather.view(at: place.coordinates)
+      weather[place] = (0..<24).map { view.moment(at: .start + Double($0) * 3600).temperature }
+    }
+    for person in crowd {
+      #expect(person.report.forecast?.place == person.place)
+      // A station may have seen nothing of the hours before.
+      #expect(person.report.supplementFailures.allSatisfy { $0.error == .notCovered })
+      #expect(person.report.storeErrors.isEmpty)
+      let temperatures = person.report.forecast?.hours.content.filter { $0.time >= .start }.prefix(24)
+        .map { $0.temperature?.celsius ?? -.infinity }
+      let differences = zip(temperatures ?? [], weather[person.place] ?? []).map { abs($0 - $1) }
+      // As far as services disagree.
+      #expect(differences.count == 24 && differences.allSatisfy { $0 < 1 }, "\(person.place.name)")
+    }
+  }
+}
+
+/// How often each service was asked about each place.
+private struct AskedQuestions {
+  private struct Topic: Hashable {
+    let service: PlayedService
+    let name: String
+  }
+
+  private var counts: [Topic: [String: Int]] = [:]
+  private var metNorwayTimes: [Duration] = []
+
+  init(_ exchanges: [PlayedExchange]) {
+    for exchange in exchanges {
+      guard let service = exchange.request.serviceOfSource else { continue }
+      let request = exchange.request
+      let topic = Topic(service: service, name: service == .nws ? AskedQuestions.topic(ofPath: request.path) : "")
+      let query = request.query
+      let place =
+        service == .nws
+        ? request.path
+        : ["latitude", "longitude", "lat", "lon", "point"].compactMap { query[$0] }.joined(separator: " ")
+      counts[topic, default: [:]][place, default: 0] += 1
+      if service == .metNorway || service == .metNorwayNowcast { metNorwayTimes.append(exchange.elapsed) }
+    }
+  }
+
+  private static func topic(ofPath path: String) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    switch (parts.first, parts.count) {
+    case ("points", _): return "points"
+    case ("gridpoints", 3): return "grid"
+    case ("gridpoints", _): return parts[3]
+    default: return "observations"
+    }
+  }
+
+  /// The different numbers of times that places were asked about.
+  func timesEach(_ service: PlayedService, _ topic: String = "") -> Set<Int> {
+    Set((counts[Topic(service: service, name: topic)] ?? [:]).values)
+  }
+
+  /// How many places were asked about.
+  func count(_ service: PlayedService, _ topic: String = "") -> Int {
+    counts[Topic(service: service, name: topic)]?.count ?? 0
+  }
+
+  var mostOfMetNorwayInASecond: Int {
+    metNorwayTimes.map { start in metNorwayTimes.count { $0 >= start && $0 < start + .seconds(1) } }.max() ?? 0
+  }
+}

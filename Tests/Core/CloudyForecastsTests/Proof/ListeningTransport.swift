@@ -1,0 +1,100 @@
+import CloudyTestSupport
+import Foundation
+import Synchronization
+
+@testable import CloudyHTTP
+
+/// Carries the questions of one process, and hears when a service says that it will not answer for a time.
+struct ListeningTransport: HTTPTransport {
+  let base: any HTTPTransport
+  let process: Int
+  let refusals: StatedRefusals
+  let time: SimulatedTime
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    let service = LoopbackRequest(request)?.serviceOfSource
+    if let service { refusals.asked(service, by: process, at: time.now) }
+    let response = try await base.response(to: request)
+    if let service, response.status == 429 {
+      refusals.refused(process, by: service, until: statedEnd(response), at: time.now)
+    }
+    return response
+  }
+
+  /// By the services' contracts: seconds, or the rest of a minute or hour of UTC; `nil` if it does not say.
+  private func statedEnd(_ response: HTTPResponse) -> Date? {
+    let now = time.now
+    if let seconds = response.headers["retry-after"].flatMap(Double.init) { return now + seconds }
+    let words = String(decoding: response.body, as: UTF8.self)
+    for (word, length) in [("Minutely", 60.0), ("Hourly", 3600)] where words.contains(word) {
+      let seconds = now.timeIntervalSince1970
+      return now + length - seconds.truncatingRemainder(dividingBy: length)
+    }
+    return words.contains("concurrent") ? now + 5 : nil
+  }
+}
+
+/// Until when services said that they will not answer, and who asked all the same.
+final class StatedRefusals: Sendable {
+  private struct Refusal {
+    let service: PlayedService
+    let process: Int
+    let start: Date
+    let end: Date
+    /// Whether other processes can know of it, and this one after a restart.
+    var isKept: Bool
+  }
+
+  private struct State {
+    var refusals: [Refusal] = []
+    var count = 0
+    var breaches: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// So far.
+  var count: Int { state.withLock(\.count) }
+  /// Questions to a service in a time for which it had said that it will not answer.
+  var breaches: [String] { state.withLock(\.breaches) }
+
+  func refused(_ process: Int, by service: PlayedService, until end: Date?, at now: Date) {
+    guard let end else { return }
+    // A forecast can do without some of these answers, and then it is none of them that is kept.
+    let isPartOfMore = [PlayedService.nws, .nwsAlerts, .openMeteoArchive].contains(service)
+    state.withLock { state in
+      state.count += 1
+      state.refusals.removeAll { $0.end <= now }
+      state.refusals.append(
+        Refusal(service: service, process: process, start: now, end: end, isKept: !isPartOfMore))
+    }
+  }
+
+  func asked(_ service: PlayedService, by process: Int, at now: Date) {
+    state.withLock { state in
+      let refusal = state.refusals.first {
+        $0.service == service && ($0.process == process || $0.isKept) && $0.start < now && now < $0.end
+      }
+      guard let refusal else { return }
+      state.breaches.append("\(service) was asked by \(process) at \(now), but not to be before \(refusal.end)")
+    }
+  }
+
+  /// A process has ended, and with it goes what it alone knew.
+  func forget(knownTo process: Int) {
+    state.withLock { $0.refusals.removeAll { $0.process == process && !$0.isKept } }
+  }
+
+  /// What was kept is lost.
+  func forgetKept() {
+    state.withLock { state in for index in state.refusals.indices { state.refusals[index].isKept = false } }
+  }
+}
+
+extension LoopbackRequest {
+  /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked of
+  /// the forecasts' host on the archive's behalf.
+  var serviceOfSource: PlayedService? {
+    service == .openMeteo && query["start_date"] != nil ? nil : service
+  }
+}

@@ -1,0 +1,149 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Synchronization
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+
+/// Time that passes when all who work on an answer wait for that, and only then.
+final class SimulatedTime: Sendable {
+  private struct Questions {
+    var count = 0
+    var open: Set<Int> = []
+  }
+
+  let clock: TestClock
+  private let start: Date
+  private let questions = Mutex(Questions())
+  /// One for all that has changed since somebody looked.
+  private let changes: AsyncStream<Void>
+  private let changed: AsyncStream<Void>.Continuation
+
+  init(startingAt start: Date) {
+    self.start = start
+    let (changes, changed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (self.changes, self.changed) = (changes, changed)
+    clock = TestClock { changed.yield() }
+  }
+
+  var now: Date { start + clock.now.offset / .seconds(1) }
+
+  /// Runs `operation`, and lets as much time pass as that takes.
+  func value<Value: Sendable>(of operation: @escaping @Sendable () async -> Value) async -> Value {
+    let value = Promise<Value>()
+    Task {
+      value.keep(await operation())
+      changed.yield()
+    }
+    while !value.isKept {
+      if await isWaiting() { passToNextDeadline() } else { await change() }
+    }
+    return await value.value
+  }
+
+  /// Lets time pass, with all that is to happen meanwhile.
+  func pass(_ duration: Duration) async {
+    let end = clock.now.advanced(by: duration)
+    while true {
+      while !areAllAsleep { await change() }
+      guard let deadline = clock.nextDeadline, deadline <= end else { break }
+      passToNextDeadline()
+    }
+    clock.advance(by: clock.now.duration(to: end))
+  }
+
+  /// Until something is different, or was a moment ago.
+  private func change() async { _ = await changes.first { _ in true } }
+
+  private func passToNextDeadline() {
+    guard let deadline = clock.nextDeadline else { return }
+    clock.advance(by: max(.zero, clock.now.duration(to: deadline)))
+  }
+
+  /// Whether all who work on an answer wait, and somebody does. What has just been answered may be on its way.
+  private func isWaiting() async -> Bool {
+    for _ in 0..<40 {
+      guard isEverybodyAsleep else { return false }
+      await Task.yield()
+    }
+    return isEverybodyAsleep
+  }
+
+  /// Where nobody works on an answer, somebody may still wait, a moment at a time, for the turn of a process whose
+  /// question has just ended. Time limits are no such moments.
+  private var isEverybodyAsleep: Bool {
+    if hasQuestions { return areAllAsleep }
+    return clock.nextDeadline.map { clock.now.duration(to: $0) <= .milliseconds(100) } ?? false
+  }
+
+  private var hasQuestions: Bool { questions.withLock { !$0.open.isEmpty } }
+  private var areAllAsleep: Bool { clock.hasSleepers(named: questions.withLock(\.open)) }
+}
+
+extension SimulatedTime {
+  fileprivate func question<Value>(
+    _ ask: () async throws(ForecastError) -> Value
+  ) async throws(ForecastError) -> Value {
+    let number = questions.withLock { questions in
+      questions.count += 1
+      questions.open.insert(questions.count)
+      return questions.count
+    }
+    changed.yield()
+    defer {
+      _ = questions.withLock { $0.open.remove(number) }
+      changed.yield()
+    }
+    return try await TestClock.$sleeperName.withValue(number) { () async -> Result<Value, ForecastError> in
+      do throws(ForecastError) { return .success(try await ask()) } catch { return .failure(error) }
+    }.get()
+  }
+}
+
+/// A service of which ``SimulatedTime`` knows when it works.
+struct TimedForecastService: ForecastService {
+  let base: any ForecastService
+  let time: SimulatedTime
+
+  var source: ForecastSource { base.source }
+  var identity: ServiceIdentity { base.identity }
+  var coverage: Coverage { base.coverage }
+  var blocks: Set<ForecastBlock> { base.blocks }
+
+  func priority(for place: Place) -> ServicePriority { base.priority(for: place) }
+
+  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+    try await time.question { () async throws(ForecastError) in try await base.forecast(for: place, newerThan: kept) }
+  }
+}
+
+struct TimedSupplementService: SupplementService {
+  let base: any SupplementService
+  let time: SimulatedTime
+
+  var source: ForecastSource { base.source }
+  var identity: ServiceIdentity { base.identity }
+  var coverage: Coverage { base.coverage }
+  var block: ForecastBlock { base.block }
+
+  func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    try await time.question { () async throws(ForecastError) in try await base.supplement(for: place) }
+  }
+}
+
+/// The clock of services. Who sleeps on it for a second at the most makes a pause at work; longer sleeps are the alarms
+/// of time limits, beside which others work.
+struct PauseClock: Clock {
+  let base: TestClock
+
+  var now: TestClock.Instant { base.now }
+  var minimumResolution: Duration { base.minimumResolution }
+
+  func sleep(until deadline: TestClock.Instant, tolerance: Duration?) async throws {
+    let isPause = base.now.duration(to: deadline) <= .seconds(1)
+    try await TestClock.$sleeperName.withValue(isPause ? TestClock.sleeperName : nil) {
+      try await base.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// Units, pictures and words of the Dark Sky family.
+@Suite struct DarkSkyReadingTests {
+  /// Of one weather: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
+  @Test(arguments: [
+    ("us", 32.0, 22.369362920544, 0.1, 1.0, 10.0),
+    ("si", 0, 10, 2.54, 2.54, 16.09344),
+    ("ca", 0, 36, 2.54, 2.54, 16.09344),
+    ("uk2", 0, 22.369362920544, 2.54, 2.54, 10),
+    ("uk", 0, 22.369362920544, 2.54, 2.54, 10),
+    ("SI", 0, 10, 2.54, 2.54, 16.09344),
+  ])
+  func `figures are read in the answer's units`(
+    units: String, temperature: Double, wind: Double, rate: Double, snow: Double, visibility: Double
+  ) async throws {
+    let current = try await current(
+      """
+      "temperature":\(temperature),"windSpeed":\(wind),"windGust":\(wind),"precipIntensity":\(rate),
+      "precipType":"snow","precipAccumulation":\(snow),"visibility":\(visibility)
+      """, flags: "{\"units\":\"\(units)\"}")
+
+    #expect(abs((current.temperature?.celsius ?? 9) - 0) < 1e-9)
+    #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
+    #expect(abs((current.windGust?.metersPerSecond ?? 0) - 10) < 1e-9)
+    #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 2.54) < 1e-9)
+    #expect(abs((current.snowfall?.centimeters ?? 0) - 2.54) < 1e-9)
+    #expect(abs((current.visibility?.kilometers ?? 0) - 16.09344) < 1e-9)
+  }
+
+  @Test(arguments: ["null", "{}", "{\"units\":\"auto\"}", "{\"units\":7}", "[]"])
+  func `an answer that names no units is in those that were asked for`(flags: String) async throws {
+    let current = try await current("\"temperature\":10", flags: flags)
+    #expect(current.temperature == Temperature(celsius: 10))
+  }
+
+  @Test(arguments: WeatherIcon.allCases.filter { $0 != .unknown })
+  func `a picture of Dark Sky comes out as it went in`(icon: WeatherIcon) async throws {
+    for figures in ["", ",\"cloudCover\":0.9", ",\"cloudCover\":0.1,\"precipIntensity\":3,\"windSpeed\":1"] {
+      let current = try await current("\"icon\":\"\(icon.rawValue)\"\(figures)")
+      #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
+
+      // A whole day is drawn as day, whichever light the picture's name has.
+      let day = try await day("\"icon\":\"\(icon.rawValue)\"\(figures)")
+      let ofDay = WeatherIcon(rawValue: icon.rawValue.replacing("-night", with: "-day"))
+      #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == ofDay)
+    }
+  }
+
+  @Test(arguments: [
+    ("mostly-clear-day", Condition.mostlyClear), ("mostly-cloudy-night", .mostlyCloudy),
+    ("drizzle", .precipitation(.rain, .veryLight)), ("light-rain", .precipitation(.rain, .light)),
+    ("heavy-rain", .precipitation(.rain, .heavy)), ("flurries", .precipitation(.snow, .veryLight)),
+    ("heavy-snow", .precipitation(.snow, .heavy)), ("very-light-sleet", .precipitation(.sleet, .veryLight)),
+    ("freezing-drizzle", .precipitation(.freezingRain, .veryLight)), ("mixed", .precipitation(.sleet, .moderate)),
+    ("heavy-freezing-rain", .precipitation(.freezingRain, .heavy)), ("mist", .fog), ("haze", .fog), ("smoke", .fog),
+    ("dangerous-wind", .dangerouslyWindy), ("possible-thunderstorm-day", .thunderstorm),
+    ("possible-rain-night", .precipitation(.rain, .light)), ("precipitation", .precipitation(.rain, .moderate)),
+  ])
+  func `Pirate Weather's own pictures are known`(icon: String, condition: Condition) async throws {
+    #expect(try await current("\"icon\":\"\(icon)\"").condition == condition)
+  }
+
+  @Test func `rain that is only possible leaves the sky to the clouds`() async throws {
+    let current = try await current(
+      "\"icon\":\"possible-rain-day\",\"precipIntensity\":0.5,\"precipProbability\":0.1,\"cloudCover\":0.7")
+    #expect(current.condition == .mostlyCloudy)
+    #expect(current.isDaylight == true)
+  }
+
+  @Test(arguments: [
+    ("Partly Cloudy", 0.9, Condition.partlyCloudy), ("Mostly Cloudy", 0.3, .mostlyCloudy),
+    ("Dry and Mostly Cloudy", 0.1, .mostlyCloudy), ("Licht bewolkt", 0.4, .partlyCloudy),
+    ("Zwaar bewolkt", 0.6, .mostlyCloudy),
+  ])
+  func `partly and mostly cloudy are told apart by words, then by cover`(
+    summary: String, cloudCover: Double, condition: Condition
+  ) async throws {
+    let current = try await current(
+      "\"icon\":\"partly-cloudy-day\",\"summary\":\"\(summary)\",\"cloudCover\":\(cloudCover)")
+    #expect(current.condition == condition)
+  }
+
+  @Test(arguments: [(0.1, PrecipitationStrength.veryLight), (1, .light), (5, .moderate), (20, .heavy)])
+  func `how strong rain is says its rate`(rate: Double, strength: PrecipitationStrength) async throws {
+    let current = try await current("\"icon\":\"rain\",\"precipIntensity\":\(rate),\"precipType\":\"rain\"")
+    #expect(current.condition == .precipitation(.rain, strength))
+    let day = try await day("\"icon\":\"rain\",\"precipIntensity\":0.05,\"precipIntensityMax\":\(rate)")
+    #expect(day.condition == .precipitation(.rain, strength))
+  }
+
+  @Test(arguments: ["\"none\"", "\"aurora\"", "null", "7", "\"\""])
+  func `a picture that nobody knows gives way to the figures`(icon: String) async throws {
+    #expect(try await current("\"icon\":\(icon),\"cloudCover\":0.95").condition == .overcast)
+    #expect(try await current("\"icon\":\(icon)").condition == nil)
+  }
+
+  @Test func `a picture that nobody knows leaves the words to the service`() async throws {
+    let ash = "\"icon\":\"volcano\",\"summary\":\"Ash Fall\\n and Haze\""
+    #expect(try await current(ash).summary == "Ash Fall and Haze")
+    #expect(try await current(ash).condition == nil)
+    let covered = try await current(ash + ",\"cloudCover\":0.95")
+    #expect(covered.summary == "Ash Fall and Haze")
+    #expect(covered.condition == .overcast)
+    #expect(try await day(ash).summary == "Ash Fall and Haze")
+    #expect(try await current("\"icon\":\"rain\",\"summary\":\"Rain\"").summary == nil)
+  }
+
+  @Test func `how much falls if any does is no rain while that is unlikely`() async throws {
+    let drizzle = "\"precipIntensity\":0.2,\"precipType\":\"rain\",\"cloudCover\":0.95"
+    let overcast = "\"summary\":\"Overcast\",\"icon\":\"cloudy\",\"precipProbability\":0.03,"
+    #expect(try await current(overcast + drizzle).condition == .overcast)
+    #expect(try await current("\"precipProbability\":0.03," + drizzle).condition == .overcast)
+    #expect(try await current(drizzle).condition == .overcast, "nobody says how likely it is")
+    #expect(try await current("\"precipProbability\":0.4," + drizzle).condition == .precipitation(.rain, .veryLight))
+  }
+
+  @Test func `a day's total says that it was made of rates`() async throws {
+    let forecast = try await forecast(
+      """
+      {"currently":{"time":1520714400,"temperature":9},
+       "daily":{"data":[{"time":1520658000,"icon":"rain","precipIntensity":0.5}]}}
+      """)
+    #expect(forecast.days.content.first?.precipitation == Length(millimeters: 12))
+    #expect(forecast.days.provenance.derivations == [.totalOfConditionalRates])
+  }
+
+  @Test(arguments: [
+    ("\"temperature\":66.1", "null"), ("\"temperature\":66.1", "{\"units\":\"imperial\"}"),
+    ("\"temperature\":-99", "{}"),
+    // 45 and 25 °F are 7.2 and -3.9 °C, and 45 % follow from them; from 45 and 25 °C it would be 33 %.
+    ("\"temperature\":45,\"dewPoint\":25,\"humidity\":0.454", "{}"),
+  ])
+  func `figures that are none of SI in an answer without units are unreadable`(
+    members: String, flags: String
+  ) async throws {
+    let error = await #expect(throws: ForecastError.self) { try await current(of: members, flags: flags) }
+    guard case .unreadable(path: "flags.units", _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "\"temperature\":34.2", "\"temperature\":20,\"dewPoint\":10,\"humidity\":0.525",
+    "\"temperature\":-5,\"dewPoint\":-5,\"humidity\":1",
+  ])
+  func `figures that may be of SI are read as asked for`(members: String) async throws {
+    #expect(try await current(of: members).temperature != nil)
+  }
+
+  @Test(arguments: [
+    ("advisory", WeatherAlert.Severity.advisory), ("watch", .watch), ("warning", .warning), ("Minor", .advisory),
+    ("Moderate", .watch), ("Severe", .warning), ("Extreme", .warning),
+  ])
+  func `both dialects of an alert's severity are read`(word: String, severity: WeatherAlert.Severity) async throws {
+    #expect(try await alert("\"title\":\"Storm\",\"severity\":\"\(word)\"")?.severity == severity)
+  }
+
+  @Test func `twelve warnings that differ in nothing are one`() async throws {
+    let alert = "{\"title\":\"Storm\",\"time\":1520714000}"
+    let all = Array(repeating: alert, count: 12).joined(separator: ",")
+    let forecast = try await forecast(
+      "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[\(all)]}")
+    #expect(forecast.alerts?.content.count == 1)
+  }
+
+  @Test func `an answer that a cache kept for two days is not new, and says nothing of warnings`() async throws {
+    let hours = (0..<72).map { "{\"time\":\(1_520_712_000 + $0 * 3600),\"temperature\":9}" }.joined(separator: ",")
+    let text = """
+      {"currently":{"time":1520714400,"temperature":9},"hourly":{"data":[\(hours)]},"alerts":[]}
+      """
+    let fresh = try await forecast(text)
+    #expect(fresh.hours.provenance.madeAt == nil)
+    #expect(fresh.alerts != nil)
+    let old = try await forecast(text, now: 1_520_714_400 + 48 * 3600)
+    #expect(old.hours.provenance.madeAt == Date(timeIntervalSince1970: 1_520_714_400))
+    #expect(old.alerts == nil)
+  }
+
+  @Test(arguments: ["", ",\"expires\":-999", ",\"expires\":null", ",\"expires\":\"never\""])
+  func `an alert without an end has none`(expires: String) async throws {
+    let alert = try #require(try await alert("\"title\":\"Storm\",\"time\":1520714000\(expires)"))
+    #expect(alert.start == Date(timeIntervalSince1970: 1_520_714_000))
+    #expect(alert.end == nil)
+  }
+
+  @Test(arguments: [
+    ("Light rain in the morning.", 0.38, PrecipitationStrength.light), ("Heavy Rain", 5, .heavy),
+    ("Drizzle until evening.", 1, .veryLight), ("Possible Light Rain", 3, .light), ("Rain", 0.1, .moderate),
+    ("Breezy", 0.1, .veryLight),
+  ])
+  func `how strong rain is say the service's words before its rate`(
+    summary: String, rate: Double, strength: PrecipitationStrength
+  ) async throws {
+    let members = """
+      "icon":"rain","summary":"\(summary)","precipIntensity":\(rate),"precipType":"rain"
+      """
+    #expect(
+      try await current(members, flags: "{\"units\":\"si\"}").condition == .precipitation(.rain, strength))
+  }
+
+  @Test func `an alert without a title is called by the first line of its text`() async throws {
+    #expect(try await alert("\"description\":\"Storm.\\nStay in.\"")?.title == "Storm.")
+    #expect(try await alert("\"severity\":\"watch\"") == nil)
+  }
+
+  @Test func `a wind that does not blow comes from nowhere`() async throws {
+    #expect(try await current("\"windSpeed\":0,\"windBearing\":0").windBearing == nil)
+    #expect(try await current("\"windSpeed\":3,\"windBearing\":0").windBearing == 0)
+    #expect(try await current("\"windSpeed\":3").windBearing == nil)
+  }
+
+  @Test func `days of the older schema have high and low only`() async throws {
+    let day = try await day("\"temperatureHigh\":9,\"temperatureLow\":3,\"apparentTemperatureHigh\":7")
+    #expect(day.temperatureMax == Temperature(celsius: 9))
+    #expect(day.temperatureMin == Temperature(celsius: 3))
+    #expect(day.apparentTemperatureMax == Temperature(celsius: 7))
+    #expect(day.apparentTemperatureMin == nil)
+  }
+}
+
+extension DarkSkyReadingTests {
+  private func forecast(_ text: String, now: Double = 1_520_714_460) async throws -> Forecast {
+    let endpoint = try ServiceEndpoint.canned(
+      FakeTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))
+    return try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
+  }
+
+  private func current(_ members: String, flags: String = "null") async throws -> Conditions {
+    try await current(of: "\"humidity\":0.5,\(members)", flags: flags)
+  }
+
+  private func current(of members: String, flags: String = "null") async throws -> Conditions {
+    try await forecast("{\"currently\":{\"time\":1520714400,\(members)},\"flags\":\(flags)}").current.content
+  }
+
+  private func day(_ members: String) async throws -> DayConditions {
+    let forecast = try await forecast(
+      "{\"currently\":{\"time\":1520714400,\"temperature\":9},\"daily\":{\"data\":[{\"time\":1520658000,\(members)}]}}")
+    return try #require(forecast.days.content.first)
+  }
+
+  private func alert(_ members: String) async throws -> WeatherAlert? {
+    try await forecast("{\"currently\":{\"time\":1520714400,\"temperature\":9},\"alerts\":[{\(members)}]}").alerts?
+      .content.first
+  }
+}

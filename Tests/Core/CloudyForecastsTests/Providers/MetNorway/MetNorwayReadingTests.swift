@@ -1,0 +1,294 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What MET Norway's symbols and figures mean, and what of them may be missing.
+@Suite struct MetNorwayReadingTests {
+  private static let skies: [(String, Condition)] = [
+    ("clearsky", .clear), ("fair", .mostlyClear), ("partlycloudy", .partlyCloudy), ("cloudy", .overcast), ("fog", .fog),
+  ]
+
+  /// `lightrain` to `heavysnowshowersandthunder`, without thunder and with.
+  private static let falling: [(dry: String, thundering: String, Condition)] =
+    [("light", PrecipitationStrength.light), ("", .moderate), ("heavy", .heavy)].flatMap { word, strength in
+      [PrecipitationType.rain, .snow, .sleet].flatMap { type in
+        ["", "showers"].map { showers in
+          let base = word + type.rawValue + showers
+          return (base, base + "andthunder", .precipitation(type, strength))
+        }
+      }
+    }
+
+  private static let bases: [(String, Condition)] =
+    skies + falling.map { ($0.dry, $0.2) } + falling.map { ($0.thundering, .thunderstorm) }
+
+  @Test(arguments: bases)
+  func `a symbol says what the sky does where there are no figures, in whatever light`(
+    symbol: (base: String, condition: Condition)
+  ) async throws {
+    #expect(MetNorwayReadingTests.bases.count == 41)
+    for light in ["", "_day", "_night", "_polartwilight"] {
+      #expect(try await hour(symbol.base + light, "").condition == symbol.condition, "\(light)")
+    }
+  }
+
+  @Test(arguments: ["", "_day", "_night", "_polartwilight"])
+  func `the two codes that are misspelt are read as they are meant`(light: String) async throws {
+    for (misspelt, type) in [
+      ("lightssleetshowersandthunder", PrecipitationType.sleet), ("lightssnowshowersandthunder", .snow),
+    ] {
+      let hour = try await hour(misspelt + light, "\"precipitation_amount\":0.3", "\"air_temperature\":1")
+      #expect(hour.condition == .thunderstorm)
+      #expect(hour.precipitationType == type)
+    }
+  }
+
+  @Test(arguments: [
+    "", "aurora", "clearsky_noon", "_day", "lightclearsky", "lightheavyrain", "rainshowersshowers", "andthunder",
+    "thunderandrain", "rain_day_night", "LIGHTRAIN", "15", "lightssleet",
+  ])
+  func `a symbol that nobody knows leaves the sky to the figures`(code: String) async throws {
+    #expect(try await hour(code, "", "\"cloud_area_fraction\":95").condition == .overcast)
+    #expect(try await hour(code, "", "\"air_temperature\":5").condition == nil)
+  }
+
+  @Test(arguments: bases)
+  func `a symbol is kept in every hourly step, whatever the figures`(
+    symbol: (base: String, condition: Condition)
+  ) async throws {
+    let figures = [
+      ("\"precipitation_amount\":0", "\"cloud_area_fraction\":97,\"cloud_area_fraction_high\":97"),
+      ("\"precipitation_amount\":0.1,\"probability_of_precipitation\":12", "\"cloud_area_fraction\":30"),
+      ("\"precipitation_amount\":4,\"probability_of_precipitation\":90", "\"wind_speed\":14,\"air_temperature\":-4"),
+    ]
+    for (ofHour, ofMoment) in figures {
+      #expect(try await hour(symbol.base + "_day", ofHour, ofMoment).condition == symbol.condition)
+    }
+  }
+
+  @Test func `without a symbol the figures say what the sky does`() async throws {
+    let clouds = "\"cloud_area_fraction\":64"
+    func condition(_ ofHour: String, _ ofMoment: String) async throws -> Condition? {
+      try await hour("", ofHour, ofMoment).condition
+    }
+    #expect(try await condition("\"precipitation_amount\":0", clouds) == .mostlyCloudy)
+    #expect(try await condition("\"precipitation_amount\":1.1", clouds) == .precipitation(.rain, .light))
+    #expect(
+      try await condition("\"precipitation_amount\":1.1,\"probability_of_precipitation\":12", clouds)
+        == .precipitation(.rain, .light))
+    #expect(
+      try await condition("\"precipitation_amount\":0.1,\"probability_of_precipitation\":12", clouds) == .mostlyCloudy)
+    #expect(try await condition("\"precipitation_amount\":0", clouds + ",\"wind_speed\":12") == .windy)
+  }
+
+  @Test func `a condition of the symbol alone is not said to be computed`() async throws {
+    let body = MetNorwayText.answer([MetNorwayText.step("2026-11-21T12:00Z", hour: ("rain", ""))])
+    #expect(try await forecast(body).hours.provenance.derivations.isEmpty)
+  }
+
+  @Test func `a figure that is missing costs no other`() async throws {
+    let whole = try await forecast(JSON(Fixture.data("met-norway-oslo")).data)
+    let parts: [(name: String, changed: Set<PartialKeyPath<Conditions>>)] = [
+      ("air_temperature", [\.temperature, \.apparentTemperature]), ("dew_point_temperature", [\.dewPoint]),
+      ("relative_humidity", [\.humidity, \.apparentTemperature]), ("air_pressure_at_sea_level", [\.pressure]),
+      ("cloud_area_fraction", [\.cloudCover]),
+      ("wind_speed", [\.windSpeed, \.apparentTemperature]), ("wind_speed_of_gust", [\.windGust]),
+      ("wind_from_direction", [\.windBearing]), ("ultraviolet_index_clear_sky", [\.uvIndex]),
+      ("fog_area_fraction", []),
+    ]
+    for part in parts {
+      let less = try await forecast(without: ["instant", "details", part.name])
+      expectSame(whole, less, but: part.changed, "without \(part.name)")
+    }
+    let amount: Set<PartialKeyPath<Conditions>> = [\.precipitationRate]
+    expectSame(whole, try await forecast(without: ["next_1_hours", "details", "precipitation_amount"]), but: amount)
+    expectSame(
+      whole, try await forecast(without: ["next_1_hours", "details", "probability_of_precipitation"]),
+      but: [\.precipitationProbability])
+    expectSame(whole, try await forecast(without: ["next_1_hours", "summary"]), but: [\.condition])
+    expectSame(
+      whole, try await forecast(without: ["next_1_hours"]),
+      but: amount.union([\.precipitationProbability, \.condition]))
+    expectSame(whole, try await forecast(without: ["next_6_hours"]), but: [])
+    expectSame(whole, try await forecast(without: ["next_12_hours"]), but: [])
+  }
+
+  @Test(arguments: [
+    ("relative_humidity", 101.0), ("air_temperature", -999), ("wind_speed", -1), ("air_pressure_at_sea_level", 0),
+    ("wind_from_direction", 361), ("ultraviolet_index_clear_sky", 1e308), ("cloud_area_fraction", 100.1),
+  ])
+  func `a figure that no weather on Earth has is absent`(name: String, number: Double) async throws {
+    let conditions = try await hour("cloudy", "\"precipitation_amount\":-0.1", "\"\(name)\":\(number)")
+    var expected = Conditions(time: conditions.time)
+    expected.condition = .overcast
+    expected.isDaylight = true
+    #expect(conditions == expected)
+  }
+
+  @Test func `a figure in a unit that nobody expects is not read`() async throws {
+    let step = MetNorwayText.step(
+      "2026-11-21T12:00Z", "\"air_temperature\":280,\"relative_humidity\":50,\"wind_speed\":9",
+      hour: (nil, "\"precipitation_amount\":2"))
+    let meta = """
+      {"units":{"air_temperature":"kelvin","relative_humidity":"%","wind_speed":7,"precipitation_amount":"inch"}}
+      """
+    let hour = try #require(try await forecast(MetNorwayText.answer([step], meta: meta)).hours.content.first)
+    #expect(hour.temperature == nil)
+    #expect(hour.humidity == 0.5)
+    #expect(hour.windSpeed == Speed(metersPerSecond: 9))
+    #expect(hour.precipitationRate == nil)
+  }
+
+  @Test func `steps are put in order, a time that comes twice counts once, and one that is none not at all`()
+    async throws
+  {
+    let body = MetNorwayText.answer([
+      MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":2"),
+      MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":1"),
+      MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":1"),
+      MetNorwayText.step("tomorrow", "\"air_temperature\":1"), "7", "null", "{}",
+      MetNorwayText.step("0026-11-21T13:00Z", "\"air_temperature\":1"),
+    ])
+    #expect(try await forecast(body).hours.content.map(\.temperature?.celsius) == [1, 2])
+  }
+
+  @Test func `six hours that get both colder and warmer than at their ends go by way of both`() async throws {
+    let extremes = "\"air_temperature_max\":9,\"air_temperature_min\":-3"
+    func temperatures(_ start: Int, _ end: Int, _ extremes: String) async throws -> [Double?] {
+      let body = MetNorwayText.answer([
+        MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":\(start)", six: (nil, extremes)),
+        MetNorwayText.step("2026-11-21T18:00Z", "\"air_temperature\":\(end)"),
+      ])
+      return try await forecast(body).hours.content.map(\.temperature?.celsius)
+    }
+    #expect(try await temperatures(0, 6, extremes) == [0, -1.5, -3, 3, 9, 7.5, 6])
+    #expect(try await temperatures(6, 0, extremes) == [6, 7.5, 9, 3, -3, -1.5, 0])
+    #expect(try await temperatures(0, 6, "\"air_temperature_min\":-3") == [0, -1, -2, -3, 0, 3, 6])
+    // An extreme that lies within is at an end.
+    #expect(try await temperatures(0, 6, "\"air_temperature_max\":5") == [0, 1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func `a dew point is never above the temperature`() async throws {
+    let body = MetNorwayText.answer([
+      MetNorwayText.step(
+        "2026-11-21T12:00Z", "\"air_temperature\":2,\"dew_point_temperature\":1",
+        six: (nil, "\"air_temperature_min\":-6")),
+      MetNorwayText.step("2026-11-21T18:00Z", "\"air_temperature\":2,\"dew_point_temperature\":1"),
+    ])
+    let coldest = try #require(try await forecast(body).hours.content.dropFirst(3).first)
+    #expect(coldest.temperature == Temperature(celsius: -6))
+    #expect(coldest.dewPoint == Temperature(celsius: -6))
+  }
+
+  @Test func `where no step follows, of six hours only what falls is known`() async throws {
+    let body = MetNorwayText.answer([
+      MetNorwayText.step(
+        "2026-11-21T12:00Z", "\"air_temperature\":2", six: ("snow", "\"precipitation_amount\":3"))
+    ])
+    let hours = try await forecast(body).hours.content
+    #expect(hours.map(\.temperature?.celsius) == [2, nil, nil, nil, nil, nil])
+    #expect(hours.allSatisfy { $0.precipitationRate == PrecipitationRate(millimetersPerHour: 0.5) })
+    #expect(hours.allSatisfy { $0.condition == .precipitation(.snow, .light) })
+  }
+
+  @Test func `steps of three hours fill three hours each`() async throws {
+    let body = MetNorwayText.answer(
+      ["12:00", "15:00", "18:00"].map {
+        MetNorwayText.step("2026-11-21T\($0)Z", "\"wind_speed\":3", six: (nil, "\"precipitation_amount\":1.2"))
+      })
+    let hours = try await forecast(body).hours.content
+    #expect(hours.count == 12)
+    #expect(zip(hours, hours.dropFirst()).allSatisfy { $1.time.timeIntervalSince($0.time) == 3600 })
+    #expect(hours.allSatisfy { $0.precipitationRate.map { abs($0.millimetersPerHour - 0.2) < 1e-9 } == true })
+  }
+
+  @Test(arguments: [
+    "{}", "{\"properties\":7}", "{\"properties\":{\"timeseries\":null}}", "{\"properties\":{\"timeseries\":[]}}",
+    "{\"properties\":{\"timeseries\":[{\"time\":\"2026-11-21T12:00:00Z\",\"data\":{}}]}}",
+  ])
+  func `an answer without any figure is unreadable`(text: String) async throws {
+    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
+      try await forecast(Data(text.utf8))
+    }
+  }
+
+  @Test(arguments: ["2026-11-21T11:00Z", "2026-11-21T13:00Z", "2020-07-20T12:00Z"])
+  func `hours of another time say nothing about now`(time: String) async throws {
+    let body = MetNorwayText.answer([MetNorwayText.step(time, "\"air_temperature\":2", hour: ("rain", ""))])
+    await #expect(
+      throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noHourForPresent)
+    ) {
+      try await forecast(body)
+    }
+  }
+}
+
+extension MetNorwayReadingTests {
+  @Test func `snow that would melt counts as rain, and the explanation says so`() async throws {
+    func read(celsius: Int) async throws -> Block<[Conditions]> {
+      let body = MetNorwayText.answer([
+        MetNorwayText.step(
+          "2026-11-21T12:00Z", "\"air_temperature\":\(celsius)", hour: ("heavysnow", "\"precipitation_amount\":4"))
+      ])
+      return try await forecast(body).hours
+    }
+    let warm = try await read(celsius: 18)
+    #expect(warm.content.first?.condition == .precipitation(.rain, .heavy))
+    #expect(warm.content.first?.precipitationType == .rain)
+    #expect(warm.provenance.derivations.contains(.snowInWarmAir))
+    let cold = try await read(celsius: -1)
+    #expect(cold.content.first?.condition == .precipitation(.snow, .heavy))
+    #expect(!cold.provenance.derivations.contains(.snowInWarmAir))
+  }
+
+  @Test func `an answer about another place is refused`() async throws {
+    let sydney = try JSON(Fixture.data("met-norway-oslo")).replacing(
+      [.key("geometry"), .key("coordinates")], with: .list([.scalar("151.2"), .scalar("-33.9"), .scalar("5")]))
+    await #expect(throws: ForecastError.unreadable(path: "geometry.coordinates", problem: .ofAnotherPlace)) {
+      try await forecast(sydney.data)
+    }
+  }
+
+  private func forecast(_ body: Data) async throws -> Forecast {
+    try await MetNorwayService(endpoint: .canned(FakeTransport(body), now: .utc("2026-11-21T12:20Z")))
+      .forecast(for: .oslo)
+  }
+
+  /// - Parameter path: Within the data of the first step.
+  private func forecast(without path: [String]) async throws -> Forecast {
+    let path: [JSON.Step] = [.key("properties"), .key("timeseries"), .index(0), .key("data")] + path.map(JSON.Step.key)
+    return try await forecast(JSON(Fixture.data("met-norway-oslo")).replacing(path, with: nil).data)
+  }
+
+  /// The hour at noon, of a symbol and of figures of the hour and of the moment.
+  private func hour(_ symbol: String, _ figures: String, _ instant: String = "") async throws -> Conditions {
+    let body = MetNorwayText.answer([
+      MetNorwayText.step("2026-11-21T12:00Z", instant, hour: (symbol, figures))
+    ])
+    return try #require(try await forecast(body).hours.content.first)
+  }
+
+  private func expectSame(
+    _ whole: Forecast, _ part: Forecast, but changed: Set<PartialKeyPath<Conditions>>, _ comment: Comment? = nil
+  ) {
+    let figures: [PartialKeyPath<Conditions>] = [
+      \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
+      \.windGust, \.windBearing, \.cloudCover, \.uvIndex, \.precipitationRate, \.precipitationProbability,
+      \.precipitationType, \.condition,
+    ]
+    for (one, other) in [
+      (whole.current.content, part.current.content), (whole.hours.content.first, part.hours.content.first),
+    ] {
+      guard let one, let other else { continue }
+      for figure in figures {
+        let isSame = "\(one[keyPath: figure])" == "\(other[keyPath: figure])"
+        #expect(isSame != changed.contains(figure), comment)
+      }
+    }
+    #expect(whole.hours.content.dropFirst() == part.hours.content.dropFirst(), comment)
+    #expect(whole.days.content.dropFirst() == part.days.content.dropFirst(), comment)
+  }
+}

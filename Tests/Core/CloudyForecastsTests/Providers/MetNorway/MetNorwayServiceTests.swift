@@ -1,0 +1,265 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// How MET Norway is asked, and what its answers' heads mean.
+@Suite struct MetNorwayServiceTests {
+  @Test func `it is asked once, for all that it has, with a name`() async throws {
+    let transport = FakeTransport(try Fixture.data("met-norway-oslo"))
+    var oslo = Place.oslo
+    oslo.elevation = Length(meters: 26.4)
+
+    _ = try await service(transport).forecast(for: oslo)
+
+    #expect(transport.requests.count == 1)
+    let request = try #require(transport.requests.first)
+    #expect(
+      request.url.absoluteString
+        == "https://weather.example/weatherapi/locationforecast/2.0/complete?lat=59.91&lon=10.75&altitude=26")
+    #expect(request.headers["User-Agent"] == "Cloudy tests")
+    #expect(request.headers["If-Modified-Since"] == nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), (0, "0"), (-0.4, "0"), (2_061.5, "2062"), (-413.2, "-413"), (8_848, "8848"), (-500, "-500"),
+      (9_000.4, "9000"), (9_001, nil), (-501, nil), (.nan, nil), (.infinity, nil), (1e300, nil),
+    ] as [(Double?, String?)])
+  func `an altitude is sent in whole metres, where it is known and one of this Earth`(
+    meters: Double?, text: String?
+  ) async throws {
+    let transport = FakeTransport(try Fixture.data("met-norway-oslo"))
+    var place = Place.oslo
+    place.elevation = meters.map(Length.init(meters:))
+
+    _ = try await service(transport).forecast(for: place)
+
+    #expect(try query(of: transport)["altitude"] == text)
+  }
+
+  @Test(arguments: [
+    (0, "60", "11"), (2, "59.91", "10.75"), (4, "59.9139", "10.7523"), (5, "59.9139", "10.7523"),
+    (6, "59.9139", "10.7523"), (99, "59.9139", "10.7523"),
+  ])
+  func `a fifth decimal is never sent, whatever the endpoint may tell`(
+    decimals: Int, latitude: String, longitude: String
+  ) async throws {
+    let place = Place.sample("Oslo", 59.913_868_9, 10.752_255_4, zone: "Europe/Oslo")
+    let forecasts = FakeTransport(try Fixture.data("met-norway-oslo"))
+    let minutes = FakeTransport(try Fixture.data("met-norway-nowcast-oslo"))
+
+    _ = try await MetNorwayService(endpoint: endpoint(forecasts, decimals: decimals)).forecast(for: place)
+    _ = try await MetNorwayNowcastService(endpoint: endpoint(minutes, decimals: decimals)).supplement(for: place)
+
+    for transport in [forecasts, minutes] {
+      let query = try query(of: transport)
+      #expect(query["lat"] == latitude)
+      #expect(query["lon"] == longitude)
+    }
+  }
+
+  @Test(arguments: [(90.0, 0.0, "90.00", "0.00"), (-90, -180, "-90.00", "-180.00"), (-0.001, -0.004, "0.00", "0.00")])
+  func `the ends of the Earth are places like others`(
+    latitude: Double, longitude: Double, asked: String, askedLongitude: String
+  ) async throws {
+    let answer = try JSON(Fixture.data("met-norway-oslo")).replacing([.key("geometry")], with: nil)
+    let transport = FakeTransport(answer.data)
+    let place = Place.sample("", latitude, longitude, zone: "UTC")
+
+    let forecast = try await service(transport).forecast(for: place)
+
+    #expect(try query(of: transport) == ["lat": asked, "lon": askedLongitude])
+    // It is November.
+    let isSouth = latitude < -1
+    if abs(latitude) == 90 {
+      #expect(forecast.hours.content.allSatisfy { $0.isDaylight == isSouth })
+      #expect(forecast.current.content.isDaylight == isSouth)
+    }
+  }
+
+  @Test func `it says who it is, what it reaches and what it has`() throws {
+    let service = try service(FakeTransport(body: ""))
+
+    #expect(service.source.id == "met-norway")
+    #expect(service.source.name == "MET Norway")
+    #expect(service.source.attribution == "Data from MET Norway")
+    #expect(service.source.license == "NLOD 2.0 / CC BY 4.0")
+    #expect(service.source.homepage == "https://api.met.no")
+    #expect(service.coverage == .world)
+    #expect(service.blocks == [.current, .hours, .days])
+  }
+
+  @Test func `how long an answer holds is kept to the second, with its date as it was written`() async throws {
+    let forecast = try await service(answering(head)).forecast(for: .oslo)
+
+    for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
+      #expect(provenance.validity.expiresAt == (try .utc("2026-11-21T12:49Z")) + 13)
+      #expect(provenance.validity.lastModified == "Sat, 21 Nov 2026 11:38:12 GMT")
+      #expect(provenance.madeAt == (try .utc("2026-11-21T11:38Z")) + 12)
+      #expect(provenance.fetchedAt == (try .utc("2026-11-21T12:20Z")))
+      #expect(!provenance.derivations.contains(.deprecatedInterface))
+    }
+  }
+
+  @Test func `a forecast that is kept is asked for only if there is a newer one, and lives on if there is none`()
+    async throws
+  {
+    let head = head
+    var kept = try await service(answering(head)).forecast(for: .oslo)
+    let others = Provenance(
+      source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"), validity: Validity(lastModified: "of others"))
+    kept.alerts = Block([], from: others)
+    let transport = FakeTransport { _ in
+      .success(
+        HTTPResponse(
+          status: 304, headers: ["date": "Sat, 21 Nov 2026 13:05:00 GMT", "expires": "Sat, 21 Nov 2026 13:35:41 GMT"],
+          body: Data()))
+    }
+    let later = try Date.utc("2026-11-21T13:05Z")
+
+    let renewed = try await MetNorwayService(endpoint: .canned(transport, now: later))
+      .forecast(for: .oslo, newerThan: kept)
+
+    #expect(transport.requests.map { $0.headers["If-Modified-Since"] } == ["Sat, 21 Nov 2026 11:38:12 GMT"])
+    // An hour later it is the next hour's weather.
+    #expect(renewed.current.content.time == later)
+    #expect(renewed.current.content.temperature == kept.hours.content[1].temperature)
+    #expect(renewed.current.content.precipitationProbability == kept.hours.content[1].precipitationProbability)
+    #expect(renewed.hours.content == kept.hours.content)
+    #expect(renewed.days.content == kept.days.content)
+    for (new, old) in [
+      (renewed.current.provenance, kept.current.provenance), (renewed.hours.provenance, kept.hours.provenance),
+      (renewed.days.provenance, kept.days.provenance),
+    ] {
+      #expect(new.fetchedAt == later)
+      #expect(new.madeAt == old.madeAt)
+      #expect(new.derivations == old.derivations)
+      #expect(new.validity.expiresAt == (try .utc("2026-11-21T13:35Z")) + 41)
+      #expect(new.validity.lastModified == "Sat, 21 Nov 2026 11:38:12 GMT")
+    }
+    #expect(renewed.alerts == kept.alerts)
+  }
+
+  @Test func `a forecast that is kept lives on even if it says nothing about now`() async throws {
+    var kept = try await service(answering(head)).forecast(for: .oslo)
+    kept.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
+    let transport = FakeTransport(status: 304, body: "")
+    let later = try Date.utc("2026-12-24T12:00Z")
+
+    let renewed = try await MetNorwayService(endpoint: .canned(transport, now: later))
+      .forecast(for: .oslo, newerThan: kept)
+
+    #expect(renewed.current.content == kept.current.content)
+    #expect(renewed.current.provenance.fetchedAt == later)
+    // Another source's days are as old as they were.
+    #expect(renewed.days == kept.days)
+  }
+
+  @Test func `a newer forecast takes the place of the one that is kept`() async throws {
+    var kept = try await service(answering(head)).forecast(for: .oslo)
+    kept.hours.content = []
+
+    let newer = try await service(answering(head)).forecast(for: .oslo, newerThan: kept)
+
+    #expect(!newer.hours.content.isEmpty)
+  }
+
+  @Test func `what is kept of another service is no condition, and an answer without figures none of ours`()
+    async throws
+  {
+    let transport = FakeTransport(status: 304, body: "")
+    await #expect(throws: ForecastError.refused(status: 304, reason: nil)) {
+      try await service(transport).forecast(for: .oslo, newerThan: .sample)
+    }
+    #expect(transport.requests.first?.headers["If-Modified-Since"] == nil)
+  }
+
+  @Test func `an interface that is outdated or not final works, and is said to be so`() async throws {
+    let body = try Fixture.data("met-norway-oslo")
+    let forecast = try await service(FakeTransport(body, status: 203)).forecast(for: .oslo)
+
+    for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
+      #expect(provenance.derivations.contains(.deprecatedInterface))
+    }
+    let minutes = try await minutes(of: FakeTransport(Fixture.data("met-norway-nowcast-oslo"), status: 203))
+    #expect(minutes.provenance.derivations.contains(.deprecatedInterface))
+  }
+
+  @Test(arguments: [400, 401, 403, 499, 500, 502, 503])
+  func `a refusal's page is never read`(status: Int) async throws {
+    let transport = FakeTransport(
+      status: status, headers: ["content-type": "text/html"], body: "<html><body><h1>\(status) {\"reason\":\"x\"}")
+    await #expect(throws: ForecastError.refused(status: status, reason: nil)) {
+      try await service(transport).forecast(for: .oslo)
+    }
+    await #expect(throws: ForecastError.refused(status: status, reason: nil)) { try await minutes(of: transport) }
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test(arguments: [404, 422])
+  func `a place without data, or outside, is not covered`(status: Int) async throws {
+    let transport = FakeTransport(status: status, body: "<html>")
+    await #expect(throws: ForecastError.notCovered) { try await service(transport).forecast(for: .oslo) }
+    await #expect(throws: ForecastError.notCovered) { try await minutes(of: transport) }
+  }
+
+  @Test func `who asks too often learns until when to wait`() async throws {
+    let until = try Date.utc("2026-11-21T12:20Z") + 90
+    let limited = FakeTransport(status: 429, headers: ["retry-after": "90"], body: "<html>")
+    await #expect(throws: ForecastError.rateLimited(until: until, reason: nil)) {
+      try await service(limited).forecast(for: .oslo)
+    }
+    let silent = FakeTransport(status: 429, body: "Too Many Requests")
+    await #expect(throws: ForecastError.rateLimited(until: nil, reason: nil)) {
+      try await service(silent).forecast(for: .oslo)
+    }
+  }
+
+  @Test func `a page instead of an answer is unreadable`() async throws {
+    await #expect(throws: ForecastError.unreadable(path: "", problem: .htmlInsteadOfJSON)) {
+      try await service(FakeTransport(body: "<!DOCTYPE html>")).forecast(for: .oslo)
+    }
+  }
+}
+
+extension MetNorwayServiceTests {
+  private var head: [String: String] {
+    [
+      "date": "Sat, 21 Nov 2026 12:20:00 GMT", "expires": "Sat, 21 Nov 2026 12:49:13 GMT",
+      "last-modified": "Sat, 21 Nov 2026 11:38:12 GMT",
+    ]
+  }
+
+  private func answering(_ headers: [String: String]) throws -> FakeTransport {
+    let body = try Fixture.data("met-norway-oslo")
+    return FakeTransport { _ in .success(HTTPResponse(status: 200, headers: headers, body: body)) }
+  }
+
+  private func service(_ transport: FakeTransport) throws -> MetNorwayService {
+    MetNorwayService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
+  }
+
+  private func minutes(of transport: FakeTransport) async throws -> Block<[MinutePrecipitation]> {
+    let service = MetNorwayNowcastService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
+    guard case .minutes(let minutes) = try await service.supplement(for: .oslo) else {
+      throw ForecastError.notCovered
+    }
+    return minutes
+  }
+
+  private func endpoint(_ transport: FakeTransport, decimals: Int) throws -> ServiceEndpoint {
+    let now = try Date.utc("2026-11-21T12:20Z")
+    return ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),
+      userAgent: "Cloudy tests", coordinateDecimals: decimals, now: { now })
+  }
+
+  private func query(of transport: FakeTransport) throws -> [String: String] {
+    let url = try #require(transport.requests.first?.url)
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") })
+  }
+}

@@ -1,0 +1,240 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Alerts, alone or with a forecast.
+@Suite struct NationalWeatherServiceAlertsTests {
+  private typealias Part = PlayedWeatherService.Part
+
+  @Test func `alerts are in the order of their gravity and then of their beginning`() async throws {
+    let alerts = try await alerts()
+
+    #expect(
+      alerts.map(\.title) == ["Winter Storm Warning", "Flood Watch", "Coastal Flood Statement", "Wind Advisory"])
+    #expect(alerts.map(\.severity) == [.warning, .watch, .advisory, .advisory])
+  }
+
+  @Test func `an alert has what a person needs to know of it`() async throws {
+    let wind = try #require(try await alerts().first { $0.title == "Wind Advisory" })
+
+    #expect(wind.regions == ["New York (Manhattan)", "Bronx", "Richmond (Staten Island)"])
+    #expect(wind.start == (try .utc("2026-11-26T12:00Z")))
+    #expect(wind.end == (try .utc("2026-11-27T00:00Z")))
+    #expect(
+      wind.text
+        == "* WHAT...Northwest winds 30 mph with gusts up to 50 mph expected.\n\nSecure outdoor objects.")
+    #expect(wind.link?.hasPrefix("https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.") == true)
+  }
+
+  @Test func `the same alerts come alone and with a forecast`() async throws {
+    let transport = try PlayedWeatherService().transport()
+    let service = NationalWeatherServiceAlerts(
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), clock: TestClock())
+
+    guard case .alerts(let alone) = try await service.supplement(for: .newYork) else {
+      Issue.record("no alerts")
+      return
+    }
+
+    #expect(
+      transport.requests.map(\.url.absoluteString) == ["https://weather.example/alerts/active?point=40.71,-74.01"])
+    let forecast = try await PlayedWeatherService().forecast()
+    #expect(alone.content == forecast.alerts?.content)
+    #expect(alone.provenance.source.id == "nws-alerts")
+    #expect(forecast.alerts?.provenance.source.id == "nws")
+    #expect(service.block == .alerts)
+    #expect(service.coverage == NationalWeatherService.coverage)
+  }
+
+  @Test func `a failure of the alerts alone is said`() async throws {
+    var played = try PlayedWeatherService()
+    played.fail(.alerts, 503)
+    let transport = played.transport()
+    let service = NationalWeatherServiceAlerts(
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock())
+
+    await #expect(throws: ForecastError.refused(status: 503, reason: "An unexpected problem has occurred.")) {
+      try await service.supplement(for: .newYork)
+    }
+    #expect(transport.requests.count == 2)
+  }
+
+  @Test(arguments: [
+    ("\"Extreme\"", WeatherAlert.Severity.warning), ("\"Severe\"", .warning), ("\"Moderate\"", .watch),
+    ("\"Minor\"", .advisory), ("\"Unknown\"", .advisory), ("\"Terrible\"", nil), ("null", nil), ("3", nil),
+  ])
+  func `severities are those of the Common Alerting Protocol`(
+    word: String, severity: WeatherAlert.Severity?
+  ) async throws {
+    #expect(try await alert(["severity": word, "event": "\"Storm\""])?.severity == severity)
+  }
+
+  @Test(arguments: [
+    ("Winter Storm Watch", WeatherAlert.Severity.watch), ("Wind Advisory", .advisory),
+    ("Severe Thunderstorm Warning", .warning), ("Special Weather Statement", .advisory),
+  ])
+  func `the event's own name goes before the severity`(event: String, severity: WeatherAlert.Severity) async throws {
+    for word in ["Severe", "Moderate", "Minor"] {
+      #expect(try await alert(["severity": "\"\(word)\"", "event": "\"\(event)\""])?.severity == severity)
+    }
+  }
+
+  @Test func `an end before the beginning ends nothing`() async throws {
+    let times = ["onset": "\"2026-11-21T07:00:00-05:00\"", "ends": "\"2026-11-21T06:00:00-05:00\""]
+    #expect(try await alert(times) != nil)
+  }
+
+  @Test(arguments: [
+    // What is left out, and where the alert begins and ends then.
+    ([String](), "2026-11-21T19:00Z", "2026-11-21T23:00Z"), (["ends"], "2026-11-21T19:00Z", "2026-11-21T17:00Z"),
+    (["ends", "expires"], "2026-11-21T19:00Z", nil), (["onset"], "2026-11-21T08:52Z", "2026-11-21T23:00Z"),
+    (["onset", "effective"], "2026-11-21T08:51Z", "2026-11-21T23:00Z"),
+    (["onset", "effective", "sent"], "2026-11-21T12:15Z", "2026-11-21T23:00Z"),
+  ])
+  func `an alert begins and ends when it says so, and has no end if it does not`(
+    missing: [String], start: String, end: String?
+  ) async throws {
+    var members = ["sent": "\"2026-11-21T03:51:00-05:00\""]
+    for name in missing { members[name] = "null" }
+
+    let alert = try #require(try await alert(members))
+
+    #expect(alert.start == (try .utc(start)))
+    #expect(alert.end == (try end.map { try Date.utc($0) }))
+  }
+
+  @Test func `an alert that is over is none`() async throws {
+    let onset = "\"2026-11-21T06:00:00-05:00\""
+    #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:00-05:00\""]) == nil)
+    #expect(try await alert(["onset": onset, "ends": "\"2026-11-21T07:15:01-05:00\""]) != nil)
+  }
+
+  @Test(arguments: [
+    (["messageType": "\"Cancel\""], false), (["messageType": "\"Update\""], true), (["messageType": "null"], true),
+    (["status": "\"Test\""], false), (["status": "\"Exercise\""], false), (["status": "\"Draft\""], false),
+    (["status": "null"], true),
+  ])
+  func `a message that calls off or only tries something out is no alert`(
+    members: [String: String], isAlert: Bool
+  ) async throws {
+    #expect((try await alert(members) != nil) == isAlert)
+  }
+
+  @Test func `a message takes the place of those that it refers to`() async throws {
+    for type in ["Update", "Cancel"] {
+      let alerts = try await alerts([
+        #"{"id":"a","event":"Old","severity":"Severe"}"#,
+        #"{"id":"b","event":"Other","severity":"Severe"}"#,
+        #"{"id":"c","event":"New","severity":"Severe","messageType":"\#(type)","references":[{"identifier":"a"}]}"#,
+      ])
+      #expect(alerts.map(\.title) == (type == "Update" ? ["Other", "New"] : ["Other"]))
+    }
+  }
+
+  @Test func `the same message under several addresses is one alert`() async throws {
+    let text = #""event":"Flood Watch","areaDesc":"Kings","description":"Rain.","onset":"2026-11-21T13:00:00Z""#
+    let alerts = try await alerts([
+      "{\"id\":\"a\",\"@id\":\"https://weather.example/a\",\(text)}",
+      "{\"id\":\"b\",\"@id\":\"https://weather.example/b\",\(text)}",
+      "{\"id\":\"c\",\"instruction\":\"Swim.\",\(text)}",
+    ])
+    #expect(alerts.map(\.text) == ["Rain.", "Rain.\n\nSwim."])
+    #expect(alerts.first?.link == "https://weather.example/a")
+  }
+
+  @Test func `alerts of every language are shown`() async throws {
+    let alerts = try await alerts([
+      #"{"event":"Flood Watch","language":"en-US","description":"Rain."}"#,
+      #"{"event":"Vigilancia de Inundaciones","language":"es-US","description":"Lluvia."}"#,
+    ])
+    #expect(alerts.map(\.text) == ["Rain.", "Lluvia."])
+  }
+
+  @Test func `parts that hold something else than they should cost no more than themselves`() async throws {
+    let nested = #"{"en-US":"Wind","es-US":"Viento"}"#
+    let alert = try #require(
+      try await alert([
+        "description": nested, "instruction": "[\"Stay.\"]", "areaDesc": nested, "references": nested,
+        "parameters": "[[[]]]", "geocode": "null", "@id": nested, "web": "7",
+      ]))
+    #expect(alert.title == "Coastal Flood Statement")
+    #expect(alert.text.isEmpty)
+    #expect(alert.regions.isEmpty)
+    #expect(alert.link == nil)
+  }
+
+  @Test(arguments: [
+    (["@id": "\"https://weather.example/1\""], "https://weather.example/1"),
+    (["@id": "\"urn:oid:1\""], "http://www.weather.gov"),
+    (["@id": "\"javascript:alert(1)\"", "web": "\"file:///etc\""], nil),
+    (["@id": "null", "web": "\"HTTP://weather.example/2\""], "HTTP://weather.example/2"),
+    (["@id": "\"https:\"", "web": "null"], nil),
+  ])
+  func `a link leads to the web or nowhere`(members: [String: String], link: String?) async throws {
+    #expect(try await alert(members)?.link == link)
+  }
+
+  @Test func `without an event the headline is the title`() async throws {
+    #expect(
+      try await alert(["event": "null"])?.title
+        == "Coastal Flood Statement issued November 21 at 3:52AM EST by NWS Upton NY")
+  }
+
+  @Test func `none are none`() async throws {
+    #expect(try await alerts([]).isEmpty)
+  }
+
+  @Test(arguments: [
+    "{}", "{\"features\":null}", "{\"features\":[7]}", "{\"features\":[{\"properties\":{}}]}", "[]", "<html>",
+  ])
+  func `an answer that cannot be read does not pass for none`(body: String) async throws {
+    var played = try PlayedWeatherService()
+    played.set(.alerts, body)
+
+    #expect(try await played.forecast().alerts == nil)
+    let service = NationalWeatherServiceAlerts(
+      endpoint: try .canned(played.transport(), now: PlayedWeatherService.now), clock: TestClock())
+    await #expect {
+      try await service.supplement(for: .newYork)
+    } throws: { error in
+      guard case ForecastError.unreadable = error else { return false }
+      return true
+    }
+  }
+
+  @Test func `each part of the alerts left out in turn leaves the others`() async throws {
+    let answer = try Part.alerts.json
+    for path in answer.paths where path.count > 3 {
+      var played = try PlayedWeatherService()
+      played[.alerts] = answer.replacing(path, with: nil).data
+
+      let alerts = try #require(try await played.forecast().alerts?.content)
+
+      #expect(alerts.count == 4, "without \(path)")
+    }
+  }
+
+  /// The first of the alerts on file, a little different.
+  private func alert(_ members: [String: String]) async throws -> WeatherAlert? {
+    guard case .object(let answer) = try Part.alerts.json,
+      case .list(let features)? = answer.first(where: { $0.key == "features" })?.value,
+      case .object(let feature)? = features.first,
+      case .object(let known)? = feature.first(where: { $0.key == "properties" })?.value
+    else { return nil }
+    let others = known.filter { members[$0.key] == nil }.map { "\"\($0.key)\":\($0.value.text)" }
+    return try await alerts(["{\((others + members.map { "\"\($0)\":\($1)" }).joined(separator: ","))}"]).first
+  }
+
+  /// - Parameter properties: Of each alert; `nil` for those on file.
+  private func alerts(_ properties: [String]? = nil) async throws -> [WeatherAlert] {
+    var played = try PlayedWeatherService()
+    if let properties {
+      let features = properties.map { "{\"type\":\"Feature\",\"properties\":\($0)}" }
+      played.set(.alerts, "{\"features\":[\(features.joined(separator: ","))]}")
+    }
+    return try #require(try await played.forecast().alerts?.content)
+  }
+}

@@ -1,0 +1,488 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+/// What is asked, how often, and what comes of failures.
+@Suite(.timeLimit(.minutes(10)))
+struct NationalWeatherServiceTests {
+  private typealias Part = PlayedWeatherService.Part
+
+  @Test func `the point, the grid, the stations, the nearest of them and the alerts are asked once`() async throws {
+    let transport = try PlayedWeatherService().transport()
+
+    _ = try await service(over: transport).forecast(for: .newYork)
+
+    let addresses = Set(transport.requests.map(\.url.absoluteString))
+    #expect(
+      addresses == [
+        "https://weather.example/points/40.71,-74.01",
+        "https://weather.example/gridpoints/OKX/33,35",
+        "https://weather.example/gridpoints/OKX/33,35/stations",
+        "https://weather.example/stations/KNYC/observations/latest",
+        "https://weather.example/alerts/active?point=40.71,-74.01",
+      ])
+    #expect(transport.requests.count == 5)
+    #expect(transport.requests.allSatisfy { $0.headers["Accept"] == "application/geo+json" })
+    #expect(transport.requests.allSatisfy { $0.headers["User-Agent"] == "Cloudy tests" })
+  }
+
+  @Test func `the present weather names the station that observed it, and how far away it is`() async throws {
+    var played = try PlayedWeatherService()
+    let points = GridPoints()
+
+    for _ in 0..<2 {
+      let forecast = try await service(over: played.transport(), points: points).forecast(for: .newYork)
+
+      let station = try #require(forecast.current.content.station)
+      #expect(station.name == "New York City, Central Park")
+      #expect((7.5...8.5).contains(try #require(station.distance).kilometers))
+      #expect(forecast.hours.content.allSatisfy { $0.station == nil })
+    }
+
+    played.fail(.observation, 404)
+    let forecast = try await service(over: played.transport()).forecast(for: .newYork)
+    #expect(forecast.current.content.station == nil, "the present hour of the forecast is not an observation")
+  }
+
+  @Test func `the second time three questions are enough`() async throws {
+    let transport = try PlayedWeatherService().transport()
+    let points = GridPoints()
+
+    let first = try await service(over: transport, points: points).forecast(for: .newYork)
+    let second = try await service(over: transport, points: points).forecast(for: .newYork)
+
+    #expect(transport.parts == [.point: 1, .stations: 1, .grid: 2, .observation: 2, .alerts: 2])
+    #expect(first == second)
+  }
+
+  @Test(arguments: [
+    (40.7128, -74.006, 2, "40.71,-74.01"), (40.7128, -74.006, 4, "40.7128,-74.006"),
+    (40.712_776, -74.005_974, 6, "40.7128,-74.006"), (40.5, -74.001, 2, "40.5,-74"), (61.2, -150, 2, "61.2,-150"),
+    (0, 0, 2, "0,0"), (-14.3, -170.7, 0, "-14,-171"), (30, -100, 0, "30,-100"), (-0.001, -90, 2, "0,-90"),
+  ])
+  func `coordinates have four decimals at most and no zeros at the end`(
+    latitude: Double, longitude: Double, decimals: Int, text: String
+  ) async throws {
+    let transport = try PlayedWeatherService().transport()
+    let endpoint = ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example/nws/")), transport: transport, timeLimit: .seconds(5),
+      userAgent: "Cloudy tests", coordinateDecimals: decimals, now: { PlayedWeatherService.now })
+
+    _ = try? await NationalWeatherService(endpoint: endpoint, clock: TestClock())
+      .forecast(for: .sample("Somewhere", latitude, longitude, zone: "GMT"))
+
+    #expect(transport.requests.contains { $0.url.absoluteString == "https://weather.example/nws/points/\(text)" })
+    #expect(transport.requests.contains { $0.url.query() == "point=\(text)" })
+  }
+
+  @Test(arguments: ["OKX/../..", "okx", "OK", "", "OKXX", "ÄÖÜ", "O X"])
+  func `an office that can be none is not asked`(office: String) async throws {
+    var played = try PlayedWeatherService()
+    played[.point] = try Part.point.json.replacing(
+      [.key("properties"), .key("gridId")], with: .scalar("\"\(office)\"")
+    ).data
+    let transport = played.transport()
+
+    await #expect(
+      throws: ForecastError.unreadable(path: "properties.gridId", problem: .noGridCell)
+    ) { try await service(over: transport).forecast(for: .newYork) }
+    #expect(transport.parts[.grid] == nil)
+  }
+
+  @Test(arguments: ["-1", "1.5", "10000", "\"33/../..\"", "null"])
+  func `a cell that can be none is not asked`(x: String) async throws {
+    var played = try PlayedWeatherService()
+    played[.point] = try Part.point.json.replacing([.key("properties"), .key("gridX")], with: .scalar(x)).data
+
+    await #expect(throws: ForecastError.self) { try await played.forecast() }
+  }
+
+  @Test func `a station that can be none is passed over`() async throws {
+    var played = try PlayedWeatherService()
+    let stations = ["../../points/1,1", "", "kord", "K", "KNYC?x=1", "0007W"]
+    let features = stations.map { "{\"properties\":{\"stationIdentifier\":\"\($0)\"}}" }
+    played.set(.stations, "{\"features\":[\(features.joined(separator: ","))]}")
+    let transport = played.transport()
+
+    let forecast = try await service(over: transport).forecast(for: .newYork)
+
+    let asked = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
+    #expect(asked == ["/stations/0007W/observations/latest"])
+    #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
+  }
+
+  @Test func `no address that an answer names is asked`() async throws {
+    let transport = try PlayedWeatherService().transport()
+
+    _ = try await service(over: transport).forecast(for: .newYork)
+
+    #expect(try Part.point.json.text.contains("api.weather.gov"))
+    #expect(transport.requests.allSatisfy { $0.host == "weather.example" })
+  }
+}
+
+extension NationalWeatherServiceTests {
+  @Test(arguments: [500, 502, 503, 504])
+  func `a part that fails is asked once more, after a pause`(status: Int) async throws {
+    for part in [Part.point, .grid] {
+      var played = try PlayedWeatherService()
+      played.fail(part, status, thenSucceed: true)
+      let transport = played.transport()
+      let clock = TestClock()
+      let service = NationalWeatherService(
+        endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .milliseconds(300), clock: clock)
+
+      async let forecast = service.forecast(for: .newYork)
+      try await clock.waitForSleeper(dueIn: .milliseconds(300))
+      #expect(transport.parts[part] == 1)
+      clock.advance(by: .milliseconds(300))
+
+      #expect(try await forecast.hours.content.count == 188)
+      #expect(transport.parts[part] == 2)
+      #expect(transport.parts[.hourly] == nil)
+    }
+  }
+
+  @Test func `a point that fails twice ends it, with the service's own words`() async throws {
+    var played = try PlayedWeatherService()
+    played.fail(.point, 500)
+    let transport = played.transport()
+
+    await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
+      try await service(over: transport).forecast(for: .newYork)
+    }
+    #expect(transport.parts[.point] == 2)
+    #expect(transport.parts[.grid] == nil)
+  }
+
+  @Test func `a grid and hours that fail twice end it`() async throws {
+    var played = try PlayedWeatherService()
+    played.fail(.grid, 500)
+    played.fail(.hourly, 503)
+    let transport = played.transport()
+
+    await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
+      try await service(over: transport).forecast(for: .newYork)
+    }
+    #expect(transport.parts[.grid] == 2)
+    #expect(transport.parts[.hourly] == 2)
+  }
+
+  @Test func `without the alerts there is the forecast, and not the word that there are none`() async throws {
+    for status in [503, 404, 400] {
+      var played = try PlayedWeatherService()
+      played.fail(.alerts, status)
+
+      let forecast = try await played.forecast()
+
+      #expect(forecast.alerts == nil)
+      #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
+      #expect(forecast.days.content.count == 8)
+    }
+  }
+
+  @Test func `without a station now is the hour's weather`() async throws {
+    for part in [Part.stations, .observation] {
+      var played = try PlayedWeatherService()
+      played.fail(part, 503)
+
+      let forecast = try await played.forecast()
+
+      #expect(forecast.current.content.time == PlayedWeatherService.now)
+      #expect(forecast.current.content.temperature == Temperature(celsius: 3.5))
+      #expect(forecast.current.content.pressure == nil)
+      #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
+      #expect(forecast.current.provenance.madeAt == forecast.hours.provenance.madeAt)
+      #expect(forecast.alerts?.content.count == 4)
+    }
+  }
+
+  @Test func `the second station is asked if the first has nothing to say`() async throws {
+    let good = HTTPResponse(status: 200, body: try Part.observation.data)
+    let silent = HTTPResponse(status: 404, body: Data(PlayedWeatherService.problem(404).utf8))
+    let properties = JSON.Step.key("properties")
+    let stale = try Part.observation.json.replacing(
+      [properties, .key("timestamp")], with: .scalar("\"2026-11-21T10:14:59+00:00\""))
+    let early = try Part.observation.json.replacing(
+      [properties, .key("timestamp")], with: .scalar("\"2026-11-21T12:31:00Z\""))
+    let cold = try Part.observation.json.replacing(
+      [properties, .key("temperature"), .key("value")], with: .scalar("null"))
+    let bad = [silent] + [stale, early, cold].map { HTTPResponse(status: 200, body: $0.data) }
+    for first in bad {
+      var played = try PlayedWeatherService()
+      played.set(.observation, first, good)
+      let transport = played.transport()
+
+      let forecast = try await service(over: transport).forecast(for: .newYork)
+
+      let asked = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
+      #expect(asked == ["/stations/KNYC/observations/latest", "/stations/KLGA/observations/latest"])
+      #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
+
+      played.set(.observation, first)
+      #expect(try await played.forecast().current.content.temperature == Temperature(celsius: 3.5))
+    }
+  }
+
+  @Test func `a point that the service does not know is not covered`() async throws {
+    var played = try PlayedWeatherService()
+    let problem = """
+      {"title": "Data Unavailable For Requested Point", "type": "https://api.weather.gov/problems/InvalidPoint",
+       "status": 404, "detail": "Unable to provide data for requested point 50.85,4.35"}
+      """
+    played.set(.point, HTTPResponse(status: 404, body: Data(problem.utf8)))
+
+    await #expect(throws: ForecastError.notCovered) { try await played.forecast() }
+  }
+
+  @Test func `a cell that is gone is asked for again next time`() async throws {
+    var played = try PlayedWeatherService()
+    played.fail(.grid, 404)
+    played.fail(.hourly, 404)
+    played.fail(.stations, 404)
+    let transport = played.transport()
+    let points = GridPoints()
+    for _ in 0..<2 {
+      await #expect(throws: ForecastError.refused(status: 404, reason: "An unexpected problem has occurred.")) {
+        try await service(over: transport, points: points).forecast(for: .newYork)
+      }
+    }
+    #expect(transport.parts[.point] == 2)
+  }
+
+  @Test func `being asked too often is said, and not asked once more`() async throws {
+    var played = try PlayedWeatherService()
+    let refusal = HTTPResponse(
+      status: 429, headers: ["retry-after": "5"], body: Data(PlayedWeatherService.problem(429).utf8))
+    played.set(.point, refusal)
+    let transport = played.transport()
+
+    await #expect(
+      throws: ForecastError.rateLimited(
+        until: PlayedWeatherService.now + 5, reason: "An unexpected problem has occurred.")
+    ) { try await service(over: transport).forecast(for: .newYork) }
+    #expect(transport.parts[.point] == 1)
+  }
+
+  @Test func `who is asked too often about one part is not asked about the next until the time is over`() async throws {
+    let refusal = HTTPResponse(
+      status: 429, headers: ["retry-after": "5"], body: Data(PlayedWeatherService.problem(429).utf8))
+    var played = try PlayedWeatherService()
+    played.set(.grid, refusal)
+    let transport = played.transport()
+    await #expect(throws: ForecastError.self) { try await service(over: transport).forecast(for: .newYork) }
+    #expect(transport.parts[.hourly] == nil)
+
+    played = try PlayedWeatherService()
+    played.set(.observation, refusal)
+    let stationTransport = played.transport()
+    let forecast = try await service(over: stationTransport).forecast(for: .newYork)
+    #expect(stationTransport.parts[.observation] == 1, "the second station is another part")
+    #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
+  }
+
+  @Test func `a redirect to another server is a refusal`() async throws {
+    var played = try PlayedWeatherService()
+    played.set(
+      .point, HTTPResponse(status: 301, headers: ["location": "https://elsewhere.example/points/1,1"], body: Data()))
+    let transport = played.transport()
+
+    await #expect(throws: ForecastError.refused(status: 301, reason: nil)) {
+      try await service(over: transport).forecast(for: .newYork)
+    }
+    #expect(transport.requests.allSatisfy { $0.host == "weather.example" })
+  }
+
+  @Test func `a redirect of the service to itself is followed`() async throws {
+    let bodies = try Part.allCases.reduce(into: [Part: Data]()) { $0[$1] = try $1.data }
+    let server = try LoopbackServer { request in
+      let path = String(request.target.prefix { $0 != "?" })
+      if path == "/points/40.71,-74.01" { return .redirect(to: "/points/40.7,-74", status: 301) }
+      guard let part = Part(path: path), let body = bodies[part] else { return .json("{}", status: 400) }
+      return .answer(body: body)
+    }
+    let endpoint = ServiceEndpoint(
+      baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * Patience.factor,
+      userAgent: "Cloudy tests",
+      coordinateDecimals: 2, now: { PlayedWeatherService.now })
+
+    let forecast = try await NationalWeatherService(endpoint: endpoint).forecast(for: .newYork)
+
+    #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
+    #expect(forecast.alerts?.content.count == 4)
+    #expect(server.requests.contains { $0.target == "/points/40.7,-74" })
+  }
+}
+
+extension NationalWeatherServiceTests {
+  /// Never answers the parts that hang.
+  private final class HangingTransport: HTTPTransport {
+    private let transport: FakeTransport
+    private let hanging: Set<PlayedWeatherService.Part>
+    private let asked = Mutex<Set<PlayedWeatherService.Part>>([])
+
+    init(_ transport: FakeTransport, hanging: Set<PlayedWeatherService.Part>) {
+      self.transport = transport
+      self.hanging = hanging
+    }
+
+    /// Returns when each part that hangs has been asked for.
+    func waitUntilAsked() async throws {
+      try await waitUntil { asked.withLock { $0 == hanging } }
+    }
+
+    func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+      guard let part = PlayedWeatherService.Part(path: request.url.path()), hanging.contains(part) else {
+        return try await transport.response(to: request)
+      }
+      asked.withLock { _ = $0.insert(part) }
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      throw .cancelled
+    }
+  }
+
+  @Test(arguments: [[PlayedWeatherService.Part.alerts], [.stations], [.observation], [.alerts, .observation]])
+  func `parts that do not answer do not hold up the forecast for longer than it has time`(
+    parts: [PlayedWeatherService.Part]
+  ) async throws {
+    let clock = TestClock()
+    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: Set(parts))
+    let service = try service(over: transport, clock: clock)
+
+    async let forecast = service.forecast(for: .newYork)
+    try await transport.waitUntilAsked()
+    try await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
+    // Of the 5 s, the last quarter is the hours' alone.
+    clock.advance(by: .milliseconds(3750))
+
+    #expect(try await forecast.hours.content.count == 188)
+    #expect(try await (forecast.alerts == nil) == parts.contains(.alerts))
+  }
+
+  @Test func `a forecast that does not come in time is given up`() async throws {
+    for parts: Set<PlayedWeatherService.Part> in [[.point], [.grid]] {
+      let clock = TestClock()
+      let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: parts)
+      let service = try service(over: transport, clock: clock)
+
+      let forecast = Task { try await service.forecast(for: .newYork) }
+      try await clock.waitForSleeper(dueIn: .seconds(5))
+      clock.advance(by: .seconds(5))
+
+      await #expect(throws: ForecastError.timedOut(host: "weather.example", after: .seconds(5))) {
+        try await forecast.value
+      }
+    }
+  }
+
+  @Test func `nobody is waited for that nobody waits for any more`() async throws {
+    let clock = TestClock()
+    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: [.grid])
+    let service = try service(over: transport, clock: clock)
+    let task = Task { try await service.forecast(for: .newYork) }
+    try await clock.waitForSleeper(dueIn: .seconds(5))
+
+    task.cancel()
+
+    await #expect(throws: ForecastError.cancelled) { try await task.value }
+  }
+
+  private func service(over transport: HangingTransport, clock: TestClock) throws -> NationalWeatherService {
+    let endpoint = ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),
+      userAgent: "Cloudy tests", coordinateDecimals: 2, now: { PlayedWeatherService.now })
+    return NationalWeatherService(endpoint: endpoint, retryPause: .zero, clock: clock)
+  }
+
+  private func service(over transport: FakeTransport, points: GridPoints = GridPoints()) throws
+    -> NationalWeatherService
+  {
+    NationalWeatherService(
+      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock(),
+      points: points)
+  }
+}
+
+/// How long an answer holds, and what comes of asking whether there is a newer one.
+@Suite struct NationalWeatherServiceValidityTests {
+  @Test func `each block says who made it, when, and how long it holds`() async throws {
+    var played = try PlayedWeatherService()
+    played.add(header: "cache-control", "public, max-age=1800, s-maxage=3600", to: .grid)
+    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    played.add(header: "cache-control", "public, max-age=300", to: .observation)
+    played.add(header: "expires", "Sat, 21 Nov 2026 12:16:00 GMT", to: .alerts)
+
+    let forecast = try await played.forecast()
+
+    let now = PlayedWeatherService.now
+    let hours = forecast.hours.provenance
+    #expect(hours.source.id == "nws")
+    #expect(hours.source.license == "public domain")
+    #expect(hours.madeAt == (try .utc("2026-11-21T11:38Z")) + 20)
+    #expect(hours.fetchedAt == now)
+    #expect(
+      hours.validity == Validity(expiresAt: now + 1800, lastModified: "Sat, 21 Nov 2026 11:38:20 GMT", entityTag: nil))
+    #expect(forecast.days.provenance.validity == hours.validity)
+    #expect(forecast.current.provenance.madeAt == (try .utc("2026-11-21T11:51Z")))
+    #expect(forecast.current.provenance.validity.expiresAt == now + 300)
+    #expect(forecast.alerts?.provenance.madeAt == (try .utc("2026-11-21T12:11Z")))
+    #expect(forecast.alerts?.provenance.validity.expiresAt == now + 60)
+    #expect(hours.derivations == [.conditionFromFigures, .sumsSpreadOverHours])
+    #expect(forecast.days.provenance.derivations.contains(.daysCutFromHours))
+  }
+
+  @Test func `a grid that is the same as before comes back with the station's and the alerts' news`() async throws {
+    var played = try PlayedWeatherService()
+    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    let kept = try await played.forecast()
+    let later = PlayedWeatherService.now + 1800
+    played.set(.grid, HTTPResponse(status: 304, headers: ["cache-control": "max-age=60"], body: Data()))
+    played[.observation] = try PlayedWeatherService.Part.observation.json
+      .replacing([.key("properties"), .key("temperature"), .key("value")], with: .scalar("5.5")).data
+    let transport = played.transport()
+
+    let forecast = try await NationalWeatherService(
+      endpoint: .canned(transport, now: later), retryPause: .zero, clock: TestClock()
+    ).forecast(for: .newYork, newerThan: kept)
+
+    let grid = try #require(transport.requests.first { $0.url.path() == "/gridpoints/OKX/33,35" })
+    #expect(grid.headers["If-Modified-Since"] == "Sat, 21 Nov 2026 11:38:20 GMT")
+    #expect(forecast.hours.content == kept.hours.content)
+    #expect(forecast.days.content == kept.days.content)
+    #expect(forecast.hours.provenance.madeAt == kept.hours.provenance.madeAt)
+    #expect(forecast.hours.provenance.fetchedAt == later)
+    #expect(forecast.days.provenance.validity.expiresAt == later + 60)
+    #expect(forecast.current.content.temperature == Temperature(celsius: 5.5))
+    #expect(forecast.current.content.time == (try .utc("2026-11-21T11:51Z")))
+    #expect(transport.parts[.hourly] == nil)
+  }
+
+  @Test func `a grid that is the same as days before says nothing about now`() async throws {
+    var played = try PlayedWeatherService()
+    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    let kept = try await played.forecast()
+    played.set(.grid, HTTPResponse(status: 304, body: Data()))
+    played.fail(.hourly, 500)
+
+    await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
+      try await played.forecast(now: .utc("2026-12-01T12:00Z"), newerThan: kept)
+    }
+  }
+
+  @Test func `what others gave is no condition`() async throws {
+    var kept = try await PlayedWeatherService().forecast()
+    kept.days.provenance.source = .fake
+    kept.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"
+    let transport = try PlayedWeatherService().transport()
+
+    _ = try await NationalWeatherService(
+      endpoint: .canned(transport, now: PlayedWeatherService.now), clock: TestClock()
+    ).forecast(for: .newYork, newerThan: kept)
+
+    #expect(transport.requests.allSatisfy { $0.headers["If-Modified-Since"] == nil })
+  }
+}

@@ -1,0 +1,249 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import CloudyViewModels
+import Foundation
+import Testing
+
+/// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
+@Suite struct OpenMeteoReadingTests {
+  @Test(arguments: [
+    ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
+  ])
+  func `wind is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("wind_speed_10m", number, unit: unit)
+    #expect(abs((current.windSpeed?.metersPerSecond ?? 0) - 10) < 1e-9)
+  }
+
+  @Test(arguments: [("°C", -40.0), ("°F", -40)])
+  func `temperature is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("temperature_2m", number, unit: unit)
+    #expect(abs((current.temperature?.celsius ?? 0) + 40) < 1e-9)
+  }
+
+  @Test(arguments: [("mm", 2.54), ("inch", 0.1)])
+  func `precipitation is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("precipitation", number, unit: unit)
+    #expect(abs((current.precipitationRate?.millimetersPerHour ?? 0) - 10.16) < 1e-9)
+  }
+
+  @Test(arguments: [("m", 3048.0), ("ft", 10_000), ("km", 3.048)])
+  func `visibility is read in the answer's unit`(unit: String, number: Double) async throws {
+    let current = try await current("visibility", number, unit: unit)
+    #expect(abs((current.visibility?.meters ?? 0) - 3048) < 1e-6)
+  }
+
+  @Test func `a figure in a unit that nobody knows is absent`() async throws {
+    #expect(try await current("temperature_2m", 280, unit: "K").temperature == nil)
+    #expect(try await current("wind_speed_10m", 3, unit: "undefined").windSpeed == nil)
+  }
+
+  @Test(arguments: [
+    (0.0, Condition.clear), (1, .mostlyClear), (2, .partlyCloudy), (3, .overcast), (45, .fog), (48, .fog),
+    (51, .precipitation(.rain, .veryLight)), (53, .precipitation(.rain, .veryLight)),
+    (55, .precipitation(.rain, .light)), (56, .precipitation(.freezingRain, .veryLight)),
+    (57, .precipitation(.freezingRain, .light)), (61, .precipitation(.rain, .light)),
+    (63, .precipitation(.rain, .moderate)), (65, .precipitation(.rain, .heavy)),
+    (66, .precipitation(.freezingRain, .light)), (67, .precipitation(.freezingRain, .heavy)),
+    (71, .precipitation(.snow, .light)), (73, .precipitation(.snow, .moderate)),
+    (75, .precipitation(.snow, .heavy)), (77, .precipitation(.snow, .veryLight)),
+    (80, .precipitation(.rain, .light)), (81, .precipitation(.rain, .moderate)),
+    (82, .precipitation(.rain, .heavy)), (85, .precipitation(.snow, .light)), (86, .precipitation(.snow, .heavy)),
+    (95, .thunderstorm), (96, .hail), (99, .hail),
+  ])
+  func `a code says what the sky does where there are no figures`(code: Double, condition: Condition) async throws {
+    #expect(try await current("weather_code", code, unit: "wmo code").condition == condition)
+  }
+
+  @Test(arguments: ["null", "4", "1000", "-1", "2.5", "\"rain\""])
+  func `a code that nobody knows leaves the sky to its cover`(code: String) async throws {
+    #expect(try await current("\"weather_code\":\(code),\"cloud_cover\":95").condition == .overcast)
+    #expect(try await current("\"weather_code\":\(code),\"temperature_2m\":5").condition == nil)
+  }
+
+  @Test func `the figures go before the code`() async throws {
+    // The code's clouds are those of 20, 50 and 80 %; and code and precipitation can disagree.
+    #expect(try await current("\"weather_code\":2,\"cloud_cover\":100").condition == .overcast)
+    #expect(try await current("\"weather_code\":63,\"cloud_cover\":60,\"precipitation\":0").condition == .mostlyCloudy)
+    #expect(
+      try await current("\"weather_code\":3,\"precipitation\":1,\"temperature_2m\":9").condition
+        == .precipitation(.rain, .moderate))
+    #expect(
+      try await current("\"weather_code\":66,\"precipitation\":0.25,\"temperature_2m\":-1").condition
+        == .precipitation(.freezingRain, .light))
+  }
+
+  @Test func `times of one offset, without a zone, are read as well`() async throws {
+    let text = """
+      {"utc_offset_seconds":-18000,
+       "hourly":{"time":["2026-11-21T07:00","2026-11-21T08:00:00","yesterday"],"temperature_2m":[1,2,3]}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.time) == [try .utc("2026-11-21T12:00Z"), try .utc("2026-11-21T13:00Z")])
+    #expect(hours.map(\.temperature?.celsius) == [1, 2])
+  }
+
+  @Test(arguments: ["1e300", "-1e300", "86401", "9223372036854775807"])
+  func `an offset that no place on Earth has leaves no time to read`(offset: String) async throws {
+    let text = """
+      {"utc_offset_seconds":\(offset),"hourly":{"time":["2026-11-21T12:00"],"temperature_2m":[1]}}
+      """
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
+      try await forecast(text)
+    }
+  }
+
+  @Test func `lists of different lengths are read as far as they go`() async throws {
+    let text = """
+      {"hourly":{"time":[1795262400,1795266000,1795269600],"temperature_2m":[1],"cloud_cover":[10,20,30,40,50],
+       "relative_humidity_2m":[],"pressure_msl":null,"wind_speed_10m":"strong"}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.temperature?.celsius) == [1, nil, nil])
+    #expect(hours.map(\.cloudCover) == [0.1, 0.2, 0.3])
+    #expect(hours.allSatisfy { $0.humidity == nil && $0.pressure == nil && $0.windSpeed == nil })
+  }
+
+  @Test func `numbers may be written as text, and one that is none costs only itself`() async throws {
+    let text = """
+      {"hourly":{"time":["1795262400",1795266000.0,1795269600],"temperature_2m":["12",null,5e1],
+       "cloud_cover":[-0.0,"40","none"]}}
+      """
+    let hours = try await forecast(text).hours.content
+    #expect(hours.map(\.temperature?.celsius) == [12, nil, 50])
+    #expect(hours.map(\.cloudCover) == [0, 0.4, nil])
+  }
+
+  @Test func `rows are put in order, and a time that comes twice counts once`() async throws {
+    let text = """
+      {"hourly":{"time":[1795266000,1795262400,1795262400],"temperature_2m":[2,1,9]}}
+      """
+    #expect(try await forecast(text).hours.content.map(\.temperature?.celsius) == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("relative_humidity_2m", 101.0), ("temperature_2m", -999), ("wind_speed_10m", -1), ("pressure_msl", 0),
+    ("visibility", -1), ("wind_direction_10m", 361), ("uv_index", 1e308), ("precipitation", -0.1),
+  ])
+  func `a figure that no weather on Earth has is absent`(name: String, number: Double) async throws {
+    let conditions = try await current("\"cloud_cover\":0,\"\(name)\":\(number)")
+    var expected = Conditions(time: conditions.time)
+    expected.cloudCover = 0
+    expected.condition = .clear
+    expected.isDaylight = true
+    #expect(conditions == expected)
+  }
+
+  @Test func `an answer for a polar night says that it is dark`() async throws {
+    let text = "{\"current\":{\"time\":1795262400,\"cloud_cover\":0}}"
+    let longyearbyen = Place.sample("Longyearbyen", 78.2, 15.6, zone: "Arctic/Longyearbyen")
+
+    let current = try await forecast(text, for: longyearbyen).current.content
+
+    #expect(current.isDaylight == false)
+    #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == .clearNight)
+  }
+
+  @Test func `American units and local times of one offset are read, over a change of clocks too`() async throws {
+    // Toronto's clocks go forward on 8 March 2026, which the one offset of an answer does not know.
+    let times = (5...8).flatMap { day in
+      (0..<24).map { hour in "\"2026-03-0\(day)T\(hour < 10 ? "0" : "")\(hour):00\"" }
+    }
+    let temperatures = times.indices.map { "\(20 + $0)" }
+    let text = """
+      {"utc_offset_seconds":-18000,"timezone":"America/Toronto",
+       "current_units":{"time":"iso8601","temperature_2m":"°F","wind_speed_10m":"mp/h","weather_code":"wmo code"},
+       "current":{"time":"2026-03-05T21:00","interval":900,"temperature_2m":32.6,"wind_speed_10m":13.2,"weather_code":3},
+       "hourly_units":{"time":"iso8601","temperature_2m":"°F"},
+       "hourly":{"time":[\(times.joined(separator: ","))],"temperature_2m":[\(temperatures.joined(separator: ","))]}}
+      """
+    let service = OpenMeteoService(
+      endpoint: try .canned(FakeTransport(Data(text.utf8)), now: .utc("2026-03-06T02:05Z")))
+
+    let forecast = try await service.forecast(for: .toronto)
+
+    let current = forecast.current.content
+    #expect(current.time == (try .utc("2026-03-06T02:00Z")))
+    #expect(abs((current.temperature?.fahrenheit ?? 0) - 32.6) < 1e-9)
+    #expect(abs((current.windSpeed?.milesPerHour ?? 0) - 13.2) < 1e-9)
+    #expect(current.condition == .overcast)
+    #expect(forecast.hours.content.map(\.time).first == (try .utc("2026-03-05T05:00Z")))
+    #expect(forecast.hours.content.map(\.time).last == (try .utc("2026-03-09T04:00Z")))
+    #expect(abs((forecast.hours.content.last?.temperature?.fahrenheit ?? 0) - 115) < 1e-9)
+    #expect(forecast.days.content.first?.date == CivilDate(year: 2026, month: 3, day: 5))
+    // The day of the change begins with hour 72 of the answer, and its 23 hours end with hour 94.
+    let change = try #require(forecast.days.content.first { $0.date == CivilDate(year: 2026, month: 3, day: 8) })
+    #expect(abs((change.temperatureMin?.fahrenheit ?? 0) - 92) < 1e-9)
+    #expect(abs((change.temperatureMax?.fahrenheit ?? 0) - 114) < 1e-9)
+  }
+}
+
+extension OpenMeteoReadingTests {
+  @Test(arguments: [(0.0, 0.0, nil), (0.2, 0, PrecipitationType.rain), (0.2, 0.14, .snow)])
+  func `what falls now is not what falls in the rest of the hour`(
+    rain: Double, snow: Double, type: PrecipitationType?
+  ) async throws {
+    let current = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":0,"precipitation":\(rain),"snowfall":\(snow),
+       "weather_code":\(snow > 0 ? 71 : rain > 0 ? 61 : 3)},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[0,0],"precipitation":[0,1],"snowfall":[0,0.7],
+       "weather_code":[3,71]}}
+      """
+    ).current.content
+    #expect(current.precipitationType == type)
+    #expect(current.snowfall == Length(centimeters: 0.7))
+  }
+
+  @Test(arguments: [(20, Condition.precipitation(.rain, .light)), (60, .precipitation(.rain, .light))])
+  func `a model's rain of now is what its hour says, however likely that is`(
+    chance: Int, condition: Condition
+  ) async throws {
+    let forecast = try await forecast(
+      """
+      {"current":{"time":1795262400,"interval":900,"temperature_2m":9,"precipitation":0.2,"cloud_cover":52},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[9,9],"precipitation":[0,0.5],
+       "precipitation_probability":[90,\(chance)],"cloud_cover":[52,52]}}
+      """)
+    #expect(forecast.current.content.condition == condition)
+    #expect(forecast.hours.content.first?.condition == condition)
+  }
+
+  @Test func `an answer about another place is refused`() async throws {
+    let figures = "\"current\":{\"time\":1795262400,\"interval\":900,\"temperature_2m\":9}"
+    await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
+      try await forecast("{\"latitude\":-33.9,\"longitude\":151.2,\(figures)}")
+    }
+    // The cells of some models are 50 km wide.
+    _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(figures)}")
+  }
+
+  @Test func `figures that others refute are not known`() async throws {
+    let windy = try await current("\"wind_speed_10m\":15,\"wind_gusts_10m\":2,\"temperature_2m\":10")
+    #expect(windy.windSpeed == Speed(metersPerSecond: 15))
+    #expect(windy.windGust == nil)
+    let damp = try await current("\"temperature_2m\":10,\"dew_point_2m\":14,\"relative_humidity_2m\":80")
+    #expect((damp.dewPoint?.celsius ?? 99) < 10)
+  }
+
+  private func current(_ name: String, _ number: Double, unit: String?) async throws -> Conditions {
+    let units = unit.map { "{\"\(name)\":\"\($0)\"}" } ?? "null"
+    return try await forecast(
+      """
+      {"current_units":\(units),
+       "current":{"time":1795262400,"interval":900,"relative_humidity_2m":50,"\(name)":\(number)}}
+      """
+    ).current.content
+  }
+
+  private func current(_ members: String) async throws -> Conditions {
+    try await forecast("{\"current\":{\"time\":1795262400,\"interval\":900,\(members)}}").current.content
+  }
+
+  private func forecast(_ text: String, for place: Place = .brussels) async throws -> Forecast {
+    let now = try Date.utc("2026-11-21T12:20Z")
+    return try await OpenMeteoService(endpoint: .canned(FakeTransport(Data(text.utf8)), now: now))
+      .forecast(for: place)
+  }
+}

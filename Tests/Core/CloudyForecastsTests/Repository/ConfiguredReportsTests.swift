@@ -1,0 +1,111 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+@Suite(.timeLimit(.minutes(10))) struct ConfiguredReportsTests {
+  private let store = Store(directory: nil, now: { StorageSamples.noon })
+  private let service = StubForecastService { _ in StorageSamples.forecast() }
+  private let other = StubForecastService("other", failing: .unreachable(host: "other.example"))
+  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in
+    StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
+  }
+
+  private func reports(
+    from selection: ForecastCenter.Selection = .bestForPlace, effort: ForecastCenter.Effort = .usual,
+    wantsNewest: Bool = false
+  ) async -> [ForecastReport] {
+    let center = ForecastCenter(
+      services: [other, service], normals: normals, store: store, clock: TestClock(), random: { 0.5 },
+      now: { StorageSamples.noon })
+    let stream = ConfiguredReports(center, from: selection, effort: effort)
+      .reports(for: StorageSamples.ghent, wantsNewest: wantsNewest, days: 1)
+    return await stream.reduce(into: []) { $0.append($1) }
+  }
+
+  private func keep(minutesAgo minutes: Double) throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - minutes * 60))
+  }
+
+  private func kinds(_ reports: [ForecastReport]) -> [String] {
+    reports.map { report in
+      switch report.answer {
+      case .live: "live"
+      case .stored(_, _, let isFresh): isFresh ? "fresh" : "stored"
+      case .climateNormals: "normals"
+      case .none: "none"
+      }
+    }
+  }
+
+  @Test func `what is kept comes first, and then the newest`() async throws {
+    try keep(minutesAgo: 30)
+    let reports = await reports()
+    #expect(kinds(reports) == ["stored", "live"])
+    #expect(reports.first?.isProvisional == true)
+  }
+
+  @Test func `what is new enough comes alone, and nobody is asked`() async throws {
+    try keep(minutesAgo: 5)
+    #expect(kinds(await reports()) == ["fresh"])
+    #expect(service.timesAsked == 0)
+  }
+
+  @Test func `a person who wants the newest gets it, however new what is kept is`() async throws {
+    try keep(minutesAgo: 5)
+    #expect(kinds(await reports(wantsNewest: true)) == ["live"])
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a person who wants no network has nobody asked, even for the newest`(wantsNewest: Bool) async throws {
+    try keep(minutesAgo: 30)
+    #expect(kinds(await reports(effort: .offline, wantsNewest: wantsNewest)) == ["stored"])
+    #expect(service.timesAsked == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `a person who wants what is usual gets only that, even as the newest`(wantsNewest: Bool) async throws {
+    try keep(minutesAgo: 5)
+    #expect(kinds(await reports(effort: .normalsOnly, wantsNewest: wantsNewest)) == ["normals"])
+    #expect(service.timesAsked == 0)
+  }
+
+  @Test func `those that the person chose are asked, in their order`() async throws {
+    let chosen = await reports(from: .asGiven)
+    #expect(chosen.last?.failures.map(\.source.id) == ["other"])
+    #expect(chosen.last?.choice == .after(["Example"]))
+    let consensus = await reports(from: .consensus, wantsNewest: true)
+    #expect(consensus.last?.consensus != nil)
+  }
+
+  @Test func `who no longer listens leaves nobody asked`() async throws {
+    let isAsked = Promise<Void>()
+    let wasCancelled = Promise<Void>()
+    let slow = StubForecastService("slow") { (_) async throws(ForecastError) in
+      await withTaskCancellationHandler {
+        isAsked.keep()
+        await wasCancelled.value
+      } onCancel: {
+        wasCancelled.keep()
+      }
+      throw .cancelled
+    }
+    let center = ForecastCenter(
+      services: [slow], normals: normals, store: store, clock: TestClock(), random: { 0.5 },
+      now: { StorageSamples.noon })
+    let listening = Task {
+      for await _ in ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+        .reports(for: StorageSamples.ghent, wantsNewest: false, days: 1)
+      {}
+    }
+    await isAsked.value
+    listening.cancel()
+    await wasCancelled.value
+    await listening.value
+  }
+}

@@ -1,0 +1,597 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+@Suite struct ForecastCenterTests {
+  private let store = Store(directory: nil, now: { StorageSamples.noon })
+  private let clock = TestClock()
+  private let ghent = StorageSamples.ghent
+  private let live = StubForecastService { _ in StorageSamples.forecast() }
+  private let unreachable = StubForecastService("unreachable", failing: .unreachable(host: "weather.example"))
+  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastCenterTests.usual }
+
+  private static let fresh = StorageSamples.forecast()
+  private static let usual =
+    StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
+
+  @Test func `a live forecast is shown and kept`() async throws {
+    let report = try await center([live]).report(for: ghent)
+
+    #expect(report == ForecastReport(answer: .live(ForecastCenterTests.fresh), choice: .firstElsewhere))
+    #expect(try store.forecasts.last(for: ghent) == StorageSamples.forecast())
+  }
+
+  @Test(arguments: [(0.0, true), (599, true), (600, false), (-1, false)])
+  func `one of less than ten minutes ago is shown without asking`(age: Double, isFresh: Bool) async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - age)
+    try store.forecasts.save(kept)
+
+    let report = try await center([live]).report(for: ghent)
+
+    #expect(live.timesAsked == (isFresh ? 0 : 1))
+    #expect(isFresh == (report.answer == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
+  }
+
+  @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 60))
+    let report = try await center([live]).report(for: ghent, effort: .refresh)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `a fresh one of a source that is not in use does not keep from asking`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(from: StorageSamples.source("other")))
+    let report = try await center([live]).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+
+    let report = try await center([unreachable]).report(for: ghent)
+
+    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(
+      report.failures == [
+        ServiceFailure(source: unreachable.source, error: .unreachable(host: "weather.example"))
+      ])
+  }
+
+  @Test func `a kept one of another source is better than what is usual`() async throws {
+    try store.forecasts.save(
+      StorageSamples.forecast(at: StorageSamples.noon - 3000, from: StorageSamples.source("other")))
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.forecast?.hours.provenance.source.id == "other")
+  }
+
+  @Test func `what is usual is there to compare a forecast with, live or kept`() async throws {
+    let climate = ClimateNormals()
+    let center = ForecastCenter(
+      services: [live], normals: normals, climate: climate, store: store, clock: clock, random: { 0 },
+      now: { StorageSamples.noon })
+    let year = try #require(climate.year(at: ghent.coordinates, elevation: ghent.elevation))
+    let effort: [ForecastCenter.Effort] = [.usual, .usual, .offline]
+    for effort in effort {
+      let present = try await center.report(for: ghent, effort: effort).present(at: StorageSamples.noon)
+      #expect(present.map { $0.usual == year.day($0.today) } == true)
+    }
+    let average = try await center.report(for: ghent, effort: .normalsOnly).present(at: StorageSamples.noon)
+    #expect(average.map { $0.usual == nil } == true)
+  }
+
+  @Test func `if nothing is kept either, what is usual is shown`() async throws {
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures.map(\.source) == [unreachable.source])
+  }
+
+  @Test func `if nobody knows even that, the report says so`() async throws {
+    let normals = StubForecastService("normals", failing: .notCovered)
+    let report = try await center([], normals: normals).report(for: ghent)
+    #expect(report.answer == .none)
+    #expect(report.forecast == nil)
+    #expect(report.failures == [ServiceFailure(source: normals.source, error: .notCovered)])
+  }
+
+  @Test(arguments: [-18.0, -9, 3])
+  func `an answer of another time is a failure, also of a service that does not see it itself`(days: Double)
+    async throws
+  {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+    let stale = StubForecastService { _ in
+      var forecast = StorageSamples.forecast(at: StorageSamples.noon + days * 86_400)
+      forecast.hours.provenance.fetchedAt = StorageSamples.noon
+      return forecast
+    }
+
+    let report = try await center([stale]).report(for: ghent)
+
+    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(
+      report.failures.map(\.error) == [.unreadable(path: "", problem: .nothingAboutPresent)])
+    #expect(try store.forecasts.last(for: ghent) == kept)
+  }
+
+  @Test func `a kept one that says nothing about today is not shown`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
+    let report = try await center([unreachable]).report(for: ghent)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+  }
+
+  @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
+    try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon + 1800))
+    let report = try await center([unreachable]).report(for: ghent)
+    guard case .stored(_, StorageSamples.noon, isFresh: false) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+  }
+
+  @Test func `offline nobody is asked`() async throws {
+    let report = try await center([live]).report(for: ghent, effort: .offline)
+    #expect(live.timesAsked == 0)
+    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+  }
+
+  @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
+    try store.forecasts.save(StorageSamples.forecast())
+    let report = try await center([live]).report(for: ghent, effort: .normalsOnly)
+    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+  }
+
+  @Test func `the second service is asked if the first fails, and both are told of`() async throws {
+    let report = try await center([unreachable, live]).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.count == 1)
+  }
+
+  @Test func `why the second service's forecast is shown is known as long as that is fresh`() async throws {
+    let center = center([unreachable, live])
+    let first = try await center.report(for: ghent)
+    let second = try await center.report(for: ghent)
+    guard case .stored(_, _, isFresh: true) = second.answer else {
+      Issue.record("\(second.answer)")
+      return
+    }
+    #expect(second.failures == first.failures)
+  }
+
+  @Test func `a service that hangs and heeds nothing is waited for no longer than the limit`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([hanging]).report(for: ghent)
+    try await clock.waitForSleeper(dueIn: .seconds(5))
+    clock.advance(by: .seconds(5))
+
+    let report = try await pending
+
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .seconds(5))])
+  }
+
+  @Test func `a first service that hangs leaves time for the second`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([hanging, live]).report(for: ghent)
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+
+    let report = try await pending
+
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
+  }
+
+  @Test func `a service that was asked beside a slow one, and lost, is no reason for anything`() async throws {
+    let go = Promise<Void>()
+    let slow = StubForecastService("slow") { _ in
+      await go.value
+      return ForecastCenterTests.fresh
+    }
+    let hasBegun = Promise<Void>()
+    let second = StubForecastService("second") { _ in
+      hasBegun.keep()
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    async let pending = center([slow, second]).report(for: ghent)
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+    await hasBegun.value
+    go.keep()
+
+    let report = try await pending
+
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.failures.isEmpty)
+  }
+
+  @Test func `a person who goes away is not waited with`() async throws {
+    let hanging = StubForecastService("hanging") { _ in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      return StorageSamples.forecast()
+    }
+    let center = center([hanging])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    try await clock.waitForSleepers()
+
+    task.cancel()
+
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a forecast that cannot be kept is shown all the same, and the reason told`() async throws {
+    let folder = try TemporaryFolder()
+    try Store(directory: folder.path, now: { StorageSamples.noon }).keep(.clearHome)
+    let full = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
+      try database.execute(sql: "PRAGMA max_page_count = 1")
+    }
+    let report = try await center([live], store: full).report(for: ghent)
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.storeErrors == [.full(path: folder.path + "/cloudy.sqlite")])
+  }
+
+  @Test func `a service that is asked no more often than it wants says so`() async throws {
+    let limited = StubForecastService("limited", failing: .rateLimited(until: StorageSamples.noon + 60, reason: "slow"))
+    let center = center([limited, live])
+    _ = try await center.report(for: ghent, effort: .refresh)
+    let report = try await center.report(for: ghent, effort: .refresh)
+    #expect(limited.timesAsked == 1)
+    #expect(report.failures.map(\.error) == [.rateLimited(until: StorageSamples.noon + 60, reason: "slow")])
+    #expect(report.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `a service that fails again and again rests, and a person's wish wakes it`() async throws {
+    let center = center([unreachable, live])
+    for _ in 0..<2 { _ = try await center.report(for: StorageSamples.antwerp, effort: .refresh) }
+
+    let resting = try await center.report(for: StorageSamples.namur)
+
+    #expect(unreachable.timesAsked == 2)
+    guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
+      Issue.record("\(resting.failures)")
+      return
+    }
+    _ = try await center.report(for: StorageSamples.namur, effort: .refresh)
+    #expect(unreachable.timesAsked == 3)
+  }
+
+  @Test func `rests are remembered by the next process`() async throws {
+    for _ in 0..<2 { _ = try await center([unreachable]).report(for: ghent) }
+    _ = try await center([unreachable]).report(for: ghent)
+    #expect(unreachable.timesAsked == 2)
+  }
+
+  @Test func `a service that says how long its answer holds is not asked before, even by a wish`() async throws {
+    let expiring = StubForecastService { _ in
+      StorageSamples.forecast(expiry: StorageSamples.noon + 1)
+    }
+    let time = Mutex(StorageSamples.noon)
+    let center = center([expiring], now: { time.withLock { $0 } })
+    _ = try await center.report(for: ghent, effort: .refresh)
+    time.withLock { $0 += 0.999 }
+    let report = try await center.report(for: ghent, effort: .refresh)
+    #expect(expiring.timesAsked == 1)
+    guard case .stored(_, StorageSamples.noon, isFresh: true) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+    time.withLock { $0 += 0.001 }
+    _ = try await center.report(for: ghent, effort: .refresh)
+    #expect(expiring.timesAsked == 2)
+  }
+
+  @Test func `what another process was told to hold is not asked for again, even by a wish`() async throws {
+    let time = Mutex(StorageSamples.noon)
+    let service = StubForecastService { _ in
+      let now = time.withLock { $0 }
+      return StorageSamples.forecast(at: now, expiry: now + 100)
+    }
+    let alerts = StubSupplementService("alerts", .alerts) { (_) async throws(ForecastError) in
+      let now = time.withLock { $0 }
+      guard let block = StorageSamples.forecast(at: now, expiry: now + 100).alerts else { throw .notCovered }
+      var named = block
+      named.provenance.source = StorageSamples.source("alerts")
+      return .alerts(named)
+    }
+    let centers = (0..<2).map { _ in
+      center([service], supplements: [alerts], now: { time.withLock { $0 } })
+    }
+    _ = try await centers[0].report(for: ghent)
+    time.withLock { $0 += 100 }
+    _ = try await centers[1].report(for: ghent, effort: .refresh)
+    time.withLock { $0 += 99 }
+
+    // It remembers its own answer of three minutes ago, which holds no longer.
+    let report = try await centers[0].report(for: ghent, effort: .refresh)
+
+    #expect(service.timesAsked == 2)
+    #expect(alerts.timesAsked == 2)
+    guard case .stored(_, StorageSamples.noon + 100, isFresh: true) = report.answer else {
+      Issue.record("\(report.answer)")
+      return
+    }
+  }
+
+  @Test func `what a service gave before goes with the next question`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3600)
+    try store.forecasts.save(kept)
+    let asked = Mutex<[Forecast?]>([])
+    let service = StubForecastService(conditional: { _, kept in
+      asked.withLock { $0.append(kept) }
+      return StorageSamples.forecast()
+    })
+    _ = try await center([service]).report(for: ghent)
+    #expect(asked.withLock { $0 } == [kept])
+  }
+
+  @Test func `what a forecast lacks is filled from another service, each with its own provenance`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    bare.airQuality = nil
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+    let minutes = StubSupplementService.sample("minutes", .minutes)
+    let center = center([service], supplements: [alerts, minutes])
+
+    let forecast = try #require(try await center.report(for: ghent).forecast)
+
+    #expect(forecast.alerts?.provenance.source.id == "alerts")
+    #expect(forecast.minutes?.provenance.source.id == "minutes")
+    #expect(forecast.hours.provenance.source.id == "example")
+    #expect(forecast.airQuality == nil)
+    // Again from what is kept, without asking.
+    let again = try #require(try await center.report(for: ghent).forecast)
+    #expect(again == forecast)
+    #expect(alerts.timesAsked == 1)
+  }
+
+  @Test func `a status bar, which shows less, keeps nothing from a screen that shows more`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+    let minutes = StubSupplementService("radar", .minutes, failing: .notCovered)
+    let center = center([service], supplements: [alerts, minutes])
+
+    let line = try await center.report(for: ghent, showing: [.current])
+    #expect(line.forecast?.alerts == nil)
+    #expect(alerts.timesAsked == 0)
+    guard
+      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current]).answer
+    else {
+      Issue.record("the line has all that it shows")
+      return
+    }
+    let cached = try await center.report(for: ghent, effort: .kept)
+    if case .stored(_, _, isFresh: true) = cached.answer { Issue.record("the screen would lack its warnings") }
+
+    #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
+    _ = try await center.report(for: ghent)
+    // Neither who answered nor who had nothing to say is asked again, and nor is the forecast's own service.
+    #expect(alerts.timesAsked == 1)
+    #expect(minutes.timesAsked == 1)
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test func `the second source of a block is asked if the first fails, and the failure is told`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let failing = StubSupplementService("radar", .minutes, failing: .notCovered)
+    let minutes = StubSupplementService.sample("minutes", .minutes)
+    let report = try await center([service], supplements: [failing, minutes]).report(for: ghent)
+    #expect(report.forecast?.minutes?.provenance.source.id == "minutes")
+    #expect(report.supplementFailures == [ServiceFailure(source: failing.source, error: .notCovered, block: .minutes)])
+    #expect(report.failures.isEmpty)
+  }
+
+  @Test func `what fills gaps is not waited for when the forecast is there`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.airQuality = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let hanging = StubSupplementService("air", .airQuality) { (_) async throws(ForecastError) in
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      throw .cancelled
+    }
+    async let pending = center([service], supplements: [hanging]).report(for: ghent)
+    try await clock.waitForSleeper(dueIn: .seconds(1))
+    clock.advance(by: .seconds(1))
+    let report = try await pending
+    #expect(report.forecast?.hours == bare.hours)
+    #expect(report.forecast?.airQuality == nil)
+  }
+
+  @Test func `who goes away when the forecast is there has what it lacks when they come back`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let sample = StubSupplementService.sample("minutes", .minutes)
+    let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
+      isAsked.keep(())
+      await mayAnswer.value
+      // As a request that ends when nobody wants its answer any more.
+      guard !Task.isCancelled else { throw .cancelled }
+      return try await sample.supplement(for: place)
+    }
+    let center = center([service], supplements: [slow])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    await isAsked.value
+    try await clock.waitForSleeper(dueIn: .seconds(1))
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    mayAnswer.keep(())
+
+    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(service.timesAsked == 1)
+    // Then nobody has to be asked any more.
+    _ = try await center.report(for: ghent)
+    #expect(service.timesAsked == 1)
+    #expect(slow.timesAsked <= 2)
+  }
+
+  @Test func `who goes away just before the forecast comes has what it lacks when they come back`() async throws {
+    var bare = StorageSamples.forecast()
+    bare.minutes = nil
+    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let service = StubForecastService { [bare] _ in
+      isAsked.keep(())
+      await mayAnswer.value
+      return bare
+    }
+    let sample = StubSupplementService.sample("minutes", .minutes)
+    let minutes = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
+      await mayAnswer.value
+      guard !Task.isCancelled else { throw .cancelled }
+      return try await sample.supplement(for: place)
+    }
+    let center = center([service], supplements: [minutes])
+    let task = Task { [ghent] in try await center.report(for: ghent) }
+    await isAsked.value
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    mayAnswer.keep(())
+    try await waitUntil { ((try? store.forecasts.last(for: ghent)) ?? nil) != nil }
+
+    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test func `what is kept comes first, and what is newer after it`() async throws {
+    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(kept)
+    var reports: [ForecastReport] = []
+    for await report in center([live]).reports(for: ghent) { reports.append(report) }
+    #expect(reports.count == 2)
+    guard case .stored(_, _, isFresh: false)? = reports.first?.answer else {
+      Issue.record("\(reports)")
+      return
+    }
+    #expect(reports.last?.answer == .live(ForecastCenterTests.fresh))
+  }
+
+  @Test func `what is fresh comes alone`() async throws {
+    try store.forecasts.save(StorageSamples.forecast())
+    var count = 0
+    for await _ in center([live]).reports(for: ghent) { count += 1 }
+    #expect(count == 1)
+    #expect(live.timesAsked == 0)
+  }
+
+  @Test func `of the services that a person chose, it is said which do not cover the place`() async throws {
+    let local = StubForecastService("local", coverage: .countries(["US"])) { (_) async throws(ForecastError) in
+      throw .cancelled
+    }
+    let report = try await center([local]).report(for: ghent, from: .asGiven)
+    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
+    #expect(local.timesAsked == 0)
+    #expect(try await center([local, live]).report(for: ghent).failures.isEmpty)
+  }
+
+  @Test func `a hundred who ask at once are one question`() async throws {
+    let center = center([live])
+    try await withThrowingTaskGroup(of: ForecastReport.self) { group in
+      for _ in 0..<100 { group.addTask { [ghent] in try await center.report(for: ghent) } }
+      for try await report in group { #expect(report.forecast == ForecastCenterTests.fresh) }
+    }
+    #expect(live.timesAsked == 1)
+  }
+
+  @Test func `each who asks gets the name that they have for the place`() async throws {
+    let report = try await center([live]).report(for: StorageSamples.ghentStation)
+    #expect(report.forecast?.place == StorageSamples.ghentStation)
+  }
+
+  @Test func `a cloudless hour in which it rains this minute is drawn as rain`() async throws {
+    var forecast = StorageSamples.forecast()
+    forecast.current.content.condition = .clear
+    forecast.current.content.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+    forecast.current.content.precipitationType = nil
+    forecast.current.content.cloudCover = 0
+    forecast.current.provenance.derivations = [.currentFromHour]
+    forecast.minutes?.content[0].rate = PrecipitationRate(millimetersPerHour: 3)
+    let service = StubForecastService { [forecast] _ in forecast }
+    let report = try await center([service]).report(for: ghent)
+    let current = try #require(report.present(at: StorageSamples.noon)?.current.content)
+    #expect(current.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
+    #expect(current.condition == .precipitation(.rain, .moderate))
+  }
+
+  @Test func `everybody is asked for a consensus, and who fails is told`() async throws {
+    let other = StubForecastService("other") { _ in
+      var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
+      for index in forecast.hours.content.indices {
+        forecast.hours.content[index].temperature = Temperature(celsius: Double(index) + 2)
+      }
+      return forecast
+    }
+    let report = try await center([live, other, unreachable]).report(for: ghent, from: .consensus)
+    #expect(report.consensus != nil)
+    #expect(report.failures.map(\.source.id) == ["unreachable"])
+    let thirteen = report.forecast?.hours.content.first { $0.time == StorageSamples.noon }
+    #expect(thirteen?.temperature == Temperature(celsius: 14))
+  }
+
+  @Test func `a consensus is that of the newest answers, also where one of a moment ago is known`() async throws {
+    let degrees = Mutex(14.0)
+    let other = StubForecastService("other") { _ in
+      var forecast = StorageSamples.forecast(from: StorageSamples.source("other"))
+      for index in forecast.hours.content.indices {
+        forecast.hours.content[index].temperature = Temperature(celsius: degrees.withLock { $0 })
+      }
+      return forecast
+    }
+    let center = center([live, other])
+    func temperature(in forecast: Forecast?) -> Double? {
+      forecast?.hours.content.first { $0.time == StorageSamples.noon }?.temperature?.celsius
+    }
+    let live = temperature(in: ForecastCenterTests.fresh) ?? .nan
+    for _ in 0..<2 {
+      let report = try await center.report(for: ghent, from: .consensus)
+      #expect(temperature(in: report.forecast) == (live + 14) / 2)
+    }
+    degrees.withLock { $0 = 20 }
+    let newest = try await center.report(for: ghent, effort: .refresh, from: .consensus)
+    #expect(temperature(in: newest.forecast) == (live + 20) / 2)
+  }
+
+  @Test func `for a consensus nobody is asked for what one of the services brings`() async throws {
+    let warning = StubForecastService("warning", blocks: [.current, .hours, .days, .alerts]) { (_, _) in
+      StorageSamples.forecast(from: StorageSamples.source("warning"))
+    }
+    var bare = StorageSamples.forecast()
+    bare.alerts = nil
+    let service = StubForecastService { [bare] _ in bare }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+
+    let report = try await center([service, warning], supplements: [alerts]).report(for: ghent, from: .consensus)
+
+    #expect(report.forecast?.alerts?.provenance.source.id == "warning")
+    #expect(alerts.timesAsked == 0)
+  }
+
+  private func center(
+    _ services: [StubForecastService], supplements: [StubSupplementService] = [],
+    normals: StubForecastService? = nil, store: Store? = nil,
+    now: @escaping @Sendable () -> Date = { StorageSamples.noon }
+  ) -> ForecastCenter {
+    ForecastCenter(
+      services: services, supplements: supplements, normals: normals ?? self.normals, store: store ?? self.store,
+      clock: clock, random: { 0 }, now: now)
+  }
+}

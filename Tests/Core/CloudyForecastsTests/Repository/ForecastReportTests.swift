@@ -1,0 +1,145 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+
+@Suite struct ForecastReportTests {
+  private static let noon = StorageSamples.noon
+  private static let failure = ServiceFailure(
+    source: StorageSamples.source(), error: .unreachable(host: "weather.example"))
+
+  /// What was fetched so many minutes before noon.
+  private static func forecast(_ minutes: Double) -> Forecast {
+    StorageSamples.forecast(at: noon - minutes * 60)
+  }
+
+  private static func live(_ minutes: Double = 0) -> ForecastReport {
+    ForecastReport(answer: .live(forecast(minutes)), choice: .firstElsewhere)
+  }
+
+  private static func stored(
+    _ minutes: Double, isFresh: Bool = false, failures: [ServiceFailure] = []
+  ) -> ForecastReport {
+    ForecastReport(
+      answer: .stored(forecast(minutes), fetchedAt: noon - minutes * 60, isFresh: isFresh), failures: failures)
+  }
+
+  private static func normals(_ failures: [ServiceFailure] = [failure]) -> ForecastReport {
+    ForecastReport(
+      answer: .climateNormals(
+        StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))),
+      failures: failures, storeErrors: [.busy(path: "f")])
+  }
+
+  private func kept(_ report: ForecastReport, over shown: ForecastReport) -> ForecastReport {
+    report.keeping(shown, now: Self.noon)
+  }
+
+  /// A report by its name: whole, one is a quarter of a megabyte in the log of a run.
+  enum Sample: CaseIterable {
+    case live, olderLive, stored, freshStored, normals, none
+
+    var report: ForecastReport {
+      switch self {
+      case .live: ForecastReportTests.live()
+      case .olderLive: ForecastReportTests.live(20)
+      case .stored: ForecastReportTests.stored(20)
+      case .freshStored: ForecastReportTests.stored(5, isFresh: true)
+      case .normals: ForecastReportTests.normals()
+      case .none: ForecastReport(answer: .none, failures: [ForecastReportTests.failure])
+      }
+    }
+  }
+
+  @Test(arguments: Sample.allCases)
+  func `what a service gave just now takes the place of everything`(shown: Sample) {
+    #expect(kept(Self.live(), over: shown.report) == Self.live())
+  }
+
+  @Test func `a late answer to an older question changes nothing`() {
+    #expect(kept(Self.live(30), over: Self.live(20)) == Self.live(20))
+    #expect(kept(Self.live(30), over: Self.stored(20, isFresh: true)) == Self.stored(20, isFresh: true))
+  }
+
+  @Test func `what a clock that was ahead called newer gives way to what a service gave just now`() {
+    #expect(kept(Self.live(), over: Self.live(-90)) == Self.live())
+  }
+
+  @Test(arguments: [Sample.normals, .none])
+  func `a failure leaves the forecast as it is, with its age and the new reasons`(_ sample: Sample) {
+    let failed = sample.report
+    for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
+      let report = kept(failed, over: shown)
+      #expect(report.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+      #expect(report.failures == [Self.failure])
+      #expect(report.storeErrors == failed.storeErrors)
+      #expect(report.choice == shown.choice)
+    }
+  }
+
+  @Test func `a failure leaves the consensus as it is`() throws {
+    let consensus = try #require(Consensus(of: [Self.forecast(20), Self.forecast(20)], weights: [:], now: Self.noon))
+    var shown = Self.live(20)
+    shown.consensus = consensus
+    #expect(kept(Self.normals(), over: shown).consensus == consensus)
+  }
+
+  @Test func `what is no forecast is not kept`() {
+    for shown in [Self.normals([]), ForecastReport(answer: .none)] {
+      #expect(kept(Self.normals(), over: shown) == Self.normals())
+      #expect(kept(Self.stored(90), over: shown) == Self.stored(90))
+    }
+  }
+
+  @Test func `a forecast that says nothing about now is not kept`() {
+    let shown = Self.live()
+    let later = Self.noon + 30 * 86_400
+    #expect(Self.normals().keeping(shown, now: later) == Self.normals())
+  }
+
+  @Test func `what is kept is as it is now`() throws {
+    let later = Self.noon + 3 * 3600
+    let report = Self.normals().keeping(Self.live(), now: later)
+    #expect(report.present(at: later)?.current.content.time == later)
+    #expect(report.forecast == Self.forecast(0))
+  }
+
+  @Test func `a newer forecast from storage takes the place of an older one, and an older one does not`() {
+    let failures = [Self.failure]
+    #expect(kept(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
+
+    let older = kept(Self.stored(30, failures: failures), over: Self.live(20))
+    #expect(older.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+    #expect(older.failures == failures)
+  }
+
+  @Test func `a forecast that is new enough is so, too, if a newer one is shown`() {
+    let report = kept(Self.stored(8, isFresh: true), over: Self.live(5))
+    #expect(report.answer == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
+  }
+
+  @Test func `the same forecast with a reason why there is none newer says so`() {
+    let report = Self.stored(20, failures: [Self.failure])
+    #expect(kept(report, over: Self.live(20)) == report)
+  }
+
+  @Test func `what is shown while services are asked changes nothing of what is said about it`() {
+    for shown in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
+      #expect(kept(Self.stored(20), over: shown) == shown)
+      #expect(kept(Self.stored(30), over: shown) == shown)
+    }
+  }
+
+  @Test func `only an older forecast is provisional, and only if nobody has failed`() {
+    #expect(Self.stored(20).isProvisional)
+    let uncovered = ServiceFailure(source: StorageSamples.source(), error: .notCovered)
+    #expect(Self.stored(20, failures: [uncovered]).isProvisional, "nobody was asked")
+    #expect(!Self.stored(20, failures: [Self.failure]).isProvisional)
+    #expect(!Self.stored(5, isFresh: true).isProvisional)
+    #expect(!Self.live().isProvisional)
+    #expect(!Self.normals([]).isProvisional)
+    #expect(!ForecastReport(answer: .none).isProvisional)
+  }
+}

@@ -1,0 +1,83 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyStorage
+
+/// Days that are over and that no archive tells of, as services foresaw them.
+@Suite(.timeLimit(.minutes(10))) struct ForeseenDaysTests {
+  private let store = Store(directory: nil, now: { StorageSamples.noon })
+  private static let now = StorageSamples.noon + 3 * 86_400
+
+  private func report(of instant: Date, source: String = "example") async -> ForecastReport {
+    let center = ForecastCenter(
+      services: [
+        StubForecastService("silent", failing: .unreachable(host: "a")),
+        StubForecastService(source) { _ in
+          StorageSamples.forecast()
+        },
+      ],
+      normals: StubForecastService("normals", kind: .climateNormals) { _ in StorageSamples.forecast() }, store: store,
+      clock: TestClock(), random: { 0.5 }, now: { ForeseenDaysTests.now })
+    return await center.report(of: instant, for: StorageSamples.ghent, effort: .usual)
+  }
+
+  /// An hour of November 22 in Ghent.
+  private func hour(_ hour: Double) -> Date {
+    let date = StorageSamples.ghent.calendar.date(at: StorageSamples.noon).adding(days: 1)
+    return StorageSamples.ghent.calendar.startOfDay(date) + hour * 3600
+  }
+
+  @Test func `each hour is as it was foreseen last, and the whole is no news`() async throws {
+    try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon))
+    try store.ledger.record(StorageSamples.forecast(at: hour(10)))
+
+    let report = await report(of: hour(18) + 600)
+    guard case .stored(let forecast, let fetchedAt, isFresh: false) = report.answer else {
+      Issue.record("It is \(report.answer)")
+      return
+    }
+    #expect(fetchedAt == hour(10))
+    #expect(forecast.hours.provenance.source.id == "example")
+    let temperatures = forecast.hours.content.prefix(24).map { $0.temperature?.celsius.rounded() }
+    // A sample counts the hours from the midnight before it.
+    let foreseen = Array(24..<34) + Array(10..<24)
+    #expect(temperatures == foreseen.map(Double.init))
+    #expect(forecast.days.content.first?.temperatureMax == Temperature(celsius: 33))
+    #expect(forecast.current.content.time == hour(18) + 600)
+    #expect(forecast.current.content.temperature == Temperature(celsius: 18))
+    // What was not kept is computed again, and said to be.
+    #expect(forecast.current.content.condition != nil && forecast.current.content.dewPoint != nil)
+    #expect(forecast.hours.provenance.derivations.contains(.conditionFromFigures))
+    #expect(forecast.hours.provenance.derivations.contains(.dewPoint))
+  }
+
+  @Test func `a day of which too few hours were foreseen is an average one`() async throws {
+    try store.ledger.record(StorageSamples.forecast(at: hour(10)))
+    let report = await report(of: hour(18))
+    guard case .climateNormals = report.answer else {
+      Issue.record("It is \(report.answer)")
+      return
+    }
+  }
+
+  @Test func `nobody is credited for what a service foresaw that is asked no more`() async throws {
+    try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon))
+    let report = await report(of: hour(18), source: "another")
+    guard case .climateNormals = report.answer else {
+      Issue.record("It is \(report.answer)")
+      return
+    }
+  }
+
+  @Test func `what is foreseen of a day to come is not taken for what became of it`() async throws {
+    try store.ledger.record(StorageSamples.forecast(at: ForeseenDaysTests.now))
+    let report = await report(of: ForeseenDaysTests.now + 86_400)
+    guard case .climateNormals = report.answer else {
+      Issue.record("It is \(report.answer)")
+      return
+    }
+  }
+}

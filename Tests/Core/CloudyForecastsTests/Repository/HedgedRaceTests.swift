@@ -1,0 +1,218 @@
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+
+@Suite(.timeLimit(.minutes(10)))
+struct HedgedRaceTests {
+  private let clock = TestClock()
+  private let candidates = (0..<3).map { _ in Candidate() }
+  private let unreachable = ForecastError.unreachable(host: "weather.example")
+
+  @Test func `if the first one answers, nobody else is asked`() async {
+    candidates[0].answer.keep(.success("first"))
+
+    let outcome = await race(candidates)
+
+    #expect(outcome.winner?.index == 0)
+    #expect(outcome.winner?.value == "first")
+    #expect(outcome.failures.isEmpty)
+    #expect(outcome.unanswered.isEmpty)
+    #expect(candidates.map(\.asked.isKept) == [true, false, false])
+  }
+
+  @Test func `the second is asked beside a slow first, and the first success wins`() async throws {
+    async let pending = race(candidates)
+    await candidates[0].asked.value
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1499))
+    await settle()
+    #expect(!candidates[1].asked.isKept)
+    clock.advance(by: .milliseconds(1))
+    await candidates[1].asked.value
+    candidates[1].answer.keep(.success("second"))
+
+    let outcome = await pending
+
+    #expect(outcome.winner?.index == 1)
+    #expect(outcome.winner?.value == "second")
+    #expect(outcome.unanswered == [0])
+    await candidates[0].cancelled.value
+    #expect(!candidates[2].asked.isKept)
+  }
+
+  @Test func `a slow first one can still win, and the second is cancelled`() async throws {
+    async let pending = race(candidates)
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+    await candidates[1].asked.value
+    candidates[0].answer.keep(.success("first"))
+
+    let outcome = await pending
+
+    #expect(outcome.winner?.index == 0)
+    #expect(outcome.unanswered == [1])
+    await candidates[1].cancelled.value
+  }
+
+  @Test(arguments: [
+    ForecastError.notCovered, .keyRejected(hasKey: false), .refused(status: 500, reason: nil),
+    .rateLimited(until: nil, reason: nil),
+  ])
+  func `after a failure the next one is asked at once`(error: ForecastError) async {
+    candidates[0].answer.keep(.failure(error))
+    candidates[1].answer.keep(.failure(error))
+    candidates[2].answer.keep(.success("third"))
+
+    // The clock stands still.
+    let outcome = await race(candidates)
+
+    #expect(outcome.winner?.index == 2)
+    #expect(outcome.failures.map(\.index) == [0, 1])
+    #expect(outcome.failures.map(\.error) == [error, error])
+    #expect(outcome.unanswered.isEmpty)
+  }
+
+  @Test func `if all fail that is the end, told in their order`() async throws {
+    async let pending = race(candidates)
+    for index in 1...2 {
+      try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+      clock.advance(by: .milliseconds(1500))
+      await candidates[index].asked.value
+    }
+    candidates[2].answer.keep(.failure(.notCovered))
+    candidates[0].answer.keep(.failure(unreachable))
+    candidates[1].answer.keep(.failure(.refused(status: 502, reason: nil)))
+
+    let outcome = await pending
+
+    #expect(outcome.winner == nil)
+    #expect(outcome.failures.map(\.index) == [0, 1, 2])
+    #expect(outcome.failures.map(\.error) == [unreachable, .refused(status: 502, reason: nil), .notCovered])
+    #expect(outcome.unanswered.isEmpty)
+  }
+
+  @Test func `each one has a delay of its own, from when it is asked`() async throws {
+    async let pending = race(candidates)
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1000))
+    candidates[0].answer.keep(.failure(unreachable))
+    await candidates[1].asked.value
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(500))
+    await settle()
+    #expect(!candidates[2].asked.isKept, "the delay of one that has failed is over without effect")
+    clock.advance(by: .milliseconds(1000))
+    await candidates[2].asked.value
+    candidates[2].answer.keep(.success("third"))
+
+    let outcome = await pending
+
+    #expect(outcome.winner?.index == 2)
+    #expect(outcome.failures.map(\.index) == [0])
+    #expect(outcome.unanswered == [1])
+  }
+
+  @Test func `that a slow one fails at last does not hurry the next`() async throws {
+    async let pending = race(candidates)
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+    await candidates[1].asked.value
+    candidates[0].answer.keep(.failure(unreachable))
+    candidates[1].answer.keep(.success("second"))
+
+    let outcome = await pending
+
+    #expect(outcome.winner?.index == 1)
+    #expect(!candidates[2].asked.isKept)
+  }
+
+  @Test func `the last one may use all of the time that is left`() async throws {
+    let last = [candidates[0], candidates[1]]
+    async let pending = race(last)
+    candidates[0].answer.keep(.failure(unreachable))
+    await candidates[1].asked.value
+    try await clock.waitForSleeper(dueIn: .seconds(5))
+    clock.advance(by: .milliseconds(4999))
+    candidates[1].answer.keep(.success("second"))
+
+    let outcome = await pending
+
+    #expect(outcome.winner?.index == 1)
+  }
+
+  @Test func `when the time is up it ends, even if nobody heeds that`() async throws {
+    async let pending = race(candidates)
+    try await clock.waitForSleeper(dueIn: .seconds(5))
+    for index in 1...2 {
+      try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+      clock.advance(by: .milliseconds(1500))
+      await candidates[index].asked.value
+    }
+    clock.advance(by: .seconds(2))
+
+    let outcome = await pending
+
+    #expect(outcome.winner == nil)
+    #expect(outcome.unanswered == [0, 1, 2])
+    for candidate in candidates { await candidate.cancelled.value }
+  }
+
+  @Test func `whoever asked can go away, and all are cancelled`() async throws {
+    let task = Task { await race(candidates) }
+    try await clock.waitForSleeper(dueIn: .milliseconds(1500))
+    clock.advance(by: .milliseconds(1500))
+    await candidates[1].asked.value
+
+    task.cancel()
+
+    let outcome = await task.value
+    #expect(outcome.winner == nil)
+    #expect(outcome.unanswered == [0, 1])
+    for index in 0...1 { await candidates[index].cancelled.value }
+  }
+
+  @Test func `for somebody who went away before, nobody is asked`() async {
+    let outcome = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await race(candidates)
+    }.value
+
+    #expect(outcome.unanswered.isEmpty)
+    #expect(!candidates[0].asked.isKept)
+  }
+
+  @Test func `without candidates there is no outcome to wait for`() async {
+    let outcome = await race([])
+    #expect(outcome.winner == nil)
+    #expect(outcome.failures.isEmpty)
+    #expect(outcome.unanswered.isEmpty)
+  }
+
+  /// Leaves time for what should not happen.
+  private func settle() async {
+    for _ in 0..<200 { await Task.yield() }
+  }
+
+  private func race(_ candidates: [Candidate]) async -> HedgedRace<Candidate, String>.Outcome {
+    await HedgedRace(hedgeDelay: .milliseconds(1500), timeLimit: .seconds(5), clock: clock)
+      .run(candidates) { await $0.ask() }
+  }
+}
+
+/// Answers when it is told to, whether it is cancelled or not.
+private final class Candidate: Sendable {
+  let asked = Promise<Void>()
+  let cancelled = Promise<Void>()
+  let answer = Promise<Result<String, ForecastError>>()
+
+  func ask() async -> Result<String, ForecastError> {
+    asked.keep()
+    return await withTaskCancellationHandler {
+      await answer.value
+    } onCancel: {
+      cancelled.keep()
+    }
+  }
+}

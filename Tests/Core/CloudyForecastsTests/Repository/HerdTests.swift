@@ -1,0 +1,123 @@
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+
+/// What a service sees of many who want the same at the same time.
+@Suite(.timeLimit(.minutes(10)))
+struct HerdTests {
+  private let executor = TestExecutor()
+  private let clock = WallClock()
+
+  @Test func `a thousand people who want the weather of one place are one request`() async throws {
+    let transport = HeldTransport(status: 200)
+    let front = try Front(transport: transport, now: { [clock] in clock.time })
+    let people = (0..<1000).map { _ in ask(front, for: "ghent") }
+    executor.runUntilIdle()
+    transport.ends[0].keep()
+
+    let answers = try await executor.results(of: people)
+
+    #expect(answers.allSatisfy { (try? $0.get()) == .success([7]) })
+    #expect(transport.timesAsked == 1)
+  }
+
+  @Test func `a thousand people who are refused are one failure, and after two nobody asks`() async throws {
+    let transport = HeldTransport(status: 503)
+    let front = try Front(transport: transport, now: { [clock] in clock.time })
+    for round in 1...2 {
+      let people = (0..<1000).map { _ in ask(front, for: "ghent") }
+      executor.runUntilIdle()
+      transport.ends[round - 1].keep()
+      let answers = try await executor.results(of: people)
+      #expect(answers.allSatisfy { (try? $0.get()) == .failure(.refused(status: 503, reason: nil)) })
+      #expect(transport.timesAsked == round)
+    }
+
+    let answers = try await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
+
+    let resting = ForecastError.resting(until: clock.time + 15, failures: 2)
+    #expect(answers.allSatisfy { (try? $0.get()) == .failure(resting) })
+    #expect(transport.timesAsked == 2)
+  }
+
+  @Test func `machines that all see a service fail come back one after the other, and ever more seldom`() {
+    let generator = Mutex(SeededGenerator(seed: 11))
+    let machines = (0..<500).map { _ in
+      ServiceRests(
+        store: nil, now: { [clock] in clock.time },
+        random: { generator.withLock { .random(in: 0..<1, using: &$0) } })
+    }
+    let noon = clock.time
+    var questions: [Int] = []
+    for second in 0..<900 {
+      clock.time = noon + Double(second)
+      let askers = machines.filter { $0.rest(of: "met") == nil }
+      for machine in askers { machine.failed("met", with: .refused(status: 503, reason: nil)) }
+      questions.append(askers.count)
+    }
+
+    #expect(questions[0] == 500)
+    #expect(questions[1] == 500, "a single failure can be chance")
+    // All would come in the seconds 16, 46, 106, 226 and 466 if their rests were equally long.
+    #expect(questions[2..<12].allSatisfy { $0 == 0 })
+    #expect(questions[12...].allSatisfy { $0 < 100 }, "\(questions[12...].max() ?? 0)")
+    #expect(questions[120...].allSatisfy { $0 < 20 }, "\(questions[120...].max() ?? 0)")
+    #expect(questions[12...].reduce(0, +) <= 6 * 500)
+  }
+
+  private func ask(_ front: Front, for place: String) -> Task<Result<[Int], ForecastError>, any Error> {
+    Task(executorPreference: executor) { try await front.answer(for: place) }
+  }
+}
+
+/// What stands between people and a service, as in the forecast center.
+private final class Front: Sendable {
+  private let endpoint: ServiceEndpoint
+  private let rests: ServiceRests
+  private let flights = SingleFlight<String, Result<[Int], ForecastError>>()
+
+  init(transport: any HTTPTransport, now: @escaping @Sendable () -> Date) throws {
+    endpoint = ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(3),
+      userAgent: "cloudy/1.0", coordinateDecimals: 2, now: now, budget: RequestBudget(limits: .metNorway))
+    rests = ServiceRests(store: nil, now: now, random: { 0.5 })
+  }
+
+  func answer(for place: String) async throws -> Result<[Int], ForecastError> {
+    try await flights.value(for: place) { [endpoint, rests] in
+      if let rest = rests.rest(of: "met") { return .failure(rest.error) }
+      do throws(ForecastError) {
+        let answer = try await endpoint.answer([Int].self, path: "/\(place)")
+        rests.succeeded("met")
+        return .success(answer)
+      } catch {
+        rests.failed("met", with: error)
+        return .failure(error)
+      }
+    }
+  }
+}
+
+/// Answers each request when a test lets it.
+private final class HeldTransport: HTTPTransport {
+  let ends = (0..<3).map { _ in Promise<Void>() }
+  private let status: Int
+  private let asked = Mutex(0)
+
+  var timesAsked: Int { asked.withLock(\.self) }
+
+  init(status: Int) { self.status = status }
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    let number = asked.withLock { asked in
+      asked += 1
+      return asked
+    }
+    if number <= ends.count { await ends[number - 1].value }
+    return HTTPResponse(status: status, body: Data("[7]".utf8))
+  }
+}

@@ -1,0 +1,60 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct PresentForecastTests {
+  private let forecast = StorageSamples.forecast()
+
+  @Test func `within the hour nothing changes but the minutes that are over`() throws {
+    let present = try #require(forecast.present(at: StorageSamples.noon + 1800))
+    #expect(present.current.content.temperature == forecast.current.content.temperature)
+    #expect(present.current.content.time == StorageSamples.noon)
+    #expect(present.now == StorageSamples.noon + 1800)
+    #expect(present.hours == forecast.hours)
+    #expect(present.days.content.map(\.temperatureMax) == forecast.days.content.map(\.temperatureMax))
+    #expect(present.minutes?.content.count == 30)
+  }
+
+  @Test func `later the hour's conditions are the current ones, and that is told`() throws {
+    let later = StorageSamples.noon + 2.5 * 3600
+    let present = try #require(forecast.present(at: later))
+
+    // 15:30 in Ghent.
+    #expect(present.current.content.temperature == Temperature(celsius: 15))
+    #expect(present.current.content.time == later)
+    #expect(present.current.provenance.derivations.contains(.currentFromHour))
+    #expect(present.minutes == nil)
+    #expect(present.alerts == nil)
+  }
+
+  @Test func `after midnight in the place the day before is gone`() throws {
+    // 23:30 and 00:30 in Ghent.
+    let before = try #require(forecast.present(at: StorageSamples.noon + 10.5 * 3600))
+    let after = try #require(forecast.present(at: StorageSamples.noon + 11.5 * 3600))
+
+    #expect(before.days.content.count == 8)
+    #expect(after.days.content.count == 7)
+    #expect(after.days.content.first?.date == CivilDate(year: 2026, month: 11, day: 22))
+    #expect(after.today == CivilDate(year: 2026, month: 11, day: 22))
+    #expect(after.current.content.temperature == Temperature(celsius: 24))
+  }
+
+  @Test func `the last hour is still shown, and after it nothing`() throws {
+    let end = StorageSamples.noon + 11 * 3600 + 7 * 86_400
+    #expect(try #require(forecast.present(at: end - 1)).days.content.count == 1)
+    #expect(forecast.present(at: end) == nil)
+  }
+
+  @Test func `a gap in the hours is not filled with an older hour`() {
+    var gappy = forecast
+    gappy.hours.content.removeSubrange(14...16)
+    #expect(gappy.present(at: StorageSamples.noon + 2.5 * 3600) == nil)
+  }
+
+  @Test func `hours without today's day are not shown as today`() {
+    var yesterdays = forecast
+    yesterdays.days.content.removeFirst()
+    #expect(yesterdays.present(at: StorageSamples.noon) == nil)
+  }
+}

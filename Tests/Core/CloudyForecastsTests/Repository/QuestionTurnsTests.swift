@@ -1,0 +1,162 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+/// Processes that share a store and ask the same at the same time.
+@Suite(.timeLimit(.minutes(10)))
+struct QuestionTurnsTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+  private let question = FlightKey(ServiceIdentity(source: "example"), StorageSamples.ghent)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `one asks, and the next when it is done`() async throws {
+    var first = await turns().turn(for: question)
+    #expect(first?.lock != nil)
+    let second = Task { [question] in await turns().turn(for: question) }
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
+    #expect(turns().isTaken(question.text))
+
+    first = nil
+    #expect(!turns().isTaken(question.text), "it is let go of with the turn")
+    clock.advance(by: .milliseconds(25))
+    #expect(await second.value?.lock != nil)
+  }
+
+  @Test func `another question waits for nobody`() async throws {
+    let first = await turns().turn(for: question)
+    let others = [
+      FlightKey(ServiceIdentity(source: "example"), StorageSamples.antwerp),
+      FlightKey(ServiceIdentity(source: "other"), StorageSamples.ghent),
+    ]
+    for other in others { #expect(await turns().turn(for: other)?.lock != nil) }
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `one that takes long is not waited for, and another is asked beside it`() async throws {
+    let slow = await turns().turn(for: question)
+    let second = Task { [question] in await turns().turn(for: question) }
+    for _ in 0..<80 {
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
+      clock.advance(by: .milliseconds(25))
+    }
+    let beside = await second.value
+    #expect(beside?.lock != nil)
+
+    let third = Task { [question] in await turns().turn(for: question) }
+    for _ in 0..<80 {
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
+      clock.advance(by: .milliseconds(25))
+    }
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
+    third.cancel()
+    #expect(await third.value == nil, "two are enough for the next two seconds")
+    withExtendedLifetime((slow, beside)) {}
+  }
+
+  @Test func `who is cancelled waits no more`() async throws {
+    let first = await turns().turn(for: question)
+    let second = Task { [question] in await turns().turn(for: question) }
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
+    second.cancel()
+    #expect(await second.value == nil)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `where there can be no file, everybody asks`() async throws {
+    for file in [nil, QuestionFile(path: "/nowhere/at/all")] {
+      let turns = QuestionTurns(file: file, clock: clock)
+      let both = [await turns.turn(for: question), await turns.turn(for: question)]
+      #expect(both.allSatisfy { $0 != nil && $0?.lock == nil })
+    }
+  }
+
+  @Test(arguments: [ForecastCenter.Effort.usual, .refresh])
+  func `what one process is told is the answer to another that asked meanwhile`(
+    _ effort: ForecastCenter.Effort
+  ) async throws {
+    let answer = Promise<Void>()
+    let service = StubForecastService.sample(after: answer)
+    let (first, second) = (center(asking: service), center(asking: service))
+    async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
+    try await waitUntil { service.timesAsked > 0 }
+    async let waited = second.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
+
+    answer.keep()
+    let live = try await told
+    clock.advance(by: .milliseconds(25))
+    let shared = try await waited
+
+    guard case .live = live.answer, case .stored(let forecast, _, isFresh: true) = shared.answer else {
+      Issue.record("\(live.answer), \(shared.answer)")
+      return
+    }
+    #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon)
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
+    let answer = Promise<Void>()
+    let service = StubForecastService.sample(after: answer)
+    let (first, second) = (center(asking: service), center(asking: service))
+    async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
+    try await waitUntil { service.timesAsked > 0 }
+
+    #expect(second.isBeingRenewed(StorageSamples.ghent))
+    #expect(!second.isBeingRenewed(StorageSamples.antwerp))
+    await second.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
+
+    answer.keep()
+    await renewal
+    #expect(!second.isBeingRenewed(StorageSamples.ghent))
+    #expect(service.timesAsked == 1)
+    let report = try await second.report(for: StorageSamples.ghent, effort: .kept, from: .asGiven)
+    #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon)
+  }
+
+  @Test func `nobody is asked for what will not be shown, and what is kept of it is there`() async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in
+      var forecast = StorageSamples.forecast(for: place)
+      (forecast.airQuality, forecast.history, forecast.alerts, forecast.minutes) = (nil, nil, nil, nil)
+      return forecast
+    }
+    let history = StubSupplementService.sample("history", .history)
+    let air = StubSupplementService("air", .airQuality, failing: .refused(status: 500, reason: nil))
+    let store = Store(directory: nil, now: { StorageSamples.noon })
+    func report(_ blocks: Set<ForecastBlock>) async throws -> ForecastReport {
+      let center = ForecastCenter(
+        services: [service], supplements: [air, history],
+        normals: ClimateNormalsService(now: { StorageSamples.noon }), store: store, clock: clock, random: { 0.5 },
+        now: { StorageSamples.noon })
+      return try await center.report(for: StorageSamples.ghent, effort: .refresh, showing: blocks)
+    }
+
+    let line = try await report([.current, .hours, .days])
+    #expect(air.timesAsked == 0 && history.timesAsked == 0)
+    #expect(line.supplementFailures.isEmpty && line.forecast?.history == nil)
+
+    let screen = try await report([.current, .hours, .days, .history])
+    #expect(air.timesAsked == 0 && history.timesAsked == 1)
+    #expect(screen.forecast?.history != nil)
+    #expect(try await report([.current]).forecast?.history != nil)
+  }
+
+  private func turns() -> QuestionTurns {
+    QuestionTurns(file: QuestionFile(path: folder.path + "/cloudy.asking"), clock: clock)
+  }
+
+  /// As a process of its own has it.
+  private func center(asking service: StubForecastService) -> ForecastCenter {
+    ForecastCenter(
+      services: [service], normals: ClimateNormalsService(now: { StorageSamples.noon }),
+      store: Store(directory: folder.path, now: { StorageSamples.noon }),
+      policy: ForecastPolicy(timeLimit: .seconds(600)), clock: clock, random: { 0.5 }, now: { StorageSamples.noon })
+  }
+}

@@ -1,0 +1,35 @@
+import CloudyModel
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyForecasts
+
+@Suite struct RecentValuesTests {
+  @Test func `No more bytes are kept than there is room for, and what was used last stays`() {
+    let values = RecentValues<Int, [UInt8]>(byteLimit: 1000) { $0.count }
+    for number in 0..<100 {
+      values.insert(Array(repeating: 0, count: 90), for: number)
+      _ = values[0]
+    }
+    #expect(values.byteCount <= 1000)
+    #expect(values[0] != nil && values[99] != nil)
+    #expect(values[50] == nil)
+  }
+
+  @Test func `A value that replaces another counts once, and one that is too large alone is kept alone`() {
+    let values = RecentValues<Int, [UInt8]>(byteLimit: 1000) { $0.count }
+    for size in [300, 600, 100] { values.insert(Array(repeating: 0, count: size), for: 1) }
+    #expect(values.byteCount == 100)
+    values.insert(Array(repeating: 0, count: 5000), for: 2)
+    #expect(values[1] == nil && values[2]?.count == 5000)
+    #expect(values.byteCount == 5000)
+  }
+
+  @Test func `A forecast of many hours counts as more than one of few`() {
+    var forecast = Forecast.sample
+    let size = forecast.byteCount
+    forecast.hours.content += forecast.hours.content
+    #expect(forecast.byteCount > size)
+    #expect(size > forecast.hours.content.count * 50)
+  }
+}

@@ -1,0 +1,188 @@
+import CloudyTestSupport
+import Synchronization
+import Testing
+
+@testable import CloudyForecasts
+
+@Suite(.timeLimit(.minutes(10)))
+struct SingleFlightTests {
+  private let flights = SingleFlight<String, Int>()
+  private let executor = TestExecutor()
+
+  @Test func `a thousand who ask at once share one answer`() async throws {
+    let operation = HeldOperation()
+    let tasks = (0..<1000).map { _ in ask(for: "ghent", operation) }
+    executor.runUntilIdle()
+
+    operation.end.keep()
+    let answers = try await executor.results(of: tasks)
+
+    #expect(answers.allSatisfy { (try? $0.get()) == 1 })
+    #expect(operation.timesBegun == 1)
+  }
+
+  @Test func `who asks for something else does not wait for it`() async throws {
+    let ghent = HeldOperation()
+    let task = ask(for: "ghent", ghent)
+    executor.runUntilIdle()
+
+    #expect(try await flights.value(for: "namur") { 7 } == 7)
+
+    ghent.end.keep()
+    #expect(try await executor.results(of: [task]).compactMap { try? $0.get() } == [1])
+  }
+
+  @Test func `an answer is not kept for those who ask later`() async throws {
+    #expect(try await flights.value(for: "ghent") { 1 } == 1)
+    #expect(try await flights.value(for: "ghent") { 2 } == 2)
+  }
+
+  @Test func `who goes away is let go at once, and the others get their answer`() async throws {
+    let operation = HeldOperation()
+    let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
+    executor.runUntilIdle()
+
+    // The one who began it is not needed for it.
+    tasks[0].cancel()
+    #expect(try await executor.results(of: [tasks[0]]).map { (try? $0.get()) == nil } == [true])
+    tasks[1].cancel()
+    #expect(try await executor.results(of: [tasks[1]]).map { (try? $0.get()) == nil } == [true])
+
+    operation.end.keep()
+    #expect(try await executor.results(of: [tasks[2]]).compactMap { try? $0.get() } == [1])
+    #expect(!operation.isCancelled.isKept)
+  }
+
+  @Test func `the last one to go away cancels the operation`() async throws {
+    let operation = HeldOperation()
+    let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
+    executor.runUntilIdle()
+
+    for task in tasks { task.cancel() }
+
+    await operation.isCancelled.value
+    let answers = try await executor.results(of: tasks)
+    #expect(answers.allSatisfy { (try? $0.get()) == nil }, "though the operation does not heed it")
+    operation.end.keep()
+  }
+
+  @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async throws {
+    let old = HeldOperation(answer: 1)
+    let new = HeldOperation(answer: 2)
+    let first = ask(for: "ghent", old)
+    executor.runUntilIdle()
+    first.cancel()
+    await old.isCancelled.value
+
+    let second = ask(for: "ghent", new)
+    executor.runUntilIdle()
+    old.end.keep()
+    await old.hasEnded.value
+    // Joins the new one, which the end of the old one has left in flight.
+    let third = ask(for: "ghent", old)
+    executor.runUntilIdle()
+    new.end.keep()
+
+    #expect(try await executor.results(of: [second, third]).compactMap { try? $0.get() } == [2, 2])
+    #expect(old.timesBegun == 1)
+    #expect(new.timesBegun == 1)
+  }
+
+  @Test func `who is cancelled already begins nothing`() async throws {
+    let operation = HeldOperation()
+    let task = ask(for: "ghent", operation)
+    task.cancel()
+
+    #expect(try await executor.results(of: [task]).map { (try? $0.get()) == nil } == [true])
+    #expect(operation.timesBegun == 0)
+  }
+
+  @Test func `who is cancelled already does not join`() async throws {
+    let operation = HeldOperation()
+    let waiting = ask(for: "ghent", operation)
+    executor.runUntilIdle()
+    let late = ask(for: "ghent", operation)
+    late.cancel()
+
+    #expect(try await executor.results(of: [late]).map { (try? $0.get()) == nil } == [true])
+    operation.end.keep()
+    #expect(try await executor.results(of: [waiting]).compactMap { try? $0.get() } == [1])
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `in a storm of questions and cancellations nobody is forgotten or gets a cancelled answer`(
+    seed: UInt64
+  ) async throws {
+    struct Plan {
+      let key: Int
+      let pause: Int
+      let patience: Int?
+      let work: Int
+    }
+    struct Answer {
+      let key: Int
+      let isOfCancelled: Bool
+    }
+    var generator = SeededGenerator(seed: seed)
+    let flights = SingleFlight<Int, Answer>()
+    let plans = (0..<1000).map { _ in
+      Plan(
+        key: .random(in: 0..<5, using: &generator), pause: .random(in: 0..<40, using: &generator),
+        patience: Bool.random(using: &generator) ? .random(in: 0..<40, using: &generator) : nil,
+        work: .random(in: 0..<40, using: &generator))
+    }
+
+    await withTaskGroup(of: Void.self) { group in
+      for plan in plans {
+        group.addTask {
+          for _ in 0..<plan.pause { await Task.yield() }
+          let task = Task {
+            try await flights.value(for: plan.key) {
+              for _ in 0..<plan.work { await Task.yield() }
+              return Answer(key: plan.key, isOfCancelled: Task.isCancelled)
+            }
+          }
+          if let patience = plan.patience {
+            for _ in 0..<patience { await Task.yield() }
+            task.cancel()
+          }
+          switch await task.result {
+          case .success(let answer):
+            #expect(answer.key == plan.key)
+            #expect(!answer.isOfCancelled)
+          case .failure:
+            #expect(plan.patience != nil)
+          }
+        }
+      }
+    }
+  }
+
+  private func ask(for key: String, _ operation: HeldOperation) -> Task<Int, any Error> {
+    Task(executorPreference: executor) { [flights] in try await flights.value(for: key) { await operation.run() } }
+  }
+}
+
+/// Goes on until it is told to end, whether it is cancelled or not.
+private final class HeldOperation: Sendable {
+  let isCancelled = Promise<Void>()
+  let end = Promise<Void>()
+  let hasEnded = Promise<Void>()
+  private let answer: Int
+  private let begun = Mutex(0)
+
+  var timesBegun: Int { begun.withLock(\.self) }
+
+  init(answer: Int = 1) { self.answer = answer }
+
+  func run() async -> Int {
+    begun.withLock { $0 += 1 }
+    await withTaskCancellationHandler {
+      await end.value
+    } onCancel: {
+      isCancelled.keep()
+    }
+    hasEnded.keep()
+    return answer
+  }
+}

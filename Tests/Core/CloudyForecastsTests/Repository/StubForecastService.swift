@@ -1,0 +1,103 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Synchronization
+
+/// Gives what it is told to give, and counts how often it was asked.
+final class StubForecastService: ForecastService {
+  typealias Answer = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
+
+  let source: ForecastSource
+  let identity: ServiceIdentity
+  let coverage: Coverage
+  let blocks: Set<ForecastBlock>
+  private let answer: Answer
+  private let count = Mutex(0)
+
+  var timesAsked: Int { count.withLock { $0 } }
+
+  init(
+    _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
+    blocks: Set<ForecastBlock> = [.current, .hours, .days], identity: ServiceIdentity? = nil,
+    conditional answer: @escaping Answer
+  ) {
+    source = StorageSamples.source(id, kind: kind)
+    self.identity = identity ?? ServiceIdentity(source: id)
+    self.coverage = coverage
+    self.blocks = blocks
+    self.answer = answer
+  }
+
+  convenience init(
+    _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
+    answer: @escaping @Sendable (Place) async throws(ForecastError) -> Forecast
+  ) {
+    self.init(id, kind: kind, coverage: coverage) { (place, _) async throws(ForecastError) in try await answer(place) }
+  }
+
+  convenience init(_ id: String = "example", failing error: ForecastError) {
+    self.init(id) { (_) async throws(ForecastError) in throw error }
+  }
+
+  /// One that answers once the promise is kept.
+  static func sample(after promise: Promise<Void>) -> StubForecastService {
+    StubForecastService { (place) async throws(ForecastError) in
+      await promise.value
+      return StorageSamples.forecast(for: place)
+    }
+  }
+
+  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+    count.withLock { $0 += 1 }
+    return try await answer(place, kept)
+  }
+}
+
+/// Gives the block that it is told to give, and counts how often it was asked.
+final class StubSupplementService: SupplementService {
+  let source: ForecastSource
+  let block: ForecastBlock
+  let coverage = Coverage.world
+  var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
+  private let answer: @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
+  private let count = Mutex(0)
+
+  var timesAsked: Int { count.withLock { $0 } }
+
+  init(
+    _ id: String, _ block: ForecastBlock,
+    answer: @escaping @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
+  ) {
+    source = StorageSamples.source(id)
+    self.block = block
+    self.answer = answer
+  }
+
+  convenience init(_ id: String, _ block: ForecastBlock, failing error: ForecastError) {
+    self.init(id, block) { (_) async throws(ForecastError) in throw error }
+  }
+
+  /// That of ``StorageSamples/forecast(for:at:from:days:)``.
+  static func sample(_ id: String, _ block: ForecastBlock) -> StubSupplementService {
+    StubSupplementService(id, block) { (place) async throws(ForecastError) in
+      let forecast = StorageSamples.forecast(for: place, from: StorageSamples.source(id))
+      let supplement: ForecastSupplement? =
+        switch block {
+        case .minutes: forecast.minutes.map(ForecastSupplement.minutes)
+        case .alerts: forecast.alerts.map(ForecastSupplement.alerts)
+        case .airQuality: forecast.airQuality.map(ForecastSupplement.airQuality)
+        case .history: forecast.history.map(ForecastSupplement.history)
+        case .earlierHours: .earlierHours(forecast.hours)
+        case .current, .hours, .days, .laterDays: nil
+        }
+      guard let supplement else { throw .notCovered }
+      return supplement
+    }
+  }
+
+  func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
+    count.withLock { $0 += 1 }
+    return try await answer(place)
+  }
+}

@@ -1,0 +1,74 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+/// Who is asked for warnings, and what is known of them if nobody answers.
+@Suite struct WarningsTests {
+  private let store = Store(directory: nil, now: { StorageSamples.noon })
+  private let ghent = StorageSamples.ghent
+  /// Its grid fails, and with it the forecast that would have brought warnings.
+  private let failing = StubForecastService("failing", blocks: [.current, .hours, .days, .alerts]) {
+    (_, _) async throws(ForecastError) in throw .refused(status: 500, reason: nil)
+  }
+  private let alerts = StubSupplementService.sample("alerts", .alerts)
+
+  @Test func `where a service fails that would have brought warnings, they are asked for alone`() async throws {
+    let report = try await center(supplements: [alerts]).report(for: ghent)
+
+    #expect(report.forecast?.hours.provenance.source.id == "normals")
+    #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
+    #expect(report.forecast?.alerts?.provenance.source.id == "alerts")
+    #expect(alerts.timesAsked == 1)
+  }
+
+  @Test func `newer warnings take the place of those that a kept forecast had`() async throws {
+    var kept = StorageSamples.forecast(at: StorageSamples.noon - 3000, from: failing.source)
+    kept.alerts?.content = []
+    try store.forecasts.save(kept)
+
+    let report = try await center(supplements: [alerts]).report(for: ghent)
+
+    #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon - 3000)
+    #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
+  }
+
+  @Test func `older warnings do not take the place of newer ones`() {
+    var forecast = StorageSamples.forecast()
+    forecast.alerts?.content = []
+    var older = Block([WeatherAlert(title: "Old", start: StorageSamples.noon)], from: forecast.hours.provenance)
+    older.provenance.fetchedAt -= 60
+    forecast.fill(with: [.alerts(older)], at: StorageSamples.noon)
+    #expect(forecast.alerts?.content == [])
+  }
+
+  @Test func `it is known whether anybody gives warnings for the place`() async throws {
+    #expect(try await center(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
+    let without = StubForecastService { _ in StorageSamples.forecast() }
+    #expect(try await !center(asking: without, supplements: []).report(for: ghent).coversWarnings)
+    let minutes = StubSupplementService.sample("minutes", .minutes)
+    #expect(try await !center(asking: without, supplements: [minutes]).report(for: ghent).coversWarnings)
+    #expect(try await center(asking: without, supplements: [alerts]).report(for: ghent).coversWarnings)
+    for effort in [ForecastCenter.Effort.offline, .normalsOnly] {
+      let report = try await center(asking: without, supplements: [alerts]).report(for: ghent, effort: effort)
+      #expect(report.coversWarnings, "also where nobody is asked")
+    }
+  }
+
+  private func center(
+    asking service: StubForecastService? = nil, supplements: [StubSupplementService]
+  ) -> ForecastCenter {
+    let normals = StubForecastService("normals", kind: .climateNormals) { _ in
+      var normals = StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
+      normals.alerts = nil
+      return normals
+    }
+    return ForecastCenter(
+      services: [service ?? failing], supplements: supplements, normals: normals, store: store, clock: TestClock(),
+      random: { 0 }, now: { StorageSamples.noon })
+  }
+}

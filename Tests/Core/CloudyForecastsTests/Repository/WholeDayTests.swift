@@ -1,0 +1,127 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CloudyHTTP
+
+/// Today is a whole day, though its first hours are over, as far as anybody knows them; else it is said of which hours it
+/// is.
+@Suite(.timeLimit(.minutes(10)))
+struct WholeDayTests {
+  /// 2026-06-10, 05:10 in Greenwich: 07:10 in Oslo.
+  private static let morning = Date(timeIntervalSince1970: 1_781_049_600 + 5 * 3600 + 600)
+
+  @Test func `in the evening it has the figures of what the same service said in the morning`() async throws {
+    let played = PlayedForecasts(startingAt: Self.morning)
+    let oslo = Place.named("Oslo")
+    let center = played.center(asking: [.metNorway], store: played.store())
+    let early = try #require(try await center.report(for: oslo).present(at: played.now))
+    #expect(early.day?.knownFrom != nil)
+    for _ in 0..<5 {
+      played.clock.advance(by: .seconds(3 * 3600))
+      _ = try await center.report(for: oslo)
+    }
+
+    let late = try #require(try await center.report(for: oslo).present(at: played.now))
+
+    let truth = truth(played, oslo, from: 8)
+    let (low, high) = try (#require(late.day?.temperatureMin?.celsius), #require(late.day?.temperatureMax?.celsius))
+    #expect(abs(low - truth.lowerBound) < 2.5 && abs(high - truth.upperBound) < 2.5)
+    #expect(truth.upperBound - truth.lowerBound > 3, "another day would prove nothing")
+    #expect(late.earlierHours.map(\.provenance.source.id) == ["met-norway"])
+    #expect(late.day?.knownFrom == early.day?.knownFrom, "what was over in the morning is not known in the evening")
+  }
+
+  @Test(arguments: [
+    ("Oslo", PlayedService.metNorway, "open-meteo-earlier-hours"), ("Chicago", .nws, "nws-observations"),
+  ])
+  func `who begins in the evening sees all of the day, with whose hours they are`(
+    name: String, service: PlayedService, source: String
+  ) async throws {
+    let place = Place.named(name)
+    let calendar = place.calendar
+    let start = calendar.instant(of: try #require(CivilDate(year: 2026, month: 6, day: 10)), at: TimeOfDay(hour: 22))
+    let played = PlayedForecasts(startingAt: start + 600)
+
+    let alone = try await played.center(asking: [service]).report(for: place).present(at: played.now)
+    #expect(alone?.day?.knownFrom != nil, "the service has the rest of today")
+
+    let report = try await played.center(asking: [service], hasSupplements: true).report(for: place)
+    let present = try #require(report.present(at: played.now))
+    let day = try #require(present.day)
+    let truth = truth(played, place, from: 0)
+    let (low, high) = try (#require(day.temperatureMin?.celsius), #require(day.temperatureMax?.celsius))
+    #expect(day.knownFrom == nil)
+    #expect(abs(low - truth.lowerBound) < 2.5 && abs(high - truth.upperBound) < 2.5)
+    #expect(present.earlierHours.map(\.provenance.source.id) == [source])
+    #expect(day.precipitationProbability != nil)
+  }
+
+  @Test func `where the nearest station does not answer, the next one says what the day was like`() async throws {
+    let chicago = Place.named("Chicago")
+    let calendar = chicago.calendar
+    let date = try #require(CivilDate(year: 2026, month: 6, day: 10))
+    let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
+      FirstStationFails(transport: PlayedTransport($0, clock: $1))
+    }
+    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: chicago)
+    let present = try #require(report.present(at: played.now))
+    #expect(present.earlierHours.map(\.provenance.source.id) == ["nws-observations"])
+    #expect(present.day?.knownFrom == nil)
+  }
+
+  @Test func `a day on which rain has fallen is not one of little chance, whoever says so`() async throws {
+    var wetDays = 0
+    for day in 15..<25 {
+      let oslo = Place.named("Oslo")
+      let calendar = oslo.calendar
+      let date = try #require(CivilDate(year: 2026, month: 11, day: day))
+      let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 7)) + 600)
+      let center = played.center(asking: [.metNorway], hasSupplements: true, store: played.store())
+      let morning = try #require(try await center.report(for: oslo).present(at: played.now))
+      let expected = try #require(morning.day?.precipitationProbability)
+      played.clock.advance(by: .seconds(15 * 3600))
+      for center in [center, played.center(asking: [.metNorway], hasSupplements: true)] {
+        let evening = try #require(try await center.report(for: oslo).present(at: played.now))
+        let today = try #require(evening.day)
+        let rest = evening.hours.content.filter { $0.time >= evening.now - 3600 && calendar.date(at: $0.time) == date }
+        let fallen =
+          try #require(today.precipitation).millimeters
+          - rest.compactMap(\.precipitationRate?.millimetersPerHour).reduce(0, +)
+        guard fallen > 2 else { continue }
+        wetDays += 1
+        #expect(try #require(today.precipitationProbability) >= min(expected, 0.9), "\(date)")
+      }
+    }
+    #expect(wetDays > 2, "dry days would prove nothing")
+  }
+
+  /// The coldest and the warmest hour of the place's day until now and to its end.
+  private func truth(_ played: PlayedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
+    let calendar = place.calendar
+    let today = calendar.startOfDay(calendar.date(at: played.now))
+    let view = played.services.weather.view(at: place.coordinates)
+    let temperatures = (hour..<24).map { view.moment(at: today + Double($0) * 3600).temperature }
+    return (temperatures.min() ?? 0)...(temperatures.max() ?? 0)
+  }
+}
+
+/// The first station that is asked for the hours of a day has none that it can give.
+private final class FirstStationFails: HTTPTransport {
+  private let transport: PlayedTransport
+  private let failing = Mutex<String?>(nil)
+
+  init(transport: PlayedTransport) { self.transport = transport }
+
+  func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+    let path = request.url.path()
+    guard path.hasSuffix("/observations") else { return try await transport.response(to: request) }
+    let fails = failing.withLock { failing in
+      failing = failing ?? path
+      return failing == path
+    }
+    return fails ? HTTPResponse(status: 404, body: Data("{}".utf8)) : try await transport.response(to: request)
+  }
+}

@@ -1,0 +1,54 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// Whatever a source of one block answers, there is a block or an error that says why not.
+@Suite struct DamagedSupplementTests {
+  /// A service with an answer that it reads well.
+  enum Subject: String, CaseIterable, CustomTestStringConvertible {
+    case airQuality = "open-meteo-air-quality-brussels"
+    case archive = "open-meteo-archive-brussels"
+    case minutes = "open-meteo-minutes-brussels"
+
+    var testDescription: String { rawValue }
+
+    func supplement(of body: Data) async throws(ForecastError) -> ForecastSupplement {
+      let now = Date(timeIntervalSince1970: 1_795_263_600)
+      guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
+      let service: any SupplementService =
+        switch self {
+        case .airQuality: OpenMeteoAirQualityService(endpoint: endpoint)
+        case .archive: OpenMeteoHistoryService(endpoint: endpoint)
+        case .minutes: OpenMeteoMinutesService(endpoint: endpoint)
+        }
+      return try await service.supplement(for: .brussels)
+    }
+  }
+
+  @Test(arguments: Subject.allCases)
+  func `each part left out or replaced by something odd leaves a block or an error`(subject: Subject) async throws {
+    let answer = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
+    for (number, path) in answer.paths.enumerated() {
+      try await read(answer.replacing(path, with: nil), by: subject)
+      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 19, turn: number) {
+        try await read(answer.replacing(path, with: oddity), by: subject)
+      }
+    }
+  }
+
+  private func read(_ answer: JSON, by subject: Subject) async throws {
+    do {
+      let flaws = try await subject.supplement(of: answer.data).flaws
+      #expect(flaws.isEmpty, "\(flaws) for \(answer.text.prefix(200))")
+    } catch .notCovered {
+    } catch {
+      guard case .unreadable = error else {
+        Issue.record("\(error) for \(answer.text.prefix(200))")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+/// Tables on file.
+enum Fixture {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "Fixtures")
+}

@@ -1,0 +1,40 @@
+import CloudyModel
+import Testing
+
+@testable import CloudyPlaces
+
+@Suite struct SurroundingsTests {
+  private let places = PlaceDatabase.embedded
+
+  private func names(_ latitude: Double, _ longitude: Double) throws -> [String] {
+    places.surroundings(of: try #require(Coordinates(latitude: latitude, longitude: longitude))).map(\.name)
+  }
+
+  @Test func `around a city there are the cities that people know, and none of its own parts`() throws {
+    let names = try names(50.85, 4.35)
+    #expect(names.first == "Antwerp")
+    #expect(names.contains("Gent") && names.contains("Leuven"))
+    #expect(!names.contains("Brussels") && !names.contains("Schaarbeek"))
+  }
+
+  @Test func `a place has another weather than the point, and than each other`() throws {
+    let center = try #require(Coordinates(latitude: 51.51, longitude: -0.13))
+    let around = places.surroundings(of: center)
+    #expect(around.count == PlaceDatabase.surroundingLimit)
+    for (index, place) in around.enumerated() {
+      #expect(place.coordinates.distance(to: center) > PlaceDatabase.ownWeather)
+      for other in around[..<index] {
+        #expect(place.coordinates.distance(to: other.coordinates) > PlaceDatabase.ownWeather)
+      }
+    }
+  }
+
+  @Test func `where few people live, places are farther away`() throws {
+    #expect(try !names(-24, 129).isEmpty)
+  }
+
+  @Test(arguments: [(-45.0, -140.0), (90, 0), (-90, 180), (0, -180), (89.9, 179.9)])
+  func `at sea, at the poles and at the date line nothing goes wrong`(latitude: Double, longitude: Double) throws {
+    #expect(try names(latitude, longitude).count <= PlaceDatabase.surroundingLimit)
+  }
+}

@@ -1,0 +1,187 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyHTTP
+@testable import CloudyPlaces
+@testable import CloudyStorage
+
+/// Nominatim with Open-Meteo behind it, both played.
+@Suite(.timeLimit(.minutes(10))) struct GeocodingServicesTests {
+  private static let start = Date(timeIntervalSince1970: 1_795_263_600)
+  private static let house = "10 Downing Street"
+  private static let hamlet = "Hinterkirch am Stub"
+
+  /// A program that asks played services on a test's clock.
+  private struct Bench {
+    let clock = TestClock()
+    let played: PlayedServices
+    let geocoding: GeocodingServices
+
+    init(_ script: String = "", store: Store? = nil) throws {
+      let clock = clock
+      let played = PlayedServices(
+        script: try FaultScript(script), startingAt: GeocodingServicesTests.start, clock: clock)
+      self.played = played
+      let now = { @Sendable in GeocodingServicesTests.start + clock.now.offset / .seconds(1) }
+      func endpoint(_ limits: [RequestBudget.Limit]) throws -> ServiceEndpoint {
+        ServiceEndpoint(
+          baseURL: try #require(URL(string: "https://places.example")),
+          transport: PlayedTransport(played, clock: clock),
+          timeLimit: .seconds(5), userAgent: "Cloudy tests", coordinateDecimals: 2, now: now,
+          budget: RequestBudget(limits: limits, clock: clock), clock: clock)
+      }
+      geocoding = GeocodingServices(
+        nominatim: NominatimService(endpoint: try endpoint(.nominatim), gazetteer: .embedded),
+        openMeteo: OpenMeteoGeocodingService(endpoint: try endpoint(.openMeteo), gazetteer: .embedded),
+        kept: store.map { GeocodingStore(store: $0, server: "played") }, now: now)
+    }
+
+    /// Asks while time passes.
+    func places(called text: String) async throws -> FoundPlaces {
+      let isFound = Promise<Void>()
+      let found = Task { [geocoding] in
+        defer { isFound.keep() }
+        return try await geocoding.places(called: text)
+      }
+      try await waitUntil {
+        clock.advance(by: .milliseconds(50))
+        return isFound.isKept
+      }
+      return try await found.value
+    }
+
+    var asked: [PlayedService?] { played.exchanges.map(\.service) }
+  }
+
+  @Test func `an address is found by Nominatim, and nobody else is asked`() async throws {
+    let bench = try Bench()
+    let found = try await bench.geocoding.places(called: " 10   Downing Street, London\n")
+
+    #expect(found.source == .nominatim)
+    #expect(found.places.map(\.name) == ["10 Downing Street"])
+    #expect(bench.played.exchanges.map(\.request.query["q"]) == ["10 Downing Street, London"])
+    #expect(bench.asked == [.nominatim])
+    #expect(bench.played.breaches.isEmpty)
+  }
+
+  @Test func `what neither knows is an answer`() async throws {
+    let bench = try Bench()
+    #expect(try await bench.geocoding.places(called: "Xyzzy").places.isEmpty)
+    #expect(bench.asked == [.nominatim, .openMeteoGeocoding])
+  }
+
+  @Test(arguments: ["close", "hang", "html", "half", "garbage", "empty", "429", "403", "500", "503"])
+  func `where Nominatim fails, Open-Meteo answers`(fault: String) async throws {
+    let found = try await Bench("nominatim \(fault)").places(called: Self.hamlet)
+    #expect(found.source == .openMeteo)
+    #expect(found.places.map(\.name) == [Self.hamlet])
+  }
+
+  @Test(arguments: [
+    ("close", ForecastError.unreachable(host: "places.example")),
+    ("hang", .timedOut(host: "places.example", after: .seconds(5))),
+    ("html", .unreadable(path: "", problem: .htmlInsteadOfJSON)),
+    ("500", .refused(status: 500, reason: "Internal Server Error")),
+    ("429", .rateLimited(until: nil, reason: "Too Many Requests")),
+  ])
+  func `where both fail, it is said why the one failed that knows addresses`(fault: String, error: ForecastError)
+    async throws
+  {
+    for script in ["nominatim \(fault)\nopen-meteo-geocoding 503", "nominatim \(fault)"] {
+      // Open-Meteo knows no houses, so that its silence says nothing.
+      let bench = try Bench(script)
+      let failure = await #expect(throws: GeocodingFailure.self) { try await bench.places(called: Self.house) }
+      #expect(failure == GeocodingFailure(error, of: .nominatim))
+    }
+  }
+
+  @Test func `where Nominatim knows nothing and Open-Meteo fails, nobody says that there is no such place`()
+    async throws
+  {
+    let bench = try Bench("0s..60s open-meteo-geocoding 500", store: Store(directory: nil, now: { Self.start }))
+    let failure = await #expect(throws: GeocodingFailure.self) { try await bench.places(called: "Xyzzy") }
+    #expect(failure?.source == .openMeteo)
+
+    bench.clock.advance(by: .seconds(61))
+    #expect(try await bench.places(called: "Xyzzy").places.isEmpty)
+    #expect(bench.asked.count == 4, "a failure is not kept")
+  }
+
+  @Test(arguments: [
+    Result<FoundPlaces, GeocodingFailure>.success(FoundPlaces([], from: .nominatim)),
+    .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)),
+  ])
+  func `a search that is cancelled while Open-Meteo is asked ends as cancelled, and nothing is kept`(
+    nominatims: Result<FoundPlaces, GeocodingFailure>
+  ) async throws {
+    let (nominatim, openMeteo) = (FakeGeocodingService(), FakeGeocodingService())
+    let kept = GeocodingStore(store: Store(directory: nil, now: { Self.start }), server: "a")
+    let geocoding = GeocodingServices(nominatim: nominatim, openMeteo: openMeteo, kept: kept, now: { Self.start })
+    let search = Task { try await geocoding.places(called: "Xyzzy") }
+    try await nominatim.answer("Xyzzy", nominatims)
+    try await openMeteo.answer("Xyzzy", .failure(GeocodingFailure(.cancelled, of: .openMeteo)))
+
+    let failure = await #expect(throws: GeocodingFailure.self) { try await search.value }
+    #expect(failure?.error == .cancelled)
+    #expect(kept.answer(to: "Xyzzy", now: Self.start) == nil)
+  }
+
+  @Test func `Nominatim is asked no more than once a second, however many ask`() async throws {
+    let bench = try Bench()
+    for text in ["10 Downing Street", "Rue de la Loi", "Hinterkirch"] {
+      #expect(try await bench.places(called: text).source == .nominatim)
+    }
+    #expect(bench.asked == [.nominatim, .nominatim, .nominatim])
+    #expect(bench.played.breaches.isEmpty)
+  }
+
+  @Test func `a text that is asked again is answered from what was kept, by another process too`() async throws {
+    let folder = try TemporaryFolder()
+    let bench = try Bench(store: Store(directory: folder.path, now: { Self.start }))
+    let found = try await bench.places(called: Self.house)
+    let other = try Bench("* 500", store: Store(directory: folder.path, now: { Self.start }))
+    other.clock.advance(by: .seconds(86_400))
+
+    #expect(try await other.places(called: "10  downing STREET") == found)
+    #expect(other.asked.isEmpty)
+    other.clock.advance(by: .seconds(30 * 86_400))
+    await #expect(throws: GeocodingFailure.self) { try await other.places(called: Self.house) }
+  }
+
+  @Test func `that there is no such place is kept for a day`() async throws {
+    let bench = try Bench(store: Store(directory: nil, now: { Self.start }))
+    _ = try await bench.places(called: "Xyzzy")
+    _ = try await bench.places(called: "Xyzzy")
+    #expect(bench.asked == [.nominatim, .openMeteoGeocoding])
+
+    bench.clock.advance(by: .seconds(86_401))
+    _ = try await bench.places(called: "Xyzzy")
+    #expect(bench.asked.count == 4)
+  }
+
+  @Test func `what stands in for a failure is not kept`() async throws {
+    let bench = try Bench("0s..60s nominatim 500", store: Store(directory: nil, now: { Self.start }))
+    #expect(try await bench.places(called: Self.hamlet).source == .openMeteo)
+    bench.clock.advance(by: .seconds(61))
+    #expect(try await bench.places(called: Self.hamlet).source == .nominatim)
+  }
+
+  @Test func `no more answers are kept than there is room for, and damaged ones are not used`() throws {
+    let store = Store(directory: nil, now: { Self.start })
+    let kept = GeocodingStore(store: store, server: "a")
+    for number in 0..<(GeocodingStore.capacity + 10) {
+      kept.save(FoundPlaces([.fallback], from: .nominatim), to: "\(number)", now: Self.start + Double(number))
+    }
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM geocoding") } == GeocodingStore.capacity)
+    #expect(kept.answer(to: "9", now: Self.start + 300) == nil)
+    #expect(kept.answer(to: "10", now: Self.start + 300)?.places == [.fallback])
+    #expect(kept.answer(to: "10", now: Self.start - 300) == nil, "answered in the future")
+    #expect(GeocodingStore(store: store, server: "b").answer(to: "10", now: Self.start + 300) == nil)
+
+    try store.write { try $0.execute(sql: "UPDATE geocoding SET places = x'00'") }
+    #expect(kept.answer(to: "10", now: Self.start + 300) == nil)
+  }
+}

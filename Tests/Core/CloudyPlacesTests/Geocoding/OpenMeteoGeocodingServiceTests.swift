@@ -1,0 +1,85 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyPlaces
+
+/// How Open-Meteo is asked for places, and what is made of its answers.
+@Suite struct OpenMeteoGeocodingServiceTests {
+  private func service(_ transport: FakeTransport) throws -> OpenMeteoGeocodingService {
+    OpenMeteoGeocodingService(endpoint: try geocodingEndpoint(transport), gazetteer: .embedded)
+  }
+
+  private func places(_ body: String) async throws -> [Place] {
+    try await service(FakeTransport(body: body)).places(called: "x").places
+  }
+
+  @Test func `it is asked for ten places in English`() async throws {
+    let transport = FakeTransport(body: #"{"generationtime_ms": 0.6}"#)
+    let found = try await service(transport).places(called: "Hinterkirch")
+
+    #expect(found == FoundPlaces([], from: .openMeteo), "no results are an answer")
+    #expect(
+      transport.requests.map(\.url.absoluteString)
+        == ["https://places.example/v1/search?name=Hinterkirch&count=10&language=en&format=json"])
+  }
+
+  @Test func `a place that the gazetteer knows is the gazetteer's`() async throws {
+    let oslo = try await places(
+      """
+      {"results": [{"id": 3143244, "name": "Oslo", "latitude": 59.91273, "longitude": 10.74609, "elevation": 26,
+        "feature_code": "PPLC", "country_code": "NO", "country": "Norway", "admin1": "Oslo", "timezone": "Europe/Oslo",
+        "population": 580000, "postcodes": ["0001"]}]}
+      """)
+    #expect(oslo == [PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))])
+  }
+
+  @Test func `any other place has what is said of it, and its own time zone`() async throws {
+    let place = try #require(
+      try await places(
+        """
+        {"results": [{"id": 99999999999, "name": "Hinterkirch", "latitude": 46.9, "longitude": 10.95,
+          "elevation": 1204, "country_code": "AT", "country": "Austria", "admin1": "Tyrol", "timezone": "Mars/Crater"}]}
+        """
+      ).first)
+    #expect(place.id == nil, "nothing could be found by it")
+    #expect(place.region == "Tyrol")
+    #expect(place.country == Country(code: "AT", name: "Austria"))
+    #expect(place.elevation == Length(meters: 1204))
+    #expect(place.population == nil)
+    #expect(place.timeZoneIdentifier == "Europe/Vienna")
+  }
+
+  @Test(arguments: [
+    #"{"name": "A", "latitude": 95, "longitude": 4}"#, #"{"name": "A", "latitude": "abc", "longitude": 4}"#,
+    #"{"latitude": 51, "longitude": 4}"#, #"{"name": "\u0007", "latitude": 51, "longitude": 4}"#, "null", "[]", "7",
+  ])
+  func `what is no place is left out`(item: String) async throws {
+    let body = #"{"results": [\#(item), {"name": "B", "latitude": 51, "longitude": 4, "elevation": 1e9}]}"#
+    let found = try await places(body)
+    #expect(found.map(\.name) == ["B"])
+    #expect(found.first?.elevation == nil)
+  }
+
+  @Test func `of an answer without end, only the first places are read`() async throws {
+    let items = (0..<20_000).map { #"{"latitude": \#($0 % 80), "longitude": 4, "name": "Place \#($0)"}"# }
+    #expect(try await places(#"{"results": [\#(items.joined(separator: ","))]}"#).count == 10)
+  }
+
+  @Test(arguments: ["", "<html>", "[]", #"{"results": 7}"#, #"{"results": {"name": "A"}}"#, #"{"results": [{}]}"#])
+  func `an answer without any place, though it says it has some, cannot be read`(body: String) async throws {
+    let service = try service(FakeTransport(body: body))
+    let failure = await #expect(throws: GeocodingFailure.self) { try await service.places(called: "x") }
+    guard case .unreadable? = failure?.error else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(failure?.source == .openMeteo)
+  }
+
+  @Test func `an empty list is an answer`() async throws {
+    #expect(try await places(#"{"results": []}"#).isEmpty)
+    #expect(try await places(#"{"results": null}"#).isEmpty)
+  }
+}

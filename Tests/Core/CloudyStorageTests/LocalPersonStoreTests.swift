@@ -1,0 +1,122 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyStorage
+
+@Suite struct LocalPersonStoreTests {
+  private let store = Store(directory: nil, now: { Forecast.sampleTime })
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `what comes of a change is what the rules say, and it is kept`(
+    seed: UInt64
+  ) throws {
+    let folder = try TemporaryFolder()
+    let store = Store(directory: folder.path, now: { Forecast.sampleTime })
+    let other = Store(directory: folder.path, now: { Forecast.sampleTime })
+    for step in PersonHistory(length: 400, seed: seed) {
+      let result = try store.person.apply(step.change)
+      try #require(result.outcome == step.outcome)
+      try #require(result.choices.favorites == step.favorites)
+      #expect(result.choices.settings == step.settings)
+      #expect(result.choices.home == step.home)
+      let isKept = try other.person.choices() == result.choices
+      try #require(isKept, "\(step.change)")
+    }
+  }
+
+  @Test func `of one who never chose, nothing is kept`() throws {
+    #expect(try store.person.choices() == PersonalChoices())
+    for change: PersonalChange in [.clearHome, .undoRemoval, .reset(.units), .remove(.random()), .choose([])] {
+      try store.keep(change)
+    }
+    #expect(try store.person.choices() == PersonalChoices())
+  }
+
+  @Test func `what was chosen for a text is there the next time, and what was taken back is not`() throws {
+    let folder = try TemporaryFolder()
+    let before = Store(directory: folder.path, now: { Forecast.sampleTime })
+    try before.keep(.remember(StorageSamples.ghent, for: "gand"))
+    try before.keep(.remember(StorageSamples.ghent, for: "東京"))
+    try before.keep(.forget("東京"))
+    let choices = try Store(directory: folder.path, now: { Forecast.sampleTime }).person.choices()
+    #expect(choices.remembered("gand") == StorageSamples.ghent)
+    #expect(choices.remembered("東京") == nil)
+  }
+
+  @Test func `the hundred and first text takes the row of the oldest`() throws {
+    for number in 0..<103 { try store.keep(.remember(StorageSamples.ghent, for: "\(number)")) }
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
+    #expect(try store.person.choices().remembered("2") == nil)
+    #expect(try store.person.choices().remembered("3") == StorageSamples.ghent)
+  }
+
+  @Test func `bare coordinates can be home`() throws {
+    let place = Place(name: "Nearby", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
+    try store.keep(.setHome(place))
+    #expect(try store.person.choices().home == place)
+  }
+
+  @Test func `a machine has one name for all its revisions, and another machine another one`() throws {
+    let folder = try TemporaryFolder()
+    func open(_ writer: UInt64, _ directory: String) -> Store {
+      Store(directory: directory, now: { Forecast.sampleTime }, newWriter: { Revision.Writer(rawValue: writer) })
+    }
+    try open(0xa, folder.path).keep(.choose([.units(.metric)]))
+    try open(0xb, folder.path).keep(.choose([.time(.twelveHour)]))
+    let registers = try open(0xc, folder.path).person.choices().settingRegisters
+    #expect(registers[.units]?.revision.bytes.last == 0xa)
+    #expect(registers[.time]?.revision.bytes.last == 0xa)
+  }
+
+  @Test(arguments: [
+    "UPDATE person_favorite SET latitude = 'north' WHERE name = 'Namur'",
+    "UPDATE person_favorite SET position = x'' WHERE name = 'Namur'",
+    "UPDATE person_favorite SET position = 7 WHERE name = 'Namur'",
+    "UPDATE person_favorite SET revision = 'now' WHERE name = 'Namur'",
+    "UPDATE person_favorite SET id = 7 WHERE name = 'Namur'",
+    "UPDATE person_favorite SET id = x'07' WHERE name = 'Namur'",
+  ])
+  func `a place that another program damaged is left out, and left alone`(_ sql: String) throws {
+    for place in [StorageSamples.namur, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
+    try store.write { try $0.execute(sql: sql) }
+    #expect(try store.keptFavorites.map(\.name) == ["Antwerpen"])
+    try store.keep(.add(StorageSamples.ghent, as: .random()))
+    #expect(try store.keptFavorites.map(\.name) == ["Antwerpen", "Ghent"])
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_favorite") } == 3)
+  }
+
+  @Test func `a word that is no setting is no choice`() throws {
+    try store.keep(.choose([.units(.metric), .time(.twelveHour), .temperature(.celsius)]))
+    try store.write {
+      try $0.execute(
+        sql: """
+          UPDATE person_setting SET value = 'furlongs' WHERE name = 'units';
+          UPDATE person_setting SET revision = '' WHERE name = 'temperature';
+          INSERT INTO person_setting VALUES (zeroblob(16), 'weather', 'better', zeroblob(16));
+          """)
+    }
+    #expect(try store.person.choices().settings == ChosenSettings(time: .twelveHour))
+  }
+
+  @Test func `choices go before the region's habits`() {
+    let settings = ChosenSettings(temperature: .fahrenheit)
+      .completed(by: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
+    #expect(settings == Settings(time: .twentyFourHour, units: .metric, temperature: .fahrenheit))
+  }
+
+  @Test func `when it can be put back no more, nothing in the file tells which place was removed`() throws {
+    let folder = try TemporaryFolder()
+    let secret = Place(name: "Secretville", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
+    let id = Favorite.ID.random()
+    let before = Store(directory: folder.path, now: { Forecast.sampleTime })
+    try before.keep(.add(secret, as: id))
+    try before.keep(.remove(id))
+    let after = Store(directory: folder.path, now: { Forecast.sampleTime + 601 })
+    try after.keep(.choose([.units(.metric)]))
+    let rows = try after.read { try Row.fetchAll($0, sql: "SELECT * FROM person_removal") }
+    #expect(rows.count == 1)
+    #expect(!"\(rows)".contains("Secretville"))
+  }
+}

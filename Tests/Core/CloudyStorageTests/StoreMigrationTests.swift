@@ -1,0 +1,139 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+/// A file of an earlier version, opened by this one.
+struct StoreMigrationTests {
+  private let folder: TemporaryFolder
+  private let server = ServiceIdentity(
+    source: "example", addresses: [URL(filePath: "/a")], key: nil, coordinateDecimals: 2)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Before it was written down what was asked.
+  private func earlierFile() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "3: grid points")
+    let forecast = StorageSamples.forecast()
+    let alerts = ForecastSupplement.alerts(try #require(forecast.alerts))
+    let seconds = StorageSamples.noon.timeIntervalSince1970
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO forecast (source, latitude, longitude, fetched_at, forecast) VALUES ('example', 51.05, 3.71667, ?, ?)
+          """, arguments: [seconds, Data(forecast.binary)])
+      try database.execute(
+        sql: """
+          INSERT INTO supplement (source, latitude, longitude, fetched_at, supplement)
+          VALUES ('example', 51.05, 3.71667, ?, ?)
+          """, arguments: [seconds, Data(alerts.binary)])
+      try database.execute(
+        sql: "INSERT INTO rest (source, failures, ends_at, is_stated, reason) VALUES ('example', 1, ?, 1, 'Enough.')",
+        arguments: [seconds + 60])
+      try database.execute(sql: "INSERT INTO setting (name, value) VALUES ('units', 'metric')")
+    }
+    try queue.close()
+  }
+
+  @Test func `what was kept is still there, though nobody knows which server gave it`() throws {
+    try earlierFile()
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+
+    #expect(store.notices.isEmpty)
+    #expect(try store.person.choices().settings.units == .metric)
+    #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
+    #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
+    let limit = ForecastError.rateLimited(until: StorageSamples.noon + 60, reason: "Enough.")
+    #expect(try store.rests.rest(of: server.server)?.error == limit)
+  }
+
+  @Test func `the next answer takes its place`() throws {
+    try earlierFile()
+    let store = Store(directory: folder.path, now: { StorageSamples.noon + 600 })
+    let newer = StorageSamples.forecast(at: StorageSamples.noon + 600)
+
+    try store.forecasts.save(newer, from: server)
+
+    #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == newer)
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") } == 1)
+  }
+
+  // MARK: Choices without identities
+
+  @Test func `what a person chose before choices had identities is kept, in its order and under its names`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO setting VALUES ('time', '24h'), ('units', 'metric'), ('weather', 'better');
+          INSERT INTO home (id, name, latitude, longitude, time_zone) VALUES (1, 'Ghent', 51.05, 3.71667, 'Europe/Brussels');
+          """)
+      for number in 0..<60 {
+        try database.execute(
+          sql: """
+            INSERT INTO favorite (position, own_name, geonames_id, name, latitude, longitude, time_zone)
+            VALUES (?, ?, ?, ?, ?, 4, 'Europe/Brussels')
+            """,
+          arguments: [59 - number, number == 7 ? "Aunt" : nil, number, "Place \(number)", number])
+      }
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    let choices = try store.person.choices()
+
+    #expect(store.notices.isEmpty)
+    #expect(choices.settings == ChosenSettings(time: .twentyFourHour, units: .metric))
+    #expect(choices.home?.name == "Ghent")
+    #expect(choices.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
+    #expect(choices.favorites.compactMap(\.ownName) == ["Aunt"])
+    #expect(Set(choices.favorites.map(\.id)).count == 60)
+    #expect(choices.entries.allSatisfy { $0.revision == .unknown }, "nobody noted when it was chosen")
+
+    // They can be changed as any others.
+    let aunt = try #require(choices.favorites.first { $0.ownName != nil })
+    try store.keep(.move(aunt.id, to: 0))
+    try store.keep(.rename(aunt.id, to: nil))
+    try store.keep(.clearHome)
+    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    #expect(changed.favorites.map(\.name).prefix(2) == ["Place 7", "Place 59"])
+    #expect(changed.home == nil)
+  }
+
+  @Test func `who chose before texts were remembered keeps everything, and can choose for a text`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
+    let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
+    try queue.write { database in
+      let key: [SQLValue] = [.bytes(LocalPersonStore.key), .integer(1), .bytes(Data(Revision.unknown.bytes))]
+      let values = key + place.columnValues
+      let placeholders = values.map { _ in "?" }.joined(separator: ", ")
+      try database.change("\(sql) VALUES (\(placeholders))", values)
+    }
+    try queue.close()
+
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    try store.keep(.remember(StorageSamples.ghent, for: "gent"))
+
+    #expect(store.notices.isEmpty)
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    #expect(next.remembered("gent") == StorageSamples.ghent)
+    #expect(next.home == StorageSamples.ghent)
+  }
+
+  @Test func `who never chose anything has chosen nothing afterwards`() throws {
+    let queue = try DatabaseQueue(path: folder.path + "/cloudy.sqlite")
+    try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
+    try queue.close()
+    let store = Store(directory: folder.path, now: { StorageSamples.noon })
+    #expect(try store.person.choices() == PersonalChoices())
+  }
+}

@@ -1,0 +1,65 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyStorage
+
+/// A file that another program has to itself.
+@Suite(.timeLimit(.minutes(10)))
+struct StorePatienceTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/cloudy.sqlite" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Store(directory: folder.path, now: { StorageSamples.noon }).forecasts.save(StorageSamples.forecast())
+  }
+
+  @Test func `waiting that is limited in all ends for good, and other waiting begins anew`() {
+    let clock = TestClock()
+    let inAll = StoreWaiting(.inAll(.milliseconds(20)), clock: clock)
+    let eachTime = StoreWaiting(.eachTime(.milliseconds(20)), clock: clock)
+    func turns(_ waiting: StoreWaiting) -> Int {
+      waiting.begin()
+      return (0..<10).count { _ in waiting.goesOn() }
+    }
+
+    #expect((0..<3).map { _ in turns(inAll) } == [4, 0, 0])
+    #expect((0..<3).map { _ in turns(eachTime) } == [4, 4, 4])
+  }
+
+  @Test func `all that cannot be kept has one patience together, which is used up in the end`() throws {
+    let waiting = StoreWaiting(.inAll(.milliseconds(50)), clock: TestClock())
+    let store = Store(directory: folder.path, waiting: waiting, now: { StorageSamples.noon }, prepare: { _ in })
+    let other = try DatabaseQueue(path: path)
+    try other.inDatabase { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      for _ in 0..<3 {
+        #expect(throws: StoreError.busy(path: path)) { try store.keep(.setHome(StorageSamples.ghent)) }
+      }
+      #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+      try database.execute(sql: "ROLLBACK")
+    }
+    #expect(!waiting.goesOn())
+    try store.keep(.setHome(StorageSamples.ghent))
+  }
+
+  @Test func `a file that cannot even be read now is read as it is, and that is said`() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.inDatabase { database in
+      try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
+
+      let store = store()
+
+      #expect(store.notices == [.notKept(.busy(path: path))])
+      #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+      try database.execute(sql: "ROLLBACK")
+    }
+  }
+
+  private func store() -> Store {
+    Store(directory: folder.path, patience: .inAll(.milliseconds(50)), now: { StorageSamples.noon })
+  }
+}

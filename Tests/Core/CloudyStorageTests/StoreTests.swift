@@ -1,0 +1,232 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import CloudyStorage
+
+@Suite struct StoreTests {
+  private let folder: TemporaryFolder
+  private var directory: String { folder.path + "/share/cloudy" }
+  private var path: String { directory + "/cloudy.sqlite" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `what one run kept is there for the next`() throws {
+    let first = makeStore()
+    try first.keep(.choose([.time(.twentyFourHour), .temperature(.celsius)]))
+    try first.keep(.setHome(StorageSamples.ghent))
+    try first.keep(.add(StorageSamples.antwerp, as: .random(), name: FavoriteName("Aunt")))
+    try first.forecasts.save(StorageSamples.forecast())
+
+    let second = makeStore()
+
+    #expect(second.notices.isEmpty)
+    #expect(try second.person.choices().settings == ChosenSettings(time: .twentyFourHour, temperature: .celsius))
+    #expect(try second.person.choices().home == StorageSamples.ghent)
+    #expect(try second.keptFavorites.map(\.name) == ["Aunt"])
+    #expect(try second.keptFavorites.first?.place == StorageSamples.antwerp)
+    #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+  }
+
+  @Test func `only the owner can read what is kept`() throws {
+    let store = makeStore()
+    try store.keep(.setHome(StorageSamples.ghent))
+
+    #expect(try permissions(directory) == 0o700)
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory) {
+      #expect(try permissions(directory + "/" + name) == 0o600, "\(name)")
+    }
+  }
+
+  @Test func `a home where nothing can be written is worked in without keeping, and said`() throws {
+    let store = Store(directory: "/dev/null/cloudy", now: { StorageSamples.noon })
+
+    #expect(store.notices == [.notKept(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
+    try store.keep(.setHome(StorageSamples.ghent))
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+  }
+
+  @Test func `without a home nothing is kept, and said`() throws {
+    let store = Store(directory: nil, now: { StorageSamples.noon })
+
+    #expect(store.notices == [.notKept(.noHome)])
+    try store.keep(.choose([.units(.metric)]))
+    #expect(try store.person.choices().settings.units == .metric)
+  }
+
+  @Test func `what a file holds that cannot be written can be seen and changed for this run`() throws {
+    do {
+      let store = makeStore()
+      try store.keep(.setHome(StorageSamples.ghent))
+      try store.keep(.add(StorageSamples.antwerp, as: .random()))
+    }
+    let before = try Data(contentsOf: URL(filePath: path))
+
+    let store = Store(directory: directory, now: { StorageSamples.noon }) { _ in
+      throw DatabaseError(resultCode: .SQLITE_READONLY)
+    }
+
+    #expect(store.notices == [.notKept(.notWritable(path: path))])
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    try store.keep(.clearHome)
+    #expect(try store.person.choices().home == nil)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `changes that are still in the journal of a file that cannot be written are seen`() throws {
+    // The journal stays beside the file while another program has it open, or after it could not be merged on a full
+    // disk.
+    let other = makeStore()
+    try other.keep(.setHome(StorageSamples.ghent))
+    let journal = try FileManager.default.attributesOfItem(atPath: path + "-wal")
+    try #require(journal[.size] as? Int ?? 0 > 0)
+
+    let store = Store(directory: directory, now: { StorageSamples.noon }) { _ in
+      throw DatabaseError(resultCode: .SQLITE_READONLY)
+    }
+
+    #expect(store.notices == [.notKept(.notWritable(path: path))])
+    #expect(try store.person.choices().home == StorageSamples.ghent)
+    #expect(try other.person.choices().home == StorageSamples.ghent)
+  }
+
+  @Test func `a file that is no database is moved aside, and said`() throws {
+    var generator = SeededGenerator(seed: 1)
+    let garbage = Data((0..<9000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try garbage.write(to: URL(filePath: path))
+
+    let store = makeStore()
+
+    let aside = directory + "/cloudy-20261121T120000Z.sqlite"
+    #expect(store.notices == [.movedAside(from: path, to: aside, reason: .damaged(path: path))])
+    #expect(try Data(contentsOf: URL(filePath: aside)) == garbage)
+    try store.keep(.setHome(StorageSamples.ghent))
+    #expect(makeStore().notices.isEmpty)
+    #expect(try makeStore().person.choices().home == StorageSamples.ghent)
+  }
+
+  @Test func `a file of a newer Cloudy is moved aside, and the next one does not take its name`() throws {
+    for version in [99, 100] {
+      _ = makeStore()
+      try DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = \(version)") }
+    }
+
+    let store = makeStore()
+
+    let aside = directory + "/cloudy-20261121T120000Z-2.sqlite"
+    #expect(store.notices == [.movedAside(from: path, to: aside, reason: .newer(path: path, version: 100))])
+    #expect(try version(of: aside) == 100)
+    #expect(try version(of: directory + "/cloudy-20261121T120000Z.sqlite") == 99)
+    #expect(try version(of: path) == StoreSchema.version)
+  }
+
+  @Test func `damage that shows only in use is moved aside then, and the work goes on`() throws {
+    do {
+      let store = makeStore()
+      for place in [StorageSamples.ghent, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
+    }
+    let file = try FileHandle(forUpdating: URL(filePath: path))
+    // The pages of the schema stay whole, since they are read when a store is opened.
+    let pages = try DatabaseQueue(path: path).read {
+      try UInt64.fetchAll($0, sql: "SELECT rootpage FROM sqlite_schema WHERE rootpage > 1")
+    }
+    for page in pages {
+      try file.seek(toOffset: (page - 1) * 4096)
+      try file.write(contentsOf: Data(repeating: 0xa5, count: 4096))
+    }
+    try file.close()
+
+    let store = makeStore()
+    let other = makeStore()
+    #expect(store.notices.isEmpty)
+    #expect(try store.keptFavorites.isEmpty)
+    try store.keep(.add(StorageSamples.namur, as: .random()))
+
+    #expect(store.notices.count == 1)
+    #expect(try other.keptFavorites.map(\.name) == ["Namur"])
+    #expect(other.notices.isEmpty, "it finds the file that the first has put there, and leaves it")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
+  }
+
+  @Test func `a full disk loses nothing that was kept`() throws {
+    try makeStore().forecasts.save(StorageSamples.forecast())
+    let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
+      try database.execute(sql: "PRAGMA max_page_count = 1")
+    }
+    var newer = StorageSamples.forecast(at: StorageSamples.noon + 3600, days: 16)
+    newer.current.content.temperature = nil
+
+    #expect(throws: StoreError.full(path: path)) { try store.forecasts.save(newer) }
+
+    #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+    #expect(try makeStore().forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
+  }
+
+  @Test(arguments: [
+    (ResultCode.SQLITE_IOERR_SHMSIZE, StoreError.full(path: "f")), (.SQLITE_FULL, .full(path: "f")),
+    (.SQLITE_BUSY, .busy(path: "f")), (.SQLITE_CORRUPT_INDEX, .damaged(path: "f")),
+    (.SQLITE_NOTADB, .damaged(path: "f")), (.SQLITE_READONLY_DBMOVED, .notWritable(path: "f")),
+    (.SQLITE_IOERR_READ, .failed(path: "f", problem: "disk I/O error (266)")),
+  ])
+  func `what SQLite says is told as what it means to a person`(code: ResultCode, error: StoreError) {
+    #expect(StoreError(DatabaseError(resultCode: code), path: "f") == error)
+  }
+
+  @Test func `a process that was killed in a change leaves what was before it`() throws {
+    let store = Store(directory: directory, now: { StorageSamples.noon }) { database in
+      // Pages go to the file before the change is whole.
+      try database.execute(sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
+    }
+    try store.keep(.add(StorageSamples.ghent, as: .random()))
+    let crashed = folder.path + "/crashed"
+    try store.write { database in
+      for number in 0..<2000 {
+        try database.execute(
+          sql: "INSERT INTO person_setting VALUES (zeroblob(16), ?, ?, '')", arguments: ["\(number)", "half a change"])
+      }
+      try FileManager.default.copyItem(atPath: directory, toPath: crashed)
+    }
+    let journal = try FileManager.default.attributesOfItem(atPath: crashed + "/cloudy.sqlite-wal")
+    try #require((journal[.size] as? Int ?? 0) > 50_000, "the change was not half written")
+
+    let survivor = Store(directory: crashed, now: { StorageSamples.noon })
+
+    #expect(survivor.notices.isEmpty)
+    #expect(try survivor.keptFavorites.map(\.name) == ["Ghent"])
+    #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_setting") } == 0)
+  }
+
+  @Test func `stores that open a new file at once all get it`() throws {
+    DispatchQueue.concurrentPerform(iterations: 16) { number in
+      let store = makeStore()
+      #expect(store.notices.isEmpty)
+      #expect(throws: Never.self) {
+        try store.keep(.setHome(StorageSamples.place("\(number)", id: number, latitude: 1, longitude: 1)))
+      }
+    }
+    #expect(try makeStore().person.choices().home != nil)
+  }
+
+  @Test func `two stores that write at once lose nothing`() throws {
+    let stores = [makeStore(), makeStore()]
+    DispatchQueue.concurrentPerform(iterations: 50) { number in
+      let place = StorageSamples.place("\(number)", id: number + 1, latitude: Double(number), longitude: 10)
+      #expect(throws: Never.self) { try stores[number % 2].keep(.add(place, as: .random())) }
+    }
+    #expect(try Set(stores[0].keptFavorites.map(\.name)) == Set((0..<50).map { "\($0)" }))
+    #expect(try stores[0].keptFavorites == stores[1].keptFavorites)
+  }
+
+  private func makeStore() -> Store { Store(directory: directory, now: { StorageSamples.noon }) }
+
+  private func permissions(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func version(of path: String) throws -> Int? {
+    try DatabaseQueue(path: path).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+  }
+}

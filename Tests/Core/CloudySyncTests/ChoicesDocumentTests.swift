@@ -1,0 +1,110 @@
+import CloudyModel
+import CloudySync
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@Suite struct ChoicesDocumentTests {
+  private static let writer = Revision.Writer(rawValue: 7)
+  private static let histories = ProofSize.current.count(quick: 20, whole: 2000)
+
+  private func person(_ seed: UInt64) -> PersonalChoices {
+    var generator = CloudyTestSupport.SeededGenerator(seed: seed)
+    var choices = PersonalChoices()
+    for step in 0..<80 {
+      let change = PersonHistory.change(of: choices, using: &generator)
+      _ = choices.apply(change, at: Forecast.sampleTime + Double(step), by: ChoicesDocumentTests.writer)
+    }
+    return choices
+  }
+
+  @Test func `whatever a person chose, a document has all of it`() throws {
+    for seed in 0..<UInt64(ChoicesDocumentTests.histories) {
+      let choices = person(seed)
+      let json = ChoicesDocument(choices).json
+      let read = try ChoicesDocument(json: json).choices(at: Forecast.sampleTime)
+      #expect(read == choices, "history \(seed)")
+      #expect(ChoicesDocument(read).json == json, "the same choices are the same bytes")
+    }
+  }
+
+  @Test func `a name that was given to a removed place is told, too`() throws {
+    let id = Favorite.ID(number: 1)
+    var (phone, desktop) = (PersonalChoices(), PersonalChoices())
+    _ = phone.apply(.add(PersonHistory.place(1), as: id), at: Forecast.sampleTime, by: ChoicesDocumentTests.writer)
+    desktop.merge(phone, at: Forecast.sampleTime)
+    _ = phone.apply(.remove(id), at: Forecast.sampleTime + 1, by: ChoicesDocumentTests.writer)
+    _ = desktop.apply(
+      .rename(id, to: FavoriteName("Work")), at: Forecast.sampleTime + 2, by: Revision.Writer(rawValue: 8))
+    desktop.merge(phone, at: Forecast.sampleTime + 5000)
+    #expect(desktop.removals.first?.name?.value == "Work")
+    let read = try ChoicesDocument(json: ChoicesDocument(desktop).json).choices(at: Forecast.sampleTime)
+    #expect(read == desktop)
+  }
+
+  @Test func `settings and values of a newer Cloudy are left out, and the rest is taken`() throws {
+    let revision = String(repeating: "0", count: 31) + "1"
+    let json = """
+      {"settings":{"future":{"value":"x","revision":"\(revision)"},"units":{"value":"furlongs","revision":"\(revision)"},
+      "time":{"value":"24h","revision":"\(revision)"}},"favorites":[],"removals":[],"texts":{},"more":[1]}
+      """
+    let choices = try ChoicesDocument(json: Data(json.utf8)).choices(at: Forecast.sampleTime)
+    #expect(choices.settingRegisters.count == 1)
+    #expect(choices.settings.time == .twentyFourHour)
+  }
+
+  @Test(arguments: [
+    #""id":"1""#, #""latitude":91"#, #""revision":"00""#, #""value":"00""#, #""name":"""#,
+  ])
+  func `an impossible place is refused as a whole`(flaw: String) throws {
+    var choices = PersonalChoices()
+    _ = choices.apply(
+      .add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: Forecast.sampleTime,
+      by: ChoicesDocumentTests.writer)
+    let key = try #require(flaw.split(separator: ":").first)
+    let text = String(decoding: ChoicesDocument(choices).json, as: UTF8.self)
+    let pattern = try Regex("\(key):(\"[^\"]*\"|[0-9.]+)")
+    let damaged = text.replacing(pattern, with: flaw)
+    #expect(damaged != text)
+    #expect(throws: ChoicesDocument.Problem.unreadable) {
+      try ChoicesDocument(json: Data(damaged.utf8)).choices(at: Forecast.sampleTime)
+    }
+  }
+
+  @Test func `choices from more than 400 days ahead are named as such`() throws {
+    let document = ChoicesDocument(person(1))
+    let limit = ChoicesDocument.leadLimit
+    _ = try document.choices(at: Forecast.sampleTime - limit + 100)
+    #expect(throws: ChoicesDocument.Problem.fromFuture) {
+      try document.choices(at: Forecast.sampleTime - limit - 1)
+    }
+  }
+}
+
+@Suite struct SyncServerTests {
+  @Test(arguments: [
+    ("weather.example", "https://weather.example"), ("  Weather.Example/ ", "https://weather.example"),
+    ("https://weather.example/cloudy//", "https://weather.example/cloudy"),
+    ("weather.example:8443", "https://weather.example:8443"), ("localhost:8080", "http://localhost:8080"),
+    ("127.0.0.1", "http://127.0.0.1"), ("[::1]:8080", "http://[::1]:8080"),
+    ("http://192.168.1.5:8080", "http://192.168.1.5:8080"), ("https://localhost", "https://localhost"),
+  ])
+  func `what somebody types is an address`(typed: String, address: String) {
+    #expect(SyncServer(typed: typed)?.address == address)
+  }
+
+  @Test(arguments: [
+    "", " ", "ftp://weather.example", "https://", "https://rosa:secret@weather.example", "weather.example?x=1",
+    "weather.example#x", "two words", "https://a\u{0}b", String(repeating: "a", count: 600),
+  ])
+  func `what is no address is none`(typed: String) {
+    #expect(SyncServer(typed: typed) == nil)
+  }
+
+  @Test func `only encrypted connections, and those to this machine, are private`() {
+    for (address, isPrivate) in [
+      ("weather.example", true), ("http://localhost:1", true), ("http://192.168.1.5", false),
+      ("http://127.evil.example", false),
+    ] { #expect(SyncServer(typed: address)?.isPrivate == isPrivate, "\(address)") }
+  }
+}
