@@ -1,5 +1,6 @@
+import CloudyForecasts
+import CloudyHTTP
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 import Testing
 
@@ -76,8 +77,8 @@ import Testing
 
   @Test(arguments: [
     (ServiceChoice.firstInNordics, "MET Norway, asked first in the Nordic countries"),
-    (.firstInUnitedStates, "MET Norway, asked first in the United States"),
-    (.firstElsewhere, "MET Norway, asked first outside the United States and the Nordic countries"),
+    (.firstInCountry, "MET Norway, asked first as the country’s own weather service"),
+    (.firstElsewhere, "MET Norway, asked first where no service of the country is known"),
     (.chosen, "MET Norway, as you chose"),
     (.after(["NWS", "Open-Meteo"]), "MET Norway, since NWS, Open-Meteo gave no forecast"),
   ])

@@ -1,5 +1,6 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyWords
 
 extension Wording {
@@ -24,7 +25,7 @@ extension Wording {
   func reason(for choice: ServiceChoice) -> String {
     switch choice {
     case .firstInNordics: say(ServiceChoiceMessage.firstInNordics)
-    case .firstInUnitedStates: say(ServiceChoiceMessage.firstInUnitedStates)
+    case .firstInCountry: say(ServiceChoiceMessage.firstInCountry)
     case .firstElsewhere: say(ServiceChoiceMessage.firstElsewhere)
     case .chosen: say(ServiceChoiceMessage.chosen)
     case .after(let services): say(ServiceChoiceMessage.after, ["services": list(services)])
@@ -112,8 +113,8 @@ enum ServiceChoiceMessage: String, CaseIterable, Message {
     """
 
   case firstInNordics = "asked first in the Nordic countries"
-  case firstInUnitedStates = "asked first in the United States"
-  case firstElsewhere = "asked first outside the United States and the Nordic countries"
+  case firstInCountry = "asked first as the country’s own weather service"
+  case firstElsewhere = "asked first where no service of the country is known"
   case chosen = "as you chose"
   case after = "since {services} gave no forecast"
   case stillFresh = "since its last forecast is still fresh, so that no service was asked"
