@@ -1,11 +1,12 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyTerminal
 import CloudyViewModels
 
-/// Chooses the view models for a request, and the views for them.
+/// Shows a report in the form of a request, and on standard error what has no room in that form.
 struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
@@ -20,8 +21,10 @@ struct WeatherPresentation {
 
   private var language: Language { application.language }
 
-  private var status: StatusViewModel {
-    StatusViewModel(report, isOffline: isOffline, now: application.now(), settings: settings, language: language)
+  private var presenter: WeatherPresenter {
+    WeatherPresenter(
+      report, at: location, ownName: ownName, meant: meant, isOffline: isOffline, now: application.now(),
+      dayLimit: dayLimit, settings: settings, language: language)
   }
 
   private var notices: NoticesViewModel {
@@ -31,104 +34,58 @@ struct WeatherPresentation {
   }
 
   func show(_ form: WeatherRequest.Form, on terminal: Terminal) throws {
-    switch form {
-    case .json:
-      complainOfNotices()
-      print(try json())
-    case .line(let format):
-      complainOfNotices()
-      print(try line(format))
-    case .explanation:
-      complainOfNotices()
-      if let remark = notices.remark { Terminal.complain(remark) }
-      terminal.show(ExplanationView(explanation, services: ServicesView(reportWords?.charts)))
-    case .screen: terminal.show(try screen(isHourly: false))
-    case .hours: terminal.show(try screen(isHourly: true))
-    case .day(let day, let hasHours): terminal.show(try view(of: day, hasHours: hasHours))
-    case .moon:
-      if let meant, meant.isCorrection, let note = meant.note(language) { Terminal.complain(note) }
-      terminal.show(MoonView(try words().weather(notices).day))
-    }
+    complain(for: form)
+    let content = try content(form)
+    if case .text(let text) = content { print(text) }
+    if let view = WeatherContentView(content) { terminal.show(view) }
   }
 
   /// Shows the screen until something newer replaces it.
   ///
   /// - Returns: The number of lines to take back; `nil` if nothing is shown.
-  func showForNow(on terminal: Terminal) throws -> Int? { terminal.showForNow(try screen(isHourly: false)) }
-
-  /// Writes notices to standard error, for forms that have no room for them.
-  private func complainOfNotices() {
-    for line in notices.lines { Terminal.complain(line) }
+  func showForNow(on terminal: Terminal) throws -> Int? {
+    try WeatherContentView(content(.screen)).flatMap(terminal.showForNow)
   }
 
-  /// There is one even where there is no weather: it says why.
-  private var explanation: ExplanationViewModel {
-    ExplanationViewModel(
-      report, location: location, isOffline: isOffline, now: application.now(), settings: settings,
-      language: language)
-  }
-
-  /// `nil` if nothing is known at all.
-  private var reportWords: ReportViewModel? {
-    ReportViewModel(
-      report, at: location, ownName: ownName, isOffline: isOffline,
-      now: application.now(), dayLimit: dayLimit, settings: settings, language: language)
-  }
-
-  private func words() throws -> ReportViewModel {
-    guard let words = reportWords else { throw noWeather() }
-    return words
-  }
-
-  private func view(of day: DayQuery, hasHours: Bool) throws -> OneDayView {
-    let words = try words()
-    let date = day.date(today: location.place.calendar.date(at: application.now()))
-    guard let details = words.details(of: date) else { throw noDay(among: words.days) }
-    return OneDayView(words.weather(notices), details, hasHours: hasHours)
-  }
-
-  private func noDay(among days: [CivilDate]) -> ExitCode {
-    func name(_ day: CivilDate?) -> String {
-      day.map { language.text(.fullDate($0.weekday, month: $0.month, day: $0.day)) } ?? ""
-    }
-    Terminal.complain(language.text(.noSuchDay(first: name(days.first), last: name(days.last))))
-    return .unavailable
-  }
-
-  private func screen(isHourly: Bool) throws -> WeatherView {
-    let words = try words()
-    return WeatherView(words.weather(notices), everyHour: isHourly ? words.hours(limit: 24 * dayLimit) : nil)
-  }
-
-  private func json() throws -> String {
-    try JSONText.text(
-      WeatherDocument(
-        try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit,
-        language: language, consensus: report.consensus, ownName: ownName, meant: meant)
-    )
-  }
-
-  private func line(_ format: String) throws -> String {
-    let forecast = try forecast()
-    do throws(OneLineViewModel.FormatError) {
-      return try OneLineViewModel(
-        forecast, ownName: ownName, now: application.now(), format: format,
-        settings: settings, language: language
-      ).text
-    } catch {
+  private func content(_ form: WeatherRequest.Form) throws -> WeatherContent {
+    do {
+      return try presenter.content(contentForm(of: form), notices: notices)
+    } catch WeatherContent.Failure.noWeather {
+      Terminal.complain(language.text(.noWeather))
+      Terminal.complain(presenter.status.text)
+      throw ExitCode.unavailable
+    } catch WeatherContent.Failure.unknownDay(let days) {
+      Terminal.complain(language.text(.noSuchDay(first: name(of: days.first), last: name(of: days.last))))
+      throw ExitCode.unavailable
+    } catch WeatherContent.Failure.format(let error) {
       throw ValidationError(language.text(.formatProblem(error)))
     }
   }
 
-  /// Returns the forecast at present. It exists even if nothing is known: it has the sun and the moon.
-  private func forecast() throws -> PresentForecast {
-    guard let forecast = report.present(at: application.now()) else { throw noWeather() }
-    return forecast
+  private func contentForm(of form: WeatherRequest.Form) -> WeatherContent.Form {
+    switch form {
+    case .screen: .screen(isHourly: false)
+    case .hours: .screen(isHourly: true)
+    case .explanation: .explanation
+    case .json: .document(on: nil)
+    case .moon: .moon
+    case .day(let day, let hasHours):
+      .day(day.date(today: location.place.calendar.date(at: application.now())), hasHours: hasHours)
+    case .line(let format): .line(format: format)
+    }
   }
 
-  private func noWeather() -> ExitCode {
-    Terminal.complain(language.text(.noWeather))
-    Terminal.complain(status.text)
-    return .unavailable
+  /// Writes to standard error what the form has no room for.
+  private func complain(for form: WeatherRequest.Form) {
+    switch form {
+    case .json, .line: for line in notices.lines { Terminal.complain(line) }
+    case .explanation: for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
+    case .moon: if let meant, meant.isCorrection, let note = meant.note(language) { Terminal.complain(note) }
+    case .screen, .hours, .day: break
+    }
+  }
+
+  private func name(of day: CivilDate?) -> String {
+    day.map { language.text(.fullDate($0.weekday, month: $0.month, day: $0.day)) } ?? ""
   }
 }

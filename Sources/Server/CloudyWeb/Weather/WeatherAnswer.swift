@@ -1,93 +1,55 @@
+import CloudyForecasts
 import CloudyModel
-import CloudyServices
 import CloudyTerminal
 import CloudyViewModels
 import TerminalKit
 
-/// Writes the requested weather in every form except the page.
+/// The requested weather in every form except the page.
 struct WeatherAnswer {
-  let request: WeatherRequest
-  let report: ForecastReport
-  let surroundings: WebSurroundings
+  private let request: WeatherRequest
+  private let presenter: WeatherPresenter
+  private let language: Language
 
-  private var language: Language { surroundings.language }
-
-  /// `nil` if nothing is known at all.
-  var weather: WeatherViewModel? {
-    WeatherViewModel(
-      report, ownName: request.ownName, notices: notices, isOffline: surroundings.isOffline, now: surroundings.now(),
-      dayLimit: request.dayLimit, settings: request.settings, language: language)
+  /// - Parameter surroundings: Those that speak the language of the request.
+  init(request: WeatherRequest, report: ForecastReport, surroundings: WebSurroundings) {
+    self.request = request
+    language = surroundings.language
+    presenter = WeatherPresenter(
+      report, at: request.location, ownName: request.ownName, meant: request.meant,
+      isOffline: surroundings.isOffline, now: surroundings.now(), dayLimit: request.dayLimit,
+      settings: request.settings, language: language)
   }
 
   /// `nil` if nothing is known at all.
-  var card: CardViewModel? {
-    ReportViewModel(
-      report, at: request.location, isOffline: surroundings.isOffline, now: surroundings.now(),
-      dayLimit: request.dayLimit, settings: request.settings, language: language)?.card(on: request.day?.date)
-  }
+  var card: CardViewModel? { presenter.knownWords?.card(on: request.day?.date) }
 
   /// The days that are known, in order.
-  var days: [CivilDate] {
-    let days = report.present(at: surroundings.now())?.days.content ?? []
-    return days.prefix(request.dayLimit).map(\.date)
-  }
+  var days: [CivilDate] { presenter.knownWords?.days ?? [] }
 
-  /// Returns the weather as JSON; `nil` if nothing is known at all.
-  func json() throws -> String? {
-    guard let forecast = report.present(at: surroundings.now()) else { return nil }
-    return try JSONText.text(
-      WeatherDocument(
-        forecast, status: status, settings: request.settings, dayLimit: request.dayLimit,
-        hourLimit: 24 * request.dayLimit, on: request.day?.date, language: language, consensus: report.consensus,
-        meant: request.meant)) + "\n"
-  }
-
-  /// Returns the weather as text for a terminal; `nil` if nothing is known at all.
-  func text(_ contents: WeatherForm.Contents, _ capabilities: TerminalCapabilities) -> String? {
-    switch contents {
-    case .screen, .hours:
-      if let day = request.day?.date {
-        return view(of: day, hasHours: contents == .hours)?.text(capabilities)
-      }
-      guard contents == .hours else { return weather.map { WeatherView($0).text(capabilities) } }
-      guard let weather, let forecast = report.present(at: surroundings.now()) else { return nil }
-      let hours = HoursViewModel(
-        forecast, limit: 24 * request.dayLimit, settings: request.settings, language: language,
-        consensus: report.consensus)
-      return WeatherView(weather, everyHour: hours).text(capabilities)
-    case .explanation:
-      return ExplanationView(
-        ExplanationViewModel(
-          report, location: request.location, isOffline: surroundings.isOffline, now: surroundings.now(),
-          settings: request.settings, language: language), services: ServicesView(words?.charts)
-      ).text(capabilities)
+  /// Returns the weather as JSON, as a line or as text for a terminal.
+  ///
+  /// - Returns: `nil` for pages and pictures, and if nothing is known at all.
+  /// - Throws: `OneLineViewModel.FormatError`; what JSON cannot be made of.
+  func text() throws -> String? {
+    let form: WeatherContent.Form
+    var capabilities = TerminalCapabilities()
+    switch request.form {
+    case .page, .card: return nil
+    case .json: form = .document(on: request.day?.date)
+    case .line(let format): form = .line(format: format.harmless)
+    case .text(let contents, let terminal):
+      form = contents.form(on: request.day?.date)
+      capabilities = terminal
     }
-  }
-
-  /// Returns the weather as one line; `nil` if nothing is known at all.
-  func line(_ format: String) throws(OneLineViewModel.FormatError) -> String? {
-    guard let forecast = report.present(at: surroundings.now()) else { return nil }
-    return try OneLineViewModel(
-      forecast, now: surroundings.now(), format: format.harmless, settings: request.settings, language: language
-    ).text + "\n"
-  }
-
-  /// `nil` if nothing is known at all.
-  private var words: ReportViewModel? {
-    ReportViewModel(
-      report, at: request.location, ownName: request.ownName, isOffline: surroundings.isOffline,
-      now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
-  }
-
-  private func view(of day: CivilDate, hasHours: Bool) -> OneDayView? {
-    guard let words, let details = words.details(of: day) else { return nil }
-    return OneDayView(words.weather(notices), details, hasHours: hasHours)
-  }
-
-  private var status: StatusViewModel {
-    StatusViewModel(
-      report, isOffline: surroundings.isOffline, now: surroundings.now(), settings: request.settings,
-      language: language)
+    do {
+      let content = try presenter.content(form, notices: notices)
+      if case .text(let text) = content { return text + "\n" }
+      return WeatherContentView(content)?.text(capabilities)
+    } catch WeatherContent.Failure.format(let error) {
+      throw error
+    } catch is WeatherContent.Failure {
+      return nil
+    }
   }
 
   /// What a person at a terminal should know besides the weather.
@@ -101,5 +63,14 @@ struct WeatherAnswer {
     }
     return NoticesViewModel(
       lines: [language.text(.web(.address(reason))), language.text(.web(.address(.nameAPlace)))])
+  }
+}
+
+extension WeatherForm.Contents {
+  fileprivate func form(on day: CivilDate?) -> WeatherContent.Form {
+    switch self {
+    case .explanation: .explanation
+    case .screen, .hours: day.map { .day($0, hasHours: self == .hours) } ?? .screen(isHourly: self == .hours)
+    }
   }
 }

@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 import Foundation
 import Hummingbird
@@ -188,15 +187,8 @@ struct WeatherRoutes {
   /// - Returns: `nil` if there is nothing to show.
   private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
     let surroundings = surroundings.speaking(tag: asked.language)
-    let answer = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings)
-    return switch asked.form {
-    case .page: try WeatherPage(shown, for: asked, surroundings: surroundings).map(page)
-    case .json: try answer.json()
-    case .text(let contents, let capabilities): answer.text(contents, capabilities)
-    case .line(let format): try answer.line(format)
-    // Pictures have a way of their own.
-    case .card: nil
-    }
+    if asked.form == .page { return try WeatherPage(shown, for: asked, surroundings: surroundings).map(page) }
+    return try WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {

@@ -1,0 +1,137 @@
+import CloudyForecasts
+import CloudyModel
+import CloudyPlaces
+import Foundation
+
+/// The weather of a place in the form that a request asks for: the same for a command and for a request to the server.
+package enum WeatherContent: Sendable {
+  /// What a request asks for, except for pages and pictures.
+  package enum Form: Hashable, Sendable {
+    /// The day, the next hours and the week; with a table of all hours if `isHourly`.
+    case screen(isHourly: Bool)
+    /// One day, with a table of its hours if `hasHours`.
+    case day(CivilDate, hasHours: Bool)
+    case moon
+    case explanation
+    /// JSON of all that is known, or of one day.
+    case document(on: CivilDate?)
+    /// See ``OneLineViewModel``.
+    case line(format: String)
+  }
+
+  case screen(WeatherViewModel, everyHour: HoursViewModel?)
+  case day(WeatherViewModel, DayDetailsViewModel, hasHours: Bool)
+  case moon(DayViewModel)
+  /// - Parameter charts: The services side by side; `nil` if there is nothing to draw.
+  case explanation(ExplanationViewModel, charts: HourChartsViewModel?)
+  /// JSON or a line, without an end of line.
+  case text(String)
+
+  /// Why there is nothing to show.
+  package enum Failure: Error {
+    /// Nothing is known at all, not even the sun and the moon.
+    case noWeather
+    /// The day is not among those that are known.
+    /// - Parameter days: Those that are, in order.
+    case unknownDay(among: [CivilDate])
+    case format(OneLineViewModel.FormatError)
+  }
+}
+
+/// Words a report in every form.
+package struct WeatherPresenter: Sendable {
+  private let report: ForecastReport
+  private let location: CurrentLocation
+  private let ownName: String?
+  private let meant: MeantPlace?
+  private let isOffline: Bool
+  private let now: Date
+  private let dayLimit: Int
+  private let settings: Settings
+  private let language: Language
+
+  /// - Parameters:
+  ///   - ownName: The person's own name for the place; `nil` if they gave it none.
+  ///   - meant: What led to the place, if the person typed a text for it.
+  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - now: The present, by this machine's clock.
+  ///   - dayLimit: The highest number of days, today included.
+  package init(
+    _ report: ForecastReport, at location: CurrentLocation, ownName: String?, meant: MeantPlace?, isOffline: Bool,
+    now: Date, dayLimit: Int, settings: Settings, language: Language
+  ) {
+    self.report = report
+    self.location = location
+    self.ownName = ownName
+    self.meant = meant
+    self.isOffline = isOffline
+    self.now = now
+    self.dayLimit = dayLimit
+    self.settings = settings
+    self.language = language
+  }
+
+  /// Returns the weather in a form.
+  ///
+  /// - Parameter notices: What else the person should know, for forms that have room for it.
+  /// - Throws: ``WeatherContent/Failure``. An explanation exists even where no weather is known: it says why.
+  package func content(_ form: WeatherContent.Form, notices: NoticesViewModel) throws -> WeatherContent {
+    switch form {
+    case .screen(let isHourly):
+      let words = try words()
+      return .screen(words.weather(notices), everyHour: isHourly ? words.hours(limit: 24 * dayLimit) : nil)
+    case .day(let day, let hasHours):
+      let words = try words()
+      guard let details = words.details(of: day) else { throw WeatherContent.Failure.unknownDay(among: words.days) }
+      return .day(words.weather(notices), details, hasHours: hasHours)
+    case .moon: return .moon(try words().weather(notices).day)
+    case .explanation:
+      return .explanation(
+        ExplanationViewModel(
+          report, location: location, isOffline: isOffline, now: now, settings: settings, language: language),
+        charts: knownWords?.charts)
+    case .document(let day): return .text(try document(on: day))
+    case .line(let format): return .text(try line(format))
+    }
+  }
+
+  /// Where the forecast comes from and how old it is.
+  package var status: StatusViewModel {
+    StatusViewModel(report, isOffline: isOffline, now: now, settings: settings, language: language)
+  }
+
+  /// All that a screen can show; `nil` if nothing is known at all.
+  package var knownWords: ReportViewModel? {
+    ReportViewModel(
+      report, at: location, ownName: ownName, isOffline: isOffline, now: now, dayLimit: dayLimit, settings: settings,
+      language: language)
+  }
+
+  private func words() throws -> ReportViewModel {
+    guard let words = knownWords else { throw WeatherContent.Failure.noWeather }
+    return words
+  }
+
+  private func forecast() throws -> PresentForecast {
+    guard let forecast = report.present(at: now) else { throw WeatherContent.Failure.noWeather }
+    return forecast
+  }
+
+  private func document(on day: CivilDate?) throws -> String {
+    try JSONText.text(
+      WeatherDocument(
+        try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
+        language: language, consensus: report.consensus, ownName: ownName, meant: meant))
+  }
+
+  private func line(_ format: String) throws -> String {
+    let forecast = try forecast()
+    do throws(OneLineViewModel.FormatError) {
+      return try OneLineViewModel(
+        forecast, ownName: ownName, now: now, format: format, settings: settings, language: language
+      ).text
+    } catch {
+      throw WeatherContent.Failure.format(error)
+    }
+  }
+}
