@@ -7,6 +7,11 @@ struct HiddenField: Hashable, Sendable {
   let value: String
 }
 
+extension HiddenField {
+  /// The form field that names a place.
+  init(_ place: Place) { self = PlaceAddress(place, slug: "").field }
+}
+
 extension PlaceAddress {
   /// The form field that names the place: `place=2800866`, or `at=50.85,4.35`.
   var field: HiddenField {

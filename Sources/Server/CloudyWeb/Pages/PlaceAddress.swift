@@ -1,5 +1,5 @@
 import CloudyModel
-import CloudyServices
+import CloudyPlaces
 import CloudyViewModels
 
 /// The address of the page with a place's weather.
@@ -15,8 +15,12 @@ enum PlaceAddress: Hashable, Sendable {
   static let decimals = 2
 
   init(_ place: Place, folding: NameFolding) {
+    self.init(place, slug: PlaceAddress.slug(of: place.name, folding: folding))
+  }
+
+  init(_ place: Place, slug: @autoclosure () -> String) {
     if let id = place.id, !PlaceIdentifiers.isOfOpenStreetMap(id) {
-      self = .place(id, slug: PlaceAddress.slug(of: place.name, folding: folding))
+      self = .place(id, slug: slug())
     } else {
       self = .point(place.coordinates)
     }

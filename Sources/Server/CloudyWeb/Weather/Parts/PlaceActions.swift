@@ -1,16 +1,8 @@
 import CloudyModel
-import CloudyServices
 import CloudyViewModels
 
 /// The actions that a visitor can take on a place.
 struct PlaceActions: Sendable {
-  /// The form field that names the place.
-  struct Field: Sendable {
-    /// `place` or `at`.
-    let name: String
-    let value: String
-  }
-
   /// A unit of temperature that can be chosen on the page.
   struct Unit: Sendable {
     /// Of the form's field.
@@ -22,7 +14,8 @@ struct PlaceActions: Sendable {
     let isChosen: Bool
   }
 
-  let place: Field
+  /// The form field that names the place.
+  let place: HiddenField
   /// The path to which a form returns.
   let returnPath: String
   let star: FavoriteStar
@@ -41,14 +34,8 @@ struct PlaceActions: Sendable {
 
   /// - Parameter day: The day that is shown; `nil` for the present.
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
-    let place = request.location.place
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
-    self.place =
-      if let id = place.id {
-        Field(name: "place", value: String(id.rawValue))
-      } else {
-        Field(name: "at", value: PlaceActions.coordinates(place.coordinates))
-      }
+    place = HiddenField(request.location.place)
     returnPath = request.path(on: day)
     star = FavoriteStar(isPressed: request.isFavorite, returnPath: returnPath, language: language)
     isHome = request.isHome
@@ -64,11 +51,5 @@ struct PlaceActions: Sendable {
         value: SettingChoice.temperature(unit).value, sign: language.text(.temperatureUnit(unit)),
         name: language.text(.setting(.temperature(unit))), isChosen: request.settings.temperature == unit)
     }
-  }
-
-  /// Formats coordinates as in addresses of this site: `50.8505,4.3488`.
-  private static func coordinates(_ coordinates: Coordinates) -> String {
-    [coordinates.latitude, coordinates.longitude].map { DecimalText.text($0, decimals: 4) ?? "0" }
-      .joined(separator: ",")
   }
 }
