@@ -15,6 +15,18 @@ import Testing
     }
   }
 
+  @Test func `each link of a document leads to a file or a folder`() throws {
+    let documents = Repository.documents
+    #expect(documents.count > 20, "the documents are not found as they should be")
+    for document in documents {
+      let page = Page("../\(document)")
+      for link in try page.lines().flatMap(Page.links)
+      where !FileManager.default.fileExists(atPath: page.file(link).path) {
+        Issue.record("\(document) links to \(link), which is not there")
+      }
+    }
+  }
+
   @Test func `each name beside a link is in the file that is linked`() throws {
     let references = try PageTests.testing.lines().flatMap(Page.references)
     #expect(references.count > 120, "the names are not read as they should be")
