@@ -211,8 +211,12 @@ public final class Application: ElementContainer {
 extension Application {
   private func waitForWindow(at place: SourcePlace) async throws {
     let deadline = ContinuousClock.now + patience
-    while ContinuousClock.now < deadline {
+    while true {
+      // Before the deadline is looked at: a request to the desktop can take longer than that.
       if process.status != nil { throw UITestFailure("\(name) \(endedWords) before it showed a window", at: place) }
+      guard ContinuousClock.now < deadline else {
+        throw UITestFailure("\(name) shows no window after \(patience)\(printed)", at: place)
+      }
       if let root = try await root() {
         let reader = TreeReader(connection: desktop.accessibility, root: root)
         if let tree = try? await reader.tree(), tree.nodes.count > 1 {
@@ -227,7 +231,6 @@ extension Application {
       }
       try await Task.sleep(for: .milliseconds(20))
     }
-    throw UITestFailure("\(name) shows no window after \(patience)\(printed)", at: place)
   }
 
   /// The application's own entry in the list of all that can be asked for elements.
