@@ -279,7 +279,7 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyProcessTests",
         dependencies: [
-          "cloudy", "CloudyForecasts", "CloudyStorage", "CloudyTestSupport",
+          "cloudy", "CloudyForecasts", "CloudyPlaces", "CloudyStorage", "CloudyTestSupport",
           .product(name: "GRDB", package: "GRDB.swift"),
         ]),
     ])

@@ -286,7 +286,7 @@ import Testing
     var forecast = Forecast.sample
     forecast.hours.provenance.derivations.append(.temperatureFromCell)
     forecast.hours.provenance.heightDifference = Length(meters: -812)
-    #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("to the elevation of the place, 0.8 km") })
+    #expect(explanation(of: forecast, at: now).contains { $0.text.hasSuffix("to the elevation of the place, 0.5 mi") })
   }
 
   @Test func `an explanation says until when figures hold, on the place's clocks`() throws {

@@ -1,4 +1,5 @@
 import CloudyForecasts
+import CloudyPlaces
 import CloudyStorage
 import CloudyTestSupport
 import Foundation
@@ -97,7 +98,7 @@ struct CloudyProcess {
 
   /// All services that the program could ask.
   private static let addresses =
-    WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address } + [ConfigurationKey.nominatimURL]
+    (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
 
   private func started(_ arguments: [String], input: [String]? = nil) throws -> (Process, Pipe, Pipe) {
     let process = Process()
