@@ -53,8 +53,9 @@ package struct LocalPersonStore: PersonStore {
   ///   - now: The time of day.
   /// - Returns: All choices.
   /// - Throws: If the store cannot be read or written. Nothing is then dated anew.
-  package func redate(laterThan latest: Date, after known: Revision, at now: Date) throws(StoreError) -> PersonalChoices
-  {
+  package func redate(
+    laterThan latest: Date, after known: Revision, at now: Date
+  ) throws(StoreError) -> PersonalChoices {
     try change { choices, writer in
       choices.redate(laterThan: latest, after: known, at: now, by: writer)
       return choices

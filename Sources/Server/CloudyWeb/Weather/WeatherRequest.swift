@@ -42,6 +42,7 @@ extension WeatherRequest {
   func ofCard(dayLimit: Int) -> WeatherRequest {
     var request = self
     if day == nil { request.dayLimit = dayLimit }
+    request.ownName = nil
     request.linkFields = []
     request.meant = nil
     request.wantsNewest = false

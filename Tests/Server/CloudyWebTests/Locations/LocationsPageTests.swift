@@ -195,6 +195,19 @@ import Testing
     #expect(ids.count == Set(ids).count)
   }
 
+  @Test func `A name of theirs is in JSON and in a line, as on the page, and not on the picture for others`()
+    async throws
+  {
+    var visitor = try await visitor(server())
+    _ = try await visitor.post("/locations/rename", "id=\(numbered(1))&name=Grandma")
+    let answer = try await visitor.get("/place/2797656.json")
+    #expect(try PageDocument(answer)["ownName"] == "Grandma")
+    #expect(answer.headers[.cacheControl]?.hasPrefix("private") == true)
+    #expect(try await visitor.get("/place/2797656?format=%25l").body.contains("Grandma"))
+    let card = try await visitor.get("/place/2797656.svg")
+    #expect(card.body.contains("<svg") && !card.body.contains("Grandma"))
+  }
+
   @Test func `The same is there as JSON`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/rename", "id=\(numbered(2))&name=Grandma")

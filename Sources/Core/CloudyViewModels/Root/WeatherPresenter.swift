@@ -3,41 +3,6 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// The weather of a place in the form that a request asks for: the same for a command and for a request to the server.
-package enum WeatherContent: Sendable {
-  /// What a request asks for, except for pages and pictures.
-  package enum Form: Hashable, Sendable {
-    /// The day, the next hours and the week; with a table of all hours if `isHourly`.
-    case screen(isHourly: Bool)
-    /// One day, with a table of its hours if `hasHours`.
-    case day(CivilDate, hasHours: Bool)
-    case moon
-    case explanation
-    /// JSON of all that is known, or of one day.
-    case document(on: CivilDate?)
-    /// See ``OneLineViewModel``.
-    case line(format: String)
-  }
-
-  case screen(WeatherViewModel, everyHour: HoursViewModel?)
-  case day(WeatherViewModel, DayDetailsViewModel, hasHours: Bool)
-  case moon(DayViewModel)
-  /// - Parameter charts: The services side by side; `nil` if there is nothing to draw.
-  case explanation(ExplanationViewModel, charts: HourChartsViewModel?)
-  /// JSON or a line, without an end of line.
-  case text(String)
-
-  /// Why there is nothing to show.
-  package enum Failure: Error {
-    /// Nothing is known at all, not even the sun and the moon.
-    case noWeather
-    /// The day is not among those that are known.
-    /// - Parameter days: Those that are, in order.
-    case unknownDay(among: [CivilDate])
-    case format(OneLineViewModel.FormatError)
-  }
-}
-
 /// Words a report in every form.
 package struct WeatherPresenter: Sendable {
   private let report: ForecastReport
