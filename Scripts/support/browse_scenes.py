@@ -254,7 +254,7 @@ def deleting(bench, columns, rows):
         browse.press("u").shows("Denver is back in your list")
         check(favorites(browse) == ["Oslo", "Denver"], "it is in its place", browse.account())
     with bench.then("the current location cannot be deleted"):
-        browse.press("Home", "d").rests(0.2)
+        browse.press("Home", "d").handles_all()
         check(favorites(browse) == ["Oslo", "Denver"], "nothing is removed", browse.account())
         check("Gent" in browse.screen.text, "the current location is there", browse.account())
 
@@ -321,7 +321,7 @@ def days(bench, columns, rows):
         browse.press("j").shows("▸ Mon")
         browse.press("Up", "k").shows("▸ Sat")
     with bench.then("no further than the first and the last"):
-        browse.press("Up", "Up").rests(0.2)
+        browse.press("Up", "Up").handles_all()
         browse.shows("▸ Sat").press(*["Down"] * 20)
         browse.wait(lambda: week(browse)[-1].startswith("▸ Sat"), "the last day is marked")
     with bench.then("and back to another one"):
@@ -358,10 +358,10 @@ def help_screen(bench, columns, rows):
 
 def read_to_end(program):
     """All that a screen has, also what is below it, without its frame and line breaks."""
-    seen = program.press("Home").rests().screen.text
+    seen = program.press("Home").handles_all().screen.text
     while True:
         before = program.screen.text
-        program.press("PageDown").rests(0.2)
+        program.press("PageDown").handles_all()
         if program.screen.text == before:
             return re.sub(r"[\s│┃]+", " ", seen)
         seen += program.screen.text
@@ -434,7 +434,7 @@ def mouse(bench):
     with bench.then("a click where nothing is does nothing"):
         browse.rests()
         before = browse.screen.described
-        browse.click_at(0, 0).click_at(500, 500).rests(0.2)
+        browse.click_at(0, 0).click_at(500, 500).handles_all()
         check(browse.screen.described == before, "the screen is the same", browse.account())
 
 

@@ -181,6 +181,7 @@ KEYS = {
     "Enter": b"\r", "Esc": b"\x1b", "Backspace": b"\x7f", "Tab": b"\t", "Backtab": b"\x1b[Z", "Delete": b"\x1b[3~",
     "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~", "F1": b"\x1bOP", "F5": b"\x1b[15~",
 }
+ERASE = b"\x1b[2J"
 CURSOR_KEYS = {"Up": b"A", "Down": b"B", "Right": b"C", "Left": b"D", "Home": b"H", "End": b"F"}
 
 
@@ -258,6 +259,14 @@ class Program:
             if time.monotonic() > deadline:
                 raise Failure(f"writes nothing for {quiet} s", self.account())
         return self
+
+    def handles_all(self):
+        """Waits until a full-screen program has handled every key sent so far.
+
+        Keys are handled in their order, and Control-L erases and redraws the screen whatever was on it. So a key that
+        changes nothing can be told from one that is not handled yet, however busy the machine is."""
+        start = len(self.output)
+        return self.press("^l").wait(lambda: ERASE in self.output[start:], "the whole screen is drawn again")
 
     def ends(self, patience=PATIENCE):
         """Waits for the end; returns the exit status, negative for a signal."""
