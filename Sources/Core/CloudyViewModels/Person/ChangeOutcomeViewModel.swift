@@ -2,15 +2,28 @@ import CloudyModel
 
 /// The outcome of a change to a person's choices, worded for the front end that made it.
 package struct ChangeOutcomeViewModel: Hashable, Sendable {
-  /// A name for scripts and documents, such as `added`, `already-there` or `too-many`.
-  package let name: String
+  /// The kinds of outcomes, by the names that scripts, documents and addresses of pages use.
+  package enum Name: String, CaseIterable, Sendable {
+    case chosen, added, moved, renamed, removed, remembered, forgotten
+    case alreadyThere = "already-there"
+    case tooMany = "too-many"
+    case putBack = "put-back"
+    case nothingToUndo = "nothing-to-undo"
+    case notThere = "not-there"
+    case homeSet = "home-set"
+    case homeCleared = "home-cleared"
+  }
+
+  package let name: Name
   /// For example, `Ghent was added to your list.`
-  package let text: String
+  package let sentence: NamedText
   /// Whether nothing was changed, so that the reason must be shown. A successful change shows on the next screen by
   /// itself.
   package let isRefusal: Bool
   /// The favorite that the change is about; `nil` if it is about none.
   package let favorite: Favorite.ID?
+
+  package var text: String { sentence.text }
 
   /// Words an outcome.
   package init(_ outcome: PersonalChange.Outcome, language: Language) {
@@ -21,26 +34,35 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       let words = LocationViewModel(place, language: language)
       return language.text(.list([words.text, words.detail]))
     }
-    let phrase: PersonPhrase
-    (self.name, phrase, isRefusal, favorite) =
+    let phrase: (String) -> PersonPhrase
+    let placeName: String?
+    (self.name, phrase, placeName) =
       switch outcome {
-      case .chosen: ("chosen", .chosen, false, nil)
-      case .added(let favorite): ("added", .added(name(favorite)), false, favorite.id)
-      case .alreadyThere(let favorite): ("already-there", .alreadyAdded(name(favorite)), true, favorite.id)
-      case .tooMany: ("too-many", .tooManyPlaces(limit: PersonalChoices.favoriteLimit), true, nil)
-      case .removed(let favorite): ("removed", .removed(name(favorite)), false, favorite.id)
-      case .moved(let favorite): ("moved", .moved(name(favorite)), false, favorite.id)
-      case .renamed(let favorite): ("renamed", .renamed(name(favorite)), false, favorite.id)
-      case .putBack(let favorite): ("put-back", .putBack(name(favorite)), false, favorite.id)
-      case .nothingToUndo: ("nothing-to-undo", .nothingToUndo, true, nil)
-      case .notThere: ("not-there", .notThere, true, nil)
+      case .chosen: (.chosen, { _ in .chosen }, nil)
+      case .added(let favorite): (.added, PersonPhrase.added, name(favorite))
+      case .alreadyThere(let favorite): (.alreadyThere, PersonPhrase.alreadyAdded, name(favorite))
+      case .tooMany: (.tooMany, { _ in .tooManyPlaces(limit: PersonalChoices.favoriteLimit) }, nil)
+      case .removed(let favorite): (.removed, PersonPhrase.removed, name(favorite))
+      case .moved(let favorite): (.moved, PersonPhrase.moved, name(favorite))
+      case .renamed(let favorite): (.renamed, PersonPhrase.renamed, name(favorite))
+      case .putBack(let favorite): (.putBack, PersonPhrase.putBack, name(favorite))
+      case .nothingToUndo: (.nothingToUndo, { _ in .nothingToUndo }, nil)
+      case .notThere: (.notThere, { _ in .notThere }, nil)
       case .homeSet(let place):
-        ("home-set", .homeSet(LocationViewModel(place, language: language).text), false, nil)
-      case .remembered(let place):
-        ("remembered", .remembered(fullName(place)), false, nil)
-      case .forgotten: ("forgotten", .forgotten, false, nil)
-      case .homeCleared: ("home-cleared", .homeCleared, false, nil)
+        (.homeSet, PersonPhrase.homeSet, LocationViewModel(place, language: language).text)
+      case .remembered(let place): (.remembered, PersonPhrase.remembered, fullName(place))
+      case .forgotten: (.forgotten, { _ in .forgotten }, nil)
+      case .homeCleared: (.homeCleared, { _ in .homeCleared }, nil)
       }
-    text = language.text(.person(phrase))
+    sentence = NamedText(placeName) { language.text(.person(phrase($0))) }
+    (isRefusal, favorite) =
+      switch outcome {
+      case .alreadyThere(let favorite): (true, favorite.id)
+      case .added(let favorite), .removed(let favorite), .moved(let favorite), .renamed(let favorite),
+        .putBack(let favorite):
+        (false, favorite.id)
+      case .tooMany, .nothingToUndo, .notThere: (true, nil)
+      case .chosen, .homeSet, .homeCleared, .remembered, .forgotten: (false, nil)
+      }
   }
 }

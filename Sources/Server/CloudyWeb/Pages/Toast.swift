@@ -24,14 +24,14 @@ struct Toast: Sendable {
 
   /// - Parameter path: The page to which taking it back returns.
   init(_ outcome: VisitOutcome, path: String, language: Language) {
-    let text = outcome.text(in: language)
+    let text = outcome.sentence
     (before, name, after) = (text.before, text.name, text.after)
     self.text = text.text
     let title = language.text(.action(.undo))
     undo =
-      if outcome.isRemoval {
+      if outcome.change == .removed {
         Undo(title: title, actionPath: "/locations/undo", id: nil, returnPath: path)
-      } else if outcome.isAddition, let favorite = outcome.favorite {
+      } else if outcome.change == .added, let favorite = outcome.favorite {
         Undo(title: title, actionPath: "/locations/remove", id: favorite.text, returnPath: path)
       } else {
         nil

@@ -17,7 +17,7 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
 
   init(_ result: PersonalChangeResult, language: Language) {
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
-    done = outcome.name
+    done = outcome.name.rawValue
     message = outcome.text
     id = outcome.favorite?.text
     favorites = result.choices.favorites.count
@@ -32,12 +32,12 @@ struct VisitAnswer: Encodable, Hashable, Sendable {
 
   /// The answer that everything a visitor chose was deleted.
   static func forgotten(_ language: Language) -> VisitAnswer {
-    VisitAnswer("forgotten", language.text(.web(.visit(.forgotten))))
+    VisitAnswer(VisitOutcome.dataDeletedName, language.text(.web(.visit(.forgotten))))
   }
 
   /// The answer to a choice that only the browser keeps.
   static func chosen(_ language: Language) -> VisitAnswer {
-    VisitAnswer("chosen", language.text(.person(.chosen)))
+    VisitAnswer(ChangeOutcomeViewModel.Name.chosen.rawValue, language.text(.person(.chosen)))
   }
 
   /// Returns the address of the next page, which says what came of it; see ``VisitOutcome``.

@@ -1,71 +1,79 @@
 import CloudyModel
 import CloudyViewModels
 
-/// What came of the form that led to a page, as far as that is true of the visitor's choices: an address alone can say
-/// nothing that is not.
-struct VisitOutcome: Hashable, Sendable {
-  private enum Done: String {
-    case chosen, added, moved, renamed, removed, forgotten
-    case alreadyThere = "already-there"
-    case tooMany = "too-many"
-    case putBack = "put-back"
-    case nothingToUndo = "nothing-to-undo"
-    case notThere = "not-there"
-    case homeSet = "home-set"
-    case homeCleared = "home-cleared"
-  }
+/// The outcome of the form that led to a page, as far as it is still true of the visitor's choices: an address alone
+/// cannot state anything that is not.
+enum VisitOutcome: Hashable, Sendable {
+  case change(ChangeOutcomeViewModel)
+  /// The text about everything that was stored about the visitor, which was deleted.
+  case dataDeleted(String)
 
-  private let done: Done
-  /// The place's name, as the visitor calls it; `nil` if it is about none.
-  private let name: String?
-  /// The favorite that it is about.
-  let favorite: Favorite.ID?
-
-  /// Whether a place was added just now.
-  var isAddition: Bool { done == .added }
-  /// Whether a place was removed just now.
-  var isRemoval: Bool { done == .removed }
+  /// The name of the second case in addresses of pages.
+  static let dataDeletedName = "forgotten"
 
   /// - Parameters:
   ///   - fields: Of the page's address; see ``VisitAnswer``.
   ///   - undoable: The favorite that was removed last, if it can be restored.
-  /// - Returns: `nil` if the address does not say what came of a form, or if it is not so any more.
+  /// - Returns: `nil` if the address does not state an outcome, or if it is not true any more.
   init?(_ fields: QueryFields, of choices: PersonalChoices, undoable: Favorite?, language: Language) {
-    guard let done = fields["done"].flatMap(Done.init) else { return nil }
-    let id = fields["favorite"].flatMap { $0.utf8.count == 36 ? Favorite.ID(text: $0) : nil }
-    let favorite = done == .removed ? undoable.flatMap { $0.id == id ? $0 : nil } : id.flatMap(choices.favorite)
-    let place = done == .homeSet ? choices.home : favorite?.place
-    switch done {
-    case .added, .moved, .renamed, .removed, .putBack, .homeSet: guard place != nil else { return nil }
-    case .homeCleared: guard choices.home == nil else { return nil }
-    case .chosen, .forgotten, .alreadyThere, .tooMany, .nothingToUndo, .notThere: break
+    guard let name = fields["done"] else { return nil }
+    if name == VisitOutcome.dataDeletedName {
+      self = .dataDeleted(language.text(.web(.visit(.forgotten))))
+      return
     }
-    self.done = done
-    self.favorite = favorite?.id
-    name = place.map { LocationViewModel($0, ownName: favorite?.ownName, language: language).text }
+    let id = fields["favorite"].flatMap { $0.utf8.count == 36 ? Favorite.ID(text: $0) : nil }
+    guard
+      let name = ChangeOutcomeViewModel.Name(rawValue: name),
+      let outcome = PersonalChange.Outcome(name, of: choices, favorite: id, undoable: undoable)
+    else { return nil }
+    self = .change(ChangeOutcomeViewModel(outcome, language: language))
   }
 
-  /// Words it, with the name apart.
-  func text(in language: Language) -> NamedText {
-    func person(_ phrase: PersonPhrase) -> String { language.text(.person(phrase)) }
-    return NamedText(name) { name in
-      switch done {
-      case .chosen: person(.chosen)
-      case .added: person(.added(name))
-      case .moved: person(.moved(name))
-      case .renamed: person(.renamed(name))
-      case .removed: person(.removed(name))
-      case .putBack: person(.putBack(name))
-      case .homeSet: person(.homeSet(name))
-      case .homeCleared: person(.homeCleared)
-      case .alreadyThere where self.name != nil: person(.alreadyAdded(name))
-      case .alreadyThere: language.text(.web(.placesPage(.alreadyInList)))
-      case .tooMany: person(.tooManyPlaces(limit: PersonalChoices.favoriteLimit))
-      case .nothingToUndo: person(.nothingToUndo)
-      case .notThere: person(.notThere)
-      case .forgotten: language.text(.web(.visit(.forgotten)))
-      }
+  var sentence: NamedText {
+    switch self {
+    case .change(let outcome): outcome.sentence
+    case .dataDeleted(let text): NamedText(nil) { _ in text }
     }
+  }
+
+  /// The favorite that it is about; `nil` if it is about none.
+  var favorite: Favorite.ID? {
+    guard case .change(let outcome) = self else { return nil }
+    return outcome.favorite
+  }
+
+  /// The kind of change; `nil` if it was not a change.
+  var change: ChangeOutcomeViewModel.Name? {
+    guard case .change(let outcome) = self else { return nil }
+    return outcome.name
+  }
+}
+
+extension PersonalChange.Outcome {
+  /// The outcome of a change that was made before, as far as the choices still show it.
+  fileprivate init?(
+    _ name: ChangeOutcomeViewModel.Name, of choices: PersonalChoices, favorite id: Favorite.ID?, undoable: Favorite?
+  ) {
+    func listed(_ outcome: (Favorite) -> Self) -> Self? { id.flatMap(choices.favorite).map(outcome) }
+    let outcome: Self? =
+      switch name {
+      case .added: listed(Self.added)
+      case .alreadyThere: listed(Self.alreadyThere)
+      case .moved: listed(Self.moved)
+      case .renamed: listed(Self.renamed)
+      case .putBack: listed(Self.putBack)
+      case .removed: undoable.flatMap { $0.id == id ? .removed($0) : nil }
+      case .homeSet: choices.home.map(Self.homeSet)
+      case .homeCleared: choices.home == nil ? .homeCleared : nil
+      case .chosen: .chosen
+      case .tooMany: .tooMany
+      case .nothingToUndo: .nothingToUndo
+      case .notThere: .notThere
+      // The pages have no form for these.
+      case .remembered, .forgotten: nil
+      }
+    guard let outcome else { return nil }
+    self = outcome
   }
 }
 
@@ -75,7 +83,7 @@ extension WebSurroundings {
     choicesLast() ? nil : language.text(.web(.placesPage(.choicesDoNotLast)))
   }
 
-  /// What came of the form that led to a page; `nil` if none did.
+  /// The outcome of the form that led to a page; `nil` if none did.
   func outcome(_ target: RequestTarget, of visitor: Visitor, in language: Language) -> VisitOutcome? {
     VisitOutcome(
       target.fields, of: visitor.choices, undoable: visitor.choices.undoable(at: now()), language: language)

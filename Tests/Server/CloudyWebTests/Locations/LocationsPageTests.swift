@@ -146,16 +146,16 @@ import Testing
 
   @Test(arguments: [
     ("too-many", "Your list has 50 places"), ("not-there", "no longer in your list"),
-    ("already-there", "in your list already"), ("nothing-to-undo", "nothing to undo"),
+    ("already-there&favorite=\(numbered(1))", "Gent is in your list already"), ("nothing-to-undo", "nothing to undo"),
   ])
   func `What came of a form is said`(code: String, words: String) async throws {
-    #expect(try await TestedVisitor(server()).get("/locations?done=\(code)").toast.contains(words))
+    #expect(try await visitor(server()).get("/locations?done=\(code)").toast.contains(words))
   }
 
   @Test func `An address can say nothing of its own`() async throws {
     let page = try await TestedVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
     #expect(!page.body.contains("locked"))
-    for done in ["added", "removed", "renamed", "moved", "put-back", "home-set"] {
+    for done in ["added", "already-there", "removed", "renamed", "moved", "put-back", "home-set"] {
       let page = try await visitor(server()).get("/locations?done=\(done)&favorite=\(numbered(7))")
       #expect(try page.toast.isEmpty, "\(done)")
       #expect(page.title == "Locations · Cloudy")

@@ -12,7 +12,6 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case makeHome, clearHome
   case dragToMove
   case ownName, ownNameHint, save
-  case alreadyInList
   /// Restores the place that was removed last.
   case putBack(String)
   /// What is done to a place, by its name, for those who hear no row around a button.
@@ -72,7 +71,6 @@ extension Wording {
     case .ownName: say(LocationsPageMessage.ownName)
     case .ownNameHint: say(LocationsPageMessage.ownNameHint)
     case .save: say(LocationsPageMessage.save)
-    case .alreadyInList: say(LocationsPageMessage.alreadyInList)
     case .putBack(let name): say(LocationsPageMessage.putBack, ["place": name])
     case .button(let button, let name): say(PlaceButtonMessage(button), ["place": name])
     case .weatherAwaited: say(LocationsPageMessage.weatherAwaited)
@@ -123,7 +121,6 @@ enum LocationsPageMessage: String, CaseIterable, Message {
   case ownName = "Your name for it"
   case ownNameHint = "Leave it empty to use the place’s own name."
   case save = "Save"
-  case alreadyInList = "This place is in your list already."
   case putBack = "Put back {place}"
   case weatherAwaited = "Weather is on its way"
   case weatherNotKnown = "Weather is not known now"

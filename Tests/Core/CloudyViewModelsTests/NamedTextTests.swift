@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CloudyWeb
+@testable import CloudyViewModels
 
 @Suite struct NamedTextTests {
   @Test(arguments: ["Oslo", "was", "", "שלום (2)", "is now called"])

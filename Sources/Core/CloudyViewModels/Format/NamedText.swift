@@ -1,14 +1,14 @@
 /// A sentence with a name in it, which may be written in another direction than the words around it.
-struct NamedText: Hashable, Sendable {
-  let before: String
+package struct NamedText: Hashable, Sendable {
+  package let before: String
   /// `nil` if there is no name in it.
-  let name: String?
-  let after: String
+  package let name: String?
+  package let after: String
 
   /// - Parameters:
   ///   - name: `nil` if there is none.
   ///   - sentence: Words the sentence with what stands for the name.
-  init(_ name: String?, _ sentence: (String) -> String) {
+  package init(_ name: String?, _ sentence: (String) -> String) {
     // Stands for something that is no text, and so in no sentence.
     let mark = "\u{FFFC}"
     let parts = sentence(mark).split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
@@ -17,5 +17,6 @@ struct NamedText: Hashable, Sendable {
     after = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  var text: String { before + (name ?? "") + after }
+  /// The sentence as plain text.
+  package var text: String { before + (name ?? "") + after }
 }
