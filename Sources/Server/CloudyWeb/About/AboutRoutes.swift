@@ -13,7 +13,7 @@ struct AboutRoutes {
     self.screens = screens
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/about", "/about.json"] as [RouterPath] {
       router.get(path) { try await about($0, $1) }
     }

@@ -6,7 +6,7 @@ import Hummingbird
 
 /// Allowing a program on another computer, and inviting somebody.
 extension AccountRoutes {
-  func addDevices(to router: Router<WebRequestContext>) {
+  func addDevices(to router: some RouterMethods<WebRequestContext>) {
     router.get("/device") { request, context in
       let typed = QueryFields(request.uri.query)["code"] ?? ""
       guard let session = try context.accountIfRead else {
@@ -38,7 +38,7 @@ extension AccountRoutes {
     }
   }
 
-  func addInvitations(to router: Router<WebRequestContext>) {
+  func addInvitations(to router: some RouterMethods<WebRequestContext>) {
     guard accounts.access == .invited else { return }
     router.get("/account/invite") { _, _ in AccountRoutes.redirect(to: "/account") }
     router.post("/account/invite") { request, context in

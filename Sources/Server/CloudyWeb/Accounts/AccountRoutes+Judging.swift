@@ -13,7 +13,7 @@ extension AccountRoutes {
     let whyNot: String?
   }
 
-  func addJudging(to router: Router<WebRequestContext>) {
+  func addJudging(to router: some RouterMethods<WebRequestContext>) {
     router.post("/account/check") { request, context in
       let fields = try await FormFields(request, context.language)
       guard let purpose = AccountFormViewModel.Purpose(rawValue: try fields.text(.form, context.language)) else {

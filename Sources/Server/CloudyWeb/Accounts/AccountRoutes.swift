@@ -13,7 +13,7 @@ struct AccountRoutes {
   let accounts: Accounts
   let templates: Templates
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     for (path, purpose) in [
       ("/sign-up", .signUp), ("/log-in", .logIn), ("/log-in/code", .recovery),
     ] as [(RouterPath, AccountFormViewModel.Purpose)] {
@@ -81,7 +81,7 @@ struct AccountRoutes {
   }
 
   /// What its owner changes, each time with their password.
-  private func addChanges(to router: Router<WebRequestContext>) {
+  private func addChanges(to router: some RouterMethods<WebRequestContext>) {
     router.post("/account/name") { request, context in
       try await change(.changeName, request, context) { form, session, asker throws(Accounts.Failure) in
         try await accounts.changeName(

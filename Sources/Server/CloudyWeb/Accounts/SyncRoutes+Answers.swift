@@ -23,8 +23,8 @@ extension SyncRoutes {
 }
 
 extension SyncRoutes {
-  /// Whether a path is the interface's, whatever follows.
-  static func contain(path: String) -> Bool { path.hasPrefix("/api/v1/") }
+  static let area = RouteArea(
+    contains: { $0.hasPrefix("/api/v1/") }, errorResponse: { SyncRoutes.response($0) })
 
   /// The answer in place of a page about a problem.
   static func response(_ error: ProblemError) -> Response {

@@ -39,7 +39,7 @@ struct SyncRoutes: Sendable {
       cacheControl: "public, max-age=3600", isLasting: true)
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/.well-known/oauth-authorization-server") { request, context in
       SyncRoutes.json(Metadata(site: surroundings.site(of: request, context)))
     }

@@ -72,7 +72,7 @@ struct StaticFiles {
     return Set(parts.compactMap { addresses[$0] }).filter { !$0.hasSuffix(".png") }.sorted()
   }()
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     for file in StaticFiles.files {
       router.get(RouterPath(file.address)) { request, _ in file.content.response(to: request) }
       // Pages of versions before files had such addresses are still open somewhere.

@@ -19,9 +19,6 @@ enum DarkSkyErrors {
 
   static let methods = "GET, HEAD, OPTIONS"
 
-  /// Whether a path is the API's, whatever follows.
-  static func contain(path: String) -> Bool { path == "/forecast" || path.hasPrefix("/forecast/") }
-
   /// The answer to a browser that asks what it may do.
   static var options: Response {
     var headers = openHeaders

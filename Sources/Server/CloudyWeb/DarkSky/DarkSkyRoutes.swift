@@ -45,7 +45,12 @@ struct DarkSkyRoutes: Sendable {
       cacheControl: "public, max-age=3600", isLasting: true, others: DarkSkyErrors.openHeaders)
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  /// Clients of the Dark Sky API have that server's name built in, and pages of all sites may read its responses.
+  static let area = RouteArea(
+    contains: { $0 == "/forecast" || $0.hasPrefix("/forecast/") }, servesEveryHost: true, hasDocumentHeaders: false,
+    errorResponse: { DarkSkyErrors.response($0) })
+
+  func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/forecast/**") { request, context in try await answer(request, context) }
     router.on("/forecast/**", method: .options) { _, _ in DarkSkyErrors.options }
     router.get("/openapi.json") { request, _ in description.response(to: request) }

@@ -10,7 +10,7 @@ struct InstallationRoutes {
 
   init(_ templates: Templates) { self.templates = templates }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     add("/offline", type: "text/html; charset=utf-8", to: router) { templates.render(OfflinePage(language: $0)) }
     add("/cloudy.webmanifest", type: "application/manifest+json", to: router, InstallationRoutes.manifest)
     guard let worker = InstallationRoutes.serviceWorker else { return }
@@ -28,7 +28,7 @@ struct InstallationRoutes {
 
   /// Adds a file that is the same for all who read a language, and that browsers check for changes each time.
   private func add(
-    _ path: RouterPath, type: String, to router: Router<WebRequestContext>,
+    _ path: RouterPath, type: String, to router: some RouterMethods<WebRequestContext>,
     _ text: @escaping @Sendable (Language) -> String?
   ) {
     let made = ContentsByLanguage()

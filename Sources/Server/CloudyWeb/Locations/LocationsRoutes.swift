@@ -13,7 +13,7 @@ struct LocationsRoutes {
     self.screens = screens
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/locations", "/locations.json"] as [RouterPath] {
       router.get(path) { try await locations($0, $1) }
     }

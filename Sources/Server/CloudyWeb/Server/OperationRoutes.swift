@@ -12,7 +12,10 @@ struct OperationRoutes {
   let canKeepChoices: @Sendable () async -> Bool
   let ending: ServerEnding
 
-  func add(to router: Router<WebRequestContext>) {
+  /// Programs that watch the server call it by any name.
+  static let area = RouteArea(contains: { ["/health", "/ready"].contains($0) }, servesEveryHost: true)
+
+  func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/health") { _, _ in text("alive\n") }
     router.get("/ready") { _, _ in
       if ending.hasBegun { return text("not ready: it is being stopped\n", status: .serviceUnavailable) }

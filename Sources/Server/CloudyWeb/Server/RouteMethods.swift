@@ -11,11 +11,22 @@ struct RouteMethods: Sendable {
   func allowed(at path: String) -> String? {
     let parts = path.split(separator: "/")
     var methods = Set<String>()
-    for (route, method) in routes
-    where route.components.count == parts.count && zip(route.components, parts).allSatisfy({ $0 ~= $1 }) {
+    for (route, method) in routes where RouteMethods.matches(route, parts) {
       methods.insert(method.rawValue)
     }
     if methods.contains("GET") { methods.insert("HEAD") }
     return methods.isEmpty ? nil : methods.sorted().joined(separator: ", ")
+  }
+
+  private static func matches(_ route: RouterPath, _ parts: [Substring]) -> Bool {
+    var components = route.components[...]
+    // What ends with `**` has at least one part in its place.
+    if components.last == .recursiveWildcard {
+      components = components.dropLast()
+      guard parts.count > components.count else { return false }
+    } else if components.count != parts.count {
+      return false
+    }
+    return zip(components, parts).allSatisfy { $0 ~= $1 }
   }
 }

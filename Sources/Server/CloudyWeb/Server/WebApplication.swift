@@ -24,42 +24,49 @@ func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<
   let screens = Screens(templates, metrics: surroundings.metrics, now: surroundings.now)
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
-  StaticFiles().add(to: router)
-  OperationRoutes(
-    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
-    canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
-  ).add(to: router)
-  InstallationRoutes(templates).add(to: router)
-  DarkSkyRoutes(
-    surroundings, pastLimiter: limit("past", limits.questions), shared: shared, elapsed: elapsed
-  ).add(to: router)
   let accounts =
     surroundings.accounts == .off
     ? nil
     : Accounts(
       surroundings.visitors, access: surroundings.accounts,
       hasher: PasswordHasher(cost: surroundings.passwordCost), shared: shared, elapsed: elapsed)
+
+  // Files, operators and programs: these routes read no cookie and know no visitor.
+  let open = router.group()
+  StaticFiles().add(to: open)
+  OperationRoutes(
+    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
+    canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
+  ).add(to: open)
+  InstallationRoutes(templates).add(to: open)
+  DarkSkyRoutes(
+    surroundings, pastLimiter: limit("past", limits.questions), shared: shared, elapsed: elapsed
+  ).add(to: open)
   if let accounts {
     SyncRoutes(
       surroundings, accounts, grantLimiter: limit("grants", limits.newVisitors),
       accountLimiter: limit("account", limits.visitor)
-    ).add(to: router)
+    ).add(to: open)
   }
-  router.add(middleware: SameOriginMiddleware())
-  router.add(middleware: SessionMiddleware(surroundings, accounts))
-  router.add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: surroundings.metrics))
-  router.add(
-    middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: surroundings.metrics))
+
+  // Pages: each of these routes knows its visitor, and no other site can act for them.
+  let pages = router.group()
+    .add(middleware: SameOriginMiddleware())
+    .add(middleware: SessionMiddleware(surroundings, accounts))
+    .add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: surroundings.metrics))
+    .add(
+      middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: surroundings.metrics))
   if let accounts {
-    AccountRoutes(surroundings: surroundings, accounts: accounts, templates: templates).add(to: router)
+    AccountRoutes(surroundings: surroundings, accounts: accounts, templates: templates).add(to: pages)
   }
-  VisitRoutes(surroundings, accounts).add(to: router)
-  LocationsRoutes(surroundings, screens).add(to: router)
-  SettingsRoutes(surroundings, screens).add(to: router)
-  AboutRoutes(surroundings, screens).add(to: router)
-  WeatherRoutes(surroundings, screens).add(to: router)
+  VisitRoutes(surroundings, accounts).add(to: pages)
+  LocationsRoutes(surroundings, screens).add(to: pages)
+  SettingsRoutes(surroundings, screens).add(to: pages)
+  AboutRoutes(surroundings, screens).add(to: pages)
+  WeatherRoutes(surroundings, screens).add(to: pages)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),
+    areas: [OperationRoutes.area, DarkSkyRoutes.area, SyncRoutes.area],
     problems: ProblemResponses(screens, language: surroundings.language),
     languages: VisitorLanguage(else: surroundings.language), proxies: surroundings.proxies,
     hosts: surroundings.hosts,

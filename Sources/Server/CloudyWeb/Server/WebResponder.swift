@@ -10,6 +10,8 @@ import NIOHTTP1
 struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let routes: Routes
   let methods: RouteMethods
+  /// The parts of the server that are not pages.
+  let areas: [RouteArea]
   let problems: ProblemResponses
   let languages: VisitorLanguage
   let proxies: TrustedProxies
@@ -42,8 +44,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     if response.headers[.vary]?.contains("Accept-Language") == true, response.headers[.contentLanguage] == nil {
       response.headers[.contentLanguage] = context.language.tag
     }
-    // An answer for programs is no page.
-    if !DarkSkyErrors.contain(path: request.uri.path) {
+    if areas.area(of: request.uri.path).hasDocumentHeaders {
       SecurityHeaders.add(to: &response.headers, isSecure: context.isSecure)
     }
     let time = elapsed() - start
@@ -57,13 +58,12 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     if let client = context.client, let wait = await limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
       let error = ProblemError(.tooManyRequests(after: wait))
-      if DarkSkyErrors.contain(path: request.uri.path) { return DarkSkyErrors.response(error) }
-      if SyncRoutes.contain(path: request.uri.path) { return SyncRoutes.response(error) }
-      return problems.response(to: request, error, in: context.language)
+      return areas.area(of: request.uri.path).errorResponse?(error)
+        ?? problems.response(to: request, error, in: context.language)
     }
     do {
       let request = try await admitted(request)
-      if !hosts.contain(request.head.authority), !WebResponder.isForAllHosts(request.uri.path) {
+      if !hosts.contain(request.head.authority), !areas.area(of: request.uri.path).servesEveryHost {
         throw ProblemError(.unknownHost)
       }
       let isHead = request.method == .head
@@ -79,12 +79,6 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       }
       return response(to: request, error, context: context)
     }
-  }
-
-  /// What says nothing about whoever asks: programs that watch the server name it as they like, and old programs have the
-  /// name of another one built in.
-  private static func isForAllHosts(_ path: String) -> Bool {
-    ["/health", "/ready"].contains(path) || DarkSkyErrors.contain(path: path)
   }
 
   /// Returns the request with its whole body, if it is acceptable.
@@ -109,18 +103,13 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   private func response(to request: Request, _ error: any Error, context: WebRequestContext) -> Response {
     var error = ProblemError(error)
-    if DarkSkyErrors.contain(path: request.uri.path) {
-      let isKnown = [.get, .head, .options].contains(request.method)
-      let response = DarkSkyErrors.response(isKnown ? error : ProblemError(.wrongMethod))
-      return request.method == .head ? response.createHeadResponse() : response
-    }
     if error.problem == .notFound, context.route == nil, let allowed = methods.allowed(at: request.uri.path) {
       error = ProblemError(.wrongMethod)
       error.headers[.allow] = allowed
     }
     let response =
-      if SyncRoutes.contain(path: request.uri.path) {
-        SyncRoutes.response(error)
+      if let response = areas.area(of: request.uri.path).errorResponse?(error) {
+        response
       } else if error.problem == .notFound, ForeignFile.isNamed(by: request.uri.path) {
         problems.noSuchFile()
       } else {

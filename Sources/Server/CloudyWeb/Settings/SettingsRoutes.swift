@@ -11,7 +11,7 @@ struct SettingsRoutes {
     self.screens = screens
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     for path in ["/settings", "/settings.json"] as [RouterPath] {
       router.get(path) { try await settings($0, $1) }
     }

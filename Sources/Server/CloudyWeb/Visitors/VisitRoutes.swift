@@ -18,7 +18,7 @@ struct VisitRoutes {
     self.accounts = accounts
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     let places = surroundings.places
     let newFavorite = surroundings.newFavorite
     post("/settings", router) { form throws(FormProblem) in .choose(try form.settings()) }
@@ -66,7 +66,7 @@ extension VisitRoutes {
   ///   - page: The page that follows if the form names none.
   ///   - change: Reads what the visitor wants.
   private func post(
-    _ path: StaticString, else page: StaticString? = nil, _ router: Router<WebRequestContext>,
+    _ path: StaticString, else page: StaticString? = nil, _ router: some RouterMethods<WebRequestContext>,
     _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> PersonalChange
   ) {
     router.post(RouterPath("\(path)")) { request, context in

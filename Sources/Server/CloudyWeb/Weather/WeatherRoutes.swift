@@ -30,7 +30,7 @@ struct WeatherRoutes {
     drawing = AsyncGate(width: 1, waitingLimit: WeatherRoutes.cardsWaiting)
   }
 
-  func add(to router: Router<WebRequestContext>) {
+  func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/") { try await answer(.here, $0, $1) }
     router.get("/index.json") { try await answer(.here, $0, $1) }
     router.get("/at/{point}") { request, context in
