@@ -46,11 +46,7 @@ extension ForecastCenter {
       return ForecastReport(
         answer: .stored(foreseen, fetchedAt: foreseen.hours.provenance.fetchedAt, isFresh: false), failures: failures)
     }
-    let normals = ClimateNormalsService(now: { instant })
-    guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
-      return ForecastReport(answer: .none, failures: failures)
-    }
-    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+    return await .averages(of: instant, for: place, failures: failures)
   }
 
   /// What this machine was told of an hour before it was over, and of its day; `nil` if too little was told.
@@ -63,5 +59,21 @@ extension ForecastCenter {
     hour.time = instant
     forecast.current.content = hour
     return forecast
+  }
+}
+
+extension ForecastReport {
+  /// Returns the averages of an instant and its day, the last resort when nothing else is known of it.
+  ///
+  /// - Parameter failures: The reasons why nothing else is known.
+  /// - Returns: A report without an answer if there are no averages of the place.
+  package static func averages(
+    of instant: Date, for place: Place, failures: [ServiceFailure] = []
+  ) async -> ForecastReport {
+    let normals = ClimateNormalsService(now: { instant })
+    guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
+      return ForecastReport(answer: .none, failures: failures)
+    }
+    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
   }
 }

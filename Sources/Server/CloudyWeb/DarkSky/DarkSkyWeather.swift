@@ -90,14 +90,9 @@ struct DarkSkyWeather: Sendable {
       isHeldBack = report == nil
     }
     let isAverage = report == nil
-    if report == nil {
-      // Too many ask; averages are known in any case.
-      let normals = ClimateNormalsService(now: { instant })
-      report = (try? await normals.forecast(for: place, newerThan: nil)).map {
-        ForecastReport(answer: .climateNormals($0))
-      }
-    }
-    guard let report, var forecast = report.forecast else { return nil }
+    // Averages are known however many clients ask.
+    let known = if let report { report } else { await ForecastReport.averages(of: instant, for: place) }
+    guard var forecast = known.forecast else { return nil }
     // What is kept of a day was asked for another time of it.
     if !isAverage, var hour = forecast.hours.content.hour(at: instant) {
       hour.time = instant
@@ -105,8 +100,8 @@ struct DarkSkyWeather: Sendable {
     }
     guard let present = PresentForecast(forecast, now: instant) else { return nil }
     return Found(
-      content: content(report, present, isAboutNow: false), isSettled: !isHeldBack && report.failures.isEmpty,
-      isHeldBack: isHeldBack, isIncomplete: !report.failures.isEmpty)
+      content: content(known, present, isAboutNow: false), isSettled: !isHeldBack && known.failures.isEmpty,
+      isHeldBack: isHeldBack, isIncomplete: !known.failures.isEmpty)
   }
 
   /// - Parameter isAboutNow: Whether the next hour is asked for.
