@@ -1,3 +1,5 @@
+import CloudyViewModels
+
 /// What an hour or a day is, for people who listen. What a service wrote in it is read in its own language.
 struct SpokenSentence: Sendable {
   /// What a service wrote in another language than the reader's.
