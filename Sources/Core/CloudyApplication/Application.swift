@@ -114,7 +114,7 @@ package struct Application: Sendable {
     let service = GeoClueLocation(
       environment: environment, isOffline: isOffline,
       isAllowed: { [store] in
-        (try? store.person.choices())?.settings.location == .system
+        (try? store.person.choices())?.settings[.location] == .location(.system)
       }, place: { [places] in places.place(at: $0) })
     return [service, timeZoneLocation]
   }

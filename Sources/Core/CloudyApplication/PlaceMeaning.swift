@@ -57,7 +57,7 @@ extension Application {
   }
 
   /// Whether the person allows that services on the network are asked for places.
-  package var isOnlineSearchAllowed: Bool { choices.settings.search == .online }
+  package var isOnlineSearchAllowed: Bool { choices.settings[.search] == .search(.online) }
 
   /// - Returns: What words mean without a network, and whether a place is called exactly so, or was chosen; `nil` if
   ///   there are no words.

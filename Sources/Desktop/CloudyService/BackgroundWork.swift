@@ -60,7 +60,7 @@ import Foundation
       _ = try? await center.report(
         for: place, effort: application.effort(isOffline: false), from: application.selection, days: 8)
     }
-    guard choices.settings.notifications == .on else {
+    guard choices.settings[.notifications] == .notifications(.on) else {
       await tell(NewsViewModel(withdrawing: told))
       return true
     }

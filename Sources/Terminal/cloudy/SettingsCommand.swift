@@ -83,8 +83,7 @@ extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let location = await currentLocation(chosen: nil, isOffline: false)
     let settings = settings(ChosenSettings(), of: choices, at: location.isKnown ? location.place : nil)
-    return SettingsSection.all(settings, language: language) + SettingsSection.units(settings, language: language)
-      + SettingsSection.whereabouts(settings, language: language)
+    return SettingsSection.all(in: .notation, .unit, .whereabouts, settings: settings, language: language)
   }
 }
 

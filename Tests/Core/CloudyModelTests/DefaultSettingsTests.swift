@@ -102,7 +102,21 @@ import Testing
       #expect(chosen.completed(by: Settings(units: units)).wind == .knots)
     }
     let metric = ChosenSettings([.units(.metric)])
-    #expect(metric.completed(by: Settings(units: .imperial, wind: .knots)).wind == .kilometersPerHour)
+    #expect(metric.completed(by: Settings([.units(.imperial), .wind(.knots)])).wind == .kilometersPerHour)
     #expect(ChosenSettings([.wind(.knots), .wind(nil)]).choices.isEmpty)
+  }
+
+  @Test(arguments: SettingName.allCases) func `each choice of a setting can be chosen, read and stored`(
+    name: SettingName
+  ) {
+    #expect(Set(SettingChoice.all(of: name)).count >= 2)
+    for choice in SettingChoice.all(of: name) {
+      var settings = Settings()
+      settings.choose(choice)
+      #expect(settings.choice(of: name) == choice)
+      #expect(SettingName.allCases.allSatisfy { $0 == name || settings.choice(of: $0) == Settings().choice(of: $0) })
+      #expect(SettingChoice(name, value: choice.value) == choice)
+      #expect(SettingChoice.choices(name, typed: choice.value) == [choice])
+    }
   }
 }

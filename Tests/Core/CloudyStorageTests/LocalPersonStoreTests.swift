@@ -97,11 +97,11 @@ import Testing
           INSERT INTO person_setting VALUES (zeroblob(16), 'weather', 'better', zeroblob(16));
           """)
     }
-    #expect(try store.person.choices().settings == ChosenSettings(time: .twelveHour))
+    #expect(try store.person.choices().settings == ChosenSettings([.time(.twelveHour)]))
   }
 
   @Test func `choices go before the region's habits`() {
-    let settings = ChosenSettings(temperature: .fahrenheit)
+    let settings = ChosenSettings([.temperature(.fahrenheit)])
       .completed(by: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
     #expect(settings == Settings(time: .twentyFourHour, units: .metric, temperature: .fahrenheit))
   }

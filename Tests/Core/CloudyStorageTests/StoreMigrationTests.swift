@@ -45,7 +45,7 @@ struct StoreMigrationTests {
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
 
     #expect(store.notices.isEmpty)
-    #expect(try store.person.choices().settings.units == .metric)
+    #expect(try store.person.choices().settings[.units] == .units(.metric))
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
     #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
@@ -90,7 +90,7 @@ struct StoreMigrationTests {
     let choices = try store.person.choices()
 
     #expect(store.notices.isEmpty)
-    #expect(choices.settings == ChosenSettings(time: .twentyFourHour, units: .metric))
+    #expect(choices.settings == ChosenSettings([.time(.twentyFourHour), .units(.metric)]))
     #expect(choices.home?.name == "Ghent")
     #expect(choices.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
     #expect(choices.favorites.compactMap(\.ownName) == ["Aunt"])

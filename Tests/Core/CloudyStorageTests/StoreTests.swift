@@ -23,7 +23,7 @@ import Testing
     let second = makeStore()
 
     #expect(second.notices.isEmpty)
-    #expect(try second.person.choices().settings == ChosenSettings(time: .twentyFourHour, temperature: .celsius))
+    #expect(try second.person.choices().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
     #expect(try second.person.choices().home == StorageSamples.ghent)
     #expect(try second.keptFavorites.map(\.name) == ["Aunt"])
     #expect(try second.keptFavorites.first?.place == StorageSamples.antwerp)
@@ -53,7 +53,7 @@ import Testing
 
     #expect(store.notices == [.notKept(.noHome)])
     try store.keep(.choose([.units(.metric)]))
-    #expect(try store.person.choices().settings.units == .metric)
+    #expect(try store.person.choices().settings[.units] == .units(.metric))
   }
 
   @Test func `what a file holds that cannot be written can be seen and changed for this run`() throws {

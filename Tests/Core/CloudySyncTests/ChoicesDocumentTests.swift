@@ -50,7 +50,7 @@ import Testing
       """
     let choices = try ChoicesDocument(json: Data(json.utf8)).choices(at: Forecast.sampleTime)
     #expect(choices.settingRegisters.count == 1)
-    #expect(choices.settings.time == .twentyFourHour)
+    #expect(choices.settings[.time] == .time(.twentyFourHour))
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ import Testing
   func `ticks are round in the person's unit, and where the curve has that value`(
     unit: PressureUnit, texts: [String]
   ) throws {
-    let charts = try charts(Settings(units: .metric, pressure: unit)) { hour, index in
+    let charts = try charts(Settings([.units(.metric), .pressure(unit)])) { hour, index in
       hour.pressure = Pressure(hectopascals: [1005, 1010, 1015][index])
     }
     let chart = try #require(charts.others.first)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `there are three sections, with one check mark each`() {
-    let sections = SettingsSection.all(Settings(), language: .english)
+    let sections = SettingsSection.all(in: .notation, settings: Settings(), language: .english)
     #expect(sections.map(\.title) == ["Time", "Units", "Temperature"])
     #expect(
       sections.map { $0.rows.map(\.text) } == [
@@ -45,14 +45,25 @@ import Testing
 
   @Test func `each unit for itself is as the others until it is chosen`() {
     func marks(_ settings: Settings) -> [[String]] {
-      SettingsSection.units(settings, language: .english).map { $0.rows.filter(\.isChosen).map(\.text) }
+      SettingsSection.all(in: .unit, settings: settings, language: .english).map {
+        $0.rows.filter(\.isChosen).map(\.text)
+      }
     }
     #expect(
-      SettingsSection.units(Settings(), language: .english).map(\.title) == [
+      SettingsSection.all(in: .unit, settings: Settings(), language: .english).map(\.title) == [
         "Wind", "Pressure", "Rain and snow", "Distance",
       ])
     #expect(marks(Settings()) == Array(repeating: ["As chosen under Units"], count: 4))
-    let own = Settings(wind: .knots, pressure: .millimetersOfMercury, precipitation: .inches, distance: .kilometers)
+    let own = Settings([
+      .wind(.knots), .pressure(.millimetersOfMercury), .precipitation(.inches), .distance(.kilometers),
+    ])
     #expect(marks(own) == [["Knots"], ["Millimetres of mercury"], ["Inches"], ["Kilometres"]])
+  }
+
+  @Test(arguments: SettingName.allCases) func `each choice of a setting has its own words`(name: SettingName) {
+    let choices = SettingChoice.all(of: name)
+    let words = choices.map { Language.english.text(.setting($0)) }
+    #expect(Set(words).count == choices.count)
+    #expect(zip(choices, words).allSatisfy { $0.value != $1 })
   }
 }

@@ -184,7 +184,7 @@ import Testing
   ])
   func `wind is written in the unit that was chosen for it`(unit: WindUnit, text: String) {
     for units in UnitsNotation.allCases {
-      let format = WeatherFormat(settings: Settings(units: units, wind: unit), language: .english)
+      let format = WeatherFormat(settings: Settings([.units(units), .wind(unit)]), language: .english)
       #expect(format.speed(Speed(metersPerSecond: 13.9)) == text)
     }
   }
@@ -207,19 +207,19 @@ import Testing
   ])
   func `pressure is written in the unit that was chosen for it`(unit: PressureUnit, text: String) {
     #expect(
-      WeatherFormat(settings: Settings(pressure: unit), language: .english).pressure(Pressure(hectopascals: 1013.25))
+      WeatherFormat(settings: Settings([.pressure(unit)]), language: .english).pressure(Pressure(hectopascals: 1013.25))
         == text)
   }
 
   @Test func `rain, snow and distances are written in the units that were chosen for them`() {
     let mixed = WeatherFormat(
-      settings: Settings(units: .metric, precipitation: .inches, distance: .miles), language: .english)
+      settings: Settings([.units(.metric), .precipitation(.inches), .distance(.miles)]), language: .english)
     #expect(mixed.depth(Length(millimeters: 2.3)) == "0.09 in")
     #expect(mixed.snowDepth(Length(centimeters: 3)) == "1.2 in")
     #expect(mixed.distance(Length(kilometers: 16.1)) == "10 mi")
     #expect(mixed.speed(Speed(kilometersPerHour: 10)) == "10 KPH")
     let other = WeatherFormat(
-      settings: Settings(precipitation: .millimeters, distance: .kilometers), language: .english)
+      settings: Settings([.precipitation(.millimeters), .distance(.kilometers)]), language: .english)
     #expect(other.snowDepth(Length(centimeters: 3)) == "3.0 cm")
     #expect(other.distance(Length(kilometers: 16.1)) == "16 km")
   }

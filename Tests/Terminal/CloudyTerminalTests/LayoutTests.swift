@@ -111,8 +111,9 @@ struct LayoutTests {
   }
 
   @Test func `a chosen setting has the check mark`() {
-    let text = SettingsView(SettingsSection.all(TerminalSamples.metric, language: .english)).text(
-      TerminalCapabilities())
+    let text = SettingsView(SettingsSection.all(in: .notation, settings: TerminalSamples.metric, language: .english))
+      .text(
+        TerminalCapabilities())
     #expect(text.contains("✓ 24 Hour"))
     #expect(text.contains("✓ Celsius"))
     #expect(!text.contains("✓ Imperial"))
@@ -140,7 +141,7 @@ struct LayoutTests {
       HourlyView(
         HoursViewModel(hours, limit: 30, settings: .init(), language: .english, consensus: TerminalSamples.consensus)),
       HourlyView(HoursViewModel(hours, limit: 30, settings: .init(), language: .english)),
-      SettingsView(SettingsSection.all(TerminalSamples.metric, language: .english)),
+      SettingsView(SettingsSection.all(in: .notation, settings: TerminalSamples.metric, language: .english)),
     ]
   }
 

@@ -1,73 +1,25 @@
-/// The settings that a person has chosen; `nil` stands for Cloudy's default.
+/// The settings that a person has chosen. Cloudy's default applies to all others.
 package struct ChosenSettings: Hashable, Sendable {
-  package var time: TimeNotation?
-  package var units: UnitsNotation?
-  package var temperature: TemperatureNotation?
-  package var wind: WindUnit?
-  package var pressure: PressureUnit?
-  package var precipitation: PrecipitationUnit?
-  package var distance: DistanceUnit?
-  package var search: PlaceSearchReach?
-  package var location: LocationFinding?
-  package var notifications: OptIn?
-  package var background: OptIn?
-
-  /// Creates settings; `nil` stands for Cloudy's default.
-  package init(time: TimeNotation? = nil, units: UnitsNotation? = nil, temperature: TemperatureNotation? = nil) {
-    self.time = time
-    self.units = units
-    self.temperature = temperature
-  }
+  private var chosen: [SettingName: SettingChoice] = [:]
 
   /// Creates settings from choices, of which the last one for a setting counts.
-  package init(_ choices: some Sequence<SettingChoice>) {
+  package init(_ choices: some Sequence<SettingChoice> = []) {
     for choice in choices { choose(choice) }
   }
 
-  /// The choices in the order of the settings.
-  package var choices: [SettingChoice] {
-    [
-      time.map(SettingChoice.time), units.map(SettingChoice.units), temperature.map(SettingChoice.temperature),
-      wind.map(SettingChoice.wind), pressure.map(SettingChoice.pressure),
-      precipitation.map(SettingChoice.precipitation), distance.map(SettingChoice.distance),
-      search.map(SettingChoice.search), location.map(SettingChoice.location),
-      notifications.map(SettingChoice.notifications), background.map(SettingChoice.background),
-    ].compactMap(\.self)
-  }
+  /// The choice for a setting; `nil` stands for Cloudy's default.
+  package subscript(_ name: SettingName) -> SettingChoice? { chosen[name] }
 
-  /// Sets one of the settings.
+  /// The choices in the order of the settings.
+  package var choices: [SettingChoice] { SettingName.allCases.compactMap { chosen[$0] } }
+
+  /// Sets one of the settings. A unit that is the same as the others is not chosen.
   package mutating func choose(_ choice: SettingChoice) {
-    switch choice {
-    case .time(let notation): time = notation
-    case .units(let notation): units = notation
-    case .temperature(let notation): temperature = notation
-    case .wind(let unit): wind = unit
-    case .pressure(let unit): pressure = unit
-    case .precipitation(let unit): precipitation = unit
-    case .distance(let unit): distance = unit
-    case .search(let reach): search = reach
-    case .location(let finding): location = finding
-    case .notifications(let choice): notifications = choice
-    case .background(let choice): background = choice
-    }
+    chosen[choice.name] = choice.isSameAsUnits ? nil : choice
   }
 
   /// Returns a setting to Cloudy's default.
-  package mutating func reset(_ name: SettingName) {
-    switch name {
-    case .time: time = nil
-    case .units: units = nil
-    case .temperature: temperature = nil
-    case .wind: wind = nil
-    case .pressure: pressure = nil
-    case .precipitation: precipitation = nil
-    case .distance: distance = nil
-    case .search: search = nil
-    case .location: location = nil
-    case .notifications: notifications = nil
-    case .background: background = nil
-    }
-  }
+  package mutating func reset(_ name: SettingName) { chosen[name] = nil }
 
   /// Returns these choices, completed by `defaults`.
   package func completed(by defaults: ChosenSettings) -> ChosenSettings {
@@ -76,19 +28,21 @@ package struct ChosenSettings: Hashable, Sendable {
     return all
   }
 
-  /// These choices, and for the rest `defaults`.
+  /// Returns these choices, completed by `defaults`.
   ///
-  /// Whoever chooses units chooses them all, but for those that they choose for themselves: a unit that is only a default
-  /// does not stay beside them.
+  /// A choice of units applies to every unit that is not chosen separately: a separate unit that is only a default does
+  /// not remain next to it.
   package func completed(by defaults: Settings) -> Settings {
-    let keepsUnits = units == nil || units == defaults.units
-    return Settings(
-      time: time ?? defaults.time, units: units ?? defaults.units, temperature: temperature ?? defaults.temperature,
-      wind: wind ?? (keepsUnits ? defaults.ownWind : nil),
-      pressure: pressure ?? (keepsUnits ? defaults.ownPressure : nil),
-      precipitation: precipitation ?? (keepsUnits ? defaults.ownPrecipitation : nil),
-      distance: distance ?? (keepsUnits ? defaults.ownDistance : nil), search: search ?? defaults.search,
-      location: location ?? defaults.location, notifications: notifications ?? defaults.notifications,
-      background: background ?? defaults.background)
+    var settings = defaults
+    if let units = self[.units], units != defaults.choice(of: .units) {
+      for name in SettingName.all(in: .unit) { settings.choose(SettingChoice(name, SettingChoice.sameAsUnits)) }
+    }
+    for choice in choices { settings.choose(choice) }
+    return settings
+  }
+
+  /// Whether a program is to run in the background, without which there are no notifications.
+  package var needsBackground: Bool {
+    self[.notifications] == .notifications(.on) || self[.background] == .background(.on)
   }
 }

@@ -8,7 +8,7 @@ package struct DefaultSettings: Hashable, Sendable {
 
   /// The same everywhere.
   package init(_ settings: Settings) {
-    said = ChosenSettings(time: settings.time, units: settings.units, temperature: settings.temperature)
+    said = ChosenSettings(SettingName.all(in: .notation).map(settings.choice))
   }
 
   /// - Parameter region: Where the weather is, in two letters of ISO 3166; `nil` on the sea, and where it is not known.
@@ -37,7 +37,10 @@ extension DefaultSettings {
       return identifier.flatMap(LocaleIdentifier.init)?.region.map(Settings.init(habitsOf:))
     }
     let measures = habits("LC_MEASUREMENT")
-    said = ChosenSettings(time: habits("LC_TIME")?.time, units: measures?.units, temperature: measures?.temperature)
+    let choices = [
+      habits("LC_TIME")?.choice(of: .time), measures?.choice(of: .units), measures?.choice(of: .temperature),
+    ]
+    said = ChosenSettings(choices.compactMap(\.self))
   }
 
   /// What the languages say that somebody reads, by the first from which a region can be told.

@@ -1,4 +1,4 @@
-/// How weather is written: three choices, and units that go their own ways; and which other services may be asked where something is.
+/// The settings that apply, each with a value.
 package struct Settings: Hashable, Sendable {
   package var time: TimeNotation
   package var units: UnitsNotation
@@ -8,30 +8,32 @@ package struct Settings: Hashable, Sendable {
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
-  package var search: PlaceSearchReach
-  package var location: LocationFinding
-  package var notifications: OptIn
-  package var background: OptIn
+  package var search = PlaceSearchReach.offline
+  package var location = LocationFinding.timeZone
+  package var notifications = OptIn.off
+  package var background = OptIn.off
 
   /// Creates settings; the defaults are those of the United States.
   package init(
     time: TimeNotation = .twelveHour, units: UnitsNotation = .imperial,
-    temperature: TemperatureNotation = .fahrenheit, wind: WindUnit? = nil, pressure: PressureUnit? = nil,
-    precipitation: PrecipitationUnit? = nil, distance: DistanceUnit? = nil, search: PlaceSearchReach = .offline,
-    location: LocationFinding = .timeZone, notifications: OptIn = .off, background: OptIn = .off
+    temperature: TemperatureNotation = .fahrenheit
   ) {
     self.time = time
     self.units = units
     self.temperature = temperature
-    ownWind = wind
-    ownPressure = pressure
-    ownPrecipitation = precipitation
-    ownDistance = distance
-    self.search = search
-    self.location = location
-    self.notifications = notifications
-    self.background = background
   }
+
+  /// Creates the settings of the United States, but for these choices.
+  package init(_ choices: some Sequence<SettingChoice>) {
+    self.init()
+    for choice in choices { choose(choice) }
+  }
+
+  /// Returns the choice that a setting has.
+  package func choice(of name: SettingName) -> SettingChoice { name.row.choice(in: self) }
+
+  /// Sets one of the settings.
+  package mutating func choose(_ choice: SettingChoice) { choice.name.row.apply(choice, to: &self) }
 
   package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
   package var pressure: PressureUnit { ownPressure ?? (units == .metric ? .hectopascals : .inchesOfMercury) }
@@ -41,68 +43,101 @@ package struct Settings: Hashable, Sendable {
 }
 
 /// The notation of times.
-package enum TimeNotation: String, CaseIterable, Sendable {
+package enum TimeNotation: String, CaseIterable, SettingValue {
   case twelveHour = "12h"
   case twentyFourHour = "24h"
+
+  package static let typed: [String: TimeNotation] = [
+    "12": .twelveHour, "12hour": .twelveHour, "12hours": .twelveHour, "ampm": .twelveHour,
+    "24": .twentyFourHour, "24hour": .twentyFourHour, "24hours": .twentyFourHour,
+  ]
 }
 
 /// The units of wind, precipitation, pressure and visibility.
-package enum UnitsNotation: String, CaseIterable, Sendable {
+package enum UnitsNotation: String, CaseIterable, SettingValue {
   case imperial, metric
 }
 
 /// The unit of temperatures.
-package enum TemperatureNotation: String, CaseIterable, Sendable {
+package enum TemperatureNotation: String, CaseIterable, SettingValue {
   case fahrenheit, celsius, kelvin
+
+  package static let typed: [String: TemperatureNotation] = [
+    "c": .celsius, "centigrade": .celsius, "f": .fahrenheit, "k": .kelvin, "kelvins": .kelvin,
+  ]
 }
 
-package enum WindUnit: String, CaseIterable, Sendable {
+package enum WindUnit: String, CaseIterable, SettingValue {
   case metersPerSecond = "m/s"
   case kilometersPerHour = "km/h"
   case milesPerHour = "mph"
   case knots = "kn"
   case beaufort = "bft"
+
+  package static let typed: [String: WindUnit] = [
+    "ms": .metersPerSecond, "mps": .metersPerSecond, "kmh": .kilometersPerHour, "kph": .kilometersPerHour,
+    "mi/h": .milesPerHour, "kt": .knots, "kts": .knots, "knot": .knots, "knots": .knots, "beaufort": .beaufort,
+  ]
 }
 
-package enum PressureUnit: String, CaseIterable, Sendable {
+package enum PressureUnit: String, CaseIterable, SettingValue {
   case hectopascals = "hPa"
   case inchesOfMercury = "inHg"
   case millimetersOfMercury = "mmHg"
   case kilopascals = "kPa"
+
+  package static let typed: [String: PressureUnit] = [
+    "mbar": .hectopascals, "mb": .hectopascals, "millibar": .hectopascals, "torr": .millimetersOfMercury,
+  ]
 }
 
-package enum PrecipitationUnit: String, CaseIterable, Sendable {
+package enum PrecipitationUnit: String, CaseIterable, SettingValue {
   case millimeters = "mm"
   case inches = "in"
+
+  package static let typed: [String: PrecipitationUnit] = [
+    "inch": .inches, "inches": .inches,
+  ]
 }
 
-package enum DistanceUnit: String, CaseIterable, Sendable {
+package enum DistanceUnit: String, CaseIterable, SettingValue {
   case kilometers = "km"
   case miles = "mi"
+
+  package static let typed: [String: DistanceUnit] = [
+    "mile": .miles, "miles": .miles,
+  ]
 }
 
 /// Where places are searched for.
-package enum PlaceSearchReach: String, CaseIterable, Sendable {
+package enum PlaceSearchReach: String, CaseIterable, SettingValue {
   /// In the embedded gazetteer.
   case offline
   /// Also through services on the network, which learn what is typed.
   case online
+
+  package static let typed: [String: PlaceSearchReach] = [
+    "on": .online, "yes": .online, "off": .offline, "no": .offline,
+  ]
 }
 
 /// How Cloudy finds out where a person is who has not set a home.
-package enum LocationFinding: String, CaseIterable, Sendable {
+package enum LocationFinding: String, CaseIterable, SettingValue {
   /// By the system's time zone.
   case timeZone = "time-zone"
   /// Through the system's location service, and by the time zone where that does not answer.
   case system
+
+  package static let typed: [String: LocationFinding] = [
+    "timezone": .timeZone, "zone": .timeZone, "geoclue": .system,
+  ]
 }
 
 /// What does not happen unless the person asks for it.
-package enum OptIn: String, CaseIterable, Sendable {
+package enum OptIn: String, CaseIterable, SettingValue {
   case off, on
-}
 
-extension ChosenSettings {
-  /// Whether a program is to run in the background. Nobody can be told of what nobody asks for, so notifications need it.
-  package var needsBackground: Bool { notifications == .on || background == .on }
+  package static let typed: [String: OptIn] = [
+    "yes": .on, "no": .off,
+  ]
 }

@@ -29,8 +29,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)
     sections =
-      (SettingsSection.all(settings, language: language)
-      + SettingsSection.units(settings, language: language)).map { section in
+      SettingsSection.all(in: .notation, .unit, settings: settings, language: language).map { section in
         Section(
           name: section.name.rawValue, title: section.title,
           choices: section.rows.map { row in

@@ -4,24 +4,19 @@ extension SettingChoice {
   /// An example in this notation, such as `01:57 PM`, `6 MPH, 10 mi` or `44.5 °F`; `nil` for a unit that follows the
   /// others, and for what is no notation.
   package func example(in language: Language) -> String? {
-    func format(_ settings: Settings) -> WeatherFormat { WeatherFormat(settings: settings, language: language) }
-    switch self {
-    case .time(let notation):
-      return format(Settings(time: notation)).time(TimeOfDay(hour: 13, minute: 57, second: 0))
-    case .units(let notation):
-      let format = format(Settings(units: notation))
+    guard !isSameAsUnits else { return nil }
+    let format = WeatherFormat(settings: Settings([self]), language: language)
+    switch name {
+    case .time: return format.time(TimeOfDay(hour: 13, minute: 57, second: 0))
+    case .units:
       return language.text(.list([format.speed(SettingChoice.breeze), format.distance(SettingChoice.view)]))
-    case .temperature(let notation):
-      return format(Settings(temperature: notation)).temperature(Temperature(celsius: 6.94))
-    case .wind(let unit): return unit.map { format(Settings(wind: $0)).speed(SettingChoice.breeze) }
-    case .pressure(let unit):
-      return unit.map { format(Settings(pressure: $0)).pressure(Pressure(hectopascals: 1024)) }
-    case .precipitation(let unit):
-      let format = format(Settings(precipitation: unit))
-      guard unit != nil else { return nil }
+    case .temperature: return format.temperature(Temperature(celsius: 6.94))
+    case .wind: return format.speed(SettingChoice.breeze)
+    case .pressure: return format.pressure(Pressure(hectopascals: 1024))
+    case .precipitation:
       return language.text(
         .list([format.depth(Length(millimeters: 2.3)), format.snowDepth(Length(centimeters: 3))]))
-    case .distance(let unit): return unit.map { format(Settings(distance: $0)).distance(SettingChoice.view) }
+    case .distance: return format.distance(SettingChoice.view)
     case .search, .location, .notifications, .background: return nil
     }
   }

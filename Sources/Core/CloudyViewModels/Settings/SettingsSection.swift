@@ -29,29 +29,13 @@ package struct SettingsSection: Sendable {
       }
   }
 
-  /// The sections for time, units and temperature.
-  package static func all(_ settings: Settings, language: Language) -> [SettingsSection] {
-    [.time, .units, .temperature].map { SettingsSection($0, settings: settings, language: language) }
-  }
-
-  /// One section for each unit that can be chosen separately.
-  package static func units(_ settings: Settings, language: Language) -> [SettingsSection] {
-    [.wind, .pressure, .precipitation, .distance].map { SettingsSection($0, settings: settings, language: language) }
-  }
-
-  /// The sections for what may be asked where a place or the person is. A server has none: its visitors' texts stay on
-  /// it, and where it is itself concerns nobody.
-  package static func whereabouts(_ settings: Settings, language: Language) -> [SettingsSection] {
-    [.search, .location].map { SettingsSection($0, settings: settings, language: language) }
-  }
-
-  /// The sections for what happens while nobody looks, which only a desktop can bring about.
+  /// One section for each setting of some groups.
   ///
   /// - Parameter isSandboxed: Whether the person's session cannot start Cloudy.
-  package static func background(
-    _ settings: Settings, isSandboxed: Bool, language: Language
+  package static func all(
+    in groups: SettingGroup..., settings: Settings, isSandboxed: Bool = false, language: Language
   ) -> [SettingsSection] {
-    [.notifications, .background].map {
+    groups.flatMap { SettingName.all(in: $0) }.map {
       SettingsSection($0, settings: settings, isSandboxed: isSandboxed, language: language)
     }
   }

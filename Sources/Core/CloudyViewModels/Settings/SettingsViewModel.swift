@@ -17,14 +17,17 @@ import Observation
 
   package var title: String { language.text(.sceneTitle(.settings)) }
   /// The sections for time, units and temperature.
-  package var sections: [SettingsSection] { SettingsSection.all(settings, language: language) }
+  package var sections: [SettingsSection] { SettingsSection.all(in: .notation, settings: settings, language: language) }
   /// One section for each unit that can be chosen separately.
-  package var unitSections: [SettingsSection] { SettingsSection.units(settings, language: language) }
+  package var unitSections: [SettingsSection] {
+    SettingsSection.all(in: .unit, settings: settings, language: language)
+  }
   /// All sections in display order.
   package var everySection: [SettingsSection] {
-    sections + unitSections + SettingsSection.whereabouts(settings, language: language)
+    sections + unitSections + SettingsSection.all(in: .whereabouts, settings: settings, language: language)
       + (background.map {
-        SettingsSection.background(settings, isSandboxed: $0.isSandboxed, language: language)
+        SettingsSection.all(
+          in: .background, settings: settings, isSandboxed: $0.isSandboxed, language: language)
       } ?? [])
   }
 
@@ -74,7 +77,7 @@ import Observation
     switch change.result {
     case .success:
       keepingError = nil
-      if choices.contains(where: { [.notifications, .background].contains($0.name) }) { backgroundChanged() }
+      if choices.contains(where: { $0.name.group == .background }) { backgroundChanged() }
     case .failure(let error):
       for choice in choices { chosenForNow.choose(choice) }
       keepingError = error

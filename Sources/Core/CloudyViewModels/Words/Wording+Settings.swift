@@ -21,40 +21,44 @@ extension Wording {
   }
 
   func title(of choice: SettingChoice) -> String {
-    let message: SettingChoiceMessage =
-      switch choice {
-      case .time(.twelveHour): .twelveHour
-      case .time(.twentyFourHour): .twentyFourHour
-      case .units(.imperial): .imperial
-      case .units(.metric): .metric
-      case .temperature(.fahrenheit): .fahrenheit
-      case .temperature(.celsius): .celsius
-      case .temperature(.kelvin): .kelvin
-      case .wind(nil), .pressure(nil), .precipitation(nil), .distance(nil): .sameAsUnits
-      case .wind(.metersPerSecond?): .metersPerSecond
-      case .wind(.kilometersPerHour?): .kilometersPerHour
-      case .wind(.milesPerHour?): .milesPerHour
-      case .wind(.knots?): .knots
-      case .wind(.beaufort?): .beaufort
-      case .pressure(.hectopascals?): .hectopascals
-      case .pressure(.inchesOfMercury?): .inchesOfMercury
-      case .pressure(.millimetersOfMercury?): .millimetersOfMercury
-      case .pressure(.kilopascals?): .kilopascals
-      case .precipitation(.millimeters?): .millimeters
-      case .precipitation(.inches?): .inches
-      case .distance(.kilometers?): .kilometers
-      case .distance(.miles?): .miles
-      case .search(.offline): .searchOffline
-      case .search(.online): .searchOnline
-      case .location(.timeZone): .timeZone
-      case .location(.system): .locationService
-      case .notifications(.off): .noNotifications
-      case .notifications(.on): .notifications
-      case .background(.off): .noBackground
-      case .background(.on): .background
-      }
-    return say(message)
+    Wording.choiceMessages[choice].map { say($0) } ?? choice.value
   }
+
+  /// The message of each choice of each setting.
+  private static let choiceMessages: [SettingChoice: SettingChoiceMessage] = [
+    .time(.twelveHour): .twelveHour,
+    .time(.twentyFourHour): .twentyFourHour,
+    .units(.imperial): .imperial,
+    .units(.metric): .metric,
+    .temperature(.fahrenheit): .fahrenheit,
+    .temperature(.celsius): .celsius,
+    .temperature(.kelvin): .kelvin,
+    .wind(nil): .sameAsUnits,
+    .pressure(nil): .sameAsUnits,
+    .precipitation(nil): .sameAsUnits,
+    .distance(nil): .sameAsUnits,
+    .wind(.metersPerSecond): .metersPerSecond,
+    .wind(.kilometersPerHour): .kilometersPerHour,
+    .wind(.milesPerHour): .milesPerHour,
+    .wind(.knots): .knots,
+    .wind(.beaufort): .beaufort,
+    .pressure(.hectopascals): .hectopascals,
+    .pressure(.inchesOfMercury): .inchesOfMercury,
+    .pressure(.millimetersOfMercury): .millimetersOfMercury,
+    .pressure(.kilopascals): .kilopascals,
+    .precipitation(.millimeters): .millimeters,
+    .precipitation(.inches): .inches,
+    .distance(.kilometers): .kilometers,
+    .distance(.miles): .miles,
+    .search(.offline): .searchOffline,
+    .search(.online): .searchOnline,
+    .location(.timeZone): .timeZone,
+    .location(.system): .locationService,
+    .notifications(.off): .noNotifications,
+    .notifications(.on): .notifications,
+    .background(.off): .noBackground,
+    .background(.on): .background,
+  ]
 
   func name(of unit: TemperatureNotation) -> String {
     switch unit {

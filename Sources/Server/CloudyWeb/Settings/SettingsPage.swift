@@ -55,8 +55,8 @@ struct SettingsPage: Page {
           })
       }
     }
-    self.sections = sections(SettingsSection.all(settings, language: language))
-    units = sections(SettingsSection.units(settings, language: language))
+    self.sections = sections(SettingsSection.all(in: .notation, settings: settings, language: language))
+    units = sections(SettingsSection.all(in: .unit, settings: settings, language: language))
     unitsTitle = words(.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages

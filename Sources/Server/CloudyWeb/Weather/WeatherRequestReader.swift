@@ -185,7 +185,7 @@ struct WeatherRequestReader: Sendable {
     let fields = target.fields
     let favorite = visitor.choices.favorites.first { $0.place.isSame(as: location.place) }
     let notation = ChosenSettings(
-      RequestTarget.notations.flatMap { name in
+      SettingName.notations.flatMap { name in
         fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } ?? []
       })
     let day = day(fields["day"], at: location.place)
@@ -242,7 +242,7 @@ struct RequestTarget: Hashable, Sendable {
   var linkFields: [String] {
     (fields[VisitorLanguage.field].flatMap(Language.init(spelled:)).map { ["\(VisitorLanguage.field)=\($0.tag)"] } ?? [])
       + (dayLimit.map { ["days=\($0)"] } ?? [])
-      + RequestTarget.notations.compactMap { name in
+      + SettingName.notations.compactMap { name in
         fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } == nil ? nil : kept(name.rawValue)
       }
   }
@@ -254,9 +254,6 @@ struct RequestTarget: Hashable, Sendable {
     else { return nil }
     return number
   }
-
-  /// The settings that an address can name.
-  static let notations: [SettingName] = [.units, .temperature, .time, .wind, .pressure, .precipitation, .distance]
 
   /// The name that was typed for the place of a page; `nil` if there is none, or nobody would type it.
   var typedName: String? {

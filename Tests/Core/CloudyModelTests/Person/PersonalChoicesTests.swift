@@ -16,14 +16,14 @@ import Testing
     var person = Person()
     #expect(person.apply(.choose([.units(.metric)])) == .chosen)
     #expect(person.apply(.choose([.time(.twelveHour)])) == .chosen)
-    #expect(person.choices.settings == ChosenSettings(time: .twelveHour, units: .metric))
+    #expect(person.choices.settings == ChosenSettings([.time(.twelveHour), .units(.metric)]))
   }
 
   @Test func `a setting can be left to Cloudy again`() {
     var person = Person()
     person.apply(.choose([.units(.metric), .temperature(.celsius)]))
     #expect(person.apply(.reset(.units)) == .chosen)
-    #expect(person.choices.settings == ChosenSettings(temperature: .celsius))
+    #expect(person.choices.settings == ChosenSettings([.temperature(.celsius)]))
   }
 
   @Test func `a home can be set and cleared`() {

@@ -270,9 +270,9 @@ struct `Given the setting of where places are searched for` {
     let application = try await TestedApplication.showingWeather()
     application.root.settings.settingChosen(.search(.online))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().settings.search == .online)
+    #expect(try application.store.person.choices().settings[.search] == .search(.online))
     application.root.settings.settingChosen(.search(.offline))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().settings.search == .offline)
+    #expect(try application.store.person.choices().settings[.search] == .search(.offline))
   }
 }

@@ -132,7 +132,7 @@ struct `Given the settings screen`: Specification {
   @Test func `When the program starts, then they hold, and are not kept`() async throws {
     let path = folder.path
     let application = try TestedApplication(directory: path) {
-      $0.chosenSettings = ChosenSettings(temperature: .celsius)
+      $0.chosenSettings = ChosenSettings([.temperature(.celsius)])
     }
     #expect(application.root.settings.settings.temperature == .celsius)
     application.root.settings.settingChosen(.units(.metric))
@@ -145,12 +145,12 @@ struct `Given the settings screen`: Specification {
   @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() async throws {
     let path = folder.path
     let application = try TestedApplication(directory: path) {
-      $0.chosenSettings = ChosenSettings(time: .twentyFourHour, temperature: .celsius)
+      $0.chosenSettings = ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)])
     }
     application.root.settings.settingChosen(.temperature(.fahrenheit))
     #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().settings == ChosenSettings(temperature: .fahrenheit))
+    #expect(try application.store.person.choices().settings == ChosenSettings([.temperature(.fahrenheit)]))
   }
 }
 

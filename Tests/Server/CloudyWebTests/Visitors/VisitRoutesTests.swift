@@ -43,7 +43,7 @@ import Testing
     #expect(second.headers[.setCookie] == nil)
 
     let visitor = try await visitor(cookie)
-    #expect(visitor?.choices.settings == ChosenSettings(units: .metric))
+    #expect(visitor?.choices.settings == ChosenSettings([.units(.metric)]))
     #expect(visitor?.choices.favorites.map(\.name) == ["Gent"])
   }
 

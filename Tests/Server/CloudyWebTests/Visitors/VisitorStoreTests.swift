@@ -278,11 +278,11 @@ import Testing
     #expect(notices.all.isEmpty)
     let visitor = try #require(try await store.visitor(id))
     #expect(visitor.lastVisitDay == today)
-    #expect(visitor.choices.settings == ChosenSettings(units: .metric))
+    #expect(visitor.choices.settings == ChosenSettings([.units(.metric)]))
     #expect(visitor.choices.home?.name == "Namur")
     #expect(visitor.choices.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
     #expect(try await store.visitor(other)?.choices.home == nil)
-    #expect(try await store.visitor(other)?.choices.settings == ChosenSettings(units: .metric))
+    #expect(try await store.visitor(other)?.choices.settings == ChosenSettings([.units(.metric)]))
     _ = try await store.person(id).apply(.move(visitor.choices.favorites[2].id, to: 0))
     #expect(try await names(of: id, in: makeStore()) == ["Oostende", "Ghent", "Aunt"])
   }

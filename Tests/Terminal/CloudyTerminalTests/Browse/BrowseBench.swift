@@ -67,7 +67,7 @@ import TerminalKit
     running.cancel()
   }
 
-  nonisolated static let metric = ChosenSettings(time: .twentyFourHour, units: .metric, temperature: .celsius)
+  nonisolated static let metric = ChosenSettings([.time(.twentyFourHour), .units(.metric), .temperature(.celsius)])
 
   nonisolated static let favorites = [
     TerminalSamples.place(

@@ -1,0 +1,127 @@
+/// The settings, by their names in forms, documents and files.
+package enum SettingName: String, CaseIterable, Sendable {
+  case time, units, temperature
+  case wind, pressure, precipitation, distance
+  case search, location
+  case notifications, background
+}
+
+// A new setting is a name above, a row here and in `row`, its property and its values in Settings.swift, and its words.
+extension SettingChoice {
+  package static let time = Setting(.time, .notation, \.time)
+  package static let units = Setting(.units, .notation, \.units)
+  package static let temperature = Setting(.temperature, .notation, \.temperature)
+  package static let wind = Setting(.wind, .unit, \.ownWind)
+  package static let pressure = Setting(.pressure, .unit, \.ownPressure)
+  package static let precipitation = Setting(.precipitation, .unit, \.ownPrecipitation)
+  package static let distance = Setting(.distance, .unit, \.ownDistance)
+  package static let search = Setting(.search, .whereabouts, \.search)
+  package static let location = Setting(.location, .whereabouts, \.location)
+  package static let notifications = Setting(.notifications, .background, \.notifications)
+  package static let background = Setting(.background, .background, \.background)
+}
+
+extension SettingName {
+  var row: any SettingRow {
+    switch self {
+    case .time: SettingChoice.time
+    case .units: SettingChoice.units
+    case .temperature: SettingChoice.temperature
+    case .wind: SettingChoice.wind
+    case .pressure: SettingChoice.pressure
+    case .precipitation: SettingChoice.precipitation
+    case .distance: SettingChoice.distance
+    case .search: SettingChoice.search
+    case .location: SettingChoice.location
+    case .notifications: SettingChoice.notifications
+    case .background: SettingChoice.background
+    }
+  }
+}
+
+/// The settings that belong together, on every screen.
+package enum SettingGroup: Sendable {
+  /// How weather is written.
+  case notation
+  /// Units that differ from those of ``SettingName/units``.
+  case unit
+  /// Which services may learn about a place or about the person's location. A server has none of these: its visitors'
+  /// texts stay on it, and its own location concerns no visitor.
+  case whereabouts
+  /// What Cloudy does in the background, which only a desktop can bring about.
+  case background
+}
+
+extension SettingName {
+  package var group: SettingGroup { row.group }
+
+  /// The settings of some groups, in the order in which they are shown.
+  package static func all(in groups: SettingGroup...) -> [SettingName] { allCases.filter { groups.contains($0.group) } }
+
+  /// The settings about how weather is written, which are all that a server stores for its visitors.
+  package static let notations = all(in: .notation, .unit)
+  /// The settings of a terminal.
+  package static let ofTerminals = all(in: .notation, .unit, .whereabouts)
+}
+
+/// A row of the table of settings: one setting, its group and its property.
+package struct Setting<Value: SettingValue>: SettingRow {
+  let name: SettingName
+  let group: SettingGroup
+  private let property: WritableKeyPath<Settings, Value> & Sendable
+
+  fileprivate init(_ name: SettingName, _ group: SettingGroup, _ property: WritableKeyPath<Settings, Value> & Sendable)
+  {
+    self.name = name
+    self.group = group
+    self.property = property
+  }
+
+  /// Returns the choice of a value, as in `.time(.twelveHour)`.
+  package func callAsFunction(_ value: Value) -> SettingChoice { SettingChoice(name, value.settingName) }
+
+  var choices: [SettingChoice] { Value.choices.map(callAsFunction) }
+
+  func choice(typed word: String) -> SettingChoice? { Value.typed[word].map(callAsFunction) }
+
+  func choice(in settings: Settings) -> SettingChoice { self(settings[keyPath: property]) }
+
+  func apply(_ choice: SettingChoice, to settings: inout Settings) {
+    guard let value = Value.choices.first(where: { $0.settingName == choice.value }) else { return }
+    settings[keyPath: property] = value
+  }
+}
+
+/// A ``Setting`` of any values.
+protocol SettingRow: Sendable {
+  var group: SettingGroup { get }
+  /// The choices in the order in which they are shown.
+  var choices: [SettingChoice] { get }
+  /// Returns the choice that a word of ``SettingValue/typed`` stands for.
+  func choice(typed word: String) -> SettingChoice?
+  func choice(in settings: Settings) -> SettingChoice
+  func apply(_ choice: SettingChoice, to settings: inout Settings)
+}
+
+/// A type of values that a setting can have.
+package protocol SettingValue: Hashable, Sendable {
+  /// The values in the order in which they are shown.
+  static var choices: [Self] { get }
+  /// Other words for values that people type, in lower case, without spaces, periods, hyphens and degree signs.
+  static var typed: [String: Self] { get }
+  /// The name in forms, documents and files, such as `12h`.
+  var settingName: String { get }
+}
+
+extension SettingValue where Self: CaseIterable & RawRepresentable<String> {
+  package static var choices: [Self] { Array(allCases) }
+  package static var typed: [String: Self] { [:] }
+  package var settingName: String { rawValue }
+}
+
+/// A unit; `nil` is the one that ``SettingName/units`` has.
+extension Optional: SettingValue where Wrapped: SettingValue {
+  package static var choices: [Wrapped?] { [nil] + Wrapped.choices.map(Optional.some) }
+  package static var typed: [String: Wrapped?] { Wrapped.typed.mapValues(Optional.some) }
+  package var settingName: String { self?.settingName ?? SettingChoice.sameAsUnits }
+}
