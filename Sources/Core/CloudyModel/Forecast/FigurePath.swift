@@ -1,9 +1,11 @@
 /// Where hours or days have a figure, read and written as a number in the figure's own unit, so that what is done alike to
 /// all figures is written once.
 ///
-/// A new figure of ``Conditions`` is a property there, a line in ``Conditions/figures``, and one in `Conditions+Binary`,
-/// which keeps it.
+/// A new figure of ``Conditions`` is a property there, a row in ``Conditions/figures``, and a line in
+/// `Conditions+Binary`, which stores it.
 package struct FigurePath<Record, Spread>: Sendable {
+  /// The figure's name in documents, such as `dewPoint`. The unit there is the one of ``number(of:)``.
+  package let name: String
   /// Whether it is true of a moment, as a temperature, and not of the hour that begins with it, as what falls.
   package let isOfMoment: Bool
   /// Where it is said how far services agree on it, and when they do; `nil` if nobody wants to know.
@@ -17,8 +19,10 @@ package struct FigurePath<Record, Spread>: Sendable {
   }
 
   init<Value: Quantity>(
-    _ path: WritableKeyPath<Record, Value?> & Sendable, isOfMoment: Bool = true, agreement: Agreement? = nil
+    _ name: String, _ path: WritableKeyPath<Record, Value?> & Sendable, isOfMoment: Bool = true,
+    agreement: Agreement? = nil
   ) {
+    self.name = name
     self.isOfMoment = isOfMoment
     self.agreement = agreement
     read = { $0[keyPath: path]?.number }
@@ -26,10 +30,10 @@ package struct FigurePath<Record, Spread>: Sendable {
   }
 
   init<Value: Quantity>(
-    _ path: WritableKeyPath<Record, Value?> & Sendable,
+    _ name: String, _ path: WritableKeyPath<Record, Value?> & Sendable,
     agreeing spread: WritableKeyPath<Spread, Estimate?> & Sendable, within tolerance: Tolerance, isOfMoment: Bool = true
   ) {
-    self.init(path, isOfMoment: isOfMoment, agreement: Agreement(spread: spread, tolerance: tolerance))
+    self.init(name, path, isOfMoment: isOfMoment, agreement: Agreement(spread: spread, tolerance: tolerance))
   }
 
   package func number(of record: Record) -> Double? { read(record) }
@@ -40,21 +44,25 @@ package struct FigurePath<Record, Spread>: Sendable {
 extension Conditions {
   /// All but the direction of the wind, of which there is no mean without its speed.
   package static let figures: [FigurePath<Conditions, HourSpread>] = [
-    FigurePath(\.temperature, agreeing: \.temperature, within: .temperature),
-    FigurePath(\.apparentTemperature, agreeing: \.apparentTemperature, within: .apparentTemperature),
-    FigurePath(\.dewPoint),
-    FigurePath(\.humidity, agreeing: \.humidity, within: .humidity),
-    FigurePath(\.pressure, agreeing: \.pressure, within: .pressure),
-    FigurePath(\.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
-    FigurePath(\.windGust, agreeing: \.windGust, within: .windGust),
-    FigurePath(\.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
-    FigurePath(\.visibility),
-    FigurePath(\.uvIndex),
-    FigurePath(\.precipitationRate, agreeing: \.precipitationRate, within: .precipitationRate, isOfMoment: false),
+    FigurePath("temperature", \.temperature, agreeing: \.temperature, within: .temperature),
     FigurePath(
-      \.precipitationProbability, agreeing: \.precipitationProbability, within: .precipitationProbability,
+      "apparentTemperature", \.apparentTemperature, agreeing: \.apparentTemperature, within: .apparentTemperature),
+    FigurePath("dewPoint", \.dewPoint),
+    FigurePath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
+    FigurePath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
+    FigurePath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
+    FigurePath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
+    FigurePath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
+    FigurePath("visibility", \.visibility),
+    FigurePath("uvIndex", \.uvIndex),
+    FigurePath(
+      "precipitationRate", \.precipitationRate, agreeing: \.precipitationRate, within: .precipitationRate,
       isOfMoment: false),
-    FigurePath(\.snowfall, isOfMoment: false),
+    FigurePath(
+      "precipitationProbability", \.precipitationProbability, agreeing: \.precipitationProbability,
+      within: .precipitationProbability,
+      isOfMoment: false),
+    FigurePath("snowfall", \.snowfall, isOfMoment: false),
   ]
 
   package static let momentFigures = figures.filter(\.isOfMoment)
@@ -91,22 +99,28 @@ extension Conditions {
 extension DayConditions {
   /// All but the direction of the wind, of which there is no mean without its speed.
   package static let figures: [FigurePath<DayConditions, DaySpread>] = [
-    FigurePath(\.temperatureMax, agreeing: \.temperatureMax, within: .temperature),
-    FigurePath(\.temperatureMin, agreeing: \.temperatureMin, within: .temperature),
-    FigurePath(\.apparentTemperatureMax, agreeing: \.apparentTemperatureMax, within: .apparentTemperature),
-    FigurePath(\.apparentTemperatureMin, agreeing: \.apparentTemperatureMin, within: .apparentTemperature),
-    FigurePath(\.dewPoint),
-    FigurePath(\.humidity, agreeing: \.humidity, within: .humidity),
-    FigurePath(\.pressure, agreeing: \.pressure, within: .pressure),
-    FigurePath(\.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
-    FigurePath(\.windSpeedMax),
-    FigurePath(\.windGust, agreeing: \.windGust, within: .windGust),
-    FigurePath(\.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
-    FigurePath(\.visibility),
-    FigurePath(\.uvIndex),
-    FigurePath(\.precipitation, agreeing: \.precipitation, within: .precipitation),
-    FigurePath(\.precipitationProbability, agreeing: \.precipitationProbability, within: .precipitationProbability),
-    FigurePath(\.snowfall),
-    FigurePath(\.sunshine),
+    FigurePath("temperatureMax", \.temperatureMax, agreeing: \.temperatureMax, within: .temperature),
+    FigurePath("temperatureMin", \.temperatureMin, agreeing: \.temperatureMin, within: .temperature),
+    FigurePath(
+      "apparentTemperatureMax", \.apparentTemperatureMax, agreeing: \.apparentTemperatureMax,
+      within: .apparentTemperature),
+    FigurePath(
+      "apparentTemperatureMin", \.apparentTemperatureMin, agreeing: \.apparentTemperatureMin,
+      within: .apparentTemperature),
+    FigurePath("dewPoint", \.dewPoint),
+    FigurePath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
+    FigurePath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
+    FigurePath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
+    FigurePath("windSpeedMax", \.windSpeedMax),
+    FigurePath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
+    FigurePath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
+    FigurePath("visibility", \.visibility),
+    FigurePath("uvIndex", \.uvIndex),
+    FigurePath("precipitation", \.precipitation, agreeing: \.precipitation, within: .precipitation),
+    FigurePath(
+      "precipitationProbability", \.precipitationProbability, agreeing: \.precipitationProbability,
+      within: .precipitationProbability),
+    FigurePath("snowfall", \.snowfall),
+    FigurePath("sunshine", \.sunshine),
   ]
 }

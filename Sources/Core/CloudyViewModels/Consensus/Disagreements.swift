@@ -10,7 +10,7 @@ struct Disagreements {
     let today = consensus.day(on: present.today)
     return words(current.temperature, on: .temperature, text: temperature)
       + words(current.windSpeed, on: .wind, text: speed) + words(current.windGust, on: .gusts, text: speed)
-      + words(current.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(current.precipitationProbability, on: .chanceOfRain, text: format.percent)
       + words(today?.precipitation, on: .precipitation, text: depth)
       + types(current.otherPrecipitation.isEmpty ? today?.otherPrecipitation : current.otherPrecipitation)
   }
@@ -18,7 +18,7 @@ struct Disagreements {
   func hour(_ hour: HourSpread?) -> [String] {
     words(hour?.temperature, on: .temperature, text: temperature)
       + words(hour?.windSpeed, on: .wind, text: speed) + words(hour?.windGust, on: .gusts, text: speed)
-      + words(hour?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(hour?.precipitationProbability, on: .chanceOfRain, text: format.percent)
       + words(hour?.precipitationRate, on: .precipitation) { depth($0 / 1000) }
       + types(hour?.otherPrecipitation)
   }
@@ -26,7 +26,7 @@ struct Disagreements {
   func day(_ day: DaySpread?) -> [String] {
     words(day?.temperatureMax, on: .high, text: temperature) + words(day?.temperatureMin, on: .low, text: temperature)
       + words(day?.windSpeed, on: .wind, text: speed) + words(day?.windGust, on: .gusts, text: speed)
-      + words(day?.precipitationProbability, on: .chanceOfPrecipitation, text: format.percent)
+      + words(day?.precipitationProbability, on: .chanceOfRain, text: format.percent)
       + words(day?.precipitation, on: .precipitation, text: depth) + types(day?.otherPrecipitation)
   }
 

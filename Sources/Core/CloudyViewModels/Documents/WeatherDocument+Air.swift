@@ -89,7 +89,7 @@ extension WeatherDocument.Air.Words {
   fileprivate init(_ air: AirQualityViewModel) {
     airQuality = air.now?.text
     worst = air.worst?.text
-    let values = air.pollutants.reduce(into: [:]) { $0[$1.figure.rawValue] = $1.value }
+    let values = air.pollutants.reduce(into: [:]) { $0["\($1.figure)"] = $1.value }
     pollutants = values.isEmpty ? nil : values
     pollen = air.pollenList.nonEmpty
   }

@@ -12,7 +12,7 @@ extension WeatherDocument {
     /// The source of the figures, as in `sources`.
     let source: String
     let icon: String
-    let si: Figures
+    let si: SIFigures
     let sun: Sun
     let moon: Moon
     let displayed: Words
@@ -37,39 +37,6 @@ extension WeatherDocument {
       let illumination: Double?
       let moonrise: String?
       let moonset: String?
-    }
-
-    struct Figures: Encodable, Sendable {
-      /// Degrees Celsius.
-      let temperatureMin: Double?
-      let temperatureMax: Double?
-      let apparentTemperatureMin: Double?
-      let apparentTemperatureMax: Double?
-      let dewPoint: Double?
-      /// `0...1`.
-      let humidity: Double?
-      /// Hectopascals, at sea level.
-      let pressure: Double?
-      /// Metres per second: the day's mean, and its strongest sustained wind.
-      let windSpeed: Double?
-      let windSpeedMax: Double?
-      let windGust: Double?
-      /// Where the wind comes from, in degrees clockwise from north.
-      let windBearing: Double?
-      /// `0...1`.
-      let cloudCover: Double?
-      /// Metres.
-      let visibility: Double?
-      let uvIndex: Double?
-      /// Metres of water.
-      let precipitation: Double?
-      /// `0...1`.
-      let precipitationProbability: Double?
-      let precipitationType: String?
-      /// Metres of snow.
-      let snowfall: Double?
-      /// `0...1`.
-      let sunshine: Double?
     }
 
     struct Words: Encodable, Sendable {
@@ -102,26 +69,7 @@ extension WeatherDocument {
       knownFrom = day.knownFrom.map(clock.text)
       self.source = source.id
       icon = words.icon.rawValue
-      si = Figures(
-        temperatureMin: day.temperatureMin?.celsius.forJSON,
-        temperatureMax: day.temperatureMax?.celsius.forJSON,
-        apparentTemperatureMin: day.apparentTemperatureMin?.celsius.forJSON,
-        apparentTemperatureMax: day.apparentTemperatureMax?.celsius.forJSON,
-        dewPoint: day.dewPoint?.celsius.forJSON,
-        humidity: day.humidity?.forJSON,
-        pressure: day.pressure?.hectopascals.forJSON,
-        windSpeed: day.windSpeed?.metersPerSecond.forJSON,
-        windSpeedMax: day.windSpeedMax?.metersPerSecond.forJSON,
-        windGust: day.windGust?.metersPerSecond.forJSON,
-        windBearing: day.windBearing?.forJSON,
-        cloudCover: day.cloudCover?.forJSON,
-        visibility: day.visibility?.meters.forJSON,
-        uvIndex: day.uvIndex?.forJSON,
-        precipitation: day.precipitation?.meters.forJSON,
-        precipitationProbability: day.precipitationProbability?.forJSON,
-        precipitationType: day.precipitationType?.rawValue,
-        snowfall: day.snowfall?.meters.forJSON,
-        sunshine: day.sunshine?.forJSON)
+      si = SIFigures(day)
       sun = Sun(on: day.date, at: place, clock: clock)
       moon = Moon(on: day.date, at: place, clock: clock)
       displayed = Words(

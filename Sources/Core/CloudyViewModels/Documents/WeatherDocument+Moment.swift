@@ -8,41 +8,13 @@ extension WeatherDocument {
     let isDaylight: Bool?
     /// The station that observed it; `nil` for a forecast.
     let station: Station?
-    let si: Figures
+    let si: SIFigures
     let displayed: Words
 
     struct Station: Encodable, Sendable {
       let name: String
       /// Metres, from the place.
       let distance: Double?
-    }
-
-    struct Figures: Encodable, Sendable {
-      /// Degrees Celsius.
-      let temperature: Double?
-      let apparentTemperature: Double?
-      let dewPoint: Double?
-      /// `0...1`.
-      let humidity: Double?
-      /// Hectopascals, at sea level.
-      let pressure: Double?
-      /// Metres per second.
-      let windSpeed: Double?
-      let windGust: Double?
-      /// Where the wind comes from, in degrees clockwise from north.
-      let windBearing: Double?
-      /// `0...1`.
-      let cloudCover: Double?
-      /// Metres.
-      let visibility: Double?
-      let uvIndex: Double?
-      /// The liquid amount in millimetres per hour.
-      let precipitationRate: Double?
-      /// `0...1`.
-      let precipitationProbability: Double?
-      let precipitationType: String?
-      /// Metres.
-      let snowfall: Double?
     }
 
     struct Words: Encodable, Sendable {
@@ -64,22 +36,7 @@ extension WeatherDocument {
       icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight).rawValue
       isDaylight = conditions.isDaylight
       station = conditions.station.map { Station(name: $0.name, distance: $0.distance?.meters.forJSON) }
-      si = Figures(
-        temperature: conditions.temperature?.celsius.forJSON,
-        apparentTemperature: conditions.apparentTemperature?.celsius.forJSON,
-        dewPoint: conditions.dewPoint?.celsius.forJSON,
-        humidity: conditions.humidity?.forJSON,
-        pressure: conditions.pressure?.hectopascals.forJSON,
-        windSpeed: conditions.windSpeed?.metersPerSecond.forJSON,
-        windGust: conditions.windGust?.metersPerSecond.forJSON,
-        windBearing: conditions.windBearing?.forJSON,
-        cloudCover: conditions.cloudCover?.forJSON,
-        visibility: conditions.visibility?.meters.forJSON,
-        uvIndex: conditions.uvIndex?.forJSON,
-        precipitationRate: conditions.precipitationRate?.millimetersPerHour.forJSON,
-        precipitationProbability: conditions.precipitationProbability?.forJSON,
-        precipitationType: conditions.precipitationType?.rawValue,
-        snowfall: conditions.snowfall?.meters.forJSON)
+      si = SIFigures(conditions)
       displayed = Words(
         time: format.time(at: conditions.time, on: clock.calendar),
         summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),

@@ -46,7 +46,7 @@ package struct HoursViewModel: Hashable, Sendable {
     let calendar = forecast.place.calendar
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
     let figures: [Figure] = [
-      .temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts, .humidity, .cloudCover,
+      .temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .cloudCover,
     ]
     placeholder = format.unknown
     let celsius = content.compactMap { $0.temperature?.celsius }.filter(\.isFinite)

@@ -14,7 +14,7 @@ package enum MessageCatalog {
     WholeHourMessage.self,
     AgeMessage.self, SpanFigureMessage.self, CountMessage.self, FigureMessage.self, AmountMessage.self,
     WindMessage.self, ListMessage.self,
-    SpanMessage.self, LabelMessage.self, FigureLabelMessage.self, ColumnHeadingMessage.self, WeatherMessage.self,
+    SpanMessage.self, LabelMessage.self, Figure.self, ColumnHeadingMessage.self, WeatherMessage.self,
     OftenMessage.self, UsualMessage.self, SkyMessage.self, NowMessage.self, CompassMessage.self,
     UltravioletBandMessage.self,
     PressureTrendMessage.self, MoonPhaseMessage.self, AirMessage.self, AirQualityBandMessage.self,

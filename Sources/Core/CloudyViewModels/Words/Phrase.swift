@@ -262,12 +262,3 @@ package enum Phrase: Sendable {
   case notAsked, notChosen, beingAsked, alwaysThere, answerHolds
   case age(made: String?, fetched: String)
 }
-
-/// A figure that has a name on the screen.
-package enum Figure: String, CaseIterable, Hashable, Sendable {
-  case temperature, feelsLike, humidity, dewPoint, pressure, wind, gusts, windDirection, cloudCover, visibility
-  case meanWind, ultravioletIndex, chanceOfRain, chanceOfSnow, chanceOfPrecipitation, wetDays, precipitation, snowfall
-  case high, low
-  case sunrise, sunset, dawn, dusk, dayLength, moon, moonrise, moonset, fullMoon, sunshine, condition
-  case nextHour, airQuality, fineParticles, particles, ozone, nitrogenDioxide, pollen
-}

@@ -86,12 +86,12 @@ struct Wording: Sendable {
     case .disagreementAt(let service, let value, let clock):
       say(AgreementMessage.saysAt, ["service": service, "value": value, "clock": clock])
     case .disagreement(let figure, let service, let value):
-      say(AgreementMessage.saysOfFigure, ["figure": label(of: figure), "service": service, "value": value])
+      say(AgreementMessage.saysOfFigure, ["figure": say(figure), "service": service, "value": value])
     case .notKnown: say(FigureMessage.notKnown)
 
-    case .label(let figure): label(of: figure)
+    case .label(let figure): say(figure)
     case .labelOfSpan(.ultravioletIndex, let span): say(LabelMessage.highestUltravioletIndex, ["span": span])
-    case .labelOfSpan(let figure, let span): say(LabelMessage.ofSpan, ["label": label(of: figure), "span": span])
+    case .labelOfSpan(let figure, let span): say(LabelMessage.ofSpan, ["label": say(figure), "span": span])
     case .figure(let label, let value): say(LabelMessage.figure, ["label": label, "value": value])
     case .labelled(let label, let value): say(LabelMessage.labelled, ["label": label, "value": value])
     case .sideBySide(let facts): join(facts, with: ListMessage.sideBySide)
@@ -104,7 +104,7 @@ struct Wording: Sendable {
     case .dayFrom(let clock): say(SpanMessage.dayFrom, ["clock": clock])
     case .qualified(let text, let qualification):
       say(LabelMessage.qualified, ["text": text, "qualification": qualification])
-    case .heading(let figure): heading(of: figure)
+    case .heading(let figure): figure.heading.map { say($0) } ?? say(figure)
 
     case .airQuality(let band, let index, let scale):
       say(scale == .european ? AirMessage.european : .us, ["band": words(for: band), "index": index])

@@ -10,7 +10,7 @@ extension DetailGrid {
 extension DetailViewModel {
   fileprivate var role: Role {
     switch figure {
-    case .chanceOfRain, .chanceOfSnow, .chanceOfPrecipitation, .wetDays, .precipitation, .snowfall: .rain(1)
+    case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall: .rain(1)
     default: .plain
     }
   }

@@ -39,7 +39,7 @@ package struct HourlyView: TerminalView {
 
   private func headings(_ pen: Pen) -> [Table.Cell] {
     let figures: [Figure?] = [
-      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfPrecipitation, .precipitation, nil, .wind, nil, .gusts,
+      nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, .wind, nil, .gusts,
       .humidity, .cloudCover, nil,
     ]
     return figures.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }

@@ -52,7 +52,7 @@ struct HourTable: Sendable {
   init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
-    let figures: [Figure] = [.temperature, .feelsLike, .chanceOfPrecipitation, .precipitation, .wind, .gusts]
+    let figures: [Figure] = [.temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts]
     headings = figures.map { hours.headings[$0] ?? "" }
     rows = hours.hours.map { hour in
       let cells = [

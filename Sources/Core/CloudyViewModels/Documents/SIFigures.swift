@@ -1,0 +1,38 @@
+import CloudyModel
+
+/// All figures of a moment or a day, by their names in ``FigurePath``, which docs/json.md lists with their units. Unknown
+/// figures are absent.
+struct SIFigures: Encodable, Sendable {
+  private let numbers: [String: Double]
+  private let precipitationType: PrecipitationType?
+
+  init(_ conditions: Conditions) {
+    self.init(conditions, Conditions.figures, conditions.windBearing, conditions.precipitationType)
+  }
+
+  init(_ day: DayConditions) { self.init(day, DayConditions.figures, day.windBearing, day.precipitationType) }
+
+  private init<Record, Spread>(
+    _ record: Record, _ figures: [FigurePath<Record, Spread>], _ windBearing: Double?, _ type: PrecipitationType?
+  ) {
+    var numbers: [String: Double] = [:]
+    for figure in figures { numbers[figure.name] = figure.number(of: record)?.forJSON }
+    // Degrees clockwise from north, where the wind comes from.
+    numbers["windBearing"] = windBearing?.forJSON
+    self.numbers = numbers
+    precipitationType = type
+  }
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    for (name, number) in numbers { try container.encode(number, forKey: Key(stringValue: name)) }
+    try container.encodeIfPresent(precipitationType?.rawValue, forKey: Key(stringValue: "precipitationType"))
+  }
+}
