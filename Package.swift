@@ -128,7 +128,8 @@ let desktop: [Target] = [
   .executableTarget(
     name: "cloudy-desktop",
     dependencies: [
-      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyForecasts", "CloudyStorage", "CloudyViewModels",
+      "CloudyApplication", "CloudyDesktop", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage",
+      "CloudyViewModels",
       "CMemory",
       desktopKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),

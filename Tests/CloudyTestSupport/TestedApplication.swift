@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyStorage
 import CloudyViewModels
 import Foundation

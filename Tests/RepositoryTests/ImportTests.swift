@@ -76,8 +76,8 @@ struct ImportTests {
         Layer(
           "cloudy-desktop",
           [
-            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyStorage",
-            "CloudyViewModels", "DesktopKit",
+            "CMemory", "CloudyApplication", "CloudyDesktop", "CloudyForecasts", "CloudyModel", "CloudyPlaces",
+            "CloudyStorage", "CloudyViewModels", "DesktopKit",
           ]),
         Layer("cloudy-service", ["CloudyApplication", "CloudyService", "CloudyViewModels"]),
       ])

@@ -1,4 +1,5 @@
 #if canImport(CGtk)
+import CloudyPlaces
 import ArgumentParser
 import CloudyApplication
 import CloudyDesktop
@@ -91,7 +92,10 @@ import Foundation
 
   private func asked(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
     if let window = windows.first {
-      if case .place(let meant) = meaning { window.show(meant) }
+      if case .place(let meant) = meaning {
+        window.root.placeRequested(meant)
+        window.showWeather()
+      }
       window.present()
     } else {
       open(command, meaning)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CloudyApplication
+import CloudyForecasts
 import CloudyStorage
 
 /// The command line's options for the server and its sources. What is not given comes from the environment or the file.
@@ -88,7 +89,7 @@ struct ServerOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],
     help: ArgumentHelp(
-      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of open-meteo, met-norway, nws, dark-sky.",
+      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of \(WeatherProvider.list).",
       valueName: "auto|all|normals|ids"))
   var source: String?
 

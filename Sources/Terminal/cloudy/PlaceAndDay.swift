@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 
 /// The words that a person gave to a command: a place, and what is wanted of it.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CloudyApplication
 import CloudyModel
+import CloudyPlaces
 import CloudyViewModels
 
 extension Application {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CloudyForecasts
 import CloudyModel
 import CloudyStorage
 
@@ -47,7 +48,7 @@ struct SourceOptions: ParsableArguments {
   @Option(
     name: [.customLong("sources"), .customLong("source")],
     help: ArgumentHelp(
-      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of open-meteo, met-norway, nws, dark-sky.",
+      "Which services to ask: auto, all (for their consensus), normals (none of them), or a list of \(WeatherProvider.list).",
       valueName: "auto|all|normals|ids"))
   var source: String?
 

@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyModel
+import CloudyPlaces
 import CloudyTestSupport
 import CloudyViewModels
 import Foundation

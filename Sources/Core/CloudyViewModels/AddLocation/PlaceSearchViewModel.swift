@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 
 /// The results of one search, already worded: the same as ``AddLocationViewModel`` shows.
 package struct PlaceSearchViewModel: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 
 /// Where to go from an empty search field: the person's home, the places that they looked at recently, and others nearby.
 package struct PlaceShortcuts: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import Foundation
 
 /// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.

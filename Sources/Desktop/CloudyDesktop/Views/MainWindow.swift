@@ -8,7 +8,8 @@ import Observation
 /// passes on what the person does.
 @MainActor package final class MainWindow {
   private let window: ApplicationWindow
-  private let root: RootViewModel
+  /// Everything that the window shows.
+  package let root: RootViewModel
   private let leaflet: Leaflet
   private let toasts: ToastOverlay
   private let places: PlacesPane
@@ -161,12 +162,6 @@ import Observation
     }
   }
 
-  /// Shows a place that was asked for outside of the window.
-  package func show(_ meant: MeantPlace) {
-    root.placeRequested(meant)
-    showWeather()
-  }
-
   /// Looks for a place that was asked for outside of the window, and is not known.
   package func search(for text: String) {
     perform(.search)
@@ -298,7 +293,8 @@ extension MainWindow {
     header.showsButtons(start: leaflet.isFolded, end: true)
   }
 
-  private func showWeather() { leaflet.show(weatherPane) }
+  /// Shows the weather in place of any other screen.
+  package func showWeather() { leaflet.show(weatherPane) }
 }
 
 // MARK: What the person does

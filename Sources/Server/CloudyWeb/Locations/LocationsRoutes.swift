@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyTerminal
 import CloudyViewModels
 import Hummingbird

@@ -1,13 +1,7 @@
 import CloudyModel
+import CloudyPlaces
 
-/// A day that somebody typed, as `tomorrow`, `friday` or `2026-11-25`.
-package enum DayQuery: Hashable, Sendable {
-  /// Counted from today, which is 0.
-  case fromToday(Int)
-  /// The next one, which may be today.
-  case weekday(Weekday)
-  case date(CivilDate)
-
+extension DayQuery {
   /// Reads a word.
   ///
   /// - Returns: `nil` if it names no day.
@@ -32,15 +26,6 @@ package enum DayQuery: Hashable, Sendable {
       self = .weekday(weekday)
     } else {
       return nil
-    }
-  }
-
-  /// The day's date on a calendar that shows `today`.
-  package func date(today: CivilDate) -> CivilDate {
-    switch self {
-    case .fromToday(let days): today.adding(days: days)
-    case .weekday(let weekday): today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
-    case .date(let date): date
     }
   }
 }

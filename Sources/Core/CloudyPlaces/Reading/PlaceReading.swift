@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyPlaces
 
 /// What a text means as a place: the one decision for every front end.
 package enum PlaceReading: Hashable, Sendable {
@@ -41,8 +40,8 @@ package struct MeantPlace: Hashable, Sendable {
   /// Whether no place is called as the text, which a person must not overlook.
   package var isCorrection: Bool { certainty == .corrected }
 
-  /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
-  package func note(_ language: Language) -> String? {
+  /// The facts that a person has to be told of this reading; `nil` if there is no doubt about it.
+  package var note: PlaceNote? {
     let isTold =
       switch certainty {
       case .corrected: true
@@ -50,14 +49,12 @@ package struct MeantPlace: Hashable, Sendable {
       case .exact, .chosen: !others.isEmpty
       }
     guard isTold else { return nil }
-    return language.text(
-      .placeNote(
-        PlaceNote(
-          text: text, certainty: certainty, shown: PlaceNote.Bearer(place, beside: nil),
-          others: others.map { PlaceNote.Bearer($0, beside: place) })))
+    return PlaceNote(
+      text: text, certainty: certainty, shown: PlaceNote.Bearer(place, beside: nil),
+      others: others.map { PlaceNote.Bearer($0, beside: place) })
   }
 
-  /// Nobody has to be told that the beginning of such a city's name stands for it.
+  /// The beginning of the name of a city of this many people stands for it without a note.
   private static let cityPopulation = 250_000
 }
 

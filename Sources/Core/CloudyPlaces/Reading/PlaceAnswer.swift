@@ -1,5 +1,4 @@
 import CloudyModel
-import CloudyPlaces
 
 /// The results of a search for a place.
 package struct PlaceAnswer: Hashable, Sendable {
@@ -12,9 +11,9 @@ package struct PlaceAnswer: Hashable, Sendable {
   /// The service on the network that found them; `nil` for the gazetteer.
   package let source: GeocodingSource?
   /// Whether a place is called exactly so.
-  var isExact: Bool { matches.contains(where: \.isExact) }
+  package var isExact: Bool { matches.contains(where: \.isExact) }
   /// Whether no place is called so, not even with more letters to come.
-  var isGuess: Bool { matches.allSatisfy(\.isGuess) }
+  package var isGuess: Bool { matches.allSatisfy(\.isGuess) }
 
   /// Creates an answer; an empty one found nothing.
   package init(matches: [PlaceMatch] = [], suggestions: [Place] = []) {
@@ -28,18 +27,6 @@ package struct PlaceAnswer: Hashable, Sendable {
     matches = found.places.map { PlaceMatch(place: $0, fit: .wholeName) }
     suggestions = []
     source = found.source
-  }
-
-  /// Why no place of that name was found, or that more must be typed; `nil` if one was found, or nothing was typed.
-  func message(for query: LocationQuery, language: Language) -> String? {
-    if !query.isLongEnough { return query.isEmpty ? nil : language.text(.queryTooShort) }
-    if !isGuess { return nil }
-    return language.text(query.isNumeric ? .noCoordinates(query.text) : .nothingFound(query.text))
-  }
-
-  /// The title above the nearest names; `nil` if there are none, or if the results are no guesses.
-  func suggestionsTitle(_ language: Language) -> String? {
-    isGuess && !(matches.isEmpty && suggestions.isEmpty) ? language.text(.nearestNames) : nil
   }
 }
 

@@ -1,40 +1,10 @@
 import CloudyModel
+import CloudyPlaces
 import CloudyWords
 
-/// What a person has to hear of the place that is shown for a text: the facts behind one line.
-package struct PlaceNote: Hashable, Sendable {
-  /// A place as a person tells it from others of its name.
-  package struct Bearer: Hashable, Sendable {
-    /// Where a place is.
-    package enum Area: Hashable, Sendable {
-      case region(String)
-      case country(Country)
-    }
-
-    /// `nil` if it has the name of the place that it is told beside.
-    package let name: String?
-    /// `nil` for a place that is a country of its own, or is at sea.
-    package let area: Area?
-
-    /// - Parameter shown: The place that it is told beside; `nil` for one that is told alone.
-    init(_ place: Place, beside shown: Place?) {
-      let hasSameName = shown.map { PlaceReading.key(of: $0.name) == PlaceReading.key(of: place.name) } ?? false
-      name = hasSameName ? nil : place.name.nonEmpty
-      let isInSameCountry = shown?.country != nil && shown?.country == place.country
-      let namesRegion = isInSameCountry || Bearer.countriesKnownByRegions.contains(place.country?.code ?? "")
-      let region = place.region.flatMap { namesRegion && $0 != place.name ? Area.region($0) : nil }
-      area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0) }
-    }
-
-    /// Where addresses name the region, so that people know each of them by name.
-    private static let countriesKnownByRegions: Set = ["US", "CA", "AU", "GB"]
-  }
-
-  /// The text as it was typed.
-  package let text: String
-  package let certainty: MeantPlace.Certainty
-  package let shown: Bearer
-  package let others: [Bearer]
+extension MeantPlace {
+  /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
+  package func note(_ language: Language) -> String? { note.map { language.text(.placeNote($0)) } }
 }
 
 extension Wording {
