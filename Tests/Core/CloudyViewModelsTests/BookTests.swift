@@ -125,7 +125,7 @@ import Testing
   }
 
   /// As a row sees it, which knows nothing but the protocol.
-  private func saturday(_ settings: Settings = Settings()) async throws -> any WeatherDayPresentable {
+  private func saturday(_ settings: Settings = Settings()) async throws -> WeatherDayViewModel {
     let week = WeekViewModel(try await Forecast.bookWeek(), settings: settings, language: .english)
     return try #require(week.viewModel(for: 5))
   }

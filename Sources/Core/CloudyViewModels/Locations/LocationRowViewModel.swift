@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// A row of the locations screen: a place, and its weather now.
-package struct LocationRowViewModel: LocationPresentable, Identifiable, Hashable, Sendable {
+package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   /// Identifies a row, wherever it has moved.
   package enum ID: Hashable, Sendable {
     /// Where the person is.

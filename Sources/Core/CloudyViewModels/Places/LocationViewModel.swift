@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// A place in a list, already worded.
-package struct LocationViewModel: LocationPresentable, Hashable, Sendable {
+package struct LocationViewModel: Hashable, Sendable {
   package let text: String
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String

@@ -3,7 +3,7 @@ import CloudyPlaces
 import Foundation
 
 /// A place from the search results, with what distinguishes it from others of the same name.
-package struct PlaceRowViewModel: LocationPresentable, Identifiable, Hashable, Sendable {
+package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let place: Place
   package var id: Place { place }
   package let text: String

@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// A row of the settings: one of the choices that a section offers.
-package struct SettingsRowViewModel: SettingsPresentable, Hashable {
+package struct SettingsRowViewModel: Hashable {
   package let choice: SettingChoice
   package let text: String
   package let isChosen: Bool

@@ -2,22 +2,27 @@ import CloudyModel
 import Foundation
 
 /// One day of the week view, or days one after another that are alike, already worded. Unknown figures are `nil`.
-package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashable, Sendable {
+package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   /// The date on the place's calendar; of several days, the first.
   package let id: CivilDate
   /// The dates on the place's calendar that the row is of.
   package let dates: ClosedRange<CivilDate>
+  /// For example, `Saturday`.
   package let day: String
+  /// For example, `July 15`.
   package let date: String
+  /// For example, `37 °F - 47 °F`.
   package let temperature: String?
   /// The day's strongest sustained wind, or else its strongest gust, such as `up to 30 KPH`; if neither is known, its mean,
   /// such as `12 KPH`.
   package let windSpeed: String?
+  /// The name of a picture.
   package let icon: WeatherIcon
 
   /// For example, `Sat`.
   package let shortDay: String
   package let isToday: Bool
+  /// Whether the row is of several days that are alike.
   package let isSpan: Bool
   /// Whether today is the day, or among the days.
   package let includesToday: Bool
@@ -28,6 +33,7 @@ package struct WeatherDayViewModel: WeatherDayPresentable, Identifiable, Hashabl
   package let origin: String
   /// For example, `Partly Cloudy`.
   package let summary: String
+  /// See ``DayViewModel/summaryLanguage``.
   package let summaryLanguage: String?
   /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
   package let clause: String?

@@ -28,7 +28,7 @@ package struct SettingsView: TerminalView {
   private static let noteWidth = 76
 
   /// Uses only what the row shows.
-  static func row(of row: any SettingsPresentable, _ pen: Pen) -> StyledLine {
+  static func row(of row: SettingsRowViewModel, _ pen: Pen) -> StyledLine {
     let mark = row.isChosen ? pen("✓", ascii: "x", .accent) : .spaces(1)
     return mark + .spaces(1) + pen(row.text, row.isChosen ? .plain : .dim)
   }

@@ -3,9 +3,9 @@ import TerminalKit
 
 /// One row per day, with the day's range of temperatures within the week's.
 struct WeekView: TerminalView {
-  private let days: [any WeatherDayPresentable]
+  private let days: [WeatherDayViewModel]
 
-  init(_ days: [any WeatherDayPresentable]) { self.days = days }
+  init(_ days: [WeatherDayViewModel]) { self.days = days }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
@@ -64,7 +64,7 @@ struct WeekView: TerminalView {
     Table.Column(leaving: 1, gap: 1),  // direction
   ]
 
-  private func row(of day: any WeatherDayPresentable, _ pen: Pen) -> [Table.Cell] {
+  private func row(of day: WeatherDayViewModel, _ pen: Pen) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
     // The figures of several services need the room of long names.
     let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
@@ -80,7 +80,7 @@ struct WeekView: TerminalView {
     ]
   }
 
-  private func range(of day: any WeatherDayPresentable, _ pen: Pen) -> Table.Cell {
+  private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
     .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
       if let widest = day.widestRange, let low = day.lowBand?.celsius.lowerBound,

@@ -74,7 +74,7 @@ struct RangeBarPicture: Sendable {
   let widest: String?
   let range: String
 
-  init?(_ day: any WeatherDayPresentable) {
+  init?(_ day: WeatherDayViewModel) {
     guard let range = day.range else { return nil }
     widest = day.widestRange.map(RangeBarPicture.line)
     self.range = RangeBarPicture.line(day.widestRange == nil ? range : day.agreedRange ?? range)

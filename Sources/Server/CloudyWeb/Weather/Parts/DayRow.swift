@@ -27,7 +27,7 @@ struct DayRow: Sendable {
   /// - Parameters:
   ///   - path: To the day's details.
   ///   - isShown: Whether these are what is shown.
-  init(_ row: any WeatherDayPresentable, today: String, path: String, isShown: Bool, language: Language) {
+  init(_ row: WeatherDayViewModel, today: String, path: String, isShown: Bool, language: Language) {
     self.path = path
     self.isShown = isShown
     origin = row.origin.isEmpty ? nil : row.origin

@@ -1,0 +1,19 @@
+extension WeatherDayViewModel {
+  /// Whether the row has anything to show besides its date.
+  package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
+
+  /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°.`
+  package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
+
+  /// The same with another text in place of ``summary``, by which its place in the sentence can be found. A sentence
+  /// with a ``clause`` does not have it.
+  package func sentence(in language: Language, summary: String) -> String {
+    language.text(
+      .spoken(
+        .day(
+          day: isToday ? nil : day, date: date, span: span.isEmpty ? nil : span, summary: summary, clause: clause,
+          low: low,
+          high: high, chance: notableChance, amount: precipitationAmounts ?? precipitationAmount, wind: windSpeed,
+          from: windDirection)))
+  }
+}
