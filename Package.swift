@@ -56,6 +56,10 @@ let core: [Target] = [
       "CloudyWords",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
     ]),
+  // The weather for programs and scripts: JSON, lines in a chosen format, and what each form of a request shows.
+  .target(
+    name: "CloudyDocuments",
+    dependencies: ["CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyViewModels"]),
   // What every program wires alike: configuration, services, the store.
   .target(
     name: "CloudyApplication",
@@ -68,13 +72,13 @@ let core: [Target] = [
 // The terminal.
 let terminal: [Target] = [
   // The terminal's views of the weather.
-  .target(name: "CloudyTerminal", dependencies: ["CloudyViewModels", terminalKit]),
+  .target(name: "CloudyTerminal", dependencies: ["CloudyDocuments", "CloudyViewModels", terminalKit]),
   // Arguments and wiring.
   .executableTarget(
     name: "cloudy",
     dependencies: [
-      "CloudyApplication", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage", "CloudySync",
-      "CloudyTerminal", "CloudyViewModels", terminalKit,
+      "CloudyApplication", "CloudyDocuments", "CloudyModel", "CloudyForecasts", "CloudyPlaces", "CloudyStorage",
+      "CloudySync", "CloudyTerminal", "CloudyViewModels", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]
   ),
@@ -88,8 +92,8 @@ let server: [Target] = [
   .target(
     name: "CloudyWeb",
     dependencies: [
-      "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-      "CloudyTerminal", "CloudyViewModels", "CloudyWords",
+      "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
+      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
       "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
       .product(name: "Crypto", package: "swift-crypto"),
       .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -259,9 +263,15 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyViewModelsTests",
         dependencies: [
-          "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage",
+          "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
+          "CloudyStorage",
           "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
           .product(name: "GRDB", package: "GRDB.swift"),
+        ]),
+      .testTarget(
+        name: "CloudyDocumentsTests",
+        dependencies: [
+          "CloudyDocuments", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyTestSupport", "CloudyViewModels",
         ]),
       .testTarget(
         name: "CloudyApplicationTests",

@@ -46,6 +46,7 @@ struct ImportTests {
             "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
             "CloudySync", "CloudyWords",
           ]),
+        Layer("CloudyDocuments", ["CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels"]),
         Layer(
           "CloudyApplication",
           [
@@ -57,12 +58,12 @@ struct ImportTests {
     + floor(
       "Sources/Terminal",
       [
-        Layer("CloudyTerminal", ["CloudyViewModels", "TerminalKit"]),
+        Layer("CloudyTerminal", ["CloudyDocuments", "CloudyViewModels", "TerminalKit"]),
         Layer(
           "cloudy",
           [
-            "CloudyApplication", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudySync",
-            "CloudyTerminal", "CloudyViewModels", "TerminalKit",
+            "CloudyApplication", "CloudyDocuments", "CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyStorage",
+            "CloudySync", "CloudyTerminal", "CloudyViewModels", "TerminalKit",
           ]),
       ])
     // The same holds for the window. The background service words notifications, and asks for forecasts itself.
@@ -89,8 +90,9 @@ struct ImportTests {
         Layer(
           "CloudyWeb",
           [
-            "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyForecasts", "CloudyHTTP",
-            "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage", "CloudySync", "CloudyTerminal",
+            "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyDocuments", "CloudyForecasts",
+            "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage", "CloudySync",
+            "CloudyTerminal",
             "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
           ]),
         Layer(

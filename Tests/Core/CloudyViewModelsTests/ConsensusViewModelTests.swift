@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyModel
 import CloudyTestSupport
 import CloudyViewModels

@@ -31,7 +31,7 @@ package struct AirQualityIndex: Hashable, Sendable {
   }
 
   /// The index on the scale of the place, or else on the other scale.
-  init?(_ air: AirQuality, at place: Place) {
+  package init?(_ air: AirQuality, at place: Place) {
     let scale = Scale(for: place)
     guard let index = AirQualityIndex(air, on: scale) ?? AirQualityIndex(air, on: scale == .us ? .european : .us)
     else { return nil }

@@ -130,7 +130,7 @@ extension AirQualityViewModel.Rating {
 
 extension PresentForecast {
   /// The air of the current hour; `nil` if unknown.
-  var airNow: AirQuality? {
+  package var airNow: AirQuality? {
     airQuality?.content.last { $0.time.beginsHour(of: now) }
   }
 

@@ -104,14 +104,14 @@ extension WeatherFormat {
   }
 
   /// - Parameter words: The service's own words, used if Cloudy has no matching condition.
-  func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
+  package func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
     if let words { return words }
     guard let condition else { return self.words(.unknownCondition) }
     return self.words(isNormal ? .oftenCondition(condition) : .condition(condition))
   }
 
   /// For example, `NNW`; `nil` if it is calm or unknown.
-  func compassPoint(_ bearing: Double?) -> String? {
+  package func compassPoint(_ bearing: Double?) -> String? {
     bearing.flatMap(CompassPoint.init(bearing:)).map { words(.compassPoint($0)) }
   }
 

@@ -167,7 +167,7 @@ package struct WeatherFormat: Sendable {
   /// For example, `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
   ///
   /// - Returns: An empty text for a town, whose clocks people know, and for a zone whose clocks are unknown.
-  func timeZone(of place: Place, at instant: Date) -> String {
+  package func timeZone(of place: Place, at instant: Date) -> String {
     guard place.id == nil, place.isTimeZoneKnown else { return "" }
     let minutes = Int((place.calendar.offset(at: instant) / 60).rounded())
     return words(

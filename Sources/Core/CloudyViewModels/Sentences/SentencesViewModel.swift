@@ -20,11 +20,12 @@ package struct SentencesViewModel: Hashable, Sendable {
 }
 
 /// The sentences of a forecast. Each is made when it is asked for.
-struct SentenceWords: Sendable {
+package struct SentenceWords: Sendable {
   private let sentences: ForecastSentences
   private let language: Language
 
-  init(_ forecast: PresentForecast, settings: Settings, language: Language) {
+  /// Words nothing yet.
+  package init(_ forecast: PresentForecast, settings: Settings, language: Language) {
     self.language = language
     sentences = ForecastSentences(forecast, style: SentenceStyle(settings, vocabulary: language.vocabulary))
   }
@@ -41,7 +42,7 @@ struct SentenceWords: Sendable {
   var week: String? { sentences.week.map { language.text(.forecast($0)) } }
 
   /// Returns the sentence of a day, such as `Light rain until evening.`; `nil` if too little is known of its hours.
-  func day(_ date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0)) } }
+  package func day(_ date: CivilDate) -> String? { sentence(of: date).map { language.text(.forecast($0)) } }
 
   /// Returns the same within a longer sentence for those who listen, such as `snow (3 to 5 inches) until evening`.
   func clause(of date: CivilDate) -> String? { sentence(of: date).map { language.text(.spokenForecast($0.clause)) } }

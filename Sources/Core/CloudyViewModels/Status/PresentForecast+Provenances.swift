@@ -3,7 +3,7 @@ import CloudyModel
 
 extension PresentForecast {
   /// The origin of each block, in the order in which they are mentioned; `nil` for a block that is missing.
-  var provenances: [(block: ForecastBlock, provenance: Provenance?)] {
+  package var provenances: [(block: ForecastBlock, provenance: Provenance?)] {
     ForecastBlock.allCases.flatMap { block -> [(block: ForecastBlock, provenance: Provenance?)] in
       switch block {
       case .earlierHours: earlierHours.map { (block, $0.provenance) }
@@ -19,7 +19,7 @@ extension PresentForecast {
     }
   }
   /// The origin of what is usual, with which today is compared; `nil` if it is not.
-  var provenanceOfUsual: Provenance? {
+  package var provenanceOfUsual: Provenance? {
     guard usual?.temperatureMax != nil || usual?.temperatureMin != nil else { return nil }
     return Provenance(
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])

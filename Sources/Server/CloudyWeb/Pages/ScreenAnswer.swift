@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyViewModels
 import Foundation
 import Hummingbird

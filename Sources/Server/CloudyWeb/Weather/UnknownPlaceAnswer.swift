@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyHTTP
 import CloudyModel
 import CloudyPlaces

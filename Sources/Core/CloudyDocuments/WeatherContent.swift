@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 /// The weather of a place in the form that a request asks for: the same for a command and for a request to the server.
 package enum WeatherContent: Sendable {

@@ -1,3 +1,4 @@
+import CloudyDocuments
 import CloudyForecasts
 import CloudyModel
 import CloudyTestSupport

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 extension WeatherDocument {
   struct Day: Encodable, Sendable {

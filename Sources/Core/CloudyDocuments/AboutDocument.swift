@@ -1,3 +1,5 @@
+import CloudyViewModels
+
 /// Cloudy itself as JSON. The schema is described in docs/json.md.
 package struct AboutDocument: Encodable, Sendable {
   let version: Int

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 /// All figures of a moment or a day, by their names in ``FigurePath``, which docs/json.md lists with their units. Unknown
 /// figures are absent.

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyPlaces
+import CloudyViewModels
 
 /// A place as JSON.
 package struct PlaceDocument: Encodable, Sendable {

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 extension WeatherDocument {
   /// The conditions now, or in one hour.

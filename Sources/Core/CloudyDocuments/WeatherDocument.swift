@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyPlaces
+import CloudyViewModels
 import Foundation
 
 /// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.

@@ -1,6 +1,7 @@
 import CloudyForecasts
 import CloudyModel
 import CloudyPlaces
+import CloudyViewModels
 import Foundation
 
 /// Words a report in every form.

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 /// The results of a search for a place, as JSON. The schema is described in docs/json.md.
 package struct PlaceSearchDocument: Encodable, Sendable {

@@ -1,5 +1,6 @@
 import CloudyForecasts
 import CloudyModel
+import CloudyViewModels
 
 extension WeatherDocument {
   /// A past day, to compare today with.

@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 
 /// The person's settings, and the choices they have, as JSON. The schema is described in docs/json.md.
 package struct SettingsPageDocument: Encodable, Sendable {

@@ -1,5 +1,6 @@
 import CloudyModel
 import CloudyPlaces
+import CloudyViewModels
 import Foundation
 
 /// A person's places as JSON. The schema is described in docs/json.md.

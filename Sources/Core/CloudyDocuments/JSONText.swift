@@ -1,3 +1,4 @@
+import CloudyViewModels
 import Foundation
 
 /// JSON as every front end writes it: indented, with sorted keys, so that two answers can be compared line by line.

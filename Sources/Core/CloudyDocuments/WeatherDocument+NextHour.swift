@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 import Foundation
 
 extension WeatherDocument {

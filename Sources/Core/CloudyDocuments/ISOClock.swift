@@ -1,4 +1,5 @@
 import CloudyModel
+import CloudyViewModels
 import Foundation
 
 /// Writes instants as ISO 8601 with the offset of a zone, such as `2026-11-21T13:57:00+01:00`.

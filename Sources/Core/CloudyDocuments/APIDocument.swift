@@ -1,3 +1,5 @@
+import CloudyViewModels
+
 /// The page about the Dark Sky API as JSON. The schema is described in docs/json.md.
 package struct APIDocument: Encodable, Sendable {
   struct Example: Encodable, Sendable {
