@@ -4,13 +4,37 @@ import CloudyViewModels
 
 extension RootViewModel {
   /// Chooses the place in a row.
-  package func placeChosen(section: Int, row: Int) { locations.id(section: section, row: row).map(placeChosen) }
+  package func placeChosen(section: Int, row: Int) {
+    locations.id(section: section, row: row).map { receive(.place($0)) }
+  }
 
   /// Chooses a search result.
-  package func resultChosen(at index: Int) { addLocation.location(at: index).map(resultChosen) }
+  package func resultChosen(at index: Int) { addLocation.location(at: index).map { receive(.result($0)) } }
 
   /// Chooses a day of the week's list.
-  package func dayChosen(at index: Int) { (weather?.week.viewModel(for: index)?.id).map(dayChosen) }
+  package func dayChosen(at index: Int) { (weather?.week.viewModel(for: index)?.id).map { receive(.day($0)) } }
+
+  /// Removes the favorite in a row.
+  package func deleteRequested(at row: Int) {
+    locations.id(section: 1, row: row).map { receive(.placeAction(.remove, $0)) }
+  }
+
+  /// Begins to rename the favorite in a row.
+  package func renameRequested(at row: Int) {
+    locations.id(section: 1, row: row).map { receive(.placeAction(.rename, $0)) }
+  }
+
+  /// Moves the favorite in a row to another row.
+  package func moveRequested(from row: Int, to target: Int) {
+    locations.id(section: 1, row: row).map { receive(.move($0, to: target)) }
+  }
+
+  /// Chooses the value in a row of a section of the settings.
+  package func settingChosen(section: Int, row: Int) {
+    let sections = settings.sections
+    guard sections.indices.contains(section), sections[section].choices.indices.contains(row) else { return }
+    receive(.setting(sections[section].choices[row]))
+  }
 }
 
 extension LocationsViewModel {
@@ -19,29 +43,9 @@ extension LocationsViewModel {
     id(section: section, row: row).flatMap(self.row)
   }
 
-  /// Removes the favorite in a row.
-  package func deleteRequested(at row: Int) { id(section: 1, row: row).map(deleteRequested) }
-
-  /// Begins to rename the favorite in a row.
-  package func renameRequested(at row: Int) { id(section: 1, row: row).map(renameRequested) }
-
-  /// Moves the favorite in a row to another row.
-  package func moveRequested(from row: Int, to target: Int) {
-    id(section: 1, row: row).map { moveRequested($0, to: target) }
-  }
-
   fileprivate func id(section: Int, row: Int) -> LocationRowViewModel.ID? {
     let sections = sections
     guard sections.indices.contains(section), sections[section].rows.indices.contains(row) else { return nil }
     return sections[section].rows[row].id
-  }
-}
-
-extension SettingsViewModel {
-  /// Chooses the value in a row of a section.
-  package func settingChosen(section: Int, row: Int) {
-    let sections = sections
-    guard sections.indices.contains(section), sections[section].choices.indices.contains(row) else { return }
-    settingChosen(sections[section].choices[row])
   }
 }

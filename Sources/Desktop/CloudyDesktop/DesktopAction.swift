@@ -1,13 +1,30 @@
 import CloudyViewModels
 
-/// What menus, buttons and keys of a window do: one table, so that no name is typed twice.
-enum DesktopAction: String, CaseIterable {
-  case search, refresh, nextDay = "next-day", previousDay = "previous-day", places, settings, undo, sources, keys, about
-  case keep, makeHome = "make-home", forgetHome = "forget-home", remove, rename, moveUp = "move-up"
-  case moveDown = "move-down", back, close
+/// The actions of a window's menus, buttons and keys.
+enum DesktopAction: Hashable, CaseIterable {
+  /// One that view models know.
+  case shared(Action)
+  case about, close
 
-  /// The name for GTK, such as `win.refresh`.
-  var name: String { "win." + rawValue }
+  /// Rows, results and days are chosen by a click, and Enter searches online.
+  static let allCases: [DesktopAction] =
+    [
+      .addLocation, .refresh, .nextDay, .previousDay, .locations, .settings, .undo, .sources, .help, .keep, .makeHome,
+      .forgetHome, .remove, .rename, .moveUp, .moveDown, .back,
+    ].map(DesktopAction.shared) + [.about, .close]
+
+  /// The name for GTK in a window, such as `nextDay`.
+  var id: String {
+    switch self {
+    case .shared(let action): "\(action)"
+    case .about: "about"
+    case .close: "close"
+    }
+  }
+  /// The name for GTK in a menu or a button, such as `win.nextDay`.
+  var name: String { "win." + id }
+  /// `nil` if only windows have it.
+  var action: Action? { if case .shared(let action) = self { action } else { nil } }
 
   /// The name of what shows a place of the list by its number, from 1.
   static let favorite = "favorite"
@@ -17,51 +34,27 @@ enum DesktopAction: String, CaseIterable {
   /// As GTK spells keys.
   var keys: [String] {
     switch self {
-    case .search: ["<Control>f", "<Control>n"]
-    case .refresh: ["F5", "<Control>r"]
-    case .nextDay: ["<Control>Page_Down"]
-    case .previousDay: ["<Control>Page_Up"]
-    case .places: ["<Control>l"]
-    case .settings: ["<Control>comma"]
-    case .undo: ["<Control>z"]
-    case .keys: ["F1", "<Control>question"]
+    case .shared(.addLocation): ["<Control>f", "<Control>n"]
+    case .shared(.refresh): ["F5", "<Control>r"]
+    case .shared(.nextDay): ["<Control>Page_Down"]
+    case .shared(.previousDay): ["<Control>Page_Up"]
+    case .shared(.locations): ["<Control>l"]
+    case .shared(.settings): ["<Control>comma"]
+    case .shared(.undo): ["<Control>z"]
+    case .shared(.help): ["F1", "<Control>question"]
     case .close: ["<Control>w"]
-    case .sources, .about, .keep, .makeHome, .forgetHome, .remove, .rename, .moveUp, .moveDown, .back: []
+    case .shared, .about: []
     }
   }
 
   /// Keys that mean it while the list of places has the keyboard.
   var placeKeys: [String] {
     switch self {
-    case .remove: ["Delete"]
-    case .rename: ["F2"]
-    case .moveUp: ["<Control><Shift>Up"]
-    case .moveDown: ["<Control><Shift>Down"]
+    case .shared(.remove): ["Delete"]
+    case .shared(.rename): ["F2"]
+    case .shared(.moveUp): ["<Control><Shift>Up"]
+    case .shared(.moveDown): ["<Control><Shift>Down"]
     default: []
-    }
-  }
-
-  /// What it is for view models; `nil` if only windows have it.
-  var action: Action? {
-    switch self {
-    case .search: .addLocation
-    case .refresh: .refresh
-    case .nextDay: .nextDay
-    case .previousDay: .previousDay
-    case .places: .locations
-    case .settings: .settings
-    case .undo: .undo
-    case .sources: .sources
-    case .keys: .help
-    case .keep: .keep
-    case .makeHome: .makeHome
-    case .forgetHome: .forgetHome
-    case .remove: .remove
-    case .rename: .rename
-    case .moveUp: .moveUp
-    case .moveDown: .moveDown
-    case .back: .back
-    case .about, .close: nil
     }
   }
 }

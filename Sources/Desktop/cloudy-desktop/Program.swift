@@ -93,7 +93,7 @@ import Foundation
   private func asked(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
     if let window = windows.first {
       if case .place(let meant) = meaning {
-        window.root.placeRequested(meant)
+        window.root.receive(.outsidePlace(meant))
         window.showWeather()
       }
       window.present()
@@ -188,7 +188,7 @@ import Foundation
     let kept = Result { () throws(StoreError) in try application.store.person.choices() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(command, application))
     // Most windows have room for the places, whose weather is kept as well.
-    root.placesVisibilityChanged(true)
+    root.receive(.placesVisibility(true))
     return Begun(place: command.place, root: root, work: Task { await root.run() })
   }
 

@@ -82,7 +82,7 @@ extension BrowseProgram {
 
   private func paint(_ screen: BrowseScreen) {
     shown = screen
-    if root.scene == .locations { root.locations.rowsSeen(screen.locations) }
+    if root.scene == .locations { root.receive(.visibleRows(screen.locations)) }
     let bytes = painter.bytes(for: screen.frame)
     if !bytes.isEmpty { session.write(bytes) }
   }

@@ -53,7 +53,7 @@ import Testing
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna]) { $0.places = PlaceDatabase.embedded } },
-  .when { $0.root.show(.addLocation) })
+  .when { $0.root.receive(.open(.addLocation)) })
 struct `Given a search in which nothing is typed`: Specification {
   @Test func `When it is opened, then it has the home and what is near it, until something is typed`() async throws {
     try await application.wait { search.shortcuts?.nearby != nil }
@@ -71,10 +71,10 @@ struct `Given a search in which nothing is typed`: Specification {
   {
     let antwerp = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_803_138)))
     try await application.wait { search.offered.contains(antwerp) }
-    application.root.resultLookedAt(antwerp)
+    application.root.receive(.look(antwerp))
     #expect(application.root.place?.text == "Antwerp")
 
-    application.root.show(.addLocation)
+    application.root.receive(.open(.addLocation))
 
     #expect(search.shortcuts?.recent.rows.map(\.text) == ["Antwerp"])
     try await application.waitUntilKept()
@@ -84,7 +84,7 @@ struct `Given a search in which nothing is typed`: Specification {
   @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {
     _ = try application.store.person.apply(.remember(.lima, for: "lima"))
     let later = try TestedApplication(keptIn: application.store)
-    later.root.show(.addLocation)
+    later.root.receive(.open(.addLocation))
     #expect(later.root.addLocation.shortcuts?.recent.rows.map(\.text) == ["Lima"])
   }
 }

@@ -39,7 +39,7 @@ struct LayoutJourneys {
   func `words have room where it is said what keys do`(look: WindowLook) async throws {
     try await PlayedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
-      try await app.perform("win.keys")
+      try await app.perform("win.help")
       try await app.staticTexts.matching { $0.label.hasPrefix("Ctrl") }.firstMatch.waitForExistence()
       try await expectNoProblems(app)
     }

@@ -10,9 +10,9 @@ struct DesktopActionTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `no two mean the same`() {
-    let actions = DesktopAction.allCases.compactMap(\.action)
-    #expect(Set(actions).count == actions.count)
+  @Test func `no two have the same name`() {
+    let names = DesktopAction.allCases.map(\.id)
+    #expect(Set(names).count == names.count)
   }
 
   /// Rows are chosen by pressing them, the day is beside the week, search online is Enter, the window closes, and the

@@ -148,7 +148,7 @@ import Observation
   }
 
   /// The text in the field has changed.
-  package func queryChanged(_ text: String) {
+  func queryChanged(_ text: String) {
     query = text
     let typed = LocationQuery(text)
     guard typed.text != newestQuery else { return }
@@ -172,7 +172,7 @@ import Observation
 
   /// The person confirmed the text, as with Enter. A service on the network is asked if they allow that and no place is
   /// called exactly so; the text may still be looked up in the gazetteer.
-  package func submitted() {
+  func submitted() {
     if canSearchOnline {
       askOnline()
     } else if online.isAllowed, isQuerying, !online.isAsking {

@@ -178,7 +178,7 @@ import Observation
   }
 
   /// The person lives where this row is.
-  package func homeRequested(_ row: LocationRowViewModel.ID) {
+  func homeRequested(_ row: LocationRowViewModel.ID) {
     if canBeMadeHome(row), let place = places.place(of: row) { makeHome(place) }
   }
 
@@ -188,14 +188,14 @@ import Observation
   }
 
   /// The person wants Cloudy to forget where they live.
-  package func homeForgotten() {
+  func homeForgotten() {
     guard person.choices.home != nil else { return }
     editor.forgetHome()
     choicesChanged()
   }
 
   /// The person wants a favorite removed. The current location cannot be removed.
-  package func deleteRequested(_ row: LocationRowViewModel.ID) {
+  func deleteRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
     // It is no longer shown, even if it was shown under another identity.
     if places.shownRow == row { shown = .row(row) }
@@ -204,7 +204,7 @@ import Observation
   }
 
   /// The person wants the last removed favorite back.
-  package func undoRequested() {
+  func undoRequested() {
     guard canUndo else { return }
     let wanted = person.choices.undoable(at: present.read())?.id
     // Another program may have put it back already.
@@ -215,7 +215,7 @@ import Observation
   /// The person wants to move a favorite within the list.
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
-  package func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
+  func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
     guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
     editor.move(id, to: target)
     choicesChanged()
@@ -224,28 +224,28 @@ import Observation
   /// The person wants to move a favorite up or down.
   ///
   /// - Parameter rows: How many rows down; negative to move it up.
-  package func moveRequested(_ row: LocationRowViewModel.ID, by rows: Int) {
+  func moveRequested(_ row: LocationRowViewModel.ID, by rows: Int) {
     guard let index = favorites.firstIndex(where: { .favorite($0.id) == row }) else { return }
     moveRequested(row, to: max(index + min(max(rows, -favorites.count), favorites.count), 0))
   }
 
   /// The person wants to rename a favorite.
-  package func renameRequested(_ row: LocationRowViewModel.ID) {
+  func renameRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, let favorite = places.favorite(id) else { return }
     editor.rename(favorite)
   }
 
   /// The text in the name field has changed.
-  package func nameChanged(_ name: String) { editor.nameChanged(name) }
+  func nameChanged(_ name: String) { editor.nameChanged(name) }
 
   /// The person confirmed the new name. An empty name, or only spaces, restores the place's own name.
-  package func nameConfirmed() {
+  func nameConfirmed() {
     editor.nameConfirmed()
     choicesChanged()
   }
 
   /// The person does not want to rename the favorite after all.
-  package func renamingCancelled() { editor.renamingCancelled() }
+  func renamingCancelled() { editor.renamingCancelled() }
 
   /// The person has moved on, so the message disappears.
   func messageSeen() { editor.messageSeen() }
@@ -254,7 +254,7 @@ import Observation
   func appeared() { rowsWeather.appeared(places) }
 
   /// Reports the visible rows. Their weather is fetched before that of the others.
-  package func rowsSeen(_ rows: [LocationRowViewModel.ID]) { rowsWeather.rowsSeen(rows, places) }
+  func rowsSeen(_ rows: [LocationRowViewModel.ID]) { rowsWeather.rowsSeen(rows, places) }
 
   func disappeared() {
     rowsWeather.disappeared()

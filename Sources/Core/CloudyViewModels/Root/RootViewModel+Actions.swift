@@ -17,7 +17,7 @@ extension RootViewModel {
 
   /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
   /// row.
-  package func requested(_ action: Action) {
+  func requested(_ action: Action) {
     switch action {
     case .refresh: refreshRequested()
     case .nextDay: dayChosen(by: 1)

@@ -146,17 +146,17 @@ import Observation
   // MARK: What happens
 
   /// The person wants the newest weather, or on the screen of sources, to have each service asked again.
-  package func refreshRequested() {
+  func refreshRequested() {
     guard scene != .sources else { return sources.refreshRequested() }
     locations.messageSeen()
     fetcher.refresh()
   }
 
   /// The person is back after a while: the screen is visible again, or the program resumed.
-  package func returned() { timePassed() }
+  func returned() { timePassed() }
 
   /// The person chose one of their places, to be shown. A place that no longer exists is ignored.
-  package func placeChosen(_ id: LocationRowViewModel.ID) {
+  func placeChosen(_ id: LocationRowViewModel.ID) {
     guard locations.rowChosen(id) else { return }
     show(.weather)
     fetchShownPlace()
@@ -164,7 +164,7 @@ import Observation
 
   /// The person chose a place from the search results: it becomes a favorite and is shown. A result that is no longer
   /// listed is ignored.
-  package func resultChosen(_ id: PlaceRowViewModel.ID) {
+  func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     go { $0.close(.addLocation) }
     locations.add(id)
@@ -172,7 +172,7 @@ import Observation
   }
 
   /// The person wants to see the weather of a search result without adding it to their places.
-  package func resultLookedAt(_ id: PlaceRowViewModel.ID) {
+  func resultLookedAt(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     show(.weather)
     locations.look(at: id)
@@ -180,7 +180,7 @@ import Observation
   }
 
   /// The person asked for a place by its name, outside of the screens. It is shown, and not added to their places.
-  package func placeRequested(_ meant: MeantPlace) {
+  func placeRequested(_ meant: MeantPlace) {
     show(.weather)
     locations.look(at: meant)
     fetchShownPlace()
@@ -188,7 +188,7 @@ import Observation
 
   /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each has
   /// its weather.
-  package func placesVisibilityChanged(_ areBeside: Bool) {
+  func placesVisibilityChanged(_ areBeside: Bool) {
     guard areBeside != arePlacesBeside else { return }
     arePlacesBeside = areBeside
     guard !path.contains(.locations) else { return }
@@ -196,7 +196,7 @@ import Observation
   }
 
   /// The person wants to see another day in detail. A day that is not shown is ignored.
-  package func dayChosen(_ id: WeatherDayViewModel.ID) {
+  func dayChosen(_ id: WeatherDayViewModel.ID) {
     if selected.choose(id) { locations.messageSeen() }
   }
 
@@ -212,10 +212,10 @@ import Observation
   }
 
   /// The person wants to see a screen. If it is open already, the screens opened from it close.
-  package func show(_ scene: Scene) { go { $0.show(scene) } }
+  func show(_ scene: Scene) { go { $0.show(scene) } }
 
   /// The person wants to return to the previous screen, or to stop renaming a favorite or connecting this device.
-  package func backRequested() {
+  func backRequested() {
     if scene == .locations, locations.renaming != nil {
       locations.renamingCancelled()
     } else if scene == .synchronization, let synchronization, synchronization.isConnecting {

@@ -66,7 +66,7 @@ import Observation
   }
 
   /// The person made a choice. It applies at once.
-  package func settingChosen(_ choice: SettingChoice) {
+  func settingChosen(_ choice: SettingChoice) {
     chosenForNow.reset(choice.name)
     // Only this choice is stored: other settings may be for this run only, or defaults that follow the locale.
     _ = person.apply(.choose([choice]))

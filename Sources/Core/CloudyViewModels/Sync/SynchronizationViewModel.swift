@@ -164,13 +164,13 @@ import Observation
   // MARK: What happens
 
   /// The person has typed an address, or a part of it.
-  package func addressChanged(_ text: String) {
+  func addressChanged(_ text: String) {
     address = text
     (failure, failedServer, said) = (nil, nil, nil)
   }
 
   /// The person wants this device to be connected.
-  package func connectRequested() {
+  func connectRequested() {
     guard actions.contains(.connect) else { return }
     guard let server else {
       said = whyNot
@@ -191,13 +191,13 @@ import Observation
   }
 
   /// The person does not want to connect this device after all.
-  package func connectingCancelled() {
+  func connectingCancelled() {
     connecting?.cancel()
     (connecting, attempt) = (nil, nil)
   }
 
   /// The person wants to have and to tell the newest now.
-  package func synchronizeRequested() {
+  func synchronizeRequested() {
     guard account != nil else {
       said = lines.notConnected
       return
@@ -214,7 +214,7 @@ import Observation
   }
 
   /// The person wants this device to be connected no more.
-  package func disconnectRequested() {
+  func disconnectRequested() {
     guard account != nil else {
       said = lines.notConnected
       return

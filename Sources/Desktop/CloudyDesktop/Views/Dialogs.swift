@@ -31,7 +31,7 @@ import Observation
         first = first ?? button
         button.on("toggled") { [weak self, weak root] in
           guard self?.isUpdating == false, button.isActive else { return }
-          root?.settings.settingChosen(row.choice)
+          root?.receive(.setting(row.choice))
         }
         group.append(ActionRow(title: row.text, choice: button))
         buttons.append((row, button))
@@ -39,7 +39,7 @@ import Observation
       groups.append(group)
     }
     if let model = root.synchronization {
-      let group = SynchronizationGroup(model, language: root.language)
+      let group = SynchronizationGroup(root, model)
       groups.append(group.widget)
       synchronization = group
     }
@@ -182,7 +182,7 @@ import Observation
   static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
     let language = root.language
     let window = PreferencesWindow(title: language.text(.desktop(.keyboardShortcuts)), over: parent)
-    func group(_ title: DesktopPhrase, _ actions: [DesktopAction]) -> PreferencesGroup {
+    func group(_ title: DesktopPhrase, _ actions: DesktopAction...) -> PreferencesGroup {
       let group = PreferencesGroup(title: language.text(.desktop(title)), description: "")
       for action in actions where !(action.keys + action.placeKeys).isEmpty {
         let words = action.action.map { ActionViewModel($0, language: language).explanation }
@@ -191,11 +191,13 @@ import Observation
       }
       return group
     }
-    let places = group(.keysForPlaces, [.search, .places, .rename, .moveUp, .moveDown, .remove, .undo])
+    let places = group(
+      .keysForPlaces, .shared(.addLocation), .shared(.locations), .shared(.rename), .shared(.moveUp),
+      .shared(.moveDown), .shared(.remove), .shared(.undo))
     places.append(ActionRow(title: language.text(.desktop(.showFavorite)), keys: ["<Control>1...9"]))
     window.show([
-      group(.keysForWeather, [.refresh, .nextDay, .previousDay, .sources]), places,
-      group(.keysForWindow, [.settings, .keys, .close]),
+      group(.keysForWeather, .shared(.refresh), .shared(.nextDay), .shared(.previousDay), .shared(.sources)), places,
+      group(.keysForWindow, .shared(.settings), .shared(.help), .close),
     ])
     window.present()
   }

@@ -58,27 +58,24 @@ import Observation
     page = WeatherPage(root)
     search = SearchPane(root)
     let searchButton = Button(icon: "system-search-symbolic", name: words(.addLocation).title)
-      .does(DesktopAction.search.name)
-    placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(DesktopAction.places.name)
-    backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.back.name)
+      .does(DesktopAction.shared(.addLocation).name)
+    placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(
+      DesktopAction.shared(.locations).name)
+    backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.shared(.back).name)
     let forward = Button(icon: "go-next-symbolic", name: language.text(.sceneTitle(.weather)))
     places = PlacesPane(root, search: searchButton, back: forward)
     menu = MenuButton(
       icon: "open-menu-symbolic", name: language.text(.desktop(.mainMenu)),
       Menu([
-        [
-          (words(.refresh).title, DesktopAction.refresh.name), (words(.keep).title, DesktopAction.keep.name),
-          (words(.makeHome).title, DesktopAction.makeHome.name),
-          (words(.forgetHome).title, DesktopAction.forgetHome.name),
-        ],
-        MainWindow.placeActions(language),
-        [
-          (words(.settings).title, DesktopAction.settings.name), (words(.sources).title, DesktopAction.sources.name),
-          (language.text(.desktop(.keyboardShortcuts)), DesktopAction.keys.name),
+        MainWindow.items(.refresh, .keep, .makeHome, .forgetHome, in: language),
+        MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
+        MainWindow.items(.settings, .sources, in: language) + [
+          (language.text(.desktop(.keyboardShortcuts)), DesktopAction.shared(.help).name),
           (language.text(.desktop(.about)), DesktopAction.about.name),
         ],
       ]), isPrimary: true)
-    let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(DesktopAction.refresh.name)
+    let refresh = Button(icon: "view-refresh-symbolic", name: words(.refresh).title).does(
+      DesktopAction.shared(.refresh).name)
     header = HeaderBar(title: title, start: [backButton, placesButton, spinner], end: [menu, refresh])
     emptyPage = StatusPage(refreshButton(words(.refresh)))
     stack = Stack(["weather": page.view, "empty": emptyPage, "search": search.view.styled("search")])
@@ -110,7 +107,7 @@ import Observation
     window.onChange(of: "focus-widget") { [weak self] in Task { self?.enableActions() } }
     sky.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
     window.onChange(of: "is-active") { [weak self] in
-      if self?.window.isActive == true { root.returned() }
+      if self?.window.isActive == true { root.receive(.returned) }
     }
     Appearance.onChange(while: window) { [weak self] in self?.looksChanged() }
     places.view.onKey { [weak self] key, held in self?.placeKey(key, held) ?? false }
@@ -154,18 +151,18 @@ import Observation
   /// Shows each screen for a moment, for a test of what windows leave behind.
   package func visitEverything() async {
     for scene in [Scene.addLocation, .settings, .sources] {
-      root.show(scene)
-      if scene == .addLocation { root.addLocation.queryChanged("Paris") }
+      root.receive(.open(scene))
+      if scene == .addLocation { root.receive(.query("Paris")) }
       try? await Task.sleep(for: .milliseconds(80))
-      root.show(.weather)
+      root.receive(.open(.weather))
       try? await Task.sleep(for: .milliseconds(20))
     }
   }
 
   /// Looks for a place that was asked for outside of the window, and is not known.
   package func search(for text: String) {
-    perform(.search)
-    root.addLocation.queryChanged(text)
+    perform(.addLocation)
+    root.receive(.query(text))
     search.opened()
   }
 
@@ -175,28 +172,25 @@ import Observation
   /// Says something that is not about the weather that is shown.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
 
-  /// What can be done with a place of the list.
-  private static func placeActions(_ language: Language) -> [(title: String, action: String)] {
-    let actions: [(Action, DesktopAction)] = [
-      (.rename, .rename), (.moveUp, .moveUp), (.moveDown, .moveDown), (.remove, .remove),
-    ]
-    return actions.map { (ActionViewModel($0, language: language).title, $1.name) }
+  /// The items of a menu that do these actions.
+  private static func items(_ actions: Action..., in language: Language) -> [(title: String, action: String)] {
+    actions.map { (ActionViewModel($0, language: language).title, DesktopAction.shared($0).name) }
   }
 
   private func openMenu(of place: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
     let language = root.language
-    let home: [(title: String, action: String)] = [
-      (Action.makeHome, DesktopAction.makeHome), (.forgetHome, .forgetHome),
+    let items = [
+      MainWindow.items(.makeHome, .forgetHome, in: language),
+      MainWindow.items(.rename, .moveUp, .moveDown, .remove, in: language),
     ]
-    .map { (ActionViewModel($0, language: language).title, $1.name) }
-    places.open(Menu([home, MainWindow.placeActions(language)]), of: place, x, y)
+    places.open(Menu(items), of: place, x, y)
     enableActions()
   }
 }
 
 /// A button with words that asks for the newest weather.
 @MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
-  Button(words.title).does(DesktopAction.refresh.name).aligned(horizontally: .center).styled("pill")
+  Button(words.title).does(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
 }
 
 // MARK: What is shown
@@ -252,7 +246,7 @@ extension MainWindow {
 
   private func enable(_ action: DesktopAction) {
     let isEnabled = action.action.map { root.locations.canDo($0, with: places.marked) } ?? true
-    window.setAction(action.rawValue, isEnabled: isEnabled)
+    window.setAction(action.id, isEnabled: isEnabled)
   }
 
   private func announce(_ state: WindowState) {
@@ -261,7 +255,7 @@ extension MainWindow {
     guard state.scene != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
     let undo = ActionViewModel(.undo, language: root.language).title
     toast = toasts.say(
-      news.text, button: news.canUndo ? (undo, DesktopAction.undo.name) : nil, seconds: news.canUndo ? 10 : 5)
+      news.text, button: news.canUndo ? (undo, DesktopAction.shared(.undo).name) : nil, seconds: news.canUndo ? 10 : 5)
   }
 
   private func paintSky(_ painter: Painter) {
@@ -287,7 +281,7 @@ extension MainWindow {
   }
 
   private func foldingChanged() {
-    root.placesVisibilityChanged(leaflet.shows(places.view))
+    root.receive(.placesVisibility(leaflet.shows(places.view)))
     placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
     places.foldingChanged(isFolded: leaflet.isFolded)
     header.showsButtons(start: leaflet.isFolded, end: true)
@@ -302,38 +296,39 @@ extension MainWindow {
 extension MainWindow {
   private func addActions() {
     for action in DesktopAction.allCases {
-      window.addAction(action.rawValue) { [weak self] in self?.perform(action) }
+      window.addAction(action.id) { [weak self] in self?.perform(action) }
     }
     window.addAction(DesktopAction.favorite) { [weak self] number in self?.showFavorite(number) }
   }
 
   private func perform(_ action: DesktopAction) {
     switch action {
-    case .search:
-      root.show(.addLocation)
-      showWeather()
-    case .places:
-      leaflet.show(places.view)
-      places.focus()
-    case .remove:
-      if let place = places.marked { root.locations.deleteRequested(place) }
-    case .rename:
-      if let place = places.marked { root.locations.renameRequested(place) }
-    case .moveUp, .moveDown:
-      if let place = places.marked { root.locations.moveRequested(place, by: action == .moveUp ? -1 : 1) }
-    case .makeHome:
-      if let place = places.marked { root.locations.homeRequested(place) } else { root.requested(.makeHome) }
+    case .shared(let action): perform(action)
     case .about: screens.openAbout(over: window)
     case .close: window.close()
-    default: if let action = action.action { root.requested(action) }
     }
   }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .addLocation: showWeather()
+    case .locations:
+      leaflet.show(places.view)
+      return places.focus()
+    default: break
+    }
+    let marked = MainWindow.placeActions.contains(action) ? places.marked : nil
+    root.receive(marked.map { .placeAction(action, $0) } ?? .action(action))
+  }
+
+  /// The actions that are about the marked place, if there is one.
+  private static let placeActions: Set<Action> = [.remove, .rename, .moveUp, .moveDown, .makeHome]
 
   /// - Parameter number: From 1, as on the keys.
   private func showFavorite(_ number: String) {
     let favorites = root.locations.favorites
     guard let index = Int(number).map({ $0 - 1 }), favorites.indices.contains(index) else { return }
-    root.placeChosen(.favorite(favorites[index].id))
+    root.receive(.place(.favorite(favorites[index].id)))
     showWeather()
   }
 

@@ -81,7 +81,7 @@ import DesktopKit
     list.setTitles { [weak self] index in self?.titles.indices.contains(index) == true ? self?.titles[index] : nil }
     list.onChoice { [weak self] index in
       guard let self, rows.indices.contains(index) else { return }
-      root.placeChosen(rows[index].id)
+      root.receive(.place(rows[index].id))
       onChoice()
     }
   }
@@ -135,7 +135,7 @@ import DesktopKit
     guard let from = favorites.firstIndex(of: dragged), let to = favorites.firstIndex(of: target) else { return false }
     self.dragged = nil
     let place = to + (isBelow ? 1 : 0)
-    root.locations.moveRequested(dragged, to: place > from ? place - 1 : place)
+    root.receive(.move(dragged, to: place > from ? place - 1 : place))
     return true
   }
 
@@ -187,7 +187,7 @@ import DesktopKit
     for (row, place) in zip(rows, places) { row.show(place, in: root.language) }
     list.select(rows.first { $0.shown?.isShown == true }?.row)
     emptyText.show(sections.first { $0.rows.isEmpty && !$0.emptyText.isEmpty && $0.canDelete }?.emptyText)
-    root.locations.rowsSeen(rows.map(\.id))
+    root.receive(.visibleRows(rows.map(\.id)))
   }
 
   func looksChanged() {

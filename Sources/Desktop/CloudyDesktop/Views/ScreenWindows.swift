@@ -30,14 +30,14 @@ import DesktopKit
     guard opened == nil else { return }
     let onClose = { @MainActor [weak self, root] in
       if self?.opened?.scene == scene { self?.opened = nil }
-      if root.scene == scene { root.show(.weather) }
+      if root.scene == scene { root.receive(.open(.weather)) }
     }
     switch scene {
     case .settings: opened = (scene, SettingsWindow(root, over: parent, onClose: onClose))
     case .sources: opened = (scene, SourcesWindow(root, over: parent, onClose: onClose))
     case .help:
       KeysWindow.open(root, over: parent)
-      root.show(.weather)
+      root.receive(.open(.weather))
     default: break
     }
   }
@@ -47,10 +47,10 @@ import DesktopKit
     guard renaming == nil, let asked = root.locations.renaming else { return }
     renaming = RenameWindow(asked.name, language: root.language, over: parent) { [weak self, weak root] name in
       self?.renaming = nil
-      guard let locations = root?.locations else { return }
-      guard let name else { return locations.renamingCancelled() }
-      locations.nameChanged(name)
-      locations.nameConfirmed()
+      guard let root else { return }
+      guard let name else { return root.receive(.nameCancelled) }
+      root.receive(.name(name))
+      root.receive(.nameConfirmed)
     }
   }
 

@@ -23,7 +23,7 @@ import DesktopKit
     list.named(root.addLocation.title)
     field.on("search-changed") { [weak self] in self?.typed() }
     field.on("activate") { [weak self] in self?.confirmed() }
-    field.on("stop-search") { root.backRequested() }
+    field.on("stop-search") { root.receive(.action(.back)) }
     list.onChoice { [weak self] index in self?.chosen(index) }
     list.setTitles { [weak self] index in self?.shown?.titles[index] }
   }
@@ -67,21 +67,16 @@ import DesktopKit
     return row
   }
 
-  private func typed() { root.addLocation.queryChanged(field.text) }
+  private func typed() { root.receive(.query(field.text)) }
 
-  /// Enter means the first result, unless the network has to be asked.
   private func confirmed() {
     typed()
-    if root.addLocation.canSearchOnline {
-      root.addLocation.submitted()
-    } else if !root.addLocation.isQuerying, !field.text.isEmpty {
-      chosen(0)
-    }
+    root.receive(.firstResult)
   }
 
   private func chosen(_ index: Int) {
     let rows = root.addLocation.rows
-    if rows.indices.contains(index) { root.resultChosen(rows[index].id) }
+    if rows.indices.contains(index) { root.receive(.result(rows[index].id)) }
   }
 }
 

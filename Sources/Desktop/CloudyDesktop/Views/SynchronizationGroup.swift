@@ -56,7 +56,8 @@ import Observation
     }
   }
 
-  init(_ model: SynchronizationViewModel, language: Language) {
+  init(_ root: RootViewModel, _ model: SynchronizationViewModel) {
+    let language = root.language
     func button(_ action: Action) -> Button {
       let words = ActionViewModel(action, language: language)
       return Button(words.title).hint(words.explanation).aligned(horizontally: .start)
@@ -76,12 +77,12 @@ import Observation
       .vertical, spacing: 12,
       [purpose, fieldPart, steps, waiting, line, warning, message, connect, open, cancel, synchronize, disconnect])
     widget.append(content)
-    field.onEdit { [weak model] in if model?.address != $0 { model?.addressChanged($0) } }
-    field.onReturn { [weak model] in model?.connectRequested() }
-    connect.onClick { [weak model] in model?.connectRequested() }
-    cancel.onClick { [weak model] in model?.connectingCancelled() }
-    synchronize.onClick { [weak model] in model?.synchronizeRequested() }
-    disconnect.onClick { [weak model] in model?.disconnectRequested() }
+    field.onEdit { [weak root, weak model] in if model?.address != $0 { root?.receive(.address($0)) } }
+    field.onReturn { [weak root] in root?.receive(.action(.connect)) }
+    connect.onClick { [weak root] in root?.receive(.action(.connect)) }
+    cancel.onClick { [weak root] in root?.receive(.connectingCancelled) }
+    synchronize.onClick { [weak root] in root?.receive(.action(.synchronize)) }
+    disconnect.onClick { [weak root] in root?.receive(.action(.disconnect)) }
     open.onClick { [weak self, weak model] in
       if let page = model?.page { self?.open.showPage(page) }
     }

@@ -32,9 +32,9 @@ package enum BrowseInput {
       let area = screen?.areas.first { $0.row == row && $0.columns.contains(column) }
       if let target = area?.target { return chosen(target, root, &state) }
     case .wheel(let up, _, _): scroll(by: up ? -wheelStep : wheelStep, &state, on: screen)
-    case .focusGained: root.returned()
+    case .focusGained: root.receive(.returned)
     case .resumed:
-      root.returned()
+      root.receive(.returned)
       return .redraw
     case .endRequested: return .quit
     case .focusLost, .resized: break
@@ -73,9 +73,9 @@ extension BrowseInput {
   private static func typed(_ root: RootViewModel, _ state: BrowseState) {
     guard state.entry.text != root.typedText else { return }
     switch root.scene {
-    case .addLocation: root.addLocation.queryChanged(state.entry.text)
-    case .synchronization: root.synchronization?.addressChanged(state.entry.text)
-    default: root.locations.nameChanged(state.entry.text)
+    case .addLocation: root.receive(.query(state.entry.text))
+    case .synchronization: root.receive(.address(state.entry.text))
+    default: root.receive(.name(state.entry.text))
     }
   }
 
@@ -84,37 +84,29 @@ extension BrowseInput {
     switch action {
     case .quit: return .quit
     case .choose: choose(state.markedRow(in: root) ?? 0, root)
-    case .remove: root.locations.deleteRequested(marked)
-    case .rename:
-      if root.locations.renaming != nil {
-        root.locations.nameConfirmed()
-      } else {
-        root.locations.renameRequested(marked)
-      }
-    case .makeHome where root.scene == .locations: root.locations.homeRequested(marked)
-    case .look: result(at: state.result, root).map(root.resultLookedAt)
-    case .moveUp: root.locations.moveRequested(marked, by: -1)
-    case .moveDown: root.locations.moveRequested(marked, by: 1)
-    case .nextDay, .previousDay:
-      root.requested(action)
-      state.followsMark = true
-      return .nothing
-    default: root.requested(action)
+    case .rename where root.locations.renaming != nil: root.receive(.nameConfirmed)
+    case .look: result(at: state.result, root).map { root.receive(.look($0)) }
+    default: root.receive(root.scene == .locations ? .placeAction(action, marked) : .action(action))
     }
-    if [.remove, .rename, .moveUp, .moveDown, .undo].contains(action) { state.followsMark = true }
+    if followed.contains(action) { state.followsMark = true }
     return .nothing
   }
+
+  /// The actions after which the marked row is brought into view.
+  private static let followed: Set<Action> = [
+    .nextDay, .previousDay, .remove, .rename, .moveUp, .moveDown, .undo,
+  ]
 
   /// - Parameter row: An index among all rows of the open scene.
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.scene {
-    case .locations: LocationRows(root.locations).id(at: row).map(root.placeChosen)
-    case .addLocation: result(at: row, root).map(root.resultChosen)
+    case .locations: LocationRows(root.locations).id(at: row).map { root.receive(.place($0)) }
+    case .addLocation: result(at: row, root).map { root.receive(.result($0)) }
     case .settings:
       let choices = root.settings.everySection.flatMap(\.choices)
-      if choices.indices.contains(row) { root.settings.settingChosen(choices[row]) }
-    case .weather: rowID(row, root).map(root.dayChosen)
-    case .day: (root.weather?.week.viewModel(for: row)?.id).map(root.dayChosen)
+      if choices.indices.contains(row) { root.receive(.setting(choices[row])) }
+    case .weather: rowID(row, root).map { root.receive(.day($0)) }
+    case .day: (root.weather?.week.viewModel(for: row)?.id).map { root.receive(.day($0)) }
     case .sources, .synchronization, .help: break
     }
   }
@@ -137,13 +129,13 @@ extension BrowseInput {
     case .day(let id):
       // If the day is already shown, choosing it opens its details.
       let isShown = root.selectedRow.flatMap { rowID($0, root) } == id
-      if root.scene == .weather, isShown { root.show(.day) } else { root.dayChosen(id) }
-    case .location(let id): if root.locations.renaming == nil { root.placeChosen(id) }
-    case .result(let id): root.resultChosen(id)
+      root.receive(root.scene == .weather && isShown ? .open(.day) : .day(id))
+    case .location(let id): if root.locations.renaming == nil { root.receive(.place(id)) }
+    case .result(let id): root.receive(.result(id))
     case .setting(let choice):
       let row = root.settings.everySection.flatMap(\.choices).firstIndex(of: choice)
       if let row { state.mark(row, in: root) }
-      root.settings.settingChosen(choice)
+      root.receive(.setting(choice))
     }
     return .nothing
   }
@@ -190,9 +182,9 @@ extension BrowseInput {
     guard [.weather, .day, .locations].contains(root.scene) else { return }
     let favorites = root.locations.favorites
     if number == 0 {
-      if root.locations.row(.current) != nil { root.placeChosen(.current) }
+      if root.locations.row(.current) != nil { root.receive(.place(.current)) }
     } else if favorites.indices.contains(number - 1) {
-      root.placeChosen(.favorite(favorites[number - 1].id))
+      root.receive(.place(.favorite(favorites[number - 1].id)))
     }
   }
 

@@ -35,7 +35,7 @@ import Observation
     _ = await observed.next()
     for round in 0..<1000 {
       await bound.measure {
-        application.root.settings.settingChosen(.units(round.isMultiple(of: 2) ? .metric : .imperial))
+        application.root.receive(.setting(.units(round.isMultiple(of: 2) ? .metric : .imperial)))
         _ = await observed.next()
       }
     }
@@ -53,12 +53,12 @@ import Observation
     let direct = ContinuousClock.now - start
 
     let application = SimulatedApplication(showing: report, clock: ContinuousClock(), pause: .zero)
-    application.root.show(.addLocation)
+    application.root.receive(.open(.addLocation))
     let memory = ProcessMemory.residentMegabytes ?? 0
     var keys = Timings()
     let startOfTyping = ContinuousClock.now
     for text in texts {
-      keys.measure { application.root.addLocation.queryChanged(text) }
+      keys.measure { application.root.receive(.query(text)) }
       await Task.yield()
     }
     await application.wait { !$0.addLocation.isQuerying }

@@ -44,22 +44,22 @@ import Synchronization
   /// Opens each screen, searches and adds a place, removes it, changes each setting, asks for the newest weather, and
   /// lets a minute pass.
   func useForAMinute() async {
-    root.show(.addLocation)
-    for text in ["Gh", "Ghe", "Ghen", "Ghent"] { root.addLocation.queryChanged(text) }
+    root.receive(.open(.addLocation))
+    for text in ["Gh", "Ghe", "Ghen", "Ghent"] { root.receive(.query(text)) }
     // Texts that have not settled when the clock moves settle when it moves again.
     await wait { root in
       clock?.advance(by: .milliseconds(500))
       return root.addLocation.hasLocations
     }
-    root.addLocation.location(at: 0).map(root.resultChosen)
+    root.addLocation.location(at: 0).map { root.receive(.result($0)) }
     await wait { $0.weather != nil && !$0.isFetching }
-    root.show(.locations)
+    root.receive(.open(.locations))
     await wait { $0.locations.sections.allSatisfy { $0.rows.allSatisfy { $0.weather != nil && !$0.isWaiting } } }
-    root.locations.favorites.first.map { root.locations.deleteRequested(.favorite($0.id)) }
-    root.show(.settings)
-    for choice in root.settings.sections.flatMap(\.choices) { root.settings.settingChosen(choice) }
-    root.show(.weather)
-    root.refreshRequested()
+    root.locations.favorites.first.map { root.receive(.placeAction(.remove, .favorite($0.id))) }
+    root.receive(.open(.settings))
+    for choice in root.settings.sections.flatMap(\.choices) { root.receive(.setting(choice)) }
+    root.receive(.open(.weather))
+    root.receive(.action(.refresh))
     await wait { $0.weather != nil && !$0.isFetching }
     wallClock.advance(by: 60)
     clock?.advance(by: .seconds(60))

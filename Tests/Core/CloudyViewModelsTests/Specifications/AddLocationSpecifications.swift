@@ -29,7 +29,7 @@ extension Specification {
     #expect(root.weather?.notices.remark == nil)
 
     let vienna = try #require(try application.store.keptFavorites.first)
-    root.placeChosen(.favorite(vienna.id))
+    root.receive(.place(.favorite(vienna.id)))
     try await application.wait { root.weather?.day.title == "Vienna" }
     #expect(root.weather?.notices.lines.contains { $0.contains("Limma") } == false)
   }
@@ -52,7 +52,7 @@ extension Specification {
 /// a list nor its exact spelling.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
-  .when { $0.root.show(.addLocation) })
+  .when { $0.root.receive(.open(.addLocation)) })
 struct `Given the search for a place`: Specification {
   @Test func `When the screen appears, then it says what to type, and nothing is found or waited for`() {
     #expect(search.title == "Add Location")
@@ -76,7 +76,7 @@ struct `Given the search for a place`: Specification {
 
   @Test func `When letters follow each other quickly, then it is asked once, and only after the pause`() async throws {
     for text in ["Lon", "Lond", "Londo"] {
-      search.queryChanged(text)
+      application.root.receive(.query(text))
       try await application.settle()
       application.clock.advance(by: .milliseconds(400))
       try await application.settle()
@@ -96,7 +96,7 @@ struct `Given the search for a place`: Specification {
     try await application.type("Vienna")
     try await application.wait { places.asked == ["Vienna"] }
 
-    search.queryChanged("Vi")
+    application.root.receive(.query("Vi"))
     try await application.wait { places.cancelled == ["Vienna"] }
     try await places.answer("Vienna", .success([.vienna]))
     try await application.settle()
@@ -111,7 +111,7 @@ struct `Given the search for a place`: Specification {
     try await places.answer("Lima", .failure(FakeLocationService.Failure()))
     try await application.wait { search.message != nil }
 
-    search.queryChanged("")
+    application.root.receive(.query(""))
     #expect(search.message == nil)
     #expect(!search.hasLocations)
   }
@@ -129,9 +129,9 @@ struct `Given the search for a place`: Specification {
   @Test func `When the search was opened from the locations, then these are seen again, and say what was added`()
     async throws
   {
-    root.show(.weather)
-    root.show(.locations)
-    root.show(.addLocation)
+    root.receive(.open(.weather))
+    root.receive(.open(.locations))
+    root.receive(.open(.addLocation))
     try await application.find(.lima)
     root.resultChosen(at: 0)
 
@@ -154,7 +154,7 @@ struct `Given the search for a place`: Specification {
 
   @Test func `When a place is only looked at, then the text means it as well, and it is in no list`() async throws {
     try await application.find(.lima)
-    root.resultLookedAt(.lima)
+    root.receive(.look(.lima))
     try await application.waitUntilKept()
     #expect(try application.store.person.choices().place(chosenFor: "Lima") == .lima)
     #expect(application.favoriteTexts == ["Vienna"])
@@ -177,12 +177,12 @@ struct `Given the search for a place`: Specification {
   @Test func `When the screen closes, then the search is cancelled, and the next time it is empty`() async throws {
     try await application.type("Lima")
     try await application.wait { places.asked == ["Lima"] }
-    root.backRequested()
+    root.receive(.action(.back))
     try await application.wait { places.cancelled == ["Lima"] }
     try await places.answer("Lima", .success([.lima]))
     try await application.settle()
 
-    root.show(.addLocation)
+    root.receive(.open(.addLocation))
     #expect(search.query.isEmpty)
     #expect(!search.hasLocations)
     #expect(!search.isQuerying)
@@ -206,7 +206,7 @@ struct `Given the search for a place`: Specification {
 
     @Test func `and what was added was said, then it is not said again`() async throws {
       root.resultChosen(at: 0)
-      root.show(.locations)
+      root.receive(.open(.locations))
       #expect(root.announcement == nil)
     }
 
@@ -230,9 +230,9 @@ struct `Given the search for a place`: Specification {
     }
 
     @Test func `and the same text comes again, then it is not asked again`() async throws {
-      search.queryChanged("Lima ")
+      application.root.receive(.query("Lima "))
       #expect(!search.isQuerying)
-      search.queryChanged("Lima")
+      application.root.receive(.query("Lima"))
       try await application.settle()
       #expect(!search.isQuerying)
       #expect(found == ["Lima"])
@@ -240,9 +240,9 @@ struct `Given the search for a place`: Specification {
     }
 
     @Test func `and a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
-      search.queryChanged("Limax")
+      application.root.receive(.query("Limax"))
       #expect(search.isQuerying)
-      search.queryChanged("Lima")
+      application.root.receive(.query("Lima"))
       #expect(!search.isQuerying)
       try await application.restFromTyping()
       try await application.settle()
@@ -255,7 +255,7 @@ struct `Given the search for a place`: Specification {
     func `and fewer than three characters are left, then the list is empty at once and nobody is asked`(text: String)
       async throws
     {
-      search.queryChanged(text)
+      application.root.receive(.query(text))
 
       #expect(!search.hasLocations)
       #expect(!search.isQuerying)
@@ -326,8 +326,8 @@ struct `Given the search for a place`: Specification {
     }
 
     @Test func `and the screen closes, then the next time it is empty`() {
-      root.backRequested()
-      root.show(.addLocation)
+      root.receive(.action(.back))
+      root.receive(.open(.addLocation))
       #expect(search.message == nil)
       #expect(search.query.isEmpty)
     }
@@ -337,7 +337,7 @@ struct `Given the search for a place`: Specification {
 /// As somebody who writes in my own script, I want to find a place by the name I know, so that I need no English.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
-  .when { $0.root.show(.addLocation) })
+  .when { $0.root.receive(.open(.addLocation)) })
 struct `Given the places of the whole world`: Specification {
   @Test(arguments: [
     ("東京", "Tokyo"), ("Москва", "Moscow"), ("القاهرة", "Cairo"), ("Αθήνα", "Athens"), ("서울", "Seoul"),
@@ -360,7 +360,7 @@ struct `Given the places of the whole world`: Specification {
 
   @Test(arguments: ["京", "東", "서"])
   func `When one character is typed that is a word, then it is searched for`(text: String) async throws {
-    search.queryChanged(text)
+    application.root.receive(.query(text))
     #expect(search.isQuerying)
     try await application.restFromTyping()
     try await application.wait { !search.isQuerying }

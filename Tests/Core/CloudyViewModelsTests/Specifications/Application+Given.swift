@@ -23,7 +23,7 @@ extension TestedApplication {
 
   /// The person finds a place and chooses it.
   func add(_ place: Place) async throws {
-    root.show(.addLocation)
+    root.receive(.open(.addLocation))
     try await find(place)
     root.resultChosen(at: 0)
   }
@@ -37,7 +37,7 @@ extension TestedApplication {
 
   /// The person types a text as a whole and lets typing rest.
   func type(_ text: String) async throws {
-    root.addLocation.queryChanged(text)
+    root.receive(.query(text))
     try await restFromTyping()
   }
 
@@ -49,9 +49,9 @@ extension TestedApplication {
 
   /// The person gives a favorite another name.
   func rename(_ row: Int, to name: String) {
-    root.locations.renameRequested(at: row)
-    root.locations.nameChanged(name)
-    root.locations.nameConfirmed()
+    root.renameRequested(at: row)
+    root.receive(.name(name))
+    root.receive(.nameConfirmed)
   }
 
   /// The question whose answer is shown next.

@@ -12,7 +12,7 @@ import Testing
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
   .when {
     $0.rename(0, to: "Grandma")
-    $0.root.show(.locations)
+    $0.root.receive(.open(.locations))
   })
 struct `Given saved places and the locations screen`: Specification {
   @Test func `When the screen appears, then the row of the place that is shown bears the mark`() {
@@ -62,7 +62,7 @@ struct `Given saved places and the locations screen`: Specification {
     application.reports.answerAlways(.tokyo, .live(celsius: 20))
     try await application.wait { root.weather?.day.title == "Tokyo" }
 
-    root.show(.locations)
+    root.receive(.open(.locations))
     root.placeChosen(section: 0, row: 0)
     application.reports.answerAlways(.brussels, .live(celsius: 0))
     try await application.wait { root.weather?.day.temperature == "32.0 °F" }
@@ -83,8 +83,8 @@ struct `Given saved places and the locations screen`: Specification {
   }
 
   @Test func `When a place is chosen, then a late answer about the one before changes nothing`() async throws {
-    root.show(.weather)
-    root.refreshRequested()
+    root.receive(.open(.weather))
+    root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     let older = application.questionCount - 1
     application.reports.give(.live(celsius: 0), to: older)

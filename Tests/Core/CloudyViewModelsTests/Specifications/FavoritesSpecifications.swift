@@ -9,7 +9,7 @@ import Testing
 /// final.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna, .tokyo, .lima]) },
-  .when { $0.root.show(.locations) })
+  .when { $0.root.receive(.open(.locations)) })
 struct `Given a list of favorites`: Specification {
   private var names: [String] { application.favoriteTexts }
 
@@ -21,7 +21,7 @@ struct `Given a list of favorites`: Specification {
   // MARK: Removing
 
   @Test func `When one is removed, then it is gone at once and for the next start, and it says so`() async throws {
-    locations.deleteRequested(at: 1)
+    application.root.deleteRequested(at: 1)
     #expect(names == ["Vienna", "Lima"])
     try await expectKept(["Vienna", "Lima"])
     #expect(locations.message == "Tokyo was removed.")
@@ -29,18 +29,18 @@ struct `Given a list of favorites`: Specification {
   }
 
   @Test func `When all are removed, then it says that there are none`() {
-    for _ in 0..<3 { locations.deleteRequested(at: 0) }
+    for _ in 0..<3 { application.root.deleteRequested(at: 0) }
     #expect(locations.sections[1].rows.isEmpty)
     #expect(locations.sections[1].emptyText == "No Favorites Found")
   }
 
   @Test func `When the removal is undone, then it is back where it was, with its own name`() async throws {
     application.rename(1, to: "Office")
-    locations.deleteRequested(at: 1)
+    application.root.deleteRequested(at: 1)
     #expect(locations.message == "Office was removed.")
     #expect(locations.canUndo)
 
-    root.requested(.undo)
+    root.receive(.action(.undo))
 
     #expect(names == ["Vienna", "Office", "Lima"])
     try await expectKept(["Vienna", "Office", "Lima"])
@@ -50,10 +50,10 @@ struct `Given a list of favorites`: Specification {
 
   @Test func `When one is removed and then another place becomes the home, then only the removal offers to be undone`()
   {
-    locations.deleteRequested(at: 1)
+    application.root.deleteRequested(at: 1)
     #expect(root.announcement?.canUndo == true)
 
-    locations.homeRequested(locations.sections[1].rows[0].id)
+    application.root.receive(.placeAction(.makeHome, locations.sections[1].rows[0].id))
 
     #expect(root.announcement?.text == "Vienna is your home.")
     #expect(root.announcement?.canUndo == false)
@@ -61,10 +61,10 @@ struct `Given a list of favorites`: Specification {
   }
 
   @Test func `When the same happens twice, then it is said twice`() throws {
-    locations.deleteRequested(at: 1)
+    application.root.deleteRequested(at: 1)
     let first = try #require(root.announcement)
-    root.requested(.undo)
-    locations.deleteRequested(at: 1)
+    root.receive(.action(.undo))
+    application.root.deleteRequested(at: 1)
     let second = try #require(root.announcement)
     #expect(first.text == second.text)
     #expect(first != second)
@@ -75,20 +75,20 @@ struct `Given a list of favorites`: Specification {
     async throws
   {
     let before = names
-    for row in [2, 0, 0] { locations.deleteRequested(at: row) }
+    for row in [2, 0, 0] { application.root.deleteRequested(at: row) }
     #expect(names.isEmpty)
 
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == ["Tokyo"])
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == ["Vienna", "Tokyo"])
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == before)
     try await expectKept(before)
   }
 
   @Test func `When there is nothing to undo, then nothing happens`() {
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == ["Vienna", "Tokyo", "Lima"])
     #expect(locations.message == nil)
   }
@@ -96,38 +96,38 @@ struct `Given a list of favorites`: Specification {
   @Test func `When the screen was closed after a removal, then it can be undone for ten minutes all the same`()
     async throws
   {
-    locations.deleteRequested(at: 0)
+    application.root.deleteRequested(at: 0)
     try await application.waitUntilKept()
-    root.backRequested()
-    root.show(.locations)
+    root.receive(.action(.back))
+    root.receive(.open(.locations))
     #expect(locations.message == nil, "of what was done before nothing is said")
     #expect(root.actions.map(\.action).contains(.undo))
     try await application.pass(.seconds(480))
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == ["Vienna", "Tokyo", "Lima"])
-    locations.deleteRequested(at: 0)
+    application.root.deleteRequested(at: 0)
     // The store says when that was.
     try await application.waitUntilKept()
     try await application.pass(.seconds(601))
     try await application.wait { !locations.canUndo }
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     #expect(names == ["Tokyo", "Lima"])
   }
 
   @Test func `When the place was added again meanwhile, then undoing makes no double and says so`() async throws {
-    locations.deleteRequested(at: 0)
+    application.root.deleteRequested(at: 0)
     try await expectKept(["Tokyo", "Lima"])
     try application.store.keep(.add(.vienna, as: .random()))
-    locations.undoRequested()
+    application.root.receive(.action(.undo))
     try await application.wait { names == ["Tokyo", "Lima", "Vienna"] }
     #expect(locations.message == "Vienna is in your list already.")
   }
 
   @Test(arguments: [-1, 3, .max, .min])
   func `When a row is meant that does not exist, then nothing happens`(row: Int) throws {
-    locations.deleteRequested(at: row)
-    locations.moveRequested(from: row, to: 0)
-    locations.renameRequested(at: row)
+    application.root.deleteRequested(at: row)
+    application.root.moveRequested(from: row, to: 0)
+    application.root.renameRequested(at: row)
     #expect(locations.renaming == nil)
     #expect(names == ["Vienna", "Tokyo", "Lima"])
     #expect(locations.message == nil)
@@ -140,9 +140,9 @@ struct `Given a list of favorites`: Specification {
   @Test func `When a place has no name, then its coordinates are said`() async throws {
     let nowhere = Place(name: "", coordinates: .fallback, timeZoneIdentifier: "Etc/GMT")
     try application.store.keep(.add(nowhere, as: .random()))
-    locations.deleteRequested(at: 0)
+    application.root.deleteRequested(at: 0)
     try await application.wait { names == ["Tokyo", "Lima", "51.401, 4.761"] }
-    locations.deleteRequested(at: 2)
+    application.root.deleteRequested(at: 2)
     #expect(locations.message == "51.401, 4.761 was removed.")
   }
 
@@ -155,7 +155,7 @@ struct `Given a list of favorites`: Specification {
   func `When one is moved, then it is where it was put, up to the ends, also at the next start`(
     from: Int, to: Int, expected: [String]
   ) async throws {
-    locations.moveRequested(from: from, to: to)
+    application.root.moveRequested(from: from, to: to)
     #expect(names == expected)
     try await expectKept(expected)
   }
@@ -186,8 +186,8 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.renaming?.name == name)
     #expect(locations.message == "A name can have at most 100 characters. Choose a shorter one.")
     #expect(names[0] == "Vienna")
-    locations.nameChanged("Grandma")
-    locations.nameConfirmed()
+    application.root.receive(.name("Grandma"))
+    application.root.receive(.nameConfirmed)
     #expect(locations.message == nil)
     #expect(names[0] == "Grandma")
   }
@@ -195,11 +195,11 @@ struct `Given a list of favorites`: Specification {
   @Test func `When one is renamed, then the name that it has is in the field, and then the new one in the list`()
     async throws
   {
-    locations.renameRequested(at: 0)
+    application.root.renameRequested(at: 0)
     #expect(locations.renaming?.name == "Vienna")
-    locations.nameChanged("  Grandma ")
+    application.root.receive(.name("  Grandma "))
     #expect(names[0] == "Vienna", "not before it is confirmed")
-    locations.nameConfirmed()
+    application.root.receive(.nameConfirmed)
 
     #expect(locations.renaming == nil)
     #expect(names[0] == "Grandma")
@@ -216,9 +216,9 @@ struct `Given a list of favorites`: Specification {
   }
 
   @Test func `When the person goes back while renaming, then the name is left as it is and the screen stays`() {
-    locations.renameRequested(at: 0)
-    locations.nameChanged("Grandma")
-    root.requested(.back)
+    application.root.renameRequested(at: 0)
+    application.root.receive(.name("Grandma"))
+    root.receive(.action(.back))
     #expect(locations.renaming == nil)
     #expect(root.scene == .locations)
     #expect(names[0] == "Vienna")
@@ -226,11 +226,11 @@ struct `Given a list of favorites`: Specification {
 
   @Test func `When one was deleted by another program while it is renamed, then it says that it is gone`() async throws
   {
-    locations.renameRequested(at: 0)
+    application.root.renameRequested(at: 0)
     let id = try #require(locations.renaming?.id)
     try application.store.keep(.remove(id))
-    locations.nameChanged("Grandma")
-    locations.nameConfirmed()
+    application.root.receive(.name("Grandma"))
+    application.root.receive(.nameConfirmed)
 
     try await application.wait { names == ["Tokyo", "Lima"] }
     #expect(locations.renaming == nil)
@@ -245,8 +245,8 @@ struct `Given a list of favorites`: Specification {
     let named = try TestedApplication(showing: .tokyo, favorites: [.tokyo])
     try await named.reports.answer(.tokyo, .live(celsius: 20))
     try await named.wait { named.root.weather?.day.title == "Tokyo" }
-    named.root.show(.locations)
-    named.root.locations.deleteRequested(at: 0)
+    named.root.receive(.open(.locations))
+    named.root.deleteRequested(at: 0)
     named.reports.answerAlways(.brussels, .live(celsius: 0))
     try await named.wait { named.root.weather?.day.title == "Brussels" }
   }
@@ -270,10 +270,10 @@ struct `Given a list of favorites`: Specification {
     }
 
     @Test func `and it is removed, then the weather of the current location is shown`() async throws {
-      root.show(.locations)
+      root.receive(.open(.locations))
       let screens = application.watch { root in root.weather.map { "\($0.day.title) \($0.day.temperature ?? "–")" } }
 
-      locations.deleteRequested(at: 0)
+      application.root.deleteRequested(at: 0)
       #expect(application.markedTexts == ["Brussels"])
       #expect(root.isFetching)
       application.reports.answerAlways(.brussels, .live(celsius: 0))
@@ -285,12 +285,12 @@ struct `Given a list of favorites`: Specification {
     }
 
     @Test func `and its removal is undone, then its weather is shown again`() async throws {
-      root.show(.locations)
-      locations.deleteRequested(at: 0)
+      root.receive(.open(.locations))
+      application.root.deleteRequested(at: 0)
       application.reports.answerAlways(.brussels, .live(celsius: 0))
       try await application.wait { root.weather?.day.title == "Brussels" }
 
-      locations.undoRequested()
+      application.root.receive(.action(.undo))
       #expect(application.markedTexts == ["Vienna"])
       application.reports.answerAlways(.vienna, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Vienna" }
@@ -319,24 +319,24 @@ struct `Given favorites that cannot be written`: Specification {
       home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     application.reports.answerAlways(.brussels, .live())
     try await application.wait { [application] in application.root.weather != nil }
-    application.root.show(.locations)
+    application.root.receive(.open(.locations))
   }
 
   @Test func `When one is removed, moved or renamed, then it is as it was, and it says why`() async throws {
-    locations.deleteRequested(at: 0)
+    application.root.deleteRequested(at: 0)
     try await application.wait { locations.message == problem }
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
     #expect(!locations.canUndo)
 
-    locations.moveRequested(from: 0, to: 1)
+    application.root.moveRequested(from: 0, to: 1)
     try await application.wait { locations.message == problem }
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])
   }
 
   @Test func `When one is renamed, then what was typed is in the field again, and it says why`() async throws {
-    locations.renameRequested(at: 0)
-    locations.nameChanged("Grandpa")
-    locations.nameConfirmed()
+    application.root.renameRequested(at: 0)
+    application.root.receive(.name("Grandpa"))
+    application.root.receive(.nameConfirmed)
     try await application.wait { locations.message == problem }
     #expect(locations.renaming?.name == "Grandpa")
     #expect(locations.message == problem)
@@ -346,7 +346,7 @@ struct `Given favorites that cannot be written`: Specification {
   @Test func `When a place is added, then it is shown all the same, and it says why it is not in the list`()
     async throws
   {
-    root.show(.weather)
+    root.receive(.open(.weather))
     try await application.add(.lima)
     application.reports.answerAlways(.lima, .live())
     try await application.wait { root.weather?.day.title == "Lima" }

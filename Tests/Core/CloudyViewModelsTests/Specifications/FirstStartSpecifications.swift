@@ -98,7 +98,7 @@ struct `Given that nobody knows where the person is`: Specification {
     async throws
   {
     let asked = application.questionCount
-    root.show(.locations)
+    root.receive(.open(.locations))
     try await application.settle()
 
     let section = try #require(root.locations.sections.first)
@@ -142,13 +142,13 @@ struct `Given a place of which nothing at all is known`: Specification {
   }
 
   @Test func `When the person asks again, then the message gives way to what is waited for`() {
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     #expect(root.message == nil)
     #expect(root.activity == "Asking for the weather")
   }
 
   @Test func `When somebody answers later, then the weather is shown and the message is gone`() async throws {
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     try await application.reports.answer(.brussels, .live())
     try await application.wait { root.weather != nil && !root.isFetching }
 
@@ -158,7 +158,7 @@ struct `Given a place of which nothing at all is known`: Specification {
 
   @Test func `When a day is chosen, then nothing happens`() {
     root.dayChosen(at: 0)
-    root.requested(.nextDay)
+    root.receive(.action(.nextDay))
     #expect(root.selectedDay == 0)
   }
 }

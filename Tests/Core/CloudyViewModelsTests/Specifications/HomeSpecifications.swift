@@ -14,11 +14,11 @@ struct `Given somebody whose home nobody knows`: Specification {
   @Test func `When a favorite is made the home, then it is where the person is, now and at the next start`()
     async throws
   {
-    root.show(.locations)
+    root.receive(.open(.locations))
     let tokyo = LocationRowViewModel.ID.favorite(locations.favorites[1].id)
     #expect(titles(tokyo).contains(.makeHome))
 
-    locations.homeRequested(tokyo)
+    application.root.receive(.placeAction(.makeHome, tokyo))
 
     #expect(locations.row(.current)?.text == "Tokyo")
     #expect(locations.message == "Tokyo is your home.")
@@ -26,7 +26,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     #expect(titles(.current).contains(.forgetHome))
     try await application.waitUntilKept()
     #expect(try application.store.person.choices().home?.name == "Tokyo")
-    root.show(.weather)
+    root.receive(.open(.weather))
     #expect(root.place?.text == "Tokyo")
   }
 
@@ -34,26 +34,26 @@ struct `Given somebody whose home nobody knows`: Specification {
   func `When nobody knows where they are, then the place that is shown for want of another is not offered as a home`() {
     #expect(locations.current?.isKnown == false)
     #expect(!titles().contains(.makeHome))
-    root.requested(.makeHome)
+    root.receive(.action(.makeHome))
     #expect(locations.current?.isKnown == false)
   }
 
   @Test func `When the place that is shown is made the home, then it says so`() async throws {
-    root.placeChosen(.favorite(locations.favorites[0].id))
+    root.receive(.place(.favorite(locations.favorites[0].id)))
     #expect(titles().contains(.makeHome))
 
-    root.requested(.makeHome)
+    root.receive(.action(.makeHome))
 
     #expect(root.announcement?.text == "Vienna is your home.")
     #expect(!titles().contains(.makeHome))
   }
 
   @Test func `When the home is forgotten, then somebody else is asked where they are`() async throws {
-    root.placeChosen(.favorite(locations.favorites[0].id))
-    root.requested(.makeHome)
-    root.show(.locations)
+    root.receive(.place(.favorite(locations.favorites[0].id)))
+    root.receive(.action(.makeHome))
+    root.receive(.open(.locations))
 
-    root.requested(.forgetHome)
+    root.receive(.action(.forgetHome))
 
     #expect(locations.message == "Cloudy no longer knows your home.")
     try await application.wait { locations.current?.isKnown == false }
@@ -67,7 +67,7 @@ struct `Given somebody whose home nobody knows`: Specification {
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) },
   .when {
-    $0.root.show(.addLocation)
+    $0.root.receive(.open(.addLocation))
     try await $0.find(.lima)
   })
 struct `Given a place that was found`: Specification {
@@ -76,7 +76,7 @@ struct `Given a place that was found`: Specification {
   @Test func `When it is looked at, then its weather is shown, and the list is as it was`() async throws {
     #expect(actions == [.choose, .look, .back])
 
-    root.resultLookedAt(.lima)
+    root.receive(.look(.lima))
 
     #expect(root.scene == .weather)
     #expect(root.place?.text == "Lima")
@@ -86,10 +86,10 @@ struct `Given a place that was found`: Specification {
   }
 
   @Test func `When it is to be kept after all, then it is in the list, and nothing more is offered`() async throws {
-    root.resultLookedAt(.lima)
+    root.receive(.look(.lima))
     #expect(actions.contains(.keep))
 
-    root.requested(.keep)
+    root.receive(.action(.keep))
 
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     #expect(root.announcement?.text == "Lima was added to your list.")
@@ -98,9 +98,9 @@ struct `Given a place that was found`: Specification {
   }
 
   @Test func `When it is in the list already, then its row says so`() async throws {
-    root.resultChosen(.lima)
-    root.show(.addLocation)
-    root.addLocation.queryChanged("Lima, Peru")
+    root.receive(.result(.lima))
+    root.receive(.open(.addLocation))
+    root.receive(.query("Lima, Peru"))
     // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
     try await application.settle()
     try await application.restFromTyping()
@@ -113,7 +113,7 @@ struct `Given a place that was found`: Specification {
 /// As somebody who mistypes, I want to be shown what I may have meant, so that I need not know the spelling.
 @Suite(
   .timeLimit(.minutes(10)), .given { try await .showingWeather { $0.places = PlaceDatabase.embedded } },
-  .when { $0.root.show(.addLocation) })
+  .when { $0.root.receive(.open(.addLocation)) })
 struct `Given a search among all places`: Specification {
   private func search(for text: String) async throws {
     try await application.type(text)
@@ -127,7 +127,7 @@ struct `Given a search among all places`: Specification {
     #expect(!search.hasLocations)
     let nearest = try #require(search.rows.first)
 
-    application.root.resultChosen(nearest.id)
+    application.root.receive(.result(nearest.id))
 
     #expect(application.root.place?.text == nearest.text)
   }

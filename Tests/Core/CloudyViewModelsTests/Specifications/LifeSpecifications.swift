@@ -30,7 +30,7 @@ private actor Connection {
     return [root.weather?.day.title, root.weather?.day.temperature].compactMap(\.self)
   }
 
-  func choose(_ choice: SettingChoice) { root.settings.settingChosen(choice) }
+  func choose(_ choice: SettingChoice) { root.receive(.setting(choice)) }
 }
 
 /// As a visitor of a busy server, I want my own state, so that no other visitor's places or units appear on my screen.
@@ -89,13 +89,13 @@ private actor Connection {
         $0.places = places
       }
       freed = application.root
-      application.root.show(.locations)
-      application.root.show(.addLocation)
-      application.root.addLocation.queryChanged("Lima")
+      application.root.receive(.open(.locations))
+      application.root.receive(.open(.addLocation))
+      application.root.receive(.query("Lima"))
       try await application.wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
       clock.advance(by: .milliseconds(500))
       try await application.wait { places.asked == ["Lima"] }
-      application.root.addLocation.queryChanged("Limassol")
+      application.root.receive(.query("Limassol"))
       try await application.wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
       try await application.wait { Set(reports.openQuestions.map(\.place.name)) == ["Brussels", "Vienna", "Tokyo"] }
 
@@ -119,8 +119,8 @@ private actor Connection {
       let root = RootViewModel(
         ofNewcomer: Surroundings(
           reports: FakeReports(), places: FakeLocationService(), store: Store(directory: nil, now: now), now: now))
-      root.addLocation.queryChanged("Lima")
-      root.show(.settings)
+      root.receive(.query("Lima"))
+      root.receive(.open(.settings))
       freed = root
     }
     #expect(freed == nil)
@@ -133,7 +133,7 @@ private actor Connection {
     let root = RootViewModel(
       ofNewcomer: Surroundings(
         reports: FakeReports(), places: places, store: Store(directory: nil, now: now), clock: clock, now: now))
-    root.addLocation.queryChanged("Lima")
+    root.receive(.query("Lima"))
     let running = Task { await root.run() }
     try await waitUntil { clock.hasSleeper(dueIn: .milliseconds(500)) }
     clock.advance(by: .milliseconds(500))

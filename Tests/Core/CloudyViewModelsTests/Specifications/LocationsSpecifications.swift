@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo, .reykjavik, .cairo, .lima]) },
-  .when { $0.root.show(.locations) })
+  .when { $0.root.receive(.open(.locations)) })
 struct `Given the weather of many places`: Specification {
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
@@ -64,12 +64,12 @@ struct `Given the weather of many places`: Specification {
   }
 
   @Test func `When the first screen has something newer, then the row of its place shows that, too`() async throws {
-    root.show(.weather)
-    root.refreshRequested()
+    root.receive(.open(.weather))
+    root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     try await application.reports.answer(.brussels, .live(celsius: 20))
     try await application.wait { root.weather?.day.temperature == "68.0 °F" }
-    root.show(.locations)
+    root.receive(.open(.locations))
     #expect(temperatures[0] == "68°")
   }
 
@@ -94,7 +94,7 @@ struct `Given the weather of many places`: Specification {
 
   @Test func `When the person leaves the screen, then nobody is waited for any more`() async throws {
     try await application.wait { application.reports.openQuestions.count == 4 }
-    root.backRequested()
+    root.receive(.action(.back))
     try await application.wait { application.reports.openQuestions.isEmpty }
 
     #expect(application.reports.questions.count(where: \.isCancelled) == 4)
@@ -105,8 +105,8 @@ struct `Given the weather of many places`: Specification {
   @Test func `When the person comes back to the screen, then what came before is there at once`() async throws {
     try await application.reports.answer(.vienna, .live(celsius: 20))
     try await application.wait { temperatures[1] == "68°" }
-    root.backRequested()
-    root.show(.locations)
+    root.receive(.action(.back))
+    root.receive(.open(.locations))
 
     #expect(temperatures[1] == "68°")
     #expect(!rows[1].isWaiting)
@@ -144,8 +144,8 @@ struct `Given the weather of many places`: Specification {
     async throws
   {
     try await application.wait { application.reports.openQuestions.count == 4 }
-    root.locations.moveRequested(from: 0, to: 2)
-    root.locations.deleteRequested(at: 1)
+    root.moveRequested(from: 0, to: 2)
+    root.deleteRequested(at: 1)
     try await application.wait { application.reports.questions.contains { $0.place == .lima } }
     try await application.settle()
 
@@ -160,7 +160,7 @@ struct `Given the weather of many places`: Specification {
   {
     let folder = try TemporaryFolder()
     let shared = try await TestedApplication.showingWeather(directory: folder.path)
-    shared.root.show(.locations)
+    shared.root.receive(.open(.locations))
     try await shared.reports.answer(.brussels, .live(celsius: 10))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather != nil }
 
@@ -195,7 +195,7 @@ struct `Given more places than a screen has room for`: Specification {
   private var asked: [String] { application.reports.questions.dropFirst().map(\.place.name) }
 
   private func see(_ rows: Range<Int>) {
-    root.locations.rowsSeen(root.locations.favorites[rows].map { .favorite($0.id) })
+    root.receive(.visibleRows(root.locations.favorites[rows].map { .favorite($0.id) }))
   }
 
   private func knownCount() -> Int { root.locations.sections[1].rows.count { $0.weather != nil } }
@@ -203,7 +203,7 @@ struct `Given more places than a screen has room for`: Specification {
   @Test func `When some of them are seen, then these are asked about at once, and the others one a second`()
     async throws
   {
-    root.show(.locations)
+    root.receive(.open(.locations))
     see(20..<26)
     try await application.wait { (20..<26).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
     try await application.settle()
@@ -220,7 +220,7 @@ struct `Given more places than a screen has room for`: Specification {
   }
 
   @Test func `When the person scrolls, then what they see now goes before what waits`() async throws {
-    root.show(.locations)
+    root.receive(.open(.locations))
     see(0..<6)
     try await application.wait { knownCount() >= 6 }
     see(34..<40)
@@ -229,17 +229,17 @@ struct `Given more places than a screen has room for`: Specification {
   }
 
   @Test func `When nobody says what is seen, then the first rows are taken to be`() async throws {
-    root.show(.locations)
+    root.receive(.open(.locations))
     try await application.wait { (0..<11).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
     try await application.settle()
     #expect(knownCount() <= 12)
   }
 
   @Test func `When the person leaves, then the others are not asked about any more`() async throws {
-    root.show(.locations)
+    root.receive(.open(.locations))
     see(0..<3)
     try await application.wait { knownCount() >= 3 }
-    root.show(.weather)
+    root.receive(.open(.weather))
     try await application.settle()
     let before = asked.count
     for _ in 0..<3 { try await application.pass(.seconds(1)) }
@@ -260,7 +260,7 @@ struct `Given more places than a screen has room for`: Specification {
     try await application.wait { !application.root.isFetching }
     #expect(application.root.weather?.status.text == reason)
 
-    application.root.show(.locations)
+    application.root.receive(.open(.locations))
     try await application.reports.answer(.vienna, .stored(at: Forecast.sampleTime - 1800))
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.warning == reason)

@@ -18,31 +18,31 @@ struct `Given any screen`: Specification {
 
   @Test(arguments: scenes, scenes)
   func `When another screen is wanted, then it is seen`(from: Scene, to: Scene) {
-    root.show(from)
-    root.show(to)
+    root.receive(.open(from))
+    root.receive(.open(to))
     #expect(root.scene == to)
   }
 
   @Test(arguments: scenes, scenes)
   func `When the person goes back, then the screen is seen from which this one was opened`(from: Scene, to: Scene) {
-    root.show(from)
-    root.show(to)
-    root.backRequested()
+    root.receive(.open(from))
+    root.receive(.open(to))
+    root.receive(.action(.back))
     #expect(root.scene == (from == to || to == .weather ? .weather : from))
   }
 
   @Test func `When the person goes back from the first screen, then nothing happens`() {
-    root.backRequested()
+    root.receive(.action(.back))
     #expect(root.scene == .weather)
     #expect(root.weather != nil)
   }
 
   @Test func `When a screen is wanted that is open below, then what was opened from it closes`() {
-    for scene in [Scene.locations, .addLocation, .settings, .locations] { root.show(scene) }
+    for scene in [Scene.locations, .addLocation, .settings, .locations] { root.receive(.open(scene)) }
     #expect(root.scene == .locations)
-    root.backRequested()
+    root.receive(.action(.back))
     #expect(root.scene == .weather)
-    root.backRequested()
+    root.receive(.action(.back))
     #expect(root.scene == .weather)
   }
 
@@ -51,9 +51,9 @@ struct `Given any screen`: Specification {
     (.sources, .sources), (.help, .help),
   ])
   func `When an action that opens a screen is taken, then it is seen`(action: Action, scene: Scene) {
-    root.requested(action)
+    root.receive(.action(action))
     #expect(root.scene == scene)
-    root.requested(.back)
+    root.receive(.action(.back))
     #expect(root.scene == .weather)
   }
 
@@ -62,7 +62,7 @@ struct `Given any screen`: Specification {
     #expect(root.addLocation.title == "Add Location")
     #expect(root.settings.title == "Settings")
     func titles(on scene: Scene) -> [String] {
-      root.show(scene)
+      root.receive(.open(scene))
       return root.actions.map(\.title)
     }
     #expect(
@@ -77,8 +77,8 @@ struct `Given any screen`: Specification {
   }
 
   @Test func `When there are no favorites, then nothing that needs one is offered`() {
-    root.show(.locations)
-    root.locations.deleteRequested(at: 0)
+    root.receive(.open(.locations))
+    root.deleteRequested(at: 0)
     let titles = root.actions.map(\.title)
     #expect(!titles.contains("Remove"))
     #expect(!titles.contains("Rename"))
@@ -90,15 +90,15 @@ struct `Given any screen`: Specification {
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given help over another screen`: Specification {
   @Test func `When it closes over Add Location, then what was typed and found is still there`() async throws {
-    root.show(.addLocation)
-    root.addLocation.queryChanged("Paris")
+    root.receive(.open(.addLocation))
+    root.receive(.query("Paris"))
     try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
     application.clock.advance(by: .milliseconds(500))
     try await application.places.answer("Paris", .success([.lima]))
     try await application.wait { root.addLocation.hasLocations }
 
-    root.show(.help)
-    root.backRequested()
+    root.receive(.open(.help))
+    root.receive(.action(.back))
 
     #expect(root.scene == .addLocation)
     #expect(root.addLocation.query == "Paris")
@@ -106,11 +106,11 @@ struct `Given help over another screen`: Specification {
   }
 
   @Test func `When it is over the locations, then their weather goes on coming`() async throws {
-    root.show(.locations)
+    root.receive(.open(.locations))
     try await application.wait { application.reports.openQuestions.count == 2 }
-    root.show(.help)
+    root.receive(.open(.help))
     try await application.reports.answer(.vienna, .live())
-    root.backRequested()
+    root.receive(.action(.back))
 
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.reports.questions.allSatisfy { !$0.isCancelled })
@@ -118,13 +118,13 @@ struct `Given help over another screen`: Specification {
   }
 
   @Test func `When everything closes at once, then what is below closes, too`() async throws {
-    root.show(.locations)
-    root.show(.addLocation)
-    root.addLocation.queryChanged("Paris")
-    root.show(.help)
+    root.receive(.open(.locations))
+    root.receive(.open(.addLocation))
+    root.receive(.query("Paris"))
+    root.receive(.open(.help))
     try await application.wait { application.reports.openQuestions.count == 2 }
 
-    root.show(.weather)
+    root.receive(.open(.weather))
 
     #expect(root.addLocation.query.isEmpty)
     #expect(!root.addLocation.isQuerying)

@@ -23,8 +23,8 @@ extension TestedApplication {
       $0.geocoding = online
       $0.language = .english.on(.interactive)
     }
-    application.root.settings.settingChosen(.search(reach))
-    application.root.show(.addLocation)
+    application.root.receive(.setting(.search(reach)))
+    application.root.receive(.open(.addLocation))
     return application
   }
 
@@ -49,7 +49,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.note == "Addresses and hamlets can be looked up online, if you allow it in Settings.")
     #expect(!search.canSearchOnline)
 
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.settle()
     #expect(!search.isQuerying)
     #expect(online.asked.isEmpty)
@@ -72,7 +72,7 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     #expect(search.isQuerying)
     #expect(search.note == "Asking OpenStreetMap")
     #expect(!search.canSearchOnline)
@@ -93,8 +93,8 @@ struct `Given a text that the gazetteer does not know` {
 
   @Test func `When Enter comes before the gazetteer has answered, then it is asked once that is known`() async throws {
     let application = try await TestedApplication.searching(.online, online)
-    application.root.addLocation.queryChanged(Self.text)
-    application.root.addLocation.submitted()
+    application.root.receive(.query(Self.text))
+    application.root.receive(.queryConfirmed)
     #expect(online.asked.isEmpty)
     try await application.restFromTyping()
     try await application.wait { online.asked == [Self.text] }
@@ -107,10 +107,10 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 1 }
     try await application.look(for: "Downing Strasse 11")
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 2 }
 
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
@@ -129,7 +129,7 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 1 }
     try await application.look(for: "Ghent")
     try await online.answer(Self.text, .failure(downFailure))
@@ -145,7 +145,7 @@ struct `Given a text that the gazetteer does not know` {
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     let offline = search.rows
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await online.answer(Self.text, .failure(downFailure))
     try await application.wait { !search.isQuerying }
     #expect(
@@ -155,7 +155,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(application.root.announcement?.text == search.message)
     #expect(search.rows == offline, "what the gazetteer thinks is still there to choose")
 
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.wait { !search.isQuerying }
     #expect(search.message == nil)
@@ -188,12 +188,12 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await online.answer(Self.text, .success(FoundPlaces([], from: .nominatim)))
     try await application.wait { !search.isQuerying }
     #expect(search.message == "Nothing is called “10 Downing Street” online, either.")
     #expect(!search.canSearchOnline)
-    search.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.settle()
     #expect(online.asked == [Self.text])
   }
@@ -202,7 +202,7 @@ struct `Given a text that the gazetteer does not know` {
   func `When the gazetteer knows it, or it is a number, then nobody is asked`(text: String) async throws {
     let application = try await TestedApplication.searching(.online, online)
     try await application.look(for: text)
-    application.root.addLocation.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.settle()
     #expect(online.asked.isEmpty)
     #expect(application.root.addLocation.note == nil)
@@ -214,10 +214,10 @@ struct `Given a text that the gazetteer does not know` {
       $0.geocoding = online
       $0.isOffline = true
     }
-    application.root.settings.settingChosen(.search(.online))
-    application.root.show(.addLocation)
+    application.root.receive(.setting(.search(.online)))
+    application.root.receive(.open(.addLocation))
     try await application.look(for: Self.text)
-    application.root.addLocation.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.settle()
     #expect(online.asked.isEmpty)
     #expect(application.root.addLocation.note == nil)
@@ -228,12 +228,12 @@ struct `Given a text that the gazetteer does not know` {
   {
     let application = try await TestedApplication.searching(.online, online)
     try await application.look(for: Self.text)
-    application.root.addLocation.submitted()
+    application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 1 }
-    application.root.backRequested()
+    application.root.receive(.action(.back))
     try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.settle()
-    application.root.show(.addLocation)
+    application.root.receive(.open(.addLocation))
     #expect(application.root.addLocation.query.isEmpty)
     #expect(!application.root.addLocation.rows.contains { $0.place == house })
     #expect(!application.root.addLocation.isQuerying)
@@ -268,10 +268,10 @@ struct `Given the setting of where places are searched for` {
 
   @Test func `When it is chosen, then it is kept, and taken back as any other`() async throws {
     let application = try await TestedApplication.showingWeather()
-    application.root.settings.settingChosen(.search(.online))
+    application.root.receive(.setting(.search(.online)))
     try await application.waitUntilKept()
     #expect(try application.store.person.choices().settings[.search] == .search(.online))
-    application.root.settings.settingChosen(.search(.offline))
+    application.root.receive(.setting(.search(.offline)))
     try await application.waitUntilKept()
     #expect(try application.store.person.choices().settings[.search] == .search(.offline))
   }

@@ -17,13 +17,13 @@ struct `Given the settings screen`: Specification {
     let folder = try TemporaryFolder()
     self.folder = folder
     application = try await .showingWeather(directory: folder.path, favorites: [.tokyo])
-    application.root.show(.locations)
+    application.root.receive(.open(.locations))
     try await application.reports.answer(.tokyo, .live(celsius: 20))
     try await application.reports.answer(.brussels, .live(celsius: 10))
     try await application.wait { [application] in
       application.root.locations.sections.flatMap(\.rows).allSatisfy { $0.weather != nil && !$0.isWaiting }
     }
-    application.root.show(.settings)
+    application.root.receive(.open(.settings))
   }
 
   /// Words of each screen that times, units and temperatures are a part of.
@@ -72,11 +72,11 @@ struct `Given the settings screen`: Specification {
     let before = words
     let asked = application.questionCount
 
-    root.settings.settingChosen(section: section, row: row)
+    root.settingChosen(section: section, row: row)
     #expect(chosen == marks)
     #expect(words == changed)
 
-    root.settings.settingChosen(section: section, row: 0)
+    root.settingChosen(section: section, row: 0)
     #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(words == before)
 
@@ -87,12 +87,12 @@ struct `Given the settings screen`: Specification {
 
   @Test func `When a setting is chosen, then an observer of the weather is shown the new words`() async throws {
     let temperatures = application.watch { $0.weather?.day.temperature }
-    root.settings.settingChosen(.temperature(.celsius))
+    root.receive(.setting(.temperature(.celsius)))
     try await application.wait { temperatures.values == ["50.0 °F", "10.0 °C"] }
   }
 
   @Test func `When all were chosen, then the next start has them`() async throws {
-    for section in 0..<3 { root.settings.settingChosen(section: section, row: 1) }
+    for section in 0..<3 { root.settingChosen(section: section, row: 1) }
     await application.end()
 
     let next = try TestedApplication(directory: folder.path)
@@ -105,7 +105,7 @@ struct `Given the settings screen`: Specification {
   }
 
   @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
-    root.settings.settingChosen(.time(.twentyFourHour))
+    root.receive(.setting(.time(.twentyFourHour)))
     try await application.waitUntilKept()
     let next = try TestedApplication(directory: folder.path) {
       $0.defaultSettings = DefaultSettings(
@@ -116,7 +116,7 @@ struct `Given the settings screen`: Specification {
 
   @Test(arguments: [(0, 2), (0, -1), (3, 0), (-1, 0), (.max, 0), (0, .min)])
   func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) {
-    root.settings.settingChosen(section: section, row: row)
+    root.settingChosen(section: section, row: row)
     #expect(chosen == [[true, false], [true, false], [true, false, false]])
     #expect(root.settings.message == nil)
   }
@@ -135,7 +135,7 @@ struct `Given the settings screen`: Specification {
       $0.chosenSettings = ChosenSettings([.temperature(.celsius)])
     }
     #expect(application.root.settings.settings.temperature == .celsius)
-    application.root.settings.settingChosen(.units(.metric))
+    application.root.receive(.setting(.units(.metric)))
     try await application.waitUntilKept()
 
     let next = try TestedApplication(directory: path)
@@ -147,7 +147,7 @@ struct `Given the settings screen`: Specification {
     let application = try TestedApplication(directory: path) {
       $0.chosenSettings = ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)])
     }
-    application.root.settings.settingChosen(.temperature(.fahrenheit))
+    application.root.receive(.setting(.temperature(.fahrenheit)))
     #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
     try await application.waitUntilKept()
     #expect(try application.store.person.choices().settings == ChosenSettings([.temperature(.fahrenheit)]))
@@ -168,11 +168,11 @@ struct `Given settings that cannot be written`: Specification {
       home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     try await application.reports.answer(.brussels, .live(celsius: 10))
     try await application.wait { [application] in application.root.weather != nil }
-    application.root.show(.settings)
+    application.root.receive(.open(.settings))
   }
 
   @Test func `When a row is chosen, then the choice holds all the same, and it says why it is not kept`() async throws {
-    root.settings.settingChosen(section: 2, row: 1)
+    root.settingChosen(section: 2, row: 1)
     #expect(root.weather?.day.temperature == "10.0 °C")
     #expect(root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
     try await application.wait {
@@ -184,7 +184,7 @@ struct `Given settings that cannot be written`: Specification {
   }
 
   @Test func `When another program changes another setting, then the choice still holds`() async throws {
-    root.settings.settingChosen(section: 2, row: 1)
+    root.settingChosen(section: 2, row: 1)
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.choose([.units(.metric)]))
     try await application.pass(.seconds(2))
     try await application.wait { root.settings.settings.units == .metric }
@@ -199,7 +199,7 @@ struct `Given settings that cannot be written`: Specification {
     async throws
   {
     let application = try await TestedApplication.showingWeather()
-    application.root.settings.settingChosen(.temperature(.celsius))
+    application.root.receive(.setting(.temperature(.celsius)))
     #expect(application.root.weather?.day.temperature == "10.0 °C")
     #expect(
       application.root.weather?.notices.lines == [
@@ -213,7 +213,7 @@ struct `Given settings that cannot be written`: Specification {
   private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
     let application = try TestedApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
     let root = application.root
-    root.placeChosen(.favorite(root.locations.favorites[0].id))
+    root.receive(.place(.favorite(root.locations.favorites[0].id)))
     try await application.reports.answer(place, .live(celsius: 10))
     try await application.wait { root.weather != nil && !root.isFetching }
     return root.weather?.day.temperature

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `When it is opened, then each service is asked about the place that is shown`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     #expect(model.title == "Sources")
     #expect(model.activity == "Asking each service")
     #expect(root.activity == "Asking each service")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `When one hangs, then the others are shown, and it is said to be asked`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.awaited, .second.answered(after: .milliseconds(80)), .typical])
     #expect(row("second")?.status == "answers in 80 ms")
     #expect(row("second")?.age == "fetched just now")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `When services disagree about whether they can answer, then each speaks for itself`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     var statuses = [ServiceStatus.first.answered(), .second.failed(.unreachable(host: "second.example")), .typical]
     statuses += [.first.with("third", .notCovered), .first.with("fourth", .notChosen)]
     try await answer(statuses, isLast: true)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `When time passes, then the answers grow older`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.answered()], isLast: true)
     try await application.pass(.seconds(120))
     #expect(row("first")?.age == "fetched 2 minutes ago")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `When the ledger has forecasts of a service, then it says how many`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     let kept = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
     try await application.wait { application.sources.questions.count == 1 }
     application.sources.give(SourceReport([.first.answered()], ledger: .success(kept)), to: 0, isLast: true)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `When the ledger cannot be read, then the services are shown, and that is said`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await application.wait { application.sources.questions.count == 1 }
     application.sources.give(
       SourceReport([.first.answered()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
@@ -99,16 +99,16 @@ import Testing
   @Test func `When the person wants to know it anew, then all are asked again, and earlier answers stay meanwhile`()
     async throws
   {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.answered(after: .milliseconds(30)), .typical], isLast: true)
     #expect(root.actions.map(\.action).contains(.refresh))
-    root.requested(.refresh)
+    root.receive(.action(.refresh))
     #expect(row("first")?.isWaiting == true)
     #expect(row("first")?.status == "answers in 30 ms")
     try await answer([.first.awaited, .typical], to: 1)
     #expect(row("first")?.status == "answers in 30 ms")
     #expect(row("typical")?.isWaiting == false)
-    root.requested(.refresh)
+    root.receive(.action(.refresh))
     try await application.settle()
     #expect(application.sources.questions.count == 2, "they are being asked already")
     #expect(application.questionCount == 1, "the weather is not asked for")
@@ -117,9 +117,9 @@ import Testing
   }
 
   @Test func `When it closes while services are asked, then they are not waited for, and answers stay`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.awaited, .second.answered()])
-    root.requested(.back)
+    root.receive(.action(.back))
     try await application.wait { application.sources.questions[0].isCancelled }
     #expect(!model.isAsking)
     application.sources.give(SourceReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
@@ -127,25 +127,25 @@ import Testing
     #expect(model.rows.map(\.isWaiting) == [false, false])
     #expect(row("second")?.answers == true)
 
-    root.show(.sources)
+    root.receive(.open(.sources))
     #expect(row("second")?.answers == true, "what was known is there at once")
     try await answer([.first.awaited, .second.awaited], to: 1)
     #expect(row("second")?.answers == true)
   }
 
   @Test func `When help is read over it, then services go on answering`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.awaited])
-    root.show(.help)
+    root.receive(.open(.help))
     try await answer([.first.answered()], isLast: true)
-    root.requested(.back)
+    root.receive(.action(.back))
     #expect(root.scene == .sources)
     #expect(row("first")?.answers == true)
     #expect(application.sources.questions.count == 1)
   }
 
   @Test func `When another place is shown while it is open, then services are asked about that one`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.answered(), .second.awaited])
     // As another program does.
     try application.store.keep(.setHome(.vienna))
@@ -159,24 +159,24 @@ import Testing
   }
 
   @Test func `When another place is shown before it opens again, then earlier answers are gone`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.answered()], isLast: true)
     root.placeChosen(section: 1, row: 0)
-    root.show(.sources)
+    root.receive(.open(.sources))
     #expect(model.rows.isEmpty)
     try await answer([.first.awaited], to: 1)
     #expect(application.sources.questions.map(\.place) == [.brussels, .vienna])
   }
 
   @Test func `When weather is shown, then it is explained`() {
-    root.show(.sources)
+    root.receive(.open(.sources))
     #expect(model.explanationTitle == "Where the weather of Brussels comes from")
     #expect(model.explanation == root.report?.explanation)
     #expect(model.explanation?.rows.isEmpty == false)
   }
 
   @Test func `When the program ends, then nothing is asked any more`() async throws {
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await answer([.first.awaited])
     await application.end()
     try await application.wait { application.sources.questions[0].isCancelled }
@@ -192,7 +192,7 @@ import Testing
   {
     let application = try await TestedApplication.showingWeather { $0.isOffline = true }
     let root = application.root
-    root.show(.sources)
+    root.receive(.open(.sources))
     try await application.wait { application.sources.questions.count == 1 }
     #expect(application.sources.questions[0].place == nil)
     application.sources.give(SourceReport([.first, .typical]), to: 0, isLast: true)
@@ -203,7 +203,7 @@ import Testing
     #expect(root.sources.activity == nil)
     #expect(root.sources.explanation != nil)
     #expect(!root.actions.map(\.action).contains(.refresh))
-    root.requested(.refresh)
+    root.receive(.action(.refresh))
     #expect(application.sources.questions.count == 1)
   }
 
@@ -216,7 +216,7 @@ import Testing
   ) async throws {
     let application = try await TestedApplication.showingWeather { $0.language = .english.on(frontEnd) }
     let model = application.root.sources
-    application.root.show(.sources)
+    application.root.receive(.open(.sources))
     try await application.wait { application.sources.questions.count == 1 }
     let failed = ServiceStatus.first.failed(.unreachable(host: "first.example"))
     application.sources.give(SourceReport([failed, .typical]), to: 0, isLast: true)
@@ -228,7 +228,7 @@ import Testing
   @Test func `When a service says until when it rests, then advice names the clock of the place`() async throws {
     let application = try await TestedApplication.showingWeather()
     let model = application.root.sources
-    application.root.show(.sources)
+    application.root.receive(.open(.sources))
     try await application.wait { application.sources.questions.count == 1 }
     let until = application.now + 600
     application.sources.give(

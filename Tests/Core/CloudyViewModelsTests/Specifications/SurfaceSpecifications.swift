@@ -35,7 +35,7 @@ struct `Given a front end that has nothing but the root`: Specification {
   @Test func `When a day is looked at closer, then its details are those of that day`() throws {
     let report = try #require(root.report)
     for day in report.days {
-      root.dayChosen(day)
+      root.receive(.day(day))
       #expect(root.dayDetails == report.details(of: day))
     }
     #expect(report.details(of: report.days[0].adding(days: -1)) == nil)

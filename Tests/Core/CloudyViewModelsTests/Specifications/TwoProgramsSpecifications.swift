@@ -20,7 +20,7 @@ import Testing
     there = try await .showingWeather(directory: folder.path)
     // What `there` found at its start is no change.
     try await here.pass(.seconds(2))
-    for application in [here, there] { application.root.show(.locations) }
+    for application in [here, there] { application.root.receive(.open(.locations)) }
   }
 
   private func add(_ place: Place, in application: TestedApplication) async throws {
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test func `When a place is deleted in one, then it is gone in the other`() async throws {
-    there.root.locations.deleteRequested(at: 0)
+    there.root.deleteRequested(at: 0)
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo"] }
     #expect(here.root.locations.canUndo, "it was this person who removed it, wherever that was")
 
-    here.root.locations.undoRequested()
+    here.root.receive(.action(.undo))
     try await here.waitUntilKept()
     #expect(here.favoriteTexts == ["Vienna", "Tokyo"])
     try await there.pass(.seconds(2))
@@ -64,7 +64,7 @@ import Testing
     here.reports.answerAlways(.vienna, .live(celsius: 20))
     try await here.wait { here.root.weather?.day.title == "Vienna" }
 
-    there.root.locations.deleteRequested(at: 0)
+    there.root.deleteRequested(at: 0)
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     here.reports.answerAlways(.brussels, .live(celsius: 0))
@@ -79,9 +79,9 @@ import Testing
     here.reports.answerAlways(.vienna, .live(celsius: 20))
     try await here.wait { here.root.weather?.day.title == "Vienna" }
 
-    there.root.locations.renameRequested(at: 0)
-    there.root.locations.nameChanged("Grandma")
-    there.root.locations.nameConfirmed()
+    there.root.renameRequested(at: 0)
+    there.root.receive(.name("Grandma"))
+    there.root.receive(.nameConfirmed)
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.title == "Grandma" }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `When the order is changed in one, then it is in the other`() async throws {
-    there.root.locations.moveRequested(from: 0, to: 1)
+    there.root.moveRequested(from: 0, to: 1)
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo", "Vienna"] }
@@ -98,7 +98,7 @@ import Testing
   @Test func `When a setting is chosen in one, then the other’s words change with no fetch`() async throws {
     try await here.settle()
     let asked = here.questionCount
-    there.root.settings.settingChosen(.temperature(.celsius))
+    there.root.receive(.setting(.temperature(.celsius)))
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test func `When different settings are chosen in both, then both hold in both`() async throws {
-    there.root.settings.settingChosen(.temperature(.celsius))
+    there.root.receive(.setting(.temperature(.celsius)))
     try await there.waitUntilKept()
-    here.root.settings.settingChosen(.time(.twentyFourHour))
+    here.root.receive(.setting(.time(.twentyFourHour)))
     try await here.waitUntilKept()
     try await here.pass(.seconds(2))
     try await there.pass(.seconds(2))
@@ -153,9 +153,9 @@ import Testing
   @Test func `When a place is deleted in one while it is renamed in the other, then the other says that it is gone`()
     async throws
   {
-    here.root.locations.renameRequested(at: 1)
-    here.root.locations.nameChanged("Office")
-    there.root.locations.deleteRequested(at: 1)
+    here.root.renameRequested(at: 1)
+    here.root.receive(.name("Office"))
+    there.root.deleteRequested(at: 1)
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Vienna"] }
@@ -170,12 +170,11 @@ import Testing
     var random = SeededGenerator(seed: 4)
     for _ in 0..<60 {
       let application = Bool.random(using: &random) ? here : there
-      let locations = application.root.locations
       let row = Int.random(in: -1...5, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: locations.deleteRequested(at: row)
-      case 1: locations.undoRequested()
-      case 2: locations.moveRequested(from: row, to: Int.random(in: -1...5, using: &random))
+      case 0: application.root.deleteRequested(at: row)
+      case 1: application.root.receive(.action(.undo))
+      case 2: application.root.moveRequested(from: row, to: Int.random(in: -1...5, using: &random))
       case 3: try application.store.keep(.add(places[Int.random(in: 0..<5, using: &random)], as: .random()))
       default: try await application.pass(.seconds(2))
       }

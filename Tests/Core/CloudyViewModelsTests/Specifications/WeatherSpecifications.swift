@@ -61,7 +61,7 @@ extension Specification {
 struct `Given live weather on the screen`: Specification {
   @Test func `When a refresh fails, then the good weather stays, and its age and the reason are said`() async throws {
     try await application.pass(.seconds(12 * 60))
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     try await application.reports.answer(.brussels, .normals())
     try await application.wait { !root.isFetching }
@@ -90,7 +90,7 @@ struct `Given live weather on the screen`: Specification {
     try #require(application.reports.questions[older].isOpen)
     // Given before the newer question is asked, and handled after it.
     application.reports.give(.live(celsius: 0, at: application.now), to: older)
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     try await application.settle()
     #expect(temperature == "50.0 °F")
 
@@ -136,7 +136,7 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When the person returns after an hour, then the newest comes by itself`() async throws {
     // The program was stopped, and no minute passed in it.
     application.setWallClock(ahead: 3600)
-    root.returned()
+    root.receive(.returned)
     #expect(status == "Open-Meteo, updated 1 hour ago")
 
     try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
@@ -146,7 +146,7 @@ struct `Given live weather on the screen`: Specification {
 
   @Test func `When the clock was ahead and is set right, then the newest is shown all the same`() async throws {
     application.setWallClock(ahead: -7200)
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
@@ -157,7 +157,7 @@ struct `Given live weather on the screen`: Specification {
 
   @Suite(
     .when { application in
-      application.root.refreshRequested()
+      application.root.receive(.action(.refresh))
       try await application.wait { application.newestQuestion?.wantsNewest == true }
     })
   struct `When the person asks for the newest`: Specification {
@@ -174,8 +174,8 @@ struct `Given live weather on the screen`: Specification {
     }
 
     @Test func `then to ask again meanwhile asks nobody twice`() async throws {
-      root.refreshRequested()
-      root.refreshRequested()
+      root.receive(.action(.refresh))
+      root.receive(.action(.refresh))
       try await application.settle()
       #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
     }
@@ -196,7 +196,7 @@ struct `Given live weather on the screen`: Specification {
       try await application.wait { !root.isFetching }
       try #require(root.weather?.status.isWarning == true)
 
-      root.refreshRequested()
+      root.receive(.action(.refresh))
       try await application.reports.answer(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
 
@@ -236,7 +236,7 @@ struct `Given live weather on the screen`: Specification {
 
   @Test func `When it is in the list, then its row says what time it is there now`() async throws {
     let application = try await TestedApplication.showingWeather(favorites: [.tokyo])
-    application.root.show(.locations)
+    application.root.receive(.open(.locations))
     try await application.reports.answer(.tokyo, .live())
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:15 PM")
@@ -257,14 +257,14 @@ struct `Given a week on the screen`: Specification {
   }
 
   @Test func `When the next day and the day before are wanted, then these are shown in detail, up to the ends`() {
-    root.requested(.previousDay)
+    root.receive(.action(.previousDay))
     #expect(selected == "November 21")
-    root.requested(.nextDay)
-    root.requested(.nextDay)
+    root.receive(.action(.nextDay))
+    root.receive(.action(.nextDay))
     #expect(selected == "November 23")
-    root.requested(.previousDay)
+    root.receive(.action(.previousDay))
     #expect(selected == "November 22")
-    for _ in 0..<20 { root.requested(.nextDay) }
+    for _ in 0..<20 { root.receive(.action(.nextDay)) }
     #expect(selected == "November 28")
   }
 
@@ -305,7 +305,7 @@ struct `Given a week on the screen`: Specification {
 
   @Test func `When a forecast of fewer days comes, then a day that it lacks is no longer chosen`() async throws {
     root.dayChosen(at: 7)
-    root.refreshRequested()
+    root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     var forecast = Forecast.sample(celsius: 10, at: application.now)
     forecast.days.content.removeLast(4)

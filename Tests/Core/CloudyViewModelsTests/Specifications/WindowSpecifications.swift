@@ -8,7 +8,7 @@ import Testing
 @Suite(
   .timeLimit(.minutes(10)),
   .given { try await .showingWeather(favorites: [.vienna, .tokyo]) },
-  .when { $0.root.placesVisibilityChanged(true) })
+  .when { $0.root.receive(.placesVisibility(true)) })
 struct `Given a window in which places are seen beside the weather`: Specification {
   private var locations: LocationsViewModel { root.locations }
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
@@ -25,24 +25,24 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When one of them is chosen, then the others are still waited for`() async throws {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
-    root.placeChosen(rows[1].id)
+    root.receive(.place(rows[1].id))
     try await application.reports.answer(.tokyo, .live(celsius: 20))
     try await application.wait { temperatures[2] == "68°" }
   }
 
   @Test func `When other screens open and close, then they are still waited for`() async throws {
-    root.show(.locations)
-    root.backRequested()
-    root.show(.settings)
+    root.receive(.open(.locations))
+    root.receive(.action(.back))
+    root.receive(.open(.settings))
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
   }
 
   @Test func `When another place than the one that is shown is made the home, then it can be forgotten again`() {
     let (vienna, tokyo) = (rows[1].id, rows[2].id)
-    root.placeChosen(vienna)
+    root.receive(.place(vienna))
     #expect(locations.canDo(.makeHome, with: tokyo) && !locations.canDo(.forgetHome, with: tokyo))
 
-    locations.homeRequested(tokyo)
+    application.root.receive(.placeAction(.makeHome, tokyo))
 
     #expect(!locations.canDo(.makeHome, with: tokyo) && locations.canDo(.makeHome, with: vienna))
     #expect(locations.canDo(.forgetHome, with: tokyo) && !locations.canDo(.forgetHome, with: vienna))
@@ -50,7 +50,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   }
 
   @Test func `When a place has no row, then it can be added, and nothing else that needs a row can be done`() {
-    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
 
     #expect(locations.canDo(.keep, with: nil))
     for action in [Action.remove, .rename, .moveUp, .moveDown] {
@@ -60,13 +60,13 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When the window becomes narrow, then nobody is asked for what is not seen`() async throws {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
-    root.placesVisibilityChanged(false)
+    root.receive(.placesVisibility(false))
     try await application.wait { openPlaces().isDisjoint(with: ["Vienna", "Tokyo"]) }
   }
 
   @Test func `When a place is asked for by another program, then it is shown, and not added`() async throws {
-    root.show(.settings)
-    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+    root.receive(.open(.settings))
+    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
     #expect(root.scene == .weather)
     #expect(root.place?.text == "Cairo")
     #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
@@ -76,16 +76,16 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When a place was chosen, then it is known as that, until where the person is is shown again`() {
     #expect(root.chosenPlace == nil)
-    root.placeRequested(MeantPlace(text: "cairo", place: .cairo))
+    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
     #expect(root.chosenPlace == PlaceReference(.cairo).text)
-    root.placeChosen(rows[2].id)
+    root.receive(.place(rows[2].id))
     #expect(root.chosenPlace == PlaceReference(.tokyo).text)
-    root.placeChosen(rows[0].id)
+    root.receive(.place(rows[0].id))
     #expect(root.chosenPlace == nil)
   }
 
   @Test func `When its name could mean others, then these are named`() async throws {
-    root.placeRequested(MeantPlace(text: "cairo", place: .cairo, others: [.lima]))
+    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo, others: [.lima])))
     try await application.reports.answer(.cairo, .live(celsius: 30))
     try await application.wait { root.weather?.notices.remark?.contains("Lima") == true }
   }

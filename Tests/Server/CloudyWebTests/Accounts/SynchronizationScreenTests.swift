@@ -22,7 +22,7 @@ import Testing
     laptop = try ConnectedDevice(server, now: time.now, writer: 1)
     application = try SynchronizationScreenTests.application(on: laptop, at: time.now())
     screen = try #require(application.root.synchronization)
-    application.root.show(.synchronization)
+    application.root.receive(.open(.synchronization))
   }
 
   /// Starts the program on a computer.
@@ -43,8 +43,8 @@ import Testing
   }
 
   private func ask() async throws {
-    screen.addressChanged("http://localhost")
-    screen.connectRequested()
+    application.root.receive(.address("http://localhost"))
+    application.root.receive(.action(.connect))
     try await application.wait { screen.stage != .asking }
   }
 
@@ -95,11 +95,11 @@ import Testing
     #expect(screen.steps.filter(\.isValue).count == 2)
     #expect(screen.activity == "Waiting until you allow it there")
     #expect(screen.purpose == nil)
-    root.backRequested()
+    root.receive(.action(.back))
     #expect(screen.stage == .apart)
     #expect(root.scene == .synchronization)
     #expect(screen.address == "http://localhost", "it need not be typed again")
-    root.backRequested()
+    root.receive(.action(.back))
     #expect(root.scene == .weather)
   }
 
@@ -109,22 +109,22 @@ import Testing
     ("ftp://x", "“ftp://x” is no address of a server. Such as: weather.example"),
   ])
   func `what is no address is said once it is sent, and nobody is asked`(typed: String, words: String) {
-    screen.addressChanged(typed)
+    application.root.receive(.address(typed))
     #expect(screen.whyNot == words)
     #expect(screen.message == nil, "it is too early to say")
-    screen.connectRequested()
+    application.root.receive(.action(.connect))
     #expect(screen.message == words)
     #expect(screen.isProblem)
     #expect(screen.stage == .apart)
-    screen.addressChanged("weather.example")
+    application.root.receive(.address("weather.example"))
     #expect(screen.whyNot == nil)
     #expect(screen.message == nil)
   }
 
   @Test func `a server that nobody reaches is said to be so, and the address stays`() async throws {
     laptop.network.isGone = true
-    screen.addressChanged("http://localhost")
-    screen.connectRequested()
+    application.root.receive(.address("http://localhost"))
+    application.root.receive(.action(.connect))
     #expect(screen.stage == .asking)
     try await wait { screen.stage == .apart }
     #expect(screen.message?.contains("could not be reached") == true)
@@ -135,9 +135,9 @@ import Testing
   }
 
   @Test func `an address without encryption is warned about before anything is sent`() {
-    screen.addressChanged("http://weather.example")
+    application.root.receive(.address("http://weather.example"))
     #expect(screen.warning?.contains("not encrypted") == true)
-    screen.addressChanged("weather.example")
+    application.root.receive(.address("weather.example"))
     #expect(screen.warning == nil)
   }
 
@@ -154,14 +154,14 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     laptop.network.isGone = true
-    screen.synchronizeRequested()
+    application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
     #expect(screen.message?.contains("could not be reached") == true)
     #expect(screen.line.hasPrefix("Connected to localhost as Rosa."))
-    root.show(.weather)
+    root.receive(.open(.weather))
     #expect(root.announcement?.text.contains("localhost") != true)
     laptop.network.isGone = false
-    screen.synchronizeRequested()
+    application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
     #expect(screen.message == "Nothing was new on localhost or here.")
   }
@@ -172,11 +172,11 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
-    screen.synchronizeRequested()
+    application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
     #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.")
     #expect(root.actions.map(\.title).prefix(2) == ["Connect", "Disconnect"])
-    screen.connectRequested()
+    application.root.receive(.action(.connect))
     try await wait { screen.stage == .allowing }
     #expect(screen.line == "This computer was logged out on localhost. Connect it again to go on.", "until it is")
     try await allow(&browser)
@@ -186,7 +186,7 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     #expect(try laptop.names == ["Gent"])
-    screen.disconnectRequested()
+    application.root.receive(.action(.disconnect))
     try await wait { screen.stage == .apart }
     #expect(
       screen.message == "This computer is not connected to localhost any more. Your places and settings stay here.")
@@ -198,7 +198,7 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     try laptop.folder.write("{\"server\":", to: "account.json")
-    screen.synchronizeRequested()
+    application.root.receive(.action(.synchronize))
     try await wait { screen.stage == .apart }
     #expect(screen.line == "What this computer knew of its server cannot be read any more. Connect it again.")
     try await connect(&browser)
@@ -218,7 +218,7 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
-    screen.synchronizeRequested()
+    application.root.receive(.action(.synchronize))
     try await wait { screen.activity == nil }
     laptop.network.isGone = true
     let later = try SynchronizationScreenTests.application(on: laptop, at: time.now())
@@ -244,7 +244,7 @@ import Testing
   @Test func `what is chosen in a browser is here within two seconds, whatever screen is open`() async throws {
     var browser = try await owner()
     try await connect(&browser)
-    root.show(.weather)
+    root.receive(.open(.weather))
     try server.answerAlways(2_800_866)
     try await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2800866")

@@ -121,7 +121,7 @@ import TerminalKit
   var marked: String? { lines.first { $0.hasPrefix("▸") || $0.hasPrefix(">") } }
 
   func show(_ scene: Scene) async throws {
-    root.show(scene)
+    root.receive(.open(scene))
     if scene == .sources { try await wait { !$0.sources.isAsking } }
     if scene == .locations { try await wait { !BrowseScreen.isWaiting($0) } }
     if scene == .addLocation {

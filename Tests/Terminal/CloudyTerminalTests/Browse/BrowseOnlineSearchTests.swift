@@ -17,7 +17,7 @@ import Testing
     online: FakeGeocodingService = FakeGeocodingService()
   ) async throws -> BrowseBench {
     let bench = try await BrowseBench(places: PlaceDatabase.embedded, geocoding: online)
-    bench.root.settings.settingChosen(.search(reach))
+    bench.root.receive(.setting(.search(reach)))
     bench.press(.character("/"))
     bench.type(text)
     try await bench.wait { !$0.addLocation.isQuerying }

@@ -35,7 +35,7 @@ import Testing
   @Test func `a service that is being asked has a sign that turns, and the others their answers`() async throws {
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
-    bench.root.show(.sources)
+    bench.root.receive(.open(.sources))
     try await waitUntil { !sources.questions.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }

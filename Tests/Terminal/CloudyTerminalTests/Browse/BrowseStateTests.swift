@@ -10,10 +10,10 @@ import Testing
     try await bench.show(.locations)
     bench.press(.end, .up)
     #expect(bench.marked?.contains("Reykjavík") == true)
-    bench.root.locations.moveRequested(from: 1, to: 0)
+    bench.root.moveRequested(from: 1, to: 0)
     #expect(bench.marked?.contains("Reykjavík") == true)
     #expect(bench.state.location.index != 1)
-    bench.root.locations.deleteRequested(at: 1)
+    bench.root.deleteRequested(at: 1)
     #expect(bench.marked?.contains("Reykjavík") == true)
   }
 
@@ -22,7 +22,7 @@ import Testing
     try await bench.show(.locations)
     bench.press(.end)
     for count in (0..<3).reversed() {
-      bench.root.locations.deleteRequested(at: count)
+      bench.root.deleteRequested(at: count)
       #expect(bench.marked != nil)
     }
     #expect(bench.marked?.contains("Ghent") == true)

@@ -39,7 +39,7 @@ import Testing
     async throws
   {
     let bench = try await bench()
-    bench.root.show(.synchronization)
+    bench.root.receive(.open(.synchronization))
     bench.type("weather.exampl?")
     bench.press(.backspace, .character("e"))
     #expect(bench.root.synchronization?.address == "weather.example")
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `what is no address is said below the field`() async throws {
     let bench = try await bench(columns: 40)
-    bench.root.show(.synchronization)
+    bench.root.receive(.open(.synchronization))
     bench.type("a b")
     #expect(bench.row(of: "is no address") == nil)
     bench.press(.enter)

@@ -48,7 +48,7 @@ import Testing
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
 
-    bench.root.refreshRequested()
+    bench.root.receive(.action(.refresh))
     try await bench.wait { !$0.isFetching }
     #expect(browser.news(bench.root).isEmpty)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(browser.news(bench.root) == ["Ghent: 14.3 °C, Partly Cloudy. Example, updated 12 minutes ago"])
 
     celsius.withLock { $0 = -0.5 }
-    bench.root.refreshRequested()
+    bench.root.receive(.action(.refresh))
     try await bench.wait { $0.weather?.day.temperature == "-0.5 °C" }
     #expect(browser.news(bench.root) == ["Ghent: -0.5 °C, Partly Cloudy. Example, updated 12 minutes ago"])
   }

@@ -52,7 +52,7 @@ import DesktopKit
     let index = index > dayIndex ? index - 1 : index
     guard days.indices.contains(index) else { return }
     isDayOpen = !(isDayOpen && index == selected)
-    root.dayChosen(days[index].id)
+    root.receive(.day(days[index].id))
     if index == selected { placeDay() }
   }
 

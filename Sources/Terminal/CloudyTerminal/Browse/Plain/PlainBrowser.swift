@@ -68,7 +68,7 @@ package struct PlainBrowser {
     case .weather, .day: return weatherNews(root)
     case .locations:
       // A printed line stays readable, so its row counts as visible.
-      root.locations.rowsSeen(rows(root).map(\.row.id))
+      root.receive(.visibleRows(rows(root).map(\.row.id)))
       return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
@@ -94,30 +94,30 @@ package struct PlainBrowser {
     case .again: return scene(root)
     case .weather:
       guard root.scene != .weather else { return scene(root) }
-      root.show(.weather)
+      root.receive(.open(.weather))
     case .search(let query):
-      root.show(.addLocation)
-      root.addLocation.queryChanged(query)
+      root.receive(.open(.addLocation))
+      root.receive(.query(query))
       // A line is a whole text, which Enter has confirmed.
-      root.addLocation.submitted()
+      root.receive(.queryConfirmed)
       told.query = nil
-    case .remove(let number): return changed(number, root) { root.locations.deleteRequested($0) }
+    case .remove(let number): return changed(number, root) { root.receive(.placeAction(.remove, $0)) }
     case .rename(let number, let name):
       return changed(number, root) {
-        root.locations.renameRequested($0)
-        root.locations.nameChanged(name)
-        root.locations.nameConfirmed()
+        root.receive(.placeAction(.rename, $0))
+        root.receive(.name(name))
+        root.receive(.nameConfirmed)
       }
     case .move(let number, let target):
       let last = root.locations.favorites.count
-      return changed(number, root) { root.locations.moveRequested($0, to: min(max(target, 1), last) - 1) }
-    case .home(let number): return changed(number, root) { root.locations.homeRequested($0) }
+      return changed(number, root) { root.receive(.move($0, to: min(max(target, 1), last) - 1)) }
+    case .home(let number): return changed(number, root) { root.receive(.placeAction(.makeHome, $0)) }
     case .look(let number):
       let rows = root.addLocation.rows
       guard root.scene == .addLocation, rows.indices.contains(number - 1) else {
         return [root.language.text(.terminal(.noRow(number)))]
       }
-      root.resultLookedAt(rows[number - 1].id)
+      root.receive(.look(rows[number - 1].id))
     case .unknown(let words): return [root.language.text(.terminal(.notUnderstood(words)))]
     }
     return []
@@ -211,7 +211,7 @@ extension PlainBrowser {
 extension PlainBrowser {
   private mutating func requested(_ action: Action, _ root: RootViewModel) -> [String] {
     let before = root.scene
-    root.requested(action)
+    root.receive(.action(action))
     switch action {
     case .refresh:
       if root.scene == .sources {
@@ -229,13 +229,13 @@ extension PlainBrowser {
   /// What is done about a server is seen on the screen that says how it stands.
   private mutating func synchronized(_ command: PlainCommand, _ root: RootViewModel) -> [String] {
     let before = root.scene
-    root.show(.synchronization)
+    root.receive(.open(.synchronization))
     switch command {
     case .action(.synchronization): return root.scene == before ? scene(root) : []
-    case .action(let action): root.requested(action)
+    case .action(let action): root.receive(.action(action))
     case .connect(let address):
-      root.synchronization?.addressChanged(address)
-      root.synchronization?.connectRequested()
+      root.receive(.address(address))
+      root.receive(.action(.connect))
     default: break
     }
     return []
@@ -251,21 +251,21 @@ extension PlainBrowser {
       guard let week = root.weather?.week else { return false }
       let days = root.scene == .weather ? week.rows : week.days
       guard days.indices.contains(row) else { return false }
-      root.dayChosen(days[row].id)
-      root.show(.day)
+      root.receive(.day(days[row].id))
+      root.receive(.open(.day))
     case .locations:
       guard let id = number == 0 ? .current : favorite(number, root), root.locations.row(id) != nil else {
         return false
       }
-      root.placeChosen(id)
+      root.receive(.place(id))
     case .addLocation:
       let rows = root.addLocation.rows
       guard rows.indices.contains(row) else { return false }
-      root.resultChosen(rows[row].id)
+      root.receive(.result(rows[row].id))
     case .settings:
       let choices = root.settings.everySection.flatMap(\.choices)
       guard choices.indices.contains(row) else { return false }
-      root.settings.settingChosen(choices[row])
+      root.receive(.setting(choices[row]))
     case .sources, .synchronization, .help: return false
     }
     return true
@@ -276,7 +276,7 @@ extension PlainBrowser {
     _ number: Int, _ root: RootViewModel, _ change: (LocationRowViewModel.ID) -> Void
   ) -> [String] {
     guard let id = favorite(number, root) else { return [root.language.text(.terminal(.noRow(number)))] }
-    root.show(.locations)
+    root.receive(.open(.locations))
     change(id)
     return []
   }
