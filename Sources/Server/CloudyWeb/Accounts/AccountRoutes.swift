@@ -241,7 +241,7 @@ extension AccountRoutes {
     case .success(let value): return value
     case .failure(let failure):
       let message = context.language.text(.account(try told(failure, context)))
-      guard case .told(.wait(let seconds)) = failure else {
+      guard case .tooMany(let seconds) = failure else {
         throw HTTPError(.unprocessableContent, message: message)
       }
       var problem = ProblemError(.tooManyRequests(seconds: seconds))
@@ -252,17 +252,16 @@ extension AccountRoutes {
 
   /// - Throws: What the store could not do, as a page of its own.
   func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
-    switch failure {
-    case .told(let phrase): return phrase
-    case .store(let error):
+    if case .store(let error) = failure {
       context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      throw ProblemError.passing(.notKept)
     }
+    guard let phrase = failure.phrase else { throw ProblemError.passing(.notKept) }
+    return phrase
   }
 
   /// Says to programs, too, for how long somebody has to wait.
   static func saying(_ failure: Accounts.Failure, in response: Response) -> Response {
-    guard case .told(.wait(let seconds)) = failure else { return response }
+    guard case .tooMany(let seconds) = failure else { return response }
     var response = response
     response.headers[.retryAfter] = String(seconds)
     return response
@@ -270,12 +269,30 @@ extension AccountRoutes {
 
   static func status(of failure: Accounts.Failure) -> HTTPResponse.Status {
     switch failure {
-    case .told(.wait): .tooManyRequests
-    case .told(.words(.busy)): .serviceUnavailable
-    case .told(.words(.wrong)), .told(.words(.wrongCode)), .told(.words(.wrongPassword)),
-      .told(.words(.invitationNeeded)), .told(.words(.invitationUsed)):
-      .forbidden
-    case .told, .store: .unprocessableContent
+    case .tooMany: .tooManyRequests
+    case .busy: .serviceUnavailable
+    case .wrongLogin, .wrongCode, .wrongPassword, .invitationNeeded, .invitationUsed: .forbidden
+    case .name, .password, .nameTaken, .unknownDeviceCode, .store: .unprocessableContent
+    }
+  }
+}
+
+extension Accounts.Failure {
+  /// What the person is told; `nil` if the page about a problem says it.
+  fileprivate var phrase: AccountPhrase? {
+    switch self {
+    case .name(let problem): .nameProblem(problem)
+    case .password(let problem): .passwordProblem(problem)
+    case .nameTaken: .words(.nameTaken)
+    case .invitationNeeded: .words(.invitationNeeded)
+    case .invitationUsed: .words(.invitationUsed)
+    case .wrongLogin: .words(.wrong)
+    case .wrongCode: .words(.wrongCode)
+    case .wrongPassword: .words(.wrongPassword)
+    case .unknownDeviceCode: .words(.unknownDeviceCode)
+    case .tooMany(let seconds): .wait(seconds: seconds)
+    case .busy: .words(.busy)
+    case .store: nil
     }
   }
 }

@@ -69,7 +69,7 @@ extension Accounts {
     let name = try Accounts.name(text)
     let known = try await confirmed(password, of: account, by: asker)
     let isFree = try await change(known) { rows, _ in try rows.rename(account, to: name.text, key: name.key) }
-    guard isFree else { throw .told(.words(.nameTaken)) }
+    guard isFree else { throw .nameTaken }
   }
 
   /// Changes the password and ends all sessions.
@@ -80,7 +80,7 @@ extension Accounts {
   ) async throws(Failure) -> Opened {
     let known = try await confirmed(password, of: account, by: asker)
     let problem = passwordRule.problem(with: newPassword, name: known.name)
-    if let problem { throw .told(.passwordProblem(problem)) }
+    if let problem { throw .password(problem) }
     let hash = try await hashed(newPassword)
     let opened = Opened(token: AccountToken(), account: account)
     try await change(known) { rows, day in

@@ -7,8 +7,21 @@ import Foundation
 struct Accounts: Sendable {
   /// Why something was not done.
   enum Failure: Error, Hashable {
-    /// What the person should be told.
-    case told(AccountPhrase)
+    case name(AccountName.Problem)
+    case password(PasswordRule.Problem)
+    case nameTaken
+    case invitationNeeded
+    /// The invitation is unknown, used or too old.
+    case invitationUsed
+    /// The name or the password is wrong; which one is not said.
+    case wrongLogin
+    case wrongCode
+    case wrongPassword
+    case unknownDeviceCode
+    /// Too many tries, or too many new accounts or invitations.
+    case tooMany(seconds: Int)
+    /// Too many passwords are being checked at the moment.
+    case busy
     case store(StoreError)
   }
 
@@ -65,18 +78,18 @@ struct Accounts: Sendable {
     name text: String, password: String, invitation: String? = nil, by asker: Asker
   ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
     let name = try Accounts.name(text)
-    if let problem = passwordRule.problem(with: password, name: name) { throw .told(.passwordProblem(problem)) }
+    if let problem = passwordRule.problem(with: password, name: name) { throw .password(problem) }
     let invitation = invitation.flatMap(Invitation.init(text:))
     if access == .invited {
       // Nobody else has anything derived, which costs much.
       let isInvited = try await read { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
-      guard isInvited else { throw .told(.words(invitation == nil ? .invitationNeeded : .invitationUsed)) }
+      guard isInvited else { throw invitation == nil ? .invitationNeeded : .invitationUsed }
     }
     let key = name.key
-    guard try await read({ rows, _, _ in try rows.account(named: key) == nil }) else { throw .told(.words(.nameTaken)) }
+    guard try await read({ rows, _, _ in try rows.account(named: key) == nil }) else { throw .nameTaken }
     // Deriving takes long, and others have to log in.
     if let address = asker.address {
-      if let seconds = await newByAddress.wait(for: address) { throw .told(.wait(seconds: seconds)) }
+      if let seconds = await newByAddress.wait(for: address) { throw .tooMany(seconds: seconds) }
       await newByAddress.begin(address)
     }
     let hash = try await hashed(password)
@@ -96,8 +109,8 @@ struct Accounts: Sendable {
       try Accounts.begin(opened, on: asker.device, rows, day)
       return true
     }
-    guard let isFree else { throw .told(.words(.invitationUsed)) }
-    guard isFree else { throw .told(.words(.nameTaken)) }
+    guard let isFree else { throw .invitationUsed }
+    guard isFree else { throw .nameTaken }
     return (opened, codes)
   }
 
@@ -105,7 +118,7 @@ struct Accounts: Sendable {
   func logIn(name text: String, password: String, by asker: Asker) async throws(Failure) -> Opened {
     // What is no name is nobody's, and is told as a wrong password is.
     let key = (try? AccountName(text))?.key ?? ""
-    return try await tried(key, by: asker, else: .wrong) { () async throws(Failure) in
+    return try await tried(key, by: asker, else: .wrongLogin) { () async throws(Failure) in
       let account = key.isEmpty ? nil : try await read { rows, _, _ in try rows.account(named: key) }
       let verdict = try await judged(password, account?.password)
       guard verdict != .wrong, let account else { return nil }
@@ -127,7 +140,7 @@ struct Accounts: Sendable {
     name text: String, code: String, newPassword: String, by asker: Asker
   ) async throws(Failure) -> Opened {
     let name = try? AccountName(text)
-    if let problem = passwordRule.problem(with: newPassword, name: name) { throw .told(.passwordProblem(problem)) }
+    if let problem = passwordRule.problem(with: newPassword, name: name) { throw .password(problem) }
     let key = name?.key ?? ""
     let opened: Opened = try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)
@@ -156,7 +169,7 @@ extension Accounts {
     do throws(AccountName.Problem) {
       return try AccountName(text)
     } catch {
-      throw .told(.nameProblem(error))
+      throw .name(error)
     }
   }
 
@@ -170,7 +183,7 @@ extension Accounts {
   /// Whoever is logged in says their password again before something that cannot be taken back.
   func confirmed(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
     guard let account = try await read({ rows, _, _ in try rows.account(id) }) else {
-      throw .told(.words(.wrongPassword))
+      throw .wrongPassword
     }
     return try await tried(account.key, by: asker, else: .wrongPassword) { () async throws(Failure) in
       try await judged(password, account.password) == .wrong ? nil : account
@@ -187,7 +200,7 @@ extension Accounts {
     let value = try await write { rows, day, _ in
       try rows.hasPassword(of: known) ? try body(rows, day) : nil
     }
-    guard let value else { throw .told(.words(.wrongPassword)) }
+    guard let value else { throw .wrongPassword }
     await visitors.erase()
     return value
   }
@@ -196,22 +209,22 @@ extension Accounts {
   ///
   /// - Parameters:
   ///   - key: Whose secret is tried.
-  ///   - message: What is said of a wrong one.
+  ///   - failure: That of a wrong one.
   ///   - attempt: Returns `nil` if the secret is wrong.
   func tried<Value>(
-    _ key: String, by asker: Asker, else message: AccountMessage,
+    _ key: String, by asker: Asker, else failure: Failure,
     _ attempt: () async throws(Failure) -> Value?
   ) async throws(Failure) -> Value {
     var wait = await byName.wait(for: key) ?? 0
     if let address = asker.address { wait = max(wait, await byAddress.wait(for: address) ?? 0) }
-    if wait > 0 { throw .told(.wait(seconds: wait)) }
+    if wait > 0 { throw .tooMany(seconds: wait) }
     let ofName = await byName.begin(key)
     let ofAddress = await counted(asker.address)
     if let wait = [ofName.wait, ofAddress?.wait].compactMap(\.self).max() {
       // Other tries were counted since this one was let through: at the same time nobody gets more tries than in a row.
       await byName.withdraw(ofName, of: key)
       await withdraw(ofAddress, of: asker.address)
-      throw .told(.wait(seconds: wait))
+      throw .tooMany(seconds: wait)
     }
     let value: Value?
     do throws(Failure) {
@@ -222,7 +235,7 @@ extension Accounts {
       await withdraw(ofAddress, of: asker.address)
       throw error
     }
-    guard let value else { throw .told(.words(message)) }
+    guard let value else { throw failure }
     await byName.forget(key)
     // Whoever knows one password must not be forgiven all that they tried of others.
     await withdraw(ofAddress, of: asker.address)
@@ -242,7 +255,7 @@ extension Accounts {
     do throws(PasswordHasher.Failure) {
       return try await hasher.hash(password)
     } catch {
-      throw .told(.words(.busy))
+      throw .busy
     }
   }
 
@@ -250,7 +263,7 @@ extension Accounts {
     do throws(PasswordHasher.Failure) {
       return try await hasher.verdict(on: password, kept: kept)
     } catch {
-      throw .told(.words(.busy))
+      throw .busy
     }
   }
 

@@ -84,7 +84,7 @@ extension Accounts {
   func invite(by account: VisitorID) async throws(Failure) -> Invitation {
     let invitation = Invitation()
     let wait = try await write { rows, _, now in try rows.add(invitation, of: account, at: now) }
-    if let wait { throw .told(.wait(seconds: wait)) }
+    if let wait { throw .tooMany(seconds: wait) }
     return invitation
   }
 }

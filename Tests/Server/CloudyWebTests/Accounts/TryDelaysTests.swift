@@ -110,7 +110,7 @@ import Testing
               by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
             return true
           } catch {
-            return error == .told(.words(.wrong))
+            return error == .wrongLogin
           }
         }
       }

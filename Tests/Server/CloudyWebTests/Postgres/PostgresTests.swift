@@ -117,7 +117,7 @@ struct PostgresTests {
     let failures = results.compactMap { result -> Accounts.Failure? in
       if case .failure(let error) = result { error } else { nil }
     }
-    #expect(failures == Array(repeating: .told(.words(.nameTaken)), count: 3))
+    #expect(failures == Array(repeating: .nameTaken, count: 3))
   }
 
   @Test func `the first server's key signs the cookies of all`() async throws {
