@@ -18,6 +18,8 @@ import Testing
 struct TestedServer: Sendable {
   let reports = FakeReports()
   let clock = TestClock()
+  /// The paths of all forms.
+  let formPaths: [String]
   private let responder: any HTTPResponder<WebRequestContext>
   private let favoriteNumber = Numbers()
   private let logger: Logger
@@ -33,7 +35,9 @@ struct TestedServer: Sendable {
     surroundings.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
     change(&surroundings)
     logger = surroundings.logger
-    responder = try webResponder(surroundings)
+    let responder = try webResponder(surroundings)
+    formPaths = responder.methods.paths(with: .post)
+    self.responder = responder
   }
 
   /// Has the weather of places that the gazetteer knows.

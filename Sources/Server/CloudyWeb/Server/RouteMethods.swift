@@ -7,6 +7,11 @@ struct RouteMethods: Sendable {
 
   init(_ router: Router<WebRequestContext>) { routes = router.routes.map { ($0.path, $0.method) } }
 
+  /// Returns the paths that have a method, in the router's notation.
+  func paths(with method: HTTPRequest.Method) -> [String] {
+    routes.filter { $0.method == method }.map(\.path.description)
+  }
+
   /// Returns the methods of a path, such as `GET, HEAD, POST`; `nil` if there is no such path.
   func allowed(at path: String) -> String? {
     let parts = path.split(separator: "/")

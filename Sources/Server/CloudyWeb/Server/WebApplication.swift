@@ -7,7 +7,9 @@ import NIOCore
 /// Returns the server's routes, with everything in front of them. Tests call it without a socket.
 ///
 /// - Throws: If a template cannot be parsed, which is a mistake in the program.
-func webResponder(_ surroundings: WebSurroundings) throws -> some HTTPResponder<WebRequestContext> {
+func webResponder(
+  _ surroundings: WebSurroundings
+) throws -> WebResponder<some HTTPResponder<WebRequestContext>> {
   let elapsed = stopwatch(surroundings.clock)
   let limits = surroundings.limits
   let shared = surroundings.sharedCache.map { SharedLimits(cache: $0, sessions: surroundings.sessions) }

@@ -37,18 +37,12 @@ import Testing
     try await server.get("/account", headers: [.accept: "text/html", .cookie: cookie]).status == .ok
   }
 
-  /// All routes that take a form of a page, as the sources have them.
+  /// All routes that take a form of a page.
   private static let routes: [String] = {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Server/CloudyWeb")
-    var routes: Set<String> = []
-    guard let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) else { return [] }
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      routes.formUnion(text.matches(of: /post\("(\/[^"]*)"/).map { String($0.output.1) })
-    }
-    return routes.filter { !$0.hasPrefix("/api/") }.sorted()
+    let time = SetTime()
+    guard let visitors = try? TestedVisitors.store(now: time.now) else { return [] }
+    let server = try? TestedServer { $0.keepAccounts(in: visitors, now: time.now) }
+    return server?.formPaths.filter { !$0.hasPrefix("/api/") }.sorted() ?? []
   }()
 
   @Test func `the routes that take a form are found`() {
