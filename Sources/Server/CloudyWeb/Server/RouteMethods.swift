@@ -12,15 +12,18 @@ struct RouteMethods: Sendable {
     routes.filter { $0.method == method }.map(\.path.description)
   }
 
-  /// Returns the methods of a path, such as `GET, HEAD, POST`; `nil` if there is no such path.
-  func allowed(at path: String) -> String? {
+  /// Returns the methods of a path, such as `GET, HEAD, POST`.
+  ///
+  /// - Parameter method: The one that the path was requested with.
+  /// - Returns: `nil` if there is no such path, or if it has the method.
+  func allowed(at path: String, insteadOf method: HTTPRequest.Method) -> String? {
     let parts = path.split(separator: "/")
     var methods = Set<String>()
     for (route, method) in routes where RouteMethods.matches(route, parts) {
       methods.insert(method.rawValue)
     }
     if methods.contains("GET") { methods.insert("HEAD") }
-    return methods.isEmpty ? nil : methods.sorted().joined(separator: ", ")
+    return methods.isEmpty || methods.contains(method.rawValue) ? nil : methods.sorted().joined(separator: ", ")
   }
 
   private static func matches(_ route: RouterPath, _ parts: [Substring]) -> Bool {

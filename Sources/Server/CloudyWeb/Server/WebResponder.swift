@@ -103,7 +103,9 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   private func response(to request: Request, _ error: any Error, context: WebRequestContext) -> Response {
     var error = ProblemError(error)
-    if error.problem == .notFound, context.route == nil, let allowed = methods.allowed(at: request.uri.path) {
+    if error.problem == .notFound, context.route == nil,
+      let allowed = methods.allowed(at: request.uri.path, insteadOf: request.method)
+    {
       error = ProblemError(.wrongMethod)
       error.headers[.allow] = allowed
     }

@@ -188,8 +188,8 @@ import Testing
   @Test func `A day's page reaches to that day, and its links keep what the address says`() throws {
     let asked = try shown(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
     #expect(asked.dayLimit == 13)
-    #expect(asked.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&units=metric&time=24h")
-    #expect(asked.path(on: nil) == "/?days=3&units=metric&time=24h")
+    #expect(asked.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
+    #expect(asked.path(on: nil) == "/?days=3&time=24h&units=metric")
     #expect(try shown(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
   }
 
