@@ -98,6 +98,23 @@ import Testing
     #expect(try await victim.get("/account/export.json").body == before)
   }
 
+  @Test func `a form of another site makes no invitation`() async throws {
+    let visitors = try TestedVisitors.store(now: time.now)
+    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
+    #expect(server.formPaths.contains("/account/invite"))
+    var rosa = TestedVisitor(server)
+    let invitation = try await visitors.invite().text
+    #expect(
+      try await rosa.post("/sign-up", "name=Rosa&new-password=\(AttackTests.password)&invitation=\(invitation)").status
+        == .ok)
+    let cookie = "cloudy=\(try #require(rosa.cookies["cloudy"]))"
+    let headers: HTTPFields = [.accept: "text/html", .origin: "https://evil.example", .cookie: cookie]
+    let answer = try await server.answer(
+      to: HTTPRequest(
+        method: .post, scheme: "http", authority: "localhost", path: "/account/invite", headerFields: headers))
+    #expect(answer.status == .forbidden)
+  }
+
   // MARK: Rows of others
 
   @Test func `the rows of somebody else, named on every route, are neither changed nor told`() async throws {
