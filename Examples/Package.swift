@@ -17,6 +17,21 @@ func example(
   ]
 }
 
+/// The weather application of a book, in layers that the compiler keeps apart: front ends know the view models alone.
+let cloudy: [Target] = [
+  .target(name: "BookCloudyModels", path: "Cloudy/Sources/Models"),
+  // The forecast that is played, embedded.
+  .target(name: "CBookCloudy", path: "Cloudy/Sources/Resources", exclude: ["darksky.json"]),
+  .target(
+    name: "BookCloudyServices", dependencies: ["BookCloudyModels", "CBookCloudy"], path: "Cloudy/Sources/Services"),
+  .target(
+    name: "BookCloudyViewModels", dependencies: ["BookCloudyModels", "BookCloudyServices"],
+    path: "Cloudy/Sources/ViewModels"),
+  .testTarget(
+    name: "BookCloudyTests", dependencies: ["BookCloudyModels", "BookCloudyServices", "BookCloudyViewModels"],
+    path: "Cloudy/Tests"),
+]
+
 let applications: [Target] =
   [.target(name: "ValidationTestSupport", dependencies: ["Validation"], path: "Validation/TestSupport")]
   + example("Validation", tests: ["ValidationTestSupport"])
@@ -43,6 +58,7 @@ let applications: [Target] =
   + example("PhotoBook", ["CPhotoBook"], exclude: ["Fixtures"])
   + example(
     "NetworkedPhotoBook", ["PhotoBook"], tests: ["FolderServer"], in: "PhotoBook/Networked", exclude: ["Fixtures"])
+  + cloudy
 
 let examples: [Target.Dependency] = [
   "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Legacy", "Lists", "LoginForm", "NetworkedPhotoBook",

@@ -135,9 +135,13 @@ struct ImportTests {
       Layer("cloudy-conformance", ["DarkSkyConformance"], in: "Packages/DarkSkyConformance/Sources/cloudy-conformance"),
     ] + examples + steps
 
-  /// Examples know nothing of weather, and their models and view models nothing of screens.
+  /// Examples know nothing of the product, and their models and view models nothing of screens.
   private static let examples = [
     Layer("Bank", ["Validation"], in: "Examples/Bank/Sources"),
+    Layer("BookCloudyModels", [], in: "Examples/Cloudy/Sources/Models"),
+    Layer("BookCloudyServices", ["BookCloudyModels", "CBookCloudy"], in: "Examples/Cloudy/Sources/Services"),
+    Layer(
+      "BookCloudyViewModels", ["BookCloudyModels", "BookCloudyServices"], in: "Examples/Cloudy/Sources/ViewModels"),
     Layer("Colors", ["Lists"], in: "Examples/Colors/Sources"),
     Layer("CookieFactory", [], in: "Examples/CookieFactory/Sources"),
     Layer("Countries", ["Lists"], in: "Examples/Countries/Sources"),
@@ -247,7 +251,7 @@ struct ImportTests {
     ]
     return try folders.flatMap {
       try FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: $0).path)
-    }.filter { $0.prefixMatch(of: /C[A-Z]/) != nil } + ["CPhotoBook"]
+    }.filter { $0.prefixMatch(of: /C[A-Z]/) != nil } + ["CBookCloudy", "CPhotoBook"]
   }
 
   /// All files in Swift below a folder, but for tests inside it.

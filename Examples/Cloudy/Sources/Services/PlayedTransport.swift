@@ -1,0 +1,43 @@
+import CBookCloudy
+import Foundation
+
+/// A server within the program: it has one forecast, and gives it for every place.
+package struct PlayedTransport: Transport {
+  /// The server cannot be reached.
+  package struct Unreachable: Error {}
+
+  private let isOffline: Bool
+  private let delay: Duration
+  private let clock: any Clock<Duration>
+
+  /// - Parameters:
+  ///   - isOffline: Whether every request fails.
+  ///   - delay: How long an answer takes, so that a person sees the spinner.
+  package init(
+    isOffline: Bool = false, delay: Duration = .milliseconds(600), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    (self.isOffline, self.delay, self.clock) = (isOffline, delay, clock)
+  }
+
+  /// Answers with the forecast of `darksky.json` for the coordinates at the end of the address.
+  ///
+  /// - Throws: ``Unreachable`` without a connection, and at 0, 0, where a person can see what a failure looks like.
+  package func answer(to url: URL) async throws -> TransportAnswer {
+    try await clock.sleep(for: delay)
+    let coordinates = url.lastPathComponent.split(separator: ",").compactMap { Double($0) }
+    guard !isOffline, coordinates != [0, 0] else { throw Unreachable() }
+    guard coordinates.count == 2,
+      var answer = try JSONSerialization.jsonObject(with: PlayedTransport.recording) as? [String: Any]
+    else { return TransportAnswer(status: 400, data: Data()) }
+    answer["latitude"] = coordinates[0]
+    answer["longitude"] = coordinates[1]
+    return TransportAnswer(status: 200, data: try JSONSerialization.data(withJSONObject: answer))
+  }
+
+  /// The bytes of `darksky.json`. They are within the program and are not copied.
+  package static var recording: Data {
+    Data(
+      bytesNoCopy: UnsafeMutableRawPointer(mutating: book_cloudy_answer()), count: book_cloudy_answer_size(),
+      deallocator: .none)
+  }
+}

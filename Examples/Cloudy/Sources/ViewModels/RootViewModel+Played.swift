@@ -1,0 +1,31 @@
+import BookCloudyModels
+import BookCloudyServices
+import Foundation
+
+extension RootViewModel {
+  /// The application over services that are within the program: one forecast for all places, some twenty cities, and a
+  /// device in Brussels. Front ends begin here, so they need to know neither services nor models.
+  ///
+  /// - Parameters:
+  ///   - arguments: Those of the process. `--offline` makes all forecasts fail, and `--mock` keeps no choices.
+  ///   - environment: Says where choices are kept.
+  ///   - clock: What answers and typing wait on.
+  package static func played(
+    arguments: [String] = CommandLine.arguments, environment: [String: String] = ProcessInfo.processInfo.environment,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> RootViewModel {
+    let isMocked = !Set(arguments).isDisjoint(with: ["--mock", "ENABLE_CLIENT_SIDE_MOCKS"])
+    let transport = PlayedTransport(isOffline: arguments.contains("--offline"), clock: clock)
+    return RootViewModel(
+      dataManager: DataManager(baseURL: API.AuthenticatedBaseURL, transport: transport),
+      locationManager: PlayedLocationManager(), locationService: Geocoder(clock: clock),
+      preferences: Preferences(file: isMocked ? nil : preferencesFile(environment)), clock: clock)
+  }
+
+  /// `nil` without a home.
+  private static func preferencesFile(_ environment: [String: String]) -> URL? {
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { "\($0)/.config" }
+    return folder.map { URL(filePath: "\($0)/cloudy-example/preferences.json") }
+  }
+}
