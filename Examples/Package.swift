@@ -61,8 +61,8 @@ let applications: [Target] =
   + cloudy
 
 let examples: [Target.Dependency] = [
-  "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Legacy", "Lists", "LoginForm", "NetworkedPhotoBook",
-  "PhotoBook", "Registration", "Restaurants",
+  "Bank", "BookCloudyViewModels", "Colors", "CookieFactory", "Countries", "FolderServer", "Legacy", "Lists",
+  "LoginForm", "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants",
 ]
 let programs: [Target] = [
   // Two skins for the view models of the examples: windows and terminals.
@@ -73,7 +73,8 @@ let programs: [Target] = [
     name: "ExampleTerminals", dependencies: [terminal] + examples, path: "Terminals",
     exclude: ["README.md", "Tests"]),
   .testTarget(
-    name: "ExampleTerminalsTests", dependencies: ["ExampleTerminals", terminal] + examples,
+    name: "ExampleTerminalsTests",
+    dependencies: ["BookCloudyModels", "BookCloudyServices", "ExampleTerminals", terminal] + examples,
     path: "Terminals/Tests"),
   .executableTarget(
     name: "examples",

@@ -4,8 +4,8 @@ import UITesting
 /// What is true of every example.
 @Suite(.enabled(if: Journey.isPossible)) struct ExamplesJourneys {
   @Test(arguments: [
-    "bank", "colors", "cookie-factory", "countries", "legacy", "login-form", "networked-photo-book", "photo-book",
-    "registration", "restaurants",
+    "bank", "cloudy", "colors", "cookie-factory", "countries", "legacy", "login-form", "networked-photo-book",
+    "photo-book", "registration", "restaurants",
   ])
   func `a window opens, and no words in it are cut or on top of others`(name: String) async throws {
     try await Journey.run(name) { app in

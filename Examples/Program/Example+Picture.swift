@@ -3,6 +3,7 @@ extension Example {
   var picture: [String] {
     switch self {
     case .bank: ["┌──────────┐", "│ $ 120.00 │", "└ + ──── − ┘"]
+    case .cloudy: ["   \\ _ /    ", "  ─(   )──╮ ", "    (______)"]
     case .colors: ["┌──────────┐", "│ █ ▓ ░  › │", "└──────────┘"]
     case .cookieFactory: ["  ╭──────╮  ", "  │· ∘ · │  ", "  ╰──────╯  "]
     case .countries: ["┌──────────┐", "│ ▤ UK   › │", "└──────────┘"]

@@ -8,6 +8,7 @@ import DesktopKit
 /// The examples by their names on the command line. A new case does not compile until all is said about it below.
 enum Example: String, CaseIterable {
   case bank
+  case cloudy
   case colors
   case cookieFactory = "cookie-factory"
   case countries
@@ -22,6 +23,7 @@ enum Example: String, CaseIterable {
   var summary: String {
     switch self {
     case .bank: "Decimal money, validators, a store for each test, behaviour as Given, When, Then."
+    case .cloudy: "The weather application of a book on MVVM: data that flow one way, then both ways."
     case .colors: "A list, its rows and their details: one view model each, held together by protocols."
     case .cookieFactory: "Grown test by test; HISTORY.md tells each step: red, green, refactor."
     case .countries: "The protocols of colors used again, and a window that is tested from outside."
@@ -38,6 +40,7 @@ enum Example: String, CaseIterable {
   var screen: (@MainActor () -> ExampleScreen)? {
     switch self {
     case .bank: ExampleScreen.bank
+    case .cloudy: { ExampleScreen.cloudy() }
     case .colors: ExampleScreen.colors
     case .cookieFactory: ExampleScreen.cookieFactory
     case .countries: ExampleScreen.countries
@@ -55,6 +58,7 @@ enum Example: String, CaseIterable {
   var window: @MainActor (DesktopApplication) -> ExampleWindow {
     switch self {
     case .bank: ExampleWindow.bank
+    case .cloudy: ExampleWindow.cloudy
     case .colors: ExampleWindow.colors
     case .cookieFactory: ExampleWindow.cookieFactory
     case .countries: ExampleWindow.countries

@@ -34,6 +34,9 @@ import DesktopKit
   @Flag(help: "Play the services that it needs. So does the argument ENABLE_CLIENT_SIDE_MOCKS.")
   var mock = false
 
+  @Flag(help: "Let the weather of cloudy be out of reach.")
+  var offline = false
+
   @Argument(help: .hidden)
   var launchArguments: [String] = []
 

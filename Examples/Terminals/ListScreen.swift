@@ -98,7 +98,8 @@ import TerminalKit
 extension ListScreen {
   private var count: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
-  private var markedRow: (section: Int, row: Int)? {
+  /// The section of the marked row, and its place in it; `nil` if there are no rows.
+  package var markedRow: (section: Int, row: Int)? {
     var row = marked
     for (index, section) in sections.enumerated() {
       if row < section.rows.count { return (index, row) }

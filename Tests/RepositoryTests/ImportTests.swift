@@ -159,14 +159,14 @@ struct ImportTests {
     Layer(
       "ExampleTerminals",
       [
-        "Bank", "Colors", "CookieFactory", "Countries", "FolderServer", "Lists", "LoginForm", "NetworkedPhotoBook",
-        "PhotoBook", "Registration", "Restaurants", "TerminalKit",
+        "Bank", "BookCloudyViewModels", "Colors", "CookieFactory", "Countries", "FolderServer", "Lists", "LoginForm",
+        "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants", "TerminalKit",
       ], in: "Examples/Terminals"),
     Layer(
       "ExampleWindows",
       [
-        "Bank", "Colors", "CookieFactory", "Countries", "DesktopKit", "FolderServer", "Legacy", "Lists",
-        "LoginForm", "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants",
+        "Bank", "BookCloudyViewModels", "Colors", "CookieFactory", "Countries", "DesktopKit", "FolderServer", "Legacy",
+        "Lists", "LoginForm", "NetworkedPhotoBook", "PhotoBook", "Registration", "Restaurants",
       ], in: "Examples/Windows"),
     Layer("ExampleJourneys", ["UITesting"], in: "Examples/Journeys"),
     Layer(
