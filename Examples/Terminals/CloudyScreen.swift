@@ -50,8 +50,10 @@ extension ExampleScreen {
   }
 
   func body(_ pen: Pen, width: Int) -> ScreenBody {
-    let day = part(model.dayViewModel.map { dayLines($0, pen, width: width - 2) }, pen, width: width - 2)
-    let week = part(model.weekViewModel.map { weekLines($0, pen, width: width - 2) }, pen, width: width - 2)
+    // The day is no wider than the columns of the week.
+    let width = min(width - 2, 76)
+    let day = part(model.dayViewModel.map { dayLines($0, pen, width: width) }, pen, width: width)
+    let week = part(model.weekViewModel.map { weekLines($0, pen, width: width) }, pen, width: width)
     return ScreenBody(lines: pen.indented(day + [StyledLine()] + week))
   }
 
