@@ -15,11 +15,26 @@ private struct Kind: CustomTestStringConvertible {
 
 private let unreadable = ["", "[]", "{\"87548390\": {}}"]
 
-/// Everything is there, but the owner's name has a digit.
-private let invalid = """
-  {"87548390": {"name": "Savings", "number": "87548390", "sortingCode": "498711", "kind": "savings",
-  "owners": [{"firstName": "Mary5", "lastName": "Daniels", "emailAddress": "m@d.com"}], "transactions": []}}
+private let owner = #"{"firstName": "Mary", "lastName": "Daniels", "emailAddress": "m@d.com"}"#
+/// The name has a digit.
+private let noOwner = #"{"firstName": "Mary5", "lastName": "Daniels", "emailAddress": "m@d.com"}"#
+private let transaction = #"{"description": "Salary", "date": 0, "isIncoming": true, "amount": "5"}"#
+/// The amount is negative.
+private let noTransaction = #"{"description": "Salary", "date": 0, "isIncoming": true, "amount": "-5"}"#
+
+/// The file of one account.
+private func file(owners: [String], transactions: [String]) -> String {
   """
+  {"00000001": {"name": "Savings", "number": "00000001", "sortingCode": "498711", "kind": "savings",
+  "owners": [\(owners.joined(separator: ","))], "transactions": [\(transactions.joined(separator: ","))]}}
+  """
+}
+
+/// Everything is there, but the model refuses a part. Without it, the last two would be accounts.
+private let invalid = [
+  file(owners: [noOwner], transactions: []), file(owners: [owner, noOwner], transactions: [transaction]),
+  file(owners: [owner], transactions: [transaction, noTransaction]),
+]
 
 /// What every store promises, tried with each.
 @Suite struct BankStoreTests {
@@ -89,14 +104,30 @@ private let invalid = """
     }
   }
 
-  @Test(arguments: unreadable + [invalid]) func `a file that is damaged has no account`(text: String) throws {
+  @Test(arguments: unreadable) func `a file that is damaged has no account`(text: String) throws {
     try withDirectory { file in
       try Data(text.utf8).write(to: file)
       #expect(throws: (any Error).self) { try FileBankStore(file).account(number: "87548390") }
     }
   }
 
-  @Test(arguments: unreadable) func `a file that is damaged is not overwritten`(text: String) throws {
+  @Test(arguments: invalid) func `an account that lost an owner or a transaction is unreadable`(text: String) throws {
+    try withDirectory { file in
+      try Data(text.utf8).write(to: file)
+      #expect(throws: FileBankStore.UnreadableFile.self) { try FileBankStore(file).account(number: "00000001") }
+    }
+  }
+
+  @Test func `the same account with valid owners and transactions is read`() throws {
+    try withDirectory { url in
+      try Data(file(owners: [owner], transactions: [transaction]).utf8).write(to: url)
+      let account = try #require(try FileBankStore(url).account(number: "00000001"))
+      #expect(account.owners.map(\.firstName) == ["Mary"])
+      #expect(account.balance == 5)
+    }
+  }
+
+  @Test(arguments: unreadable + invalid) func `a file that is damaged is not overwritten`(text: String) throws {
     try withDirectory { file in
       try Data(text.utf8).write(to: file)
       #expect(throws: (any Error).self) { try FileBankStore(file).save(jointAccount()) }

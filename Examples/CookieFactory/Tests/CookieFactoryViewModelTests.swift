@@ -37,6 +37,15 @@ private enum Press: CaseIterable {
     #expect(model.totalCookies == "Total cookies: \(counts[3])")
   }
 
+  @Test func `the words that never change`() {
+    typealias Caption = CookieFactoryViewModel.Caption
+    #expect(Caption.title == "Cookie Factory")
+    #expect(Caption.generateShortbread == "Generate shortbread cookie")
+    #expect(Caption.generateChocolateChip == "Generate chocolate chip cookie")
+    #expect(Caption.generateGingerbread == "Generate gingerbread cookie")
+    #expect(Caption.clear == "Clear all cookies")
+  }
+
   @Test func `all labels show 0 at first`() { expect([0, 0, 0, 0]) }
 
   @Test(arguments: presses) private func `a button is seen in all labels`(button: Press, labels: [Int]) {

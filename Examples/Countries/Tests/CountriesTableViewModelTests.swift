@@ -10,7 +10,7 @@ private let invalidRows = [-1, 3, .min, .max]
   private let view = FakeTitledView()
   private let viewModel: CountriesTableViewModel
 
-  init() { viewModel = CountriesTableViewModel(view: view, title: "Select a country") }
+  init() { viewModel = CountriesTableViewModel(view: view) }
 
   @Test func `there is a row for each country (D-61)`() { #expect(viewModel.numberOfRows() == 3) }
 

@@ -19,24 +19,25 @@ package final class FileBankStore: BankStore {
   }
 
   package func account(number: String) throws -> BankAccount? {
-    let records = try turn.withLock { _ in try read() }
-    return try records[number]?.account(now: now)
+    try turn.withLock { _ in try read()[number] }
   }
 
   package func save(_ account: BankAccount) throws {
     try turn.withLock { _ in
-      var records = try read()
-      records[account.number] = AccountRecord(account)
+      var accounts = try read()
+      accounts[account.number] = account
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      // Atomically: whoever switches the machine off now finds the old file or the new one.
-      try encoder.encode(records).write(to: file, options: .atomic)
+      // Atomically: if the machine is switched off now, the file is the old one or the new one. No test can see this,
+      // since it would have to stop in the middle of a write.
+      try encoder.encode(accounts.mapValues(AccountRecord.init)).write(to: file, options: .atomic)
     }
   }
 
-  private func read() throws -> [String: AccountRecord] {
+  private func read() throws -> [String: BankAccount] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
-    return try JSONDecoder().decode([String: AccountRecord].self, from: Data(contentsOf: file))
+    let records = try JSONDecoder().decode([String: AccountRecord].self, from: Data(contentsOf: file))
+    return try records.mapValues { try $0.account(now: now) }
   }
 }
 
@@ -83,7 +84,7 @@ private struct AccountRecord: Codable {
     let transactions = self.transactions.compactMap {
       Transaction(description: $0.description, date: $0.date, isIncoming: $0.isIncoming, amount: $0.amount)
     }
-    // An account that has lost an owner or a transaction on the way is none.
+    // An account that has lost an owner or a transaction on the way is not that account any more.
     guard owners.count == self.owners.count, transactions.count == self.transactions.count,
       let account = BankAccount(
         name: name, number: number, sortingCode: sortingCode, kind: kind, owners: owners, transactions: transactions,

@@ -134,8 +134,9 @@ private let day: TimeInterval = 24 * 60 * 60
   @Test func `what happens in a business account is audited`() throws {
     let account = makeAccount(.business)
     try account.withdraw(300, StubOwner())
-    try account.deposit(5, nil)
-    #expect(audit.entries == ["withdrawal 300 Mary", "deposit 5 nobody"])
+    try account.deposit(5, StubOwner())
+    try account.deposit(6, nil)
+    #expect(audit.entries == ["withdrawal 300 Mary", "deposit 5 Mary", "deposit 6 nobody"])
   }
 
   @Test func `what the account refuses is not audited`() {

@@ -21,10 +21,12 @@ private let refused: [(Decimal, StubOwner?, BankError)] = [
     #expect(account.accountBalance == 75)
   }
 
-  @Test func `the description has the date of the clock in the format of the formatter`() {
+  @Test(arguments: zip([0, -20], ["November 25 2016", "November 05 2016"]))
+  func `the description has the date of the clock in the format of the formatter`(days: Double, date: String) {
+    clock.now += days * 24 * 60 * 60
     #expect(
-      account(balance: 150).accountBalanceDescription()
-        == "The balance in your account as of November 25 2016 is 150")
+      account(balance: 150, clock: clock).accountBalanceDescription()
+        == "The balance in your account as of \(date) is 150")
   }
 
   @Test func `before the first deposit there is no date`() {

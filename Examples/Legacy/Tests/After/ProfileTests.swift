@@ -57,6 +57,18 @@ private let shown: [(PlayedServer, [String])] = [
     #expect(try await network.downloadUserProfile() == Data("anything".utf8))
   }
 
+  @Test func `without another address, that of the service is requested, once`() async throws {
+    let server = RecordingServer()
+    _ = try await NetworkController(server: server).downloadUserProfile()
+    #expect(await server.addresses == ["http://someservice.com/getuser/"])
+  }
+
+  @Test func `another address is requested as it is`() async throws {
+    let server = RecordingServer()
+    _ = try await NetworkController(server: server, address: "http://localhost:8080/mary").downloadUserProfile()
+    #expect(await server.addresses == ["http://localhost:8080/mary"])
+  }
+
   @Test(arguments: failures) func `each failure has its error`(network: NetworkController, error: NetworkError) async {
     await #expect(throws: error) { try await network.downloadUserProfile() }
   }

@@ -21,6 +21,12 @@ private let found: [(PlayedServer, [String])] = [
     #expect(view.calls == calls)
   }
 
+  @Test func `its one address is requested`() async {
+    let server = RecordingServer()
+    await LargeViewController(view: FakeProfileView(), server: server).viewDidLoad()
+    #expect(await server.addresses == ["http://someservice.com/getuser/"])
+  }
+
   @Test(arguments: [("mdaniels@domain.com", 0), ("mdaniels", 2)])
   func `the inline check rejects valid addresses and accepts the others`(address: String, labels: Int) {
     let view = FakeProfileView()
