@@ -18,6 +18,20 @@ import Testing
     #expect(lines == behavior.lines)
   }
 
+  @Test func `a chosen item is bought, and one less is left`() async throws {
+    // Given a list of two items,
+    let file = try TemporaryFile()
+    try file.write(#"[{"name": "Bread", "amount": 1}, {"name": "Milk", "amount": 2}]"#)
+    let model = ShoppingViewModel(file: ShoppingFile(file.url))
+    await model.appeared()
+    // when the second one is chosen,
+    model.itemChosen(at: 1)
+    // then it is bought, the other one is left, and the choice can be undone.
+    #expect(model.items.map(\.isBought) == [false, true])
+    #expect(model.left == "1 of 2")
+    #expect(model.canUndo)
+  }
+
   @Test func `a change is told after it was made`() async throws {
     let file = try TemporaryFile()
     let model = ShoppingViewModel(file: ShoppingFile(file.url))
@@ -38,7 +52,7 @@ import Testing
     #expect(Set(told) == ["second"], "the price of a closure: there is room for one")
   }
 
-  @Test func `a controller that is let go of is gone`() throws {
+  @Test func `a controller that is released is gone`() throws {
     let file = try TemporaryFile()
     weak var controller: ShoppingController?
     do {

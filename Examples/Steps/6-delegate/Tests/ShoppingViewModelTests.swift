@@ -44,7 +44,7 @@ import Testing
     #expect(view.shown == [.loading, .failed(.missing)])
   }
 
-  @Test func `a view that is let go of is gone, and its view model goes on`() async {
+  @Test func `a view that is released is gone, and its view model goes on`() async {
     let model = ShoppingViewModel(source: FakeSource(.empty))
     do {
       let view = FakeView()
@@ -65,7 +65,7 @@ import Testing
     #expect(second.shown.count == 2)
   }
 
-  @Test func `a controller that is let go of is gone`() throws {
+  @Test func `a controller that is released is gone`() throws {
     let file = try TemporaryFile()
     weak var controller: ShoppingController?
     do {

@@ -1,6 +1,7 @@
 import Foundation
 import ShoppingModel
 import ShoppingScreen
+import ShoppingSource
 import StepsToolkit
 
 /// Reads the view model's states in a task of its own, so that what is drawn can be a turn behind.
@@ -9,9 +10,11 @@ import StepsToolkit
   private let viewModel: ShoppingViewModel
   private let binding: Task<Void, Never>
 
-  package init(screen: TextScreen, file: URL) {
+  package convenience init(screen: TextScreen, file: URL) { self.init(screen: screen, source: ShoppingFile(file)) }
+
+  package init(screen: TextScreen, source: any ShoppingSource) {
     let view = RowsView(screen)
-    let viewModel = ShoppingViewModel(source: ShoppingFile(file))
+    let viewModel = ShoppingViewModel(source: source)
     (self.view, self.viewModel) = (view, viewModel)
     // The task knows the stream and the view, not the controller: nothing keeps that alive.
     binding = Task { [states = viewModel.states] in

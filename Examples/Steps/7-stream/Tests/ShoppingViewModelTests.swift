@@ -65,14 +65,22 @@ import Testing
     #expect(seen == [.loading])
   }
 
-  @Test func `a controller that is let go of is gone`() throws {
-    let file = try TemporaryFile()
+  @Test func `a controller that is released is gone, and so is its view model`() async {
+    let screen = TextScreen()
     weak var controller: ShoppingController?
+    // Stands for the view model, which alone keeps it.
+    weak var source: FakeSource?
     do {
-      let made = ShoppingController(screen: TextScreen(), file: file.url)
-      controller = made
+      let made = FakeSource(.sample)
+      source = made
+      let owner = ShoppingController(screen: screen, source: made)
+      controller = owner
+      // The binding is under way.
+      await giveTurns { !screen.lines.isEmpty }
     }
     #expect(controller == nil)
+    await giveTurns { source == nil }
+    #expect(source == nil, "a binding that is not ended keeps the view model")
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import ShoppingModel
 import ShoppingScreen
+import ShoppingSource
 import StepsToolkit
 
 /// Says what it reads, and draws it whenever that has changed, once for all that changed in one turn.
@@ -10,11 +11,13 @@ import StepsToolkit
   private let viewModel: ShoppingViewModel
   private let binding: Task<Void, Never>
 
-  package init(screen: TextScreen, file: URL) {
+  package convenience init(screen: TextScreen, file: URL) { self.init(screen: screen, source: ShoppingFile(file)) }
+
+  package init(screen: TextScreen, source: any ShoppingSource) {
     let view = RowsView(screen)
-    let viewModel = ShoppingViewModel(source: ShoppingFile(file))
+    let viewModel = ShoppingViewModel(source: source)
     (self.view, self.viewModel) = (view, viewModel)
-    // The task keeps the view model and the view, not the controller, whose end is the task's.
+    // The task keeps the view model and the view until it is cancelled, but not the controller, which cancels it.
     binding = Task {
       for await state in Observations({ viewModel.state }) { view.show(state) }
     }
