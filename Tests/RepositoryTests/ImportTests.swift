@@ -194,11 +194,12 @@ struct ImportTests {
       Layer("Step6Delegate", shopping.union(["ShoppingSource"]), in: "\(folder)/6-delegate/Sources"),
       Layer("Step7Stream", shopping.union(["ShoppingSource"]), in: "\(folder)/7-stream/Sources"),
       Layer("Step8Observation", shopping.union(["ShoppingSource"]), in: "\(folder)/8-observation/Sources"),
+      Layer("Step9Search", ["ShoppingModel", "StepsToolkit"], in: "\(folder)/9-search/Sources"),
       Layer(
         "mvvm-steps",
         [
           "Step1Massive", "Step2Models", "Step3ViewModel", "Step4Rows", "Step5Injection", "Step6Delegate",
-          "Step7Stream", "Step8Observation", "StepsToolkit",
+          "Step7Stream", "Step8Observation", "Step9Search", "StepsToolkit",
         ], in: "\(folder)/Program"),
       Layer("CountedMemory", [], in: "\(folder)/Benchmark/CountedMemory"),
       Layer("mvvm-steps-benchmark", ["CountedMemory"], in: "\(folder)/Benchmark/Sources"),

@@ -7,12 +7,13 @@ import Step5Injection
 import Step6Delegate
 import Step7Stream
 import Step8Observation
+import Step9Search
 import StepsToolkit
 
 let controllers: [any ScreenController.Type] = [
   Step1Massive.ShoppingController.self, Step2Models.ShoppingController.self, Step3ViewModel.ShoppingController.self,
   Step4Rows.ShoppingController.self, Step5Injection.ShoppingController.self, Step6Delegate.ShoppingController.self,
-  Step7Stream.ShoppingController.self, Step8Observation.ShoppingController.self,
+  Step7Stream.ShoppingController.self, Step8Observation.ShoppingController.self, SearchController.self,
 ]
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -31,9 +32,14 @@ if arguments.count == 1 {
 
 let controller = controllers[step - 1].init(screen: TextScreen(prints: true), file: file)
 await controller.viewAppeared()
-print("\nType the number of a row, or q.")
+let search = controller as? SearchController
+print(search == nil ? "\nType the number of a row, or q." : "\nType a text, the number of a row, or q.")
 while let line = await typedLine(), line != "q" {
-  if let number = Int(line), number > 0 { await controller.rowChosen(at: number - 1) }
+  if let number = Int(line) {
+    if number > 0 { await controller.rowChosen(at: number - 1) }
+  } else {
+    search?.textChanged(line)
+  }
 }
 
 /// Waits for a line beside the main actor, which draws meanwhile. `nil` at the end of the input.

@@ -1,0 +1,243 @@
+import Observation
+import ShoppingModel
+import Step9Search
+import StepsSpecification
+import StepsToolkit
+import Testing
+
+private let milk = Item(id: 0, name: "Milk")
+private let oatMilk = Item(id: 1, name: "Oat Milk")
+private let tea = Item(id: 2, name: "Black Tea")
+
+/// Typing is a call, the clock is the test's, and the catalog responds when the test says so: no test takes time.
+@Suite(.timeLimit(.minutes(1))) @MainActor struct SearchViewModelTests {
+  private let catalog = FakeCatalog()
+  private let clock = TestClock()
+  private let model: SearchViewModel
+
+  init() { model = SearchViewModel(catalog: catalog, clock: clock) }
+
+  private var texts: [String] { model.state.rows.map(\.text) }
+
+  /// Lets other tasks go on, where nothing is to happen that could be waited for.
+  private func settle() async {
+    var turns = 0
+    await giveTurns {
+      turns += 1
+      return turns > 100
+    }
+  }
+
+  /// Types, and lets the pause pass.
+  private func search(_ text: String) async {
+    let count = catalog.requests.count
+    model.typed(text)
+    await giveTurns { clock.sleeperCount == 1 }
+    clock.advance(by: .milliseconds(500))
+    await giveTurns { catalog.requests.count > count }
+  }
+
+  private func respond(to text: String, _ response: FakeCatalog.Response) async {
+    catalog.respond(to: text, response)
+    await giveTurns { !model.state.isSearching }
+  }
+
+  // MARK: Debounce
+
+  @Test func `typing makes one request, half a second after the last edit`() async {
+    // Given a search, when letters follow each other within half a second,
+    for text in ["Mil", "Milk", "Milky"] {
+      model.typed(text)
+      await giveTurns { clock.sleeperCount == 1 }
+      clock.advance(by: .milliseconds(499))
+      await settle()
+    }
+    // then nothing is requested before typing pauses, and then the last text alone.
+    #expect(catalog.requests.isEmpty)
+    clock.advance(by: .milliseconds(1))
+    await giveTurns { !catalog.requests.isEmpty }
+    #expect(catalog.requests == ["Milky"])
+  }
+
+  @Test(arguments: ["", "Mi", " Mi ", "   "])
+  func `a text of fewer than three letters empties the list at once, without a request`(_ text: String) async {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+
+    model.typed(text)
+
+    #expect(model.state.rows.isEmpty)
+    #expect(!model.state.isSearching)
+    #expect(model.state.field == text)
+    clock.advance(by: .seconds(1))
+    await settle()
+    #expect(catalog.requests == ["Milk"])
+  }
+
+  @Test func `a text that becomes too short cancels its request`() async {
+    await search("Milk")
+    model.typed("Mi")
+    await giveTurns { !catalog.cancelled.isEmpty }
+    #expect(catalog.cancelled == ["Milk"])
+    #expect(!model.state.isSearching)
+
+    catalog.respond(to: "Milk", .success([milk]))
+    await settle()
+    #expect(texts.isEmpty)
+  }
+
+  // MARK: Distinct
+
+  @Test func `the same text makes one request, also with spaces around it`() async {
+    await search("Milk")
+    model.typed("Milk ")
+    clock.advance(by: .seconds(1))
+    await settle()
+    #expect(catalog.cancelled.isEmpty, "the request goes on")
+    await respond(to: "Milk", .success([milk]))
+
+    model.typed(" Milk")
+    #expect(!model.state.isSearching)
+    clock.advance(by: .seconds(1))
+    await settle()
+    #expect(catalog.requests == ["Milk"])
+    #expect(texts == ["Milk"])
+  }
+
+  @Test func `a letter that is typed and deleted makes no request`() async {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+
+    model.typed("Milky")
+    #expect(model.state.isSearching)
+    model.typed("Milk")
+    #expect(!model.state.isSearching)
+
+    clock.advance(by: .seconds(1))
+    await settle()
+    #expect(catalog.requests == ["Milk"])
+    #expect(texts == ["Milk"])
+  }
+
+  // MARK: The newest wins
+
+  @Test func `a late response to an older text changes nothing`() async {
+    await search("Milk")
+    await search("Tea")
+    await giveTurns { !catalog.cancelled.isEmpty }
+    #expect(catalog.cancelled == ["Milk"])
+
+    catalog.respond(to: "Milk", .success([milk]))
+    await settle()
+    #expect(texts.isEmpty)
+    #expect(model.state.isSearching, "the newer text still waits")
+
+    await respond(to: "Tea", .success([tea]))
+    #expect(texts == ["Black Tea"])
+  }
+
+  @Test func `an older text that responds last changes nothing`() async {
+    await search("Milk")
+    await search("Tea")
+    await respond(to: "Tea", .success([tea]))
+
+    catalog.respond(to: "Milk", .success([milk]))
+    await settle()
+    #expect(texts == ["Black Tea"])
+  }
+
+  // MARK: Responses and failures
+
+  @Test(arguments: [FakeCatalog.Response.success([milk]), .success([]), .failure(.missing), .failure(.unreadable)])
+  func `it says that it searches until there is a response, whatever it is`(_ response: FakeCatalog.Response) async {
+    #expect(model.state.note == nil)
+    await search("Milk")
+    #expect(model.state.note == "Searching…")
+    await respond(to: "Milk", response)
+    #expect(!model.state.isSearching)
+    #expect(model.state.note != "Searching…")
+  }
+
+  @Test func `a failure says so and keeps the rows, and the same text searches again`() async {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+    await search("Tea")
+    await respond(to: "Tea", .failure(.unreadable))
+    #expect(model.state.note == "The catalog can’t be searched now.")
+    #expect(texts == ["Milk"])
+
+    await search("Tea")
+    await respond(to: "Tea", .success([tea]))
+    #expect(catalog.requests == ["Milk", "Tea", "Tea"])
+    #expect(model.state.note == nil)
+    #expect(texts == ["Black Tea"])
+  }
+
+  @Test func `a text without matches empties the list, and says so`() async {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+    await search("Xyzzy")
+    await respond(to: "Xyzzy", .success([]))
+    #expect(texts.isEmpty)
+    #expect(model.state.note == "Nothing is called “Xyzzy”.")
+  }
+
+  // MARK: Choices and observers
+
+  @Test func `a chosen row adds its item, and the search is empty again`() async throws {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk, oatMilk]))
+    model.chosen(try #require(model.state.rows.last))
+    #expect(model.added == [oatMilk])
+    #expect(model.state.field.isEmpty)
+    #expect(model.state.rows.isEmpty)
+    #expect(model.state.note == "Oat Milk is on your list.")
+  }
+
+  @Test func `a row counts as it was drawn, even if newer rows have come since`() async throws {
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+    let drawn = try #require(model.state.rows.first)
+    await search("Tea")
+    await respond(to: "Tea", .success([tea]))
+    model.chosen(drawn)
+    #expect(model.added == [milk])
+  }
+
+  @Test func `each observer has the newest state first`() async {
+    let model = model
+    var early = Observations { model.state }.makeAsyncIterator()
+    #expect(await early.next()?.rows.isEmpty == true)
+    await search("Milk")
+    await respond(to: "Milk", .success([milk]))
+    var late = Observations { model.state }.makeAsyncIterator()
+    #expect(await late.next()?.rows.map(\.text) == ["Milk"])
+    #expect(await early.next()?.rows.map(\.text) == ["Milk"])
+  }
+
+  @Test func `a view model that is released is gone, and its request is cancelled`() async {
+    weak var released: SearchViewModel?
+    do {
+      let model = SearchViewModel(catalog: catalog, clock: clock)
+      released = model
+      model.typed("Milk")
+      await giveTurns { clock.sleeperCount == 1 }
+      clock.advance(by: .milliseconds(500))
+      await giveTurns { catalog.requests == ["Milk"] }
+    }
+    await giveTurns { released == nil && !catalog.cancelled.isEmpty }
+    #expect(released == nil)
+    #expect(catalog.cancelled == ["Milk"])
+    catalog.respond(to: "Milk", .success([]))
+  }
+
+  @Test func `a view model that is released stops waiting for the pause`() async {
+    do {
+      let model = SearchViewModel(catalog: catalog, clock: clock)
+      model.typed("Milk")
+      await giveTurns { clock.sleeperCount == 1 }
+    }
+    await giveTurns { clock.sleeperCount == 0 }
+    #expect(clock.sleeperCount == 0)
+  }
+}
