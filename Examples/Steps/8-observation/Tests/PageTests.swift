@@ -3,21 +3,57 @@ import Testing
 
 /// docs/mvvm.md is about these sources, and stays so.
 struct PageTests {
-  private let page = URL(filePath: #filePath).appending(path: "../../../../../docs/mvvm.md").standardizedFileURL
+  private let steps = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+  private var page: URL { steps.appending(path: "../../docs/mvvm.md").standardizedFileURL }
 
   @Test func `each link leads to a file`() throws {
     let targets = try links()
-    #expect(targets.count > 40, "the links are not read as they should be")
+    #expect(targets.count > 50, "the links are not read as they should be")
     for target in targets { #expect(FileManager.default.fileExists(atPath: target.path), "\(target.path)") }
   }
 
-  @Test func `each line that is quoted is in a file that the page links to`() throws {
-    let sources = try links().filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
-    let lines = try text().matches(of: /```swift\n([\s\S]*?)```/).flatMap { $0.output.1.split(separator: "\n") }
-    #expect(lines.count > 20, "the quotations are not read as they should be")
-    for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where !line.isEmpty {
-      #expect(sources.contains { $0.contains(line) }, "\(line)")
+  @Test func `each quotation is in one file that the page links to, line after line`() throws {
+    let sources = try linkedSources().map(PageTests.lines)
+    let quotations = try text().matches(of: /```swift\n([\s\S]*?)```/).map { PageTests.lines($0.output.1) }
+    #expect(quotations.count > 15, "the quotations are not read as they should be")
+    for quotation in quotations { #expect(sources.contains { $0.contains(quotation) }, "\(quotation)") }
+  }
+
+  @Test func `each type in a picture is declared in a file that the page links to`() throws {
+    let sources = try linkedSources().joined()
+    let pictures = try text().matches(of: /```text\n([\s\S]*?)```/).map(\.output.1)
+    #expect(pictures.count == 4, "steps 1, 3, 5 and 8 have one")
+    for name in Set(pictures.flatMap { $0.matches(of: /\b[A-Z][a-z]+[A-Z]\w+/).map(\.output) }) {
+      #expect(try sources.contains(Regex("(class|enum|protocol|struct) \(name)\\b")), "\(name)")
     }
+  }
+
+  @Test func `lines of two controllers that are side by side are theirs`() throws {
+    let rows = try text().matches(of: /(?m)^\| .* \| `(.+)` \| `(.+)` \|$/)
+    #expect(rows.count > 4, "the table is not read as it should be")
+    let (before, after) = try (controller(of: 2), controller(of: 3))
+    for row in rows {
+      #expect(before.contains(row.output.1), "\(row.output.1)")
+      #expect(after.contains(row.output.2), "\(row.output.2)")
+    }
+  }
+
+  @Test(arguments: 1...9) func `each step has a part, and the controller’s number of lines is right`(_ step: Int) throws
+  {
+    let text = try text()
+    #expect(text.contains("\n## \(step). "))
+    let line = step == 9 ? "its controller has ([0-9]+) lines" : "\\| \(step) [^|]+ \\| ([0-9]+) \\|"
+    let match = try #require(try text.firstMatch(of: Regex(line)))
+    let count = try controller(of: step).count { $0 == "\n" }
+    #expect(match.output[1].substring.flatMap { Int($0) } == count)
+  }
+
+  @Test func `each test that an answer names exists`() throws {
+    let answers = try #require(try text().split(separator: "\n## Answers\n").last)
+    let tests = try sources(below: "Tests").joined()
+    let names = answers.matches(of: /`([a-z]+(?:,? [a-z]+){4,})`/).map(\.output.1)
+    #expect(names.count > 6, "the names are not read as they should be")
+    for name in names { #expect(tests.contains("func `\(name)`"), "\(name)") }
   }
 
   private func text() throws -> String { try String(contentsOf: page, encoding: .utf8) }
@@ -27,5 +63,30 @@ struct PageTests {
     try text().matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map {
       page.deletingLastPathComponent().appending(path: String($0.output.1)).standardizedFileURL
     }
+  }
+
+  private func linkedSources() throws -> [String] {
+    try links().filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  /// The lines without indentation, each with its end; empty ones are left out.
+  private static func lines(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .reduce(into: "") { $0 += $1 + "\n" }
+  }
+
+  /// The source of a step's controller.
+  private func controller(of step: Int) throws -> String {
+    let all = try sources(below: "Sources", of: step)
+    return try #require(all.first { $0.contains("Controller: ScreenController") })
+  }
+
+  /// All files in Swift in a folder of a step, or of all steps.
+  private func sources(below folder: String, of step: Int? = nil) throws -> [String] {
+    let folders = try FileManager.default.contentsOfDirectory(at: steps, includingPropertiesForKeys: nil)
+      .filter { step == nil || $0.lastPathComponent.hasPrefix("\(step ?? 0)-") }
+      .map { $0.appending(path: folder) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+    return try folders.flatMap { try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }
+      .filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 }
