@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  @Test func `each test that is printed is in a file that the page links to, line after line`() throws {
+    let page = PageTests.testing
+    let text = try page.lines().joined(separator: "\n")
+    let sources = try page.lines().flatMap(Page.links).filter { $0.hasSuffix(".swift") }
+      .map { PageTests.bare(try String(contentsOf: page.file($0), encoding: .utf8)) }
+    let printed = text.matches(of: /```swift\n([\s\S]*?)```/).map { PageTests.bare(String($0.output.1)) }
+    #expect(printed.count >= 3, "the tests are not read as they should be")
+    for test in printed { #expect(sources.contains { $0.contains(test) }, "\(test)") }
+  }
+
+  /// The lines of a text without indentation and without empty ones.
+  private static func bare(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
   @Test(arguments: ["T", "D"])
   func `techniques and defects are numbered from 1, and no number is missing`(letter: String) throws {
     let numbers = try PageTests.testing.rows(letter).map(\.number)
