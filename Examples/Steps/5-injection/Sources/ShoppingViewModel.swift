@@ -38,7 +38,7 @@ extension ShoppingViewModel {
   }
 
   private func load() async {
-    // Found by the first test with a fake: somebody who came back during a slow load began another one.
+    // Found by the first test with a fake: a person who came back during a slow load started another one.
     guard !isAsking else { return }
     isAsking = true
     defer { isAsking = false }

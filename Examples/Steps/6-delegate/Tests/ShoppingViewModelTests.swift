@@ -17,7 +17,7 @@ import Testing
     #expect(lines == behavior.lines)
   }
 
-  @Test func `somebody who comes back during a slow load does not begin another`() async {
+  @Test func `a person who comes back during a slow load does not start another`() async {
     let source = FakeSource(nil)
     let model = ShoppingViewModel(source: source)
     async let first: Void = model.appeared()
