@@ -64,10 +64,8 @@ import Testing
 }
 
 @Suite struct BookWeekTests {
-  @Test func `there is one section of eight days`() async throws {
-    let week = try await week()
-    #expect(week.numberOfSections == 1)
-    #expect(week.numberOfDays == 8)
+  @Test func `there are eight days`() async throws {
+    #expect(try await week().days.count == 8)
   }
 
   @Test func `each day has a row`() async throws {
@@ -91,8 +89,7 @@ import Testing
     var forecast = try await Forecast.book()
     forecast.days.content = []
     let week = WeekViewModel(forecast.cut, settings: Settings(), language: .english)
-    #expect(week.numberOfSections == 1)
-    #expect(week.numberOfDays == 0)
+    #expect(week.days.isEmpty)
     #expect(week.viewModel(for: 0) == nil)
   }
 

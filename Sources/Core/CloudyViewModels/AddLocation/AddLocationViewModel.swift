@@ -26,7 +26,6 @@ import Observation
   /// Whether one of the results is called exactly as was typed.
   package var isExact: Bool { answer.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
-  package var numberOfLocations: Int { locations.count }
   /// The places to choose from: the results, the places with the nearest names, or the shortcuts.
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
@@ -138,13 +137,6 @@ import Observation
   /// - Returns: `nil` if there is no such row.
   package func location(at index: Int) -> Place? {
     locations.indices.contains(index) ? locations[index] : nil
-  }
-
-  /// Returns the row at `index`.
-  ///
-  /// - Returns: `nil` if there is no such row.
-  package func viewModelForLocation(at index: Int) -> PlaceRowViewModel? {
-    location(at: index).map { PlaceRowViewModel($0, language: language) }
   }
 
   /// The text in the field has changed.

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The week view: one section, with one row for each day.
+/// The week view, with one row for each day.
 package struct WeekViewModel: Hashable, Sendable {
   package let days: [WeatherDayViewModel]
   /// What a list shows: the days; but in place of averages, which hardly differ from day to day, one row for all days
@@ -10,9 +10,6 @@ package struct WeekViewModel: Hashable, Sendable {
   /// The week's coldest and warmest temperatures in degrees Celsius, for the colours of the days' ranges; `nil` if
   /// unknown.
   package let scale: ClosedRange<Double>?
-
-  package var numberOfSections: Int { 1 }
-  package var numberOfDays: Int { days.count }
 
   /// Words the days of a forecast.
   ///

@@ -8,7 +8,7 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-@Suite struct ForecastCenterTests {
+@Suite(.timeLimit(.minutes(10))) struct ForecastCenterTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let clock = TestClock()
   private let ghent = StorageSamples.ghent

@@ -69,9 +69,9 @@ struct `Given the search for a place`: Specification {
     try await places.answer("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
     try await application.wait { !search.isQuerying }
 
-    #expect(search.viewModelForLocation(at: 0)?.text == "Paris")
-    #expect(search.viewModelForLocation(at: 0)?.detail == "Île-de-France Region, France")
-    #expect(Set(search.locations.indices.compactMap { search.viewModelForLocation(at: $0)?.detail }).count > 1)
+    #expect(search.rows.first?.text == "Paris")
+    #expect(search.rows.first?.detail == "Île-de-France Region, France")
+    #expect(Set(search.rows.map(\.detail)).count > 1)
   }
 
   @Test func `When letters follow each other quickly, then it is asked once, and only after the pause`() async throws {
@@ -215,7 +215,6 @@ struct `Given the search for a place`: Specification {
       root.resultChosen(at: index)
 
       #expect(search.location(at: index) == nil)
-      #expect(search.viewModelForLocation(at: index) == nil)
       #expect(root.scene == .addLocation)
       #expect(application.favoriteTexts == ["Vienna"])
     }
@@ -349,7 +348,7 @@ struct `Given the places of the whole world`: Specification {
   {
     try await application.type(text)
     try await application.wait { search.hasLocations }
-    #expect(search.viewModelForLocation(at: 0)?.text == name)
+    #expect(search.rows.first?.text == name)
 
     let place = try #require(search.location(at: 0))
     application.root.resultChosen(at: 0)

@@ -48,7 +48,7 @@ struct `Given a first start with no network`: Specification {
     #expect(weather.day.title == "Brussels")
     #expect(weather.day.summary.hasPrefix("Often "))
     #expect(weather.day.temperature?.hasPrefix("usually about ") == true)
-    #expect(weather.week.numberOfDays == 8)
+    #expect(weather.week.days.count == 8)
     #expect(root.message == nil)
   }
 

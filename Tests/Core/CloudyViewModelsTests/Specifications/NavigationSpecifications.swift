@@ -102,7 +102,7 @@ struct `Given help over another screen`: Specification {
 
     #expect(root.scene == .addLocation)
     #expect(root.addLocation.query == "Paris")
-    #expect(root.addLocation.numberOfLocations == 1)
+    #expect(root.addLocation.locations.count == 1)
   }
 
   @Test func `When it is over the locations, then their weather goes on coming`() async throws {

@@ -310,7 +310,7 @@ struct `Given a week on the screen`: Specification {
     var forecast = Forecast.sample(celsius: 10, at: application.now)
     forecast.days.content.removeLast(4)
     try await application.reports.answer(.brussels, ForecastReport(answer: .live(forecast)))
-    try await application.wait { root.weather?.week.numberOfDays == 4 }
+    try await application.wait { root.weather?.week.days.count == 4 }
     #expect(root.selectedDay == 0)
   }
 
