@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// docs/book.md leaves nothing out, and what it names is in the files that it links to. ``PageTests`` follows the links.
+@Suite struct BookPageTests {
+  @Test(arguments: [("B", 27), ("D", 64)])
+  func `each defect has one row in the tables of defects`(letter: String, count: Int) throws {
+    let ids = try BookPage.rows(of: "Defects").map(\.id).filter { $0.hasPrefix("\(letter)-") }
+    #expect(ids == (1...count).map { "\(letter)-\($0)" })
+  }
+
+  @Test(arguments: [
+    ("Mastering MVVM With Swift, chapter by chapter", "", 26),
+    ("iOS Code Testing and Pure Swift MVVM, chapter by chapter", "", 13),
+    ("Techniques of Mastering MVVM With Swift", "M-", 16),
+  ])
+  func `no chapter and no technique is missing`(section: String, letter: String, count: Int) throws {
+    let ids = try BookPage.rows(of: section).compactMap { $0.id.prefixMatch(of: /(?:M-)?[0-9]+/)?.output }
+    #expect(ids.map(String.init) == (1...count).map { "\(letter)\($0)" })
+  }
+
+  @Test func `each defect has a test, or cannot occur`() throws {
+    for row in try BookPage.rows(of: "Defects") where !row.saysCannotOccur {
+      #expect(!row.references.isEmpty, "\(row.id) has neither a test nor a reason")
+    }
+  }
+
+  @Test func `each test that is named beside a defect is in the file that is linked`() throws {
+    let references = try BookPage.rows(of: "Defects").filter { !$0.saysCannotOccur }.flatMap(\.references)
+    #expect(references.count > 90, "the tests are not read as they should be")
+    for reference in references {
+      #expect(try reference.isDeclared(as: ["func"]), "\(reference.link) has no test \(reference.name)")
+    }
+  }
+
+  @Test func `whatever else has a link is declared in the file that is linked`() throws {
+    let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+    let references = try BookPage.sections().flatMap(\.rows).flatMap(\.references)
+    #expect(references.count > 250, "the names are not read as they should be")
+    for reference in references {
+      #expect(try reference.isDeclared(as: kinds), "\(reference.link) does not declare \(reference.name)")
+    }
+  }
+
+  @Test func `each type of the book has a file that declares its counterpart`() throws {
+    let rows = try BookPage.rows(of: "Types of Mastering MVVM With Swift")
+    #expect(rows.count > 25, "the types are not read as they should be")
+    for row in rows {
+      #expect(!row.references.isEmpty, "\(row.id) has no counterpart")
+      #expect(row.namesWithoutLink.isEmpty, "\(row.id) has names without a file: \(row.namesWithoutLink)")
+    }
+  }
+}
+
+/// The page, as the tables of its sections.
+private enum BookPage {
+  struct Section {
+    let title: Substring
+    let rows: [Row]
+  }
+
+  /// A line of a table, without those that head it.
+  struct Row {
+    let line: Substring
+    /// What stands in the first cell.
+    var id: String { cells.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? "" }
+    var saysCannotOccur: Bool { line.contains("| cannot occur") }
+    /// The names in backticks, each with the link in which it stands or after which it comes in its cell.
+    var references: [Reference] {
+      names.compactMap { name in name.link.map { Reference(link: $0, name: name.name) } }
+    }
+    var namesWithoutLink: [String] { names.filter { $0.link == nil }.map(\.name) }
+
+    private var cells: [Substring] { line.split(separator: "|") }
+    private var names: [(link: String?, name: String)] {
+      cells.flatMap { cell in
+        var link: String?
+        return cell.matches(of: /\[([^\]]*)\]\(([^)]+)\)|`([^`]+)`/).compactMap { match in
+          if let name = match.output.3 { return (link, String(name)) }
+          guard let text = match.output.1, let target = match.output.2 else { return nil }
+          link = String(target)
+          return text.hasPrefix("`") ? (link, text.filter { $0 != "`" }) : nil
+        }
+      }
+    }
+  }
+
+  struct Reference {
+    let link: String
+    let name: String
+
+    /// Whether the linked file is there and declares the name, which is a sentence or an identifier.
+    func isDeclared(as kinds: [String]) throws -> Bool {
+      let file = URL(filePath: link, relativeTo: BookPage.url)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+      guard name.wholeMatch(of: /\w+/) != nil else { return text.contains("func `\(name)`(") }
+      return try text.contains(Regex("\\b(?:\(kinds.joined(separator: "|"))) \(name)\\b"))
+    }
+  }
+
+  static let url = Repository.root.appending(path: "docs/book.md")
+
+  static func sections() throws -> [Section] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n## ").map { text in
+      let lines = text.split(separator: "\n")
+      let rows = zip(lines, lines.dropFirst() + [""]).filter { line, next in
+        line.hasPrefix("|") && ![line, next].contains { $0.hasPrefix("| ---") }
+      }
+      return Section(title: lines.first ?? "", rows: rows.map { Row(line: $0.0) })
+    }
+  }
+
+  static func rows(of title: String) throws -> [Row] {
+    try #require(try sections().first { $0.title == title }, "there is no section \(title)").rows
+  }
+}
