@@ -22,7 +22,7 @@ final class CurlRequest: Sendable {
   ///
   /// - Parameter sent: What is sent by `POST`; `nil` to ask by `GET`.
   func ask(
-    _ url: URL, headers: [String: String], sending sent: Data?, into answer: HTTPAnswer
+    _ url: URL, headers: [String: String], sending sent: Data?, into answer: HTTPResponseReader
   ) -> TransportFailure? {
     guard let request else { return .noAnswer }
     // A line break in a value would begin another header.
@@ -33,8 +33,8 @@ final class CurlRequest: Sendable {
     let code = withExtendedLifetime(answer) {
       ccurl_ask(
         request, url.absoluteString, lines.map { UnsafePointer($0) } + [nil], bytes, sent?.count ?? 0,
-        { HTTPAnswer.at($0)?.receiveHead(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
-        { HTTPAnswer.at($0)?.receiveBody(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
+        { HTTPResponseReader.at($0)?.receiveHead(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
+        { HTTPResponseReader.at($0)?.receiveBody(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
         Unmanaged.passUnretained(answer).toOpaque())
     }
     return TransportFailure(code: code)
@@ -47,8 +47,8 @@ final class CurlRequest: Sendable {
   }
 }
 
-extension HTTPAnswer {
-  fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> HTTPAnswer? {
-    context.map { Unmanaged<HTTPAnswer>.fromOpaque($0).takeUnretainedValue() }
+extension HTTPResponseReader {
+  fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> HTTPResponseReader? {
+    context.map { Unmanaged<HTTPResponseReader>.fromOpaque($0).takeUnretainedValue() }
   }
 }

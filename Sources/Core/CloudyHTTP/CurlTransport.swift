@@ -50,7 +50,7 @@ extension CurlTransport {
     var url = request.url
     var redirects = 0
     while true {
-      let answer = HTTPAnswer(bodyLimit: bodyLimit)
+      let answer = HTTPResponseReader(bodyLimit: bodyLimit)
       let failure = curl.ask(url, headers: request.allHeaders, sending: request.body?.data, into: answer)
       let response = try answer.response(after: failure, from: request.host)
       guard request.body == nil, response.isRedirect, redirects < Self.redirectLimit, let next = curl.redirect,

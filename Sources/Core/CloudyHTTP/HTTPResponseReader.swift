@@ -1,7 +1,7 @@
 import Foundation
 
 /// An answer while it is being received. Used by one thread only.
-final class HTTPAnswer {
+final class HTTPResponseReader {
   private let bodyLimit: Int
   private var head = HTTPHead()
   private var body = Data()
