@@ -5,7 +5,7 @@ import Foundation
 extension ForecastReport {
   /// A report with a live answer.
   package static func live(celsius: Double = 10, at time: Date = Forecast.sampleTime) -> ForecastReport {
-    ForecastReport(answer: .live(.sample(celsius: celsius, at: time)))
+    ForecastReport(response: .live(.sample(celsius: celsius, at: time)))
   }
 
   /// A report from the cache.
@@ -17,7 +17,7 @@ extension ForecastReport {
     celsius: Double = 10, at time: Date, isFresh: Bool = false, failures: [ServiceFailure] = []
   ) -> ForecastReport {
     ForecastReport(
-      answer: .stored(.sample(celsius: celsius, at: time), fetchedAt: time, isFresh: isFresh), failures: failures)
+      response: .stored(.sample(celsius: celsius, at: time), fetchedAt: time, isFresh: isFresh), failures: failures)
   }
 
   /// A report of typical weather, since no service answered.
@@ -37,11 +37,11 @@ extension ForecastReport {
     forecast.current.provenance.source = source
     forecast.hours.provenance.source = source
     forecast.days.provenance.source = source
-    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+    return ForecastReport(response: .climateNormals(forecast), failures: failures)
   }
 
   /// A report without any answer.
-  package static let nothing = ForecastReport(answer: .none, failures: [.unreachable])
+  package static let nothing = ForecastReport(response: .none, failures: [.unreachable])
 }
 
 extension ServiceFailure {

@@ -22,20 +22,20 @@ final class CurlRequest: Sendable {
   ///
   /// - Parameter sent: What is sent by `POST`; `nil` to ask by `GET`.
   func ask(
-    _ url: URL, headers: [String: String], sending sent: Data?, into answer: HTTPResponseReader
+    _ url: URL, headers: [String: String], sending sent: Data?, into response: HTTPResponseReader
   ) -> TransportFailure? {
-    guard let request else { return .noAnswer }
+    guard let request else { return .noResponse }
     // A line break in a value would begin another header.
     let lines = headers.map { strdup("\($0): \($1)".harmless) }
     defer { for line in lines { free(line) } }
     // With a byte at the end, so that it has an address even if it is empty.
     let bytes = sent.map { $0.map(CChar.init(bitPattern:)) + [0] }
-    let code = withExtendedLifetime(answer) {
+    let code = withExtendedLifetime(response) {
       ccurl_ask(
         request, url.absoluteString, lines.map { UnsafePointer($0) } + [nil], bytes, sent?.count ?? 0,
         { HTTPResponseReader.at($0)?.receiveHead(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
         { HTTPResponseReader.at($0)?.receiveBody(UnsafeRawBufferPointer(start: $1, count: $2)) ?? false },
-        Unmanaged.passUnretained(answer).toOpaque())
+        Unmanaged.passUnretained(response).toOpaque())
     }
     return TransportFailure(code: code)
   }

@@ -31,7 +31,7 @@ package struct CurlTransport: HTTPTransport {
     }
     let outcome = await withTaskCancellationHandler {
       Thread.detachNewThread {
-        exchange.finish(Result { () throws(ForecastError) in try answer(to: request, by: curl) })
+        exchange.finish(Result { () throws(ForecastError) in try response(to: request, by: curl) })
       }
       return await exchange.outcome()
     } onCancel: {
@@ -46,13 +46,13 @@ package struct CurlTransport: HTTPTransport {
 extension CurlTransport {
   /// Follows a redirect only within the server that the person chose, since the request may contain a key. Any other
   /// redirect is returned as the answer, and so is one of a request that sends something.
-  private func answer(to request: HTTPRequest, by curl: CurlRequest) throws(ForecastError) -> HTTPResponse {
+  private func response(to request: HTTPRequest, by curl: CurlRequest) throws(ForecastError) -> HTTPResponse {
     var url = request.url
     var redirects = 0
     while true {
-      let answer = HTTPResponseReader(bodyLimit: bodyLimit)
-      let failure = curl.ask(url, headers: request.allHeaders, sending: request.body?.data, into: answer)
-      let response = try answer.response(after: failure, from: request.host)
+      let reader = HTTPResponseReader(bodyLimit: bodyLimit)
+      let failure = curl.ask(url, headers: request.allHeaders, sending: request.body?.data, into: reader)
+      let response = try reader.response(after: failure, from: request.host)
       guard request.body == nil, response.isRedirect, redirects < Self.redirectLimit, let next = curl.redirect,
         url.trusts(next)
       else { return response }

@@ -24,7 +24,7 @@ package enum ForecastError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - path: Where in the answer, such as `hourly.temperature_2m`; empty for the whole answer.
   ///   - problem: What is wrong there.
-  case unreadable(path: String, problem: AnswerProblem)
+  case unreadable(path: String, problem: ResponseProblem)
   /// The service, or the climate normals, do not cover this place.
   case notCovered
   /// The caller no longer waits for the answer.

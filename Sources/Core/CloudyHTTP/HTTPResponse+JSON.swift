@@ -4,15 +4,15 @@ extension HTTPResponse {
   /// Decodes the body as JSON, in which a number that is none counts as absent.
   ///
   /// - Throws: `.unreadable`, with the place in the answer and what was found there.
-  func decoded<Answer: Decodable>(as type: Answer.Type, text: ServiceText) throws(ForecastError) -> Answer {
+  func decoded<Response: Decodable>(as type: Response.Type, text: ServiceText) throws(ForecastError) -> Response {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
       if case .dataCorrupted = error, let body = body.withoutNonNumbers,
         // If this fails as well, the first error says more.
-        let answer = try? JSONDecoder().decode(type, from: body)
+        let response = try? JSONDecoder().decode(type, from: body)
       {
-        return answer
+        return response
       }
       throw unreadable(error, text: text)
     } catch {
@@ -24,19 +24,19 @@ extension HTTPResponse {
     guard let json = try? JSONSerialization.jsonObject(with: body, options: .fragmentsAllowed) else {
       return .unreadable(path: "", problem: problemWithoutJSON)
     }
-    let (path, problem): ([any CodingKey], AnswerProblem) =
+    let (path, problem): ([any CodingKey], ResponseProblem) =
       switch error {
       case .keyNotFound(let key, let context): (context.codingPath + [key], .missing)
       case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
         (context.codingPath, mismatch(of: type, at: context.codingPath, in: json))
       case .dataCorrupted(let context):
-        (context.codingPath, context.underlyingError as? AnswerProblem ?? .unexpected)
+        (context.codingPath, context.underlyingError as? ResponseProblem ?? .unexpected)
       @unknown default: ([], .unexpected)
       }
     return .unreadable(path: text.shown(path.jsonPath) ?? "", problem: problem)
   }
 
-  private var problemWithoutJSON: AnswerProblem {
+  private var problemWithoutJSON: ResponseProblem {
     let whitespace: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
     return switch body.first(where: { !whitespace.contains($0) }) {
     case nil: .empty
@@ -46,11 +46,11 @@ extension HTTPResponse {
     }
   }
 
-  private func mismatch(of type: any Any.Type, at path: [any CodingKey], in json: Any) -> AnswerProblem {
+  private func mismatch(of type: any Any.Type, at path: [any CodingKey], in json: Any) -> ResponseProblem {
     .mismatch(expected: kind(ofExpected: type), found: path.value(in: json).map(kind(ofFound:)))
   }
 
-  private func kind(ofExpected type: any Any.Type) -> AnswerProblem.Kind {
+  private func kind(ofExpected type: any Any.Type) -> ResponseProblem.Kind {
     switch type {
     case is any Numeric.Type: .number
     case is String.Type: .text
@@ -60,7 +60,7 @@ extension HTTPResponse {
     }
   }
 
-  private func kind(ofFound value: Any) -> AnswerProblem.Kind {
+  private func kind(ofFound value: Any) -> ResponseProblem.Kind {
     switch value {
     case is NSNull: .null
     case is String: .text

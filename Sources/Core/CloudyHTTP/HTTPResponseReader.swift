@@ -6,7 +6,7 @@ final class HTTPResponseReader {
   private var head = HTTPHead()
   private var body = Data()
   /// Why the rest of the answer is not wanted.
-  private var problem: AnswerProblem?
+  private var problem: ResponseProblem?
 
   init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
@@ -37,7 +37,7 @@ final class HTTPResponseReader {
     switch failure {
     case .cancelled: throw .cancelled
     case .noLibrary: throw .noNetworkLibrary
-    case nil, .noHTTP, .insecure, .noAnswer: break
+    case nil, .noHTTP, .insecure, .noResponse: break
     }
     if head.isComplete, let status = head.status {
       guard failure == nil else { throw .unreadable(path: "", problem: .brokeOff(afterBytes: body.count)) }
@@ -45,10 +45,10 @@ final class HTTPResponseReader {
     }
     switch failure {
     case .insecure: throw .insecure(host: host)
-    case .noAnswer where head.size == 0: throw .unreachable(host: host)
+    case .noResponse where head.size == 0: throw .unreachable(host: host)
     default: throw .unreadable(path: "", problem: .notHTTP)
     }
   }
 
-  private var tooLarge: AnswerProblem { .tooLarge(limitInMegabytes: bodyLimit >> 20) }
+  private var tooLarge: ResponseProblem { .tooLarge(limitInMegabytes: bodyLimit >> 20) }
 }

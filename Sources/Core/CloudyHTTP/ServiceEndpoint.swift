@@ -71,12 +71,12 @@ package struct ServiceEndpoint: Sendable {
   ///   - weight: As how many requests the service counts it.
   /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
   ///   budget has no room before a second has passed; `.unavailable` for any other status that is no success and comes
-  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or not
-  ///   what `Answer` takes, with where and what.
-  package func reply<Answer: Decodable>(
-    _ type: Answer.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
+  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or
+  ///   not what `Response` takes, with where and what.
+  package func reply<Response: Decodable>(
+    _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1
-  ) async throws(ForecastError) -> ServiceReply<Answer> {
+  ) async throws(ForecastError) -> ServiceReply<Response> {
     var headers = headers
     if let validity {
       headers["If-Modified-Since"] = validity.lastModified
@@ -93,7 +93,7 @@ package struct ServiceEndpoint: Sendable {
       statedLimit.remember(refusal, at: now())
       throw refusal
     }
-    return .answer(try response.decoded(as: type, text: text), receipt)
+    return .response(try response.decoded(as: type, text: text), receipt)
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the

@@ -35,7 +35,7 @@ package struct ServiceIdentity: Hashable, Sendable {
   }
 
   /// The name under which answers are cached. Another precision asks about other points, so it is part of the name.
-  package var answers: String { "\(server) \(coordinateDecimals)" }
+  package var responses: String { "\(server) \(coordinateDecimals)" }
 
   /// How far apart two places can be and still share an answer, in kilometres. A person who has more decimals sent than
   /// usual wants the weather at that very point.

@@ -2,16 +2,16 @@ import CloudyModel
 import Foundation
 
 /// A service's answer to a request that may be conditional.
-package enum ServiceReply<Answer> {
-  case answer(Answer, ServiceReceipt)
+package enum ServiceReply<Response> {
+  case response(Response, ServiceReceipt)
   /// Nothing is newer than the cached answer.
   case unchanged(ServiceReceipt)
 
   /// The answer to a question without a condition.
   /// - Throws: `.refused` for a `304`, for which nobody asked.
-  package func unconditional() throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
-    guard case .answer(let answer, let receipt) = self else { throw .refused(status: 304, reason: nil) }
-    return (answer, receipt)
+  package func unconditional() throws(ForecastError) -> (response: Response, receipt: ServiceReceipt) {
+    guard case .response(let response, let receipt) = self else { throw .refused(status: 304, reason: nil) }
+    return (response, receipt)
   }
 }
 
@@ -77,9 +77,9 @@ package struct ServiceReceipt: Hashable, Sendable {
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
   package var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ServiceReceipt.largeOffset }
 
-  /// The minute of the present and the 80 after it: all of the next hour for whoever looks within twenty minutes, which is
-  /// longer than a forecast is kept. With two clocks, it covers the present of both, since the forecast with which the
-  /// minutes are shown may know which clock is right.
+  /// The minute of the present and the 80 after it: all of the next hour for whoever looks within twenty minutes, which
+  /// is longer than a forecast is kept. With two clocks, it covers the present of both, since the forecast with which
+  /// the minutes are shown may know which clock is right.
   package var minutesOfNextHour: [Date] {
     let machineNow = receivedAt - clockOffset
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]

@@ -8,7 +8,7 @@ enum TransportFailure {
   /// The answer is not HTTP.
   case noHTTP
   case insecure
-  case noAnswer
+  case noResponse
 
   /// - Parameter code: The result of `ccurl_ask`. Positive numbers are libcurl's own, which never change:
   ///   https://curl.se/libcurl/c/libcurl-errors.html
@@ -23,7 +23,7 @@ enum TransportFailure {
     case 1, 8, 16, 27, 43, 61, 92, 100: self = .noHTTP
     // The handshake, either side's certificates, ciphers, revocation, pinning.
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: self = .insecure
-    default: self = .noAnswer
+    default: self = .noResponse
     }
   }
 }

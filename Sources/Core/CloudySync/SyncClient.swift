@@ -5,8 +5,8 @@ import Foundation
 
 /// What a device asks a server about an account; see `/api/v1` in docs/web-server.md.
 ///
-/// A device is let in by the OAuth 2.0 device authorization grant, RFC 8628: it shows a code, which the person types in a
-/// browser where they are logged in.
+/// A device is let in by the OAuth 2.0 device authorization grant, RFC 8628: it shows a code, which the person types in
+/// a browser where they are logged in.
 struct SyncClient: Sendable {
   static let clientID = "cloudy"
   /// The limit of a usual answer.
@@ -23,21 +23,21 @@ struct SyncClient: Sendable {
     let response = try await post("/api/v1/device_authorization", ["client_id": SyncClient.clientID, "device": device])
     // Whatever else is at the address does not know the path.
     guard response.status == 200 else { throw failure(of: response) }
-    let answer: GrantAnswer = try read(response)
+    let content: GrantResponse = try read(response)
     // They are shown to the person, who may open them.
-    guard !answer.user_code.isEmpty, answer.user_code.utf8.count <= 20,
-      let address = SyncClient.shown(answer.verification_uri)
+    guard !content.user_code.isEmpty, content.user_code.utf8.count <= 20,
+      let address = SyncClient.shown(content.verification_uri)
     else { throw .unreadable }
     return DeviceGrant(
-      deviceCode: DeviceAccount.Secret(text: answer.device_code), userCode: answer.user_code, address: address,
-      lifetime: .seconds(min(max(answer.expires_in, 1), 3600)),
-      pause: .seconds(min(max(answer.interval ?? 5, 1), 60)))
+      deviceCode: DeviceAccount.Secret(text: content.device_code), userCode: content.user_code, address: address,
+      lifetime: .seconds(min(max(content.expires_in, 1), 3600)),
+      pause: .seconds(min(max(content.interval ?? 5, 1), 60)))
   }
 
   /// Asks whether the person has allowed it; `nil` if not yet.
   ///
   /// - Throws: `.tooMany` if it is asked too often.
-  func tokens(for grant: DeviceGrant) async throws(SyncFailure) -> TokenAnswer? {
+  func tokens(for grant: DeviceGrant) async throws(SyncFailure) -> TokenResponse? {
     let response = try await post(
       "/api/v1/token",
       [
@@ -45,7 +45,7 @@ struct SyncClient: Sendable {
         "client_id": SyncClient.clientID,
       ])
     if response.status == 200 { return try read(response) }
-    let error: ErrorAnswer? = try? read(response)
+    let error: ErrorResponse? = try? read(response)
     switch error?.error {
     case "authorization_pending": return nil
     case "slow_down": throw .tooMany
@@ -56,12 +56,12 @@ struct SyncClient: Sendable {
   }
 
   /// Renews the tokens.
-  func tokens(for refreshToken: DeviceAccount.Secret) async throws(SyncFailure) -> TokenAnswer {
+  func tokens(for refreshToken: DeviceAccount.Secret) async throws(SyncFailure) -> TokenResponse {
     let response = try await post(
       "/api/v1/token",
       ["grant_type": "refresh_token", "refresh_token": refreshToken.text, "client_id": SyncClient.clientID])
     if response.status == 200 { return try read(response) }
-    let error: ErrorAnswer? = try? read(response)
+    let error: ErrorResponse? = try? read(response)
     throw error?.error == "invalid_grant" ? .loggedOut : failure(of: response)
   }
 
@@ -79,9 +79,9 @@ struct SyncClient: Sendable {
       "/api/v1/choices", ["Authorization": "Bearer \(token.text)"],
       body: HTTPRequest.Body(choices.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
     guard response.status == 200 else { throw failure(of: response) }
-    let answer: ExchangeAnswer = try read(response)
+    let content: ExchangeResponse = try read(response)
     return Exchanged(
-      choices: answer.choices, isNewThere: answer.changed, version: SyncClient.version(of: response),
+      choices: content.choices, isNewThere: content.changed, version: SyncClient.version(of: response),
       time: response.headers["date"].flatMap(Date.init(httpDate:)))
   }
 
@@ -127,7 +127,7 @@ extension SyncClient {
     let time: Date?
   }
 
-  struct TokenAnswer: Decodable, Sendable {
+  struct TokenResponse: Decodable, Sendable {
     var access_token: String
     var expires_in: Double
     var refresh_token: String
@@ -135,7 +135,7 @@ extension SyncClient {
     var account: String
   }
 
-  private struct GrantAnswer: Decodable {
+  private struct GrantResponse: Decodable {
     var device_code: String
     var user_code: String
     var verification_uri: String
@@ -143,12 +143,12 @@ extension SyncClient {
     var interval: Double?
   }
 
-  private struct ExchangeAnswer: Decodable {
+  private struct ExchangeResponse: Decodable {
     var changed: Bool
     var choices: ChoicesDocument
   }
 
-  private struct ErrorAnswer: Decodable { var error: String }
+  private struct ErrorResponse: Decodable { var error: String }
 
   private static func shown(_ address: String) -> String? {
     guard address.utf8.count <= 500, let url = URL(string: address),
@@ -157,9 +157,9 @@ extension SyncClient {
     return url.absoluteString
   }
 
-  private func read<Answer: Decodable>(_ response: HTTPResponse) throws(SyncFailure) -> Answer {
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: response.body) else { throw .unreadable }
-    return answer
+  private func read<Response: Decodable>(_ response: HTTPResponse) throws(SyncFailure) -> Response {
+    guard let content = try? JSONDecoder().decode(Response.self, from: response.body) else { throw .unreadable }
+    return content
   }
 
   private func failure(of response: HTTPResponse) -> SyncFailure {
@@ -169,7 +169,7 @@ extension SyncClient {
     case 429: return .tooMany
     case 503, 507: return .serverCannotStore
     default:
-      let error: ErrorAnswer? = try? read(response)
+      let error: ErrorResponse? = try? read(response)
       return error?.error == "wrong_clock" ? .wrongClock : .unreadable
     }
   }

@@ -5,8 +5,8 @@ import Foundation
 
 /// Keeps the places and settings of this device the same as those of the person's account on a server.
 ///
-/// The device works without it: choices are made here, and told when there is somebody to tell them to. In whatever order
-/// devices hear of each other, they have the same in the end; see ``PersonalChoices/merge(_:at:)``.
+/// The device works without it: choices are made here, and told when there is somebody to tell them to. In whatever
+/// order devices hear of each other, they have the same in the end; see ``PersonalChoices/merge(_:at:)``.
 package struct Synchronizer: Sendable {
   /// What came of telling each other everything.
   package struct Outcome: Hashable, Sendable {
@@ -77,8 +77,8 @@ package struct Synchronizer: Sendable {
       try await sleep(pause)
       rest -= pause
       do throws(SyncFailure) {
-        guard let answer = try await client(server).tokens(for: grant) else { continue }
-        let account = account(answer, on: server, lastSync: nil)
+        guard let response = try await client(server).tokens(for: grant) else { continue }
+        let account = account(response, on: server, lastSync: nil)
         try kept { () throws(StoreError) in try file.write(account) }
         return account
       } catch {
@@ -159,8 +159,8 @@ extension Synchronizer {
     let choices = try kept { () throws(StoreError) in try person.choices() }
     let limit = ChoicesDocument.leadLimit
     guard choices.latestRevision.time.timeIntervalSince(now()) > limit else { return choices }
-    let (answer, others) = try await exchange(PersonalChoices())
-    guard let time = answer.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
+    let (response, others) = try await exchange(PersonalChoices())
+    guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
     return try kept { () throws(StoreError) in
       try person.redate(laterThan: time + limit, after: others.latestRevision, at: time)
     }
@@ -171,13 +171,13 @@ extension Synchronizer {
   /// - Returns: Its answer, and what it knows by then.
   private func exchange(
     _ choices: PersonalChoices
-  ) async throws(SyncFailure) -> (answer: SyncClient.Exchanged, others: PersonalChoices) {
+  ) async throws(SyncFailure) -> (response: SyncClient.Exchanged, others: PersonalChoices) {
     let document = ChoicesDocument(choices)
-    let answer = try await withToken { account throws(SyncFailure) in
+    let response = try await withToken { account throws(SyncFailure) in
       try await client(account.server).exchange(document, account.accessToken)
     }
     do throws(ChoicesDocument.Problem) {
-      return (answer, try answer.choices.choices(at: now()))
+      return (response, try response.choices.choices(at: now()))
     } catch {
       throw error == .fromFuture ? .wrongClock : .unreadable
     }
@@ -187,11 +187,11 @@ extension Synchronizer {
     SyncClient(server: server, transport: transport, userAgent: userAgent)
   }
 
-  private func account(_ answer: SyncClient.TokenAnswer, on server: SyncServer, lastSync: Date?) -> DeviceAccount {
+  private func account(_ response: SyncClient.TokenResponse, on server: SyncServer, lastSync: Date?) -> DeviceAccount {
     DeviceAccount(
-      server: server, name: answer.account, accessToken: DeviceAccount.Secret(text: answer.access_token),
-      accessEnd: now() + min(max(answer.expires_in, 0), 86_400),
-      refreshToken: DeviceAccount.Secret(text: answer.refresh_token), lastSync: lastSync)
+      server: server, name: response.account, accessToken: DeviceAccount.Secret(text: response.access_token),
+      accessEnd: now() + min(max(response.expires_in, 0), 86_400),
+      refreshToken: DeviceAccount.Secret(text: response.refresh_token), lastSync: lastSync)
   }
 
   /// Does something with an access token, which is renewed if the server does not know it any more, or soon will not.
@@ -217,14 +217,14 @@ extension Synchronizer {
     defer { withExtendedLifetime(lock) {} }
     guard let current = try account() else { throw .loggedOut }
     guard current.accessToken == known.accessToken else { return current }
-    let answer: SyncClient.TokenAnswer
+    let response: SyncClient.TokenResponse
     do throws(SyncFailure) {
-      answer = try await client(current.server).tokens(for: current.refreshToken)
+      response = try await client(current.server).tokens(for: current.refreshToken)
     } catch {
       if error == .loggedOut { noteLogOut(of: current) }
       throw error
     }
-    let renewed = account(answer, on: current.server, lastSync: current.lastSync)
+    let renewed = account(response, on: current.server, lastSync: current.lastSync)
     try kept { () throws(StoreError) in try file.write(renewed) }
     return renewed
   }

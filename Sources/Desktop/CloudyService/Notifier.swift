@@ -26,7 +26,7 @@ import CloudyViewModels
     let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
     // Numbers of another session are other programs' by now.
     let replaced = item.replaces.flatMap { $0.bus == bus.identity ? $0.number : nil } ?? 0
-    let answer = try await bus.call(
+    let response = try await bus.call(
       Notifier.name, Notifier.path, Notifier.name, "Notify",
       [
         .string(language.text(.desktop(.applicationName))), .unsigned(replaced),
@@ -37,7 +37,7 @@ import CloudyViewModels
           "desktop-entry": .string(DesktopIdentity.application), "urgency": .byte(item.isUrgent ? 2 : 1),
         ]), .signed(-1),
       ])
-    return answer.first?.number.map { ToldNews.Notification(number: $0, bus: bus.identity) }
+    return response.first?.number.map { ToldNews.Notification(number: $0, bus: bus.identity) }
   }
 
   /// Takes a notification back. One that the person has closed is no failure.

@@ -46,8 +46,8 @@ import TerminalKit
   private func listen() async throws(StandardOutput.Failure) {
     let input = PlainInput()
     for await line in input.lines() {
-      guard let answer = browser.handle(line, root) else { return }
-      try say(answer + (isInteractive ? browser.news(root) : []))
+      guard let response = browser.handle(line, root) else { return }
+      try say(response + (isInteractive ? browser.news(root) : []))
       try await settle()
       input.wantsNext()
     }

@@ -128,7 +128,7 @@ extension WeatherRequest {
     guard case .line = form, effort(application) == .usual else { return nil }
     let report = try await center.report(
       for: place, effort: .kept, from: application.selection, showing: blocks)
-    guard case .stored(_, _, let isFresh) = report.answer else { return nil }
+    guard case .stored(_, _, let isFresh) = report.response else { return nil }
     let isRenewed = isFresh || center.isBeingRenewed(place) || BackgroundRefresh.begin(application.environment)
     return isRenewed ? report : nil
   }
@@ -147,7 +147,7 @@ extension WeatherRequest {
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
       var newest: ForecastReport?
       for await report in reports {
-        if newest == nil, case .stored(_, _, isFresh: false) = report.answer, report.failures.isEmpty, !isOffline {
+        if newest == nil, case .stored(_, _, isFresh: false) = report.response, report.failures.isEmpty, !isOffline {
           meanwhile(report)
         }
         newest = report

@@ -13,7 +13,7 @@ case "forecasts":
 case "bindings":
   try await BindingsBenchmark().run()
 case "answers":
-  try AnswersBenchmark().run()
+  try ResponsesBenchmark().run()
 default:
   print("usage: cloudy-benchmark places [SOURCES]\n       cloudy-benchmark forecasts")
   print("       cloudy-benchmark consensus\n       cloudy-benchmark bindings\n       cloudy-benchmark answers")

@@ -36,7 +36,7 @@ struct FuzzInputs: Sendable {
     var first = SeededGenerator(seed: seed)
     var numbers = SeededGenerator(seed: first.next() ^ UInt64(truncatingIfNeeded: number))
     let subject = subjects.picked(using: &numbers)
-    let form: KeyPath<FuzzSubject.Answer, [JSON]> =
+    let form: KeyPath<FuzzSubject.Response, [JSON]> =
       switch Int.random(in: 0..<50, using: &numbers) {
       case 0: \.whole
       case 1...12: \.days

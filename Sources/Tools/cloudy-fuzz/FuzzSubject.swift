@@ -7,7 +7,7 @@ import Foundation
 
 /// A service with answers that it reads well, to be damaged.
 struct FuzzSubject: Sendable {
-  struct Answer: Sendable {
+  struct Response: Sendable {
     /// What the path of the request has in it; empty for any.
     let path: String
     let whole: [JSON]
@@ -18,7 +18,7 @@ struct FuzzSubject: Sendable {
   }
 
   let name: String
-  let answers: [Answer]
+  let answers: [Response]
   let place: Place
   /// When the answers came.
   let now: Date
@@ -120,7 +120,7 @@ struct FuzzSubject: Sendable {
     answers = try files.map { path, file in
       let whole = try JSON(Data(contentsOf: folder.appending(component: file + ".json")))
       func parts(_ count: Int) -> [JSON] { [0, 0.15, 0.3].map { whole.window(of: count, at: $0) } }
-      return Answer(path: path, whole: [whole], days: parts(26), hours: parts(3))
+      return Response(path: path, whole: [whole], days: parts(26), hours: parts(3))
     }
   }
 

@@ -92,7 +92,7 @@ struct CloudyStub: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A file with the answer to any good question, or a folder of such files, as open-meteo.json.", valueName: "path"))
-  var answer: String?
+  var response: String?
 
   @Option(
     help: ArgumentHelp(
@@ -133,7 +133,7 @@ struct CloudyStub: ParsableCommand {
     let start = clock.now
     return PlayedServices(
       weather: PlayedWeather(seed: seed), script: try faults(), seed: seed,
-      recordings: try answer.map { try PlayedRecordings(at: URL(filePath: $0)) },
+      recordings: try response.map { try PlayedRecordings(at: URL(filePath: $0)) },
       now: { fixed ?? Date() }, elapsed: { start.duration(to: clock.now) }, log: { say($0.line) })
   }
 

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Answers when the test says so, in the order that the test wants, even if the caller was cancelled.
 package final class FakeGeocodingService: GeocodingService {
-  private typealias Answer = Result<FoundPlaces, GeocodingFailure>
+  private typealias Response = Result<FoundPlaces, GeocodingFailure>
 
   private struct State {
     var asked: [String] = []
-    var waiting: [String: CheckedContinuation<Answer, Never>] = [:]
+    var waiting: [String: CheckedContinuation<Response, Never>] = [:]
   }
 
   private let state = Mutex(State())
@@ -19,17 +19,17 @@ package final class FakeGeocodingService: GeocodingService {
   package var asked: [String] { state.withLock(\.asked) }
 
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
-    let answer: Answer = await withCheckedContinuation { continuation in
+    let response: Response = await withCheckedContinuation { continuation in
       state.withLock {
         $0.asked.append(text)
         $0.waiting[text] = continuation
       }
     }
-    return try answer.get()
+    return try response.get()
   }
 
   /// Waits until a text is asked about, and answers.
-  package func answer(_ text: String, _ result: Result<FoundPlaces, GeocodingFailure>) async throws {
+  package func response(_ text: String, _ result: Result<FoundPlaces, GeocodingFailure>) async throws {
     try await waitUntil { state.withLock { $0.waiting[text] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: text) }?.resume(returning: result)
   }

@@ -40,7 +40,7 @@ package final class FakeLocationService: LocationService {
   }
 
   /// Waits until a query is asked, and answers it.
-  package func answer(_ query: String, _ result: Result<[Place], any Error>) async throws {
+  package func response(_ query: String, _ result: Result<[Place], any Error>) async throws {
     try await waitUntil { state.withLock { $0.waiting[query] != nil } }
     state.withLock { $0.waiting.removeValue(forKey: query) }?.resume(with: result)
   }

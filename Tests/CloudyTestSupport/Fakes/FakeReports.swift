@@ -9,7 +9,7 @@ package final class FakeReports: ReportService {
     /// How a request ended.
     package enum End: Hashable, Sendable {
       /// The newest report was given.
-      case answered
+      case responded
       /// The caller stopped listening.
       case cancelled
     }
@@ -46,7 +46,7 @@ package final class FakeReports: ReportService {
       return (state.questions.count - 1, state.standing[place])
     }
     listener.onTermination = { [weak self] termination in
-      let end: Question.End = if case .cancelled = termination { .cancelled } else { .answered }
+      let end: Question.End = if case .cancelled = termination { .cancelled } else { .responded }
       self?.state.withLock { $0.questions[number].end = end }
     }
     if let standing { give(standing, to: number) }
@@ -74,7 +74,7 @@ package final class FakeReports: ReportService {
   /// Waits for a request for a place, and answers the newest one.
   ///
   /// - Parameter isNewest: Whether it is the last report.
-  package func answer(
+  package func response(
     _ place: Place, _ report: ForecastReport, isNewest: Bool = true, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -94,11 +94,11 @@ extension ForecastReport {
       return forecast
     }
     var report = self
-    switch answer {
-    case .live(let forecast): report.answer = .live(moved(forecast))
+    switch response {
+    case .live(let forecast): report.response = .live(moved(forecast))
     case .stored(let forecast, let fetchedAt, let isFresh):
-      report.answer = .stored(moved(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
-    case .climateNormals(let forecast): report.answer = .climateNormals(moved(forecast))
+      report.response = .stored(moved(forecast), fetchedAt: fetchedAt, isFresh: isFresh)
+    case .climateNormals(let forecast): report.response = .climateNormals(moved(forecast))
     case .none: break
     }
     return report

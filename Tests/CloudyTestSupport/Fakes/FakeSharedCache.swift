@@ -54,14 +54,14 @@ package final class FakeSharedCache: SharedCache {
     }
   }
 
-  package func update<Answer: Sendable>(
+  package func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, answer: Answer)
-  ) async -> Answer? {
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+  ) async -> Response? {
     while true {
       guard !isAway else { return nil }
       let known = await values(of: [key]).first??.bytes ?? []
-      let (kept, answer) = change(known, now)
+      let (kept, response) = change(known, now)
       let interruption = state.withLock { state in
         defer { state.interruption = nil }
         return state.interruption
@@ -77,7 +77,7 @@ package final class FakeSharedCache: SharedCache {
         }
         return true
       }
-      if isFirst { return answer }
+      if isFirst { return response }
     }
   }
 

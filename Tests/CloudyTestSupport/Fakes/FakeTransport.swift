@@ -4,12 +4,12 @@ import Synchronization
 
 /// Answers requests by means of a closure, and remembers them.
 package final class FakeTransport: HTTPTransport {
-  private let answer: @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>
+  private let response: @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>
   private let asked = Mutex<[HTTPRequest]>([])
 
-  /// - Parameter answer: Returns the outcome of a request. May be called from several threads.
-  package init(_ answer: @escaping @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>) {
-    self.answer = answer
+  /// - Parameter response: Returns the outcome of a request. May be called from several threads.
+  package init(_ response: @escaping @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>) {
+    self.response = response
   }
 
   /// Answers every request with `body`.
@@ -23,6 +23,6 @@ package final class FakeTransport: HTTPTransport {
   /// Remembers the request and returns the closure's outcome.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     asked.withLock { $0.append(request) }
-    return try answer(request).get()
+    return try response(request).get()
   }
 }

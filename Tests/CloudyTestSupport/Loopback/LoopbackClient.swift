@@ -24,7 +24,7 @@ struct LoopbackClient {
   /// Sends a reply, and returns whether the client took all of it. A client that waits for more than there is took all.
   func receive(_ reply: LoopbackReply) -> Bool {
     switch reply {
-    case .answer(let status, let headers, let body):
+    case .response(let status, let headers, let body):
       send(head(status: status, headers: headers, length: body.count) + body)
     case .late(let reply, let time):
       !leaves(within: time) && receive(reply)

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a ``LoopbackServer`` reacts to a request.
 package indirect enum LoopbackReply: Hashable, Sendable {
-  case answer(status: Int = 200, headers: [String: String] = [:], body: Data)
+  case response(status: Int = 200, headers: [String: String] = [:], body: Data)
   /// Sends the reply after some time.
   case late(LoopbackReply, after: Duration)
   /// Says nothing until the client leaves or the server stops.
@@ -20,7 +20,7 @@ package indirect enum LoopbackReply: Hashable, Sendable {
 
   /// Returns an answer with the content type of JSON.
   package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
-    answer(
+    response(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: Data(text.utf8))
   }
@@ -28,12 +28,12 @@ package indirect enum LoopbackReply: Hashable, Sendable {
   /// Returns a small page of HTML.
   package static func html(status: Int = 200) -> LoopbackReply {
     let page = "<!DOCTYPE html><title>\(status)</title><h1>A page for people</h1>"
-    return answer(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))
+    return response(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))
   }
 
   /// Returns a redirect without a body.
   package static func redirect(to location: String, status: Int = 302) -> LoopbackReply {
-    answer(status: status, headers: ["Location": location], body: Data())
+    response(status: status, headers: ["Location": location], body: Data())
   }
 
   package static let garbage = raw(Data([0x00, 0x01, 0xFF, 0x0D, 0x0A, 0x0D, 0x0A]))

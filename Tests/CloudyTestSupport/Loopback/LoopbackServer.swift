@@ -96,7 +96,7 @@ extension LoopbackServer {
       state.withLock { $0.requests.append(request) }
       if !client.receive(handler(request)) { state.withLock { $0.abandoned += 1 } }
     } else {
-      _ = client.receive(.answer(status: 400, body: Data()))
+      _ = client.receive(.response(status: 400, body: Data()))
     }
     // Under the lock, so that `stop` never shuts down a later connection with the same number.
     state.withLock { state in

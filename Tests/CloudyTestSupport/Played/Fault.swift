@@ -109,17 +109,17 @@ extension Fault {
   /// - Parameters:
   ///   - service: The service that is asked.
   ///   - now: The service's correct time.
-  ///   - answer: Returns its answer without a fault at a given time.
-  func reply(of service: PlayedService, now: Date, answer: (Date) -> LoopbackReply) -> LoopbackReply {
+  ///   - response: Returns its answer without a fault at a given time.
+  func reply(of service: PlayedService, now: Date, response: (Date) -> LoopbackReply) -> LoopbackReply {
     switch self {
-    case .none, .skew: answer(now)
+    case .none, .skew: response(now)
     case .hang: .hang
     case .close: .close
-    case .half: .halfBody(answer(now).body)
-    case .drip: .drip(answer(now).body, bytes: 1, pause: .milliseconds(50))
+    case .half: .halfBody(response(now).body)
+    case .drip: .drip(response(now).body, bytes: 1, pause: .milliseconds(50))
     case .garbage: .garbage
     case .html: .html()
-    case .empty: .answer(body: Data())
+    case .empty: .response(body: Data())
     case .status(let status, let retryAfter): service.refusal(status, retryAfter: retryAfter)
     case .quota(let quota): service.refusal(429, reason: quota.reason)
     case .expiredGrid:
@@ -128,10 +128,10 @@ extension Fault {
           503, "Forecast Grid Expired", "The requested forecast grid was issued long ago and has expired.",
           "ForecastGridExpired")
         : service.refusal(503)
-    case .slow(let time): .late(answer(now), after: time)
-    case .stale(let time): answer(now - time.seconds)
-    case .ahead(let time): answer(now + time.seconds)
-    case .deprecated: answer(now).deprecated
+    case .slow(let time): .late(response(now), after: time)
+    case .stale(let time): response(now - time.seconds)
+    case .ahead(let time): response(now + time.seconds)
+    case .deprecated: response(now).deprecated
     }
   }
 }
@@ -144,8 +144,8 @@ extension PlayedService {
     // Some gateways do this.
     if status == 401 { headers["WWW-Authenticate"] = "Key" }
     if status == 502 || provider == .metNorway {
-      guard case .answer(_, let more, let body) = LoopbackReply.html(status: status) else { return .close }
-      return .answer(status: status, headers: headers.merging(more) { $1 }, body: body)
+      guard case .response(_, let more, let body) = LoopbackReply.html(status: status) else { return .close }
+      return .response(status: status, headers: headers.merging(more) { $1 }, body: body)
     }
     switch provider {
     case .nominatim:
@@ -159,8 +159,8 @@ extension PlayedService {
       return .played(["code": .integer(status), "error": .text(reason)], status: status, headers: headers)
     case .nws:
       let problem = PlayedNWS.problem(status, reason, reason, "UnexpectedProblem")
-      guard case .answer(_, let more, let body) = problem else { return .close }
-      return .answer(status: status, headers: headers.merging(more) { $1 }, body: body)
+      guard case .response(_, let more, let body) = problem else { return .close }
+      return .response(status: status, headers: headers.merging(more) { $1 }, body: body)
     }
   }
 
@@ -172,14 +172,14 @@ extension PlayedService {
 
 extension LoopbackReply {
   fileprivate var deprecated: LoopbackReply {
-    guard case .answer(200, let headers, let body) = self else { return self }
-    return .answer(status: 203, headers: headers, body: body)
+    guard case .response(200, let headers, let body) = self else { return self }
+    return .response(status: 203, headers: headers, body: body)
   }
 
   /// The body that would be sent without a fault.
   fileprivate var body: Data {
     switch self {
-    case .answer(_, _, let body), .halfBody(let body), .drip(let body, _, _), .wrongLength(_, let body): body
+    case .response(_, _, let body), .halfBody(let body), .drip(let body, _, _), .wrongLength(_, let body): body
     case .late(let reply, _): reply.body
     case .hang, .close, .raw: Data()
     }

@@ -40,8 +40,8 @@ struct PlayedDarkSky {
       ("timezone", .text(place.timeZoneIdentifier)),
     ]
     let kept = members(blocks).filter { !excluded.contains($0.name) }
-    let answer = head + kept + [("offset", units.number(offset, 2))]
-    return .played(.object(answer), headers: ["Cache-Control": "max-age=900, must-revalidate"])
+    let response = head + kept + [("offset", units.number(offset, 2))]
+    return .played(.object(response), headers: ["Cache-Control": "max-age=900, must-revalidate"])
   }
 
   private func currently(_ view: PlayedView, _ writing: DarkSkyWriting, now: Date) -> PlayedJSON {

@@ -127,7 +127,7 @@ extension PlayedJSON: ExpressibleByFloatLiteral {
 
 extension LoopbackReply {
   static func played(_ json: PlayedJSON, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
-    .answer(
+    .response(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: json.data)
   }

@@ -24,7 +24,7 @@ struct PlayedMetNorway {
     let view = weather.view(at: coordinates, of: service)
     if service == .metNorwayNowcast, !isInReachOfRadars(coordinates) { return .html(status: 422) }
     if request.headers["if-modified-since"] == headers["Last-Modified"] {
-      return .answer(status: 304, headers: headers, body: Data())
+      return .response(status: 304, headers: headers, body: Data())
     }
     let form = MetNorwayForm(request, service: service)
     let altitude = request.query["altitude"].flatMap(Int.init) ?? Int(view.elevation)

@@ -26,15 +26,15 @@ struct PlayedNWS {
     case ("gridpoints", _):
       guard parts.count >= 3, let grid = PlayedGrid(office: parts[1], text: parts[2]), isAmerican(grid.coordinates)
       else { break }
-      let answers = PlayedGridAnswers(
+      let responses = PlayedGridAnswers(
         view: view(of: grid), grid: grid, address: address, now: now,
         zone: place(at: grid.coordinates).timeZone, isMetric: request.query["units"] == "si",
         flags: request.headers["feature-flags"] ?? "")
       switch parts.dropFirst(3).joined(separator: "/") {
-      case "": return played(answers.layers, to: request, now: now, period: 3600)
-      case "forecast": return played(answers.halfDays, to: request, now: now, period: 3600)
-      case "forecast/hourly": return played(answers.hours, to: request, now: now, period: 3600)
-      case "stations": return played(answers.stations, to: request, now: now, period: 86_400)
+      case "": return played(responses.layers, to: request, now: now, period: 3600)
+      case "forecast": return played(responses.halfDays, to: request, now: now, period: 3600)
+      case "forecast/hourly": return played(responses.hours, to: request, now: now, period: 3600)
+      case "stations": return played(responses.stations, to: request, now: now, period: 86_400)
       default: break
       }
     case ("stations", _):
@@ -44,8 +44,8 @@ struct PlayedNWS {
           view: view(of: grid), grid: grid, address: address, now: time)
       }
       switch parts.dropFirst(2).joined(separator: "/") {
-      case "observations/latest": return played(observation(now).answer, to: request, now: now, period: 300)
-      case "observations": return observations(request, now: now) { observation($0).answer }
+      case "observations/latest": return played(observation(now).response, to: request, now: now, period: 300)
+      case "observations": return observations(request, now: now) { observation($0).response }
       default: break
       }
     default: break
@@ -63,7 +63,7 @@ struct PlayedNWS {
   }
 
   private func played(
-    _ answer: PlayedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
+    _ response: PlayedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
   ) -> LoopbackReply {
     // Only answers about the grid, which are those with a period of an hour.
     let updated = now.floored(to: period) + (period == 3600 ? weather.truth.updated : 0)
@@ -72,9 +72,9 @@ struct PlayedNWS {
       "Content-Type": "application/geo+json",
     ]
     if request.headers["if-modified-since"] == headers["Last-Modified"] {
-      return .answer(status: 304, headers: headers, body: Data())
+      return .response(status: 304, headers: headers, body: Data())
     }
-    return .played(answer, headers: headers)
+    return .played(response, headers: headers)
   }
 
   /// The cell is as high as the place in it, for which its temperatures are.
@@ -111,7 +111,7 @@ extension PlayedNWS {
     let grid = PlayedGrid(coordinates)
     let place = place(at: coordinates)
     let gridAddress = address + grid.path
-    let answer: PlayedJSON = [
+    let response: PlayedJSON = [
       "id": .text(address + "/points/" + text), "type": "Feature",
       "geometry": [
         "type": "Point", "coordinates": [.number(coordinates.longitude, 4), .number(coordinates.latitude, 4)],
@@ -128,12 +128,12 @@ extension PlayedNWS {
       ],
     ]
     return .played(
-      answer, headers: ["Cache-Control": "public, max-age=86400", "Content-Type": "application/geo+json"])
+      response, headers: ["Cache-Control": "public, max-age=86400", "Content-Type": "application/geo+json"])
   }
 
   /// Returns one observation per hour, the latest first.
   private func observations(
-    _ request: LoopbackRequest, now: Date, answer: (Date) -> PlayedJSON
+    _ request: LoopbackRequest, now: Date, response: (Date) -> PlayedJSON
   ) -> LoopbackReply {
     func instant(_ name: String) throws -> Date? {
       try request.query[name].map { try Date($0, strategy: .iso8601) }
@@ -146,7 +146,7 @@ extension PlayedNWS {
       latest - Double($0) * 3600
     }
     return .played(
-      ["type": "FeatureCollection", "features": .list(times.map(answer))],
+      ["type": "FeatureCollection", "features": .list(times.map(response))],
       headers: ["Content-Type": "application/geo+json"])
   }
 

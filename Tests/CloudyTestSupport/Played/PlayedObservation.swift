@@ -8,7 +8,7 @@ struct PlayedObservation {
   let address: String
   let now: Date
 
-  var answer: PlayedJSON {
+  var response: PlayedJSON {
     // Observations are made seven minutes before each hour.
     let moment = view.moment(at: (now - 3180).floored(to: 3600) + 3180)
     let visibility = sight.map(Self.visibility) ?? moment.visibility

@@ -9,27 +9,27 @@ struct PlayedOpenMeteo {
   func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
     do {
       let query = try OpenMeteoQuery(request.query)
-      let answers = try answers(to: query, now: now)
-      return .played(answers.count == 1 ? answers[0] : .list(answers))
+      let responses = try responses(to: query, now: now)
+      return .played(responses.count == 1 ? responses[0] : .list(responses))
     } catch {
       return .played(["error": .boolean(true), "reason": .text(error.reason)], status: 400)
     }
   }
 
   /// Returns one answer for each place.
-  private func answers(
+  private func responses(
     to query: OpenMeteoQuery, now: Date
   ) throws(OpenMeteoQuery.BadRequest) -> [PlayedJSON] {
-    var answers: [PlayedJSON] = []
+    var responses: [PlayedJSON] = []
     for index in query.places.indices {
       let zone = try query.zone(of: index, now: now)
-      let answer = OpenMeteoAnswerWriting(
+      let response = OpenMeteoResponseWriter(
         query: query, view: weather.view(at: query.places[index], of: service), zone: zone,
         isOfAir: service == .openMeteoAirQuality, reach: reach(at: now), now: now)
-      answers.append(
-        try answer.written(as: index, at: try query.times(in: zone, now: now, limits: limits(at: now))))
+      responses.append(
+        try response.written(as: index, at: try query.times(in: zone, now: now, limits: limits(at: now))))
     }
-    return answers
+    return responses
   }
 
   /// Returns the times for which an answer can have figures.

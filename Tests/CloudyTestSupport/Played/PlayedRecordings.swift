@@ -24,10 +24,10 @@ package struct PlayedRecordings: Sendable {
 
   /// Returns the recorded answer to a request; `nil` if there is none, or the request is not valid.
   func replacing(_ reply: LoopbackReply, to request: LoopbackRequest, of service: PlayedService) -> LoopbackReply? {
-    guard case .answer(200, let headers, _) = reply, let body = whole ?? named[name(of: request, service)] else {
+    guard case .response(200, let headers, _) = reply, let body = whole ?? named[name(of: request, service)] else {
       return nil
     }
-    return .answer(headers: headers, body: body)
+    return .response(headers: headers, body: body)
   }
 
   private func name(of request: LoopbackRequest, _ service: PlayedService) -> String {

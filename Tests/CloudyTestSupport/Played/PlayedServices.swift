@@ -73,13 +73,13 @@ package final class PlayedServices: Sendable {
     var reply =
       breach?.refusal
       ?? fault.reply(of: service, now: clock) { [recordings] time in
-        let written = service.answer(to: request, now: time, weather: weather)
+        let written = service.response(to: request, now: time, weather: weather)
         return recordings?.replacing(written, to: request, of: service) ?? written
       }
     // A recorded answer is of another time.
     if recordings == nil { reply = reply.dated(clock + weather.truth.date) }
     if let lifetime = reply.lifetime(at: clock) {
-      state.withLock { $0.terms.answered(request, by: service, until: elapsed + lifetime) }
+      state.withLock { $0.terms.responded(request, by: service, until: elapsed + lifetime) }
     }
     remember(
       PlayedExchange(
@@ -151,7 +151,7 @@ package struct PlayedExchange: Hashable, Sendable {
 }
 
 extension PlayedService {
-  fileprivate func answer(to request: LoopbackRequest, now: Date, weather: PlayedWeather) -> LoopbackReply {
+  fileprivate func response(to request: LoopbackRequest, now: Date, weather: PlayedWeather) -> LoopbackReply {
     switch provider {
     case .openMeteo where self == .openMeteoGeocoding: PlayedPlaces.openMeteo(request)
     case .nominatim: PlayedPlaces.nominatim(request)
@@ -166,7 +166,7 @@ extension PlayedService {
 extension LoopbackReply {
   fileprivate var status: Int? {
     switch self {
-    case .answer(let status, _, _): status
+    case .response(let status, _, _): status
     case .late(let reply, _): reply.status
     case .hang, .close, .halfBody, .drip, .wrongLength, .raw: nil
     }
@@ -175,8 +175,8 @@ extension LoopbackReply {
   /// Returns the answer with the service's time of day.
   fileprivate func dated(_ time: Date) -> LoopbackReply {
     switch self {
-    case .answer(let status, let headers, let body):
-      .answer(status: status, headers: headers.merging(["Date": time.httpText]) { mine, _ in mine }, body: body)
+    case .response(let status, let headers, let body):
+      .response(status: status, headers: headers.merging(["Date": time.httpText]) { mine, _ in mine }, body: body)
     case .late(let reply, let pause): .late(reply.dated(time), after: pause)
     case .hang, .close, .halfBody, .drip, .wrongLength, .raw: self
     }
@@ -184,7 +184,7 @@ extension LoopbackReply {
 
   /// Returns how long the answer is valid, if the client is sure to have it; `nil` if it does not say.
   fileprivate func lifetime(at now: Date) -> Duration? {
-    guard case .answer(200...304, let headers, _) = self else { return nil }
+    guard case .response(200...304, let headers, _) = self else { return nil }
     return headers["Expires"].flatMap(Date.init(httpDate:)).map { .seconds($0.timeIntervalSince(now)) }
   }
 }

@@ -38,7 +38,7 @@ struct PlayedTerms {
   /// Notes a good answer.
   ///
   /// - Parameter expiry: The time since the start until which it is valid.
-  mutating func answered(_ request: LoopbackRequest, by service: PlayedService, until expiry: Duration) {
+  mutating func responded(_ request: LoopbackRequest, by service: PlayedService, until expiry: Duration) {
     if service.provider == .metNorway { expiries[key(of: request)] = expiry }
   }
 

@@ -19,16 +19,16 @@ package struct PlayedTransport: HTTPTransport {
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     var request = request
     for _ in 0..<Self.redirectLimit {
-      let response = try await answer(to: request)
+      let response = try await transfer(request)
       guard [301, 302, 307, 308].contains(response.status), let location = response.headers["location"],
         let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.host() == request.url.host()
       else { return response }
       request.url = url
     }
-    return try await answer(to: request)
+    return try await transfer(request)
   }
 
-  private func answer(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
+  private func transfer(_ request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
     guard let question = LoopbackRequest(request) else { throw .unreachable(host: request.host) }
     return try await response(to: request, from: services.reply(to: question))
@@ -37,7 +37,7 @@ package struct PlayedTransport: HTTPTransport {
   private func response(to request: HTTPRequest, from reply: LoopbackReply) async throws(ForecastError) -> HTTPResponse
   {
     switch reply {
-    case .answer(let status, let headers, let body):
+    case .response(let status, let headers, let body):
       let names = headers.map { ($0.key.lowercased(), $0.value) }
       return HTTPResponse(status: status, headers: Dictionary(names) { first, _ in first }, body: body)
     case .hang:

@@ -10,7 +10,7 @@ package struct RewritingTransport: HTTPTransport {
 
   /// A memory of good answers before their change.
   package final class Book: Sendable {
-    fileprivate let answers = Mutex<[URL: (HTTPResponse, JSON)]>([:])
+    fileprivate let responses = Mutex<[URL: (HTTPResponse, JSON)]>([:])
 
     /// Creates a memory without answers.
     package init() {}
@@ -30,17 +30,17 @@ package struct RewritingTransport: HTTPTransport {
 
   /// Returns the transport's answer, changed if it is good.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    var (response, answer) = try await answer(to: request)
-    if let answer { response.body = change(request, answer).data }
+    var (response, content) = try await content(to: request)
+    if let content { response.body = change(request, content).data }
     return response
   }
 
-  private func answer(to request: HTTPRequest) async throws(ForecastError) -> (HTTPResponse, JSON?) {
-    if let known = book?.answers.withLock({ $0[request.url] }) { return known }
+  private func content(to request: HTTPRequest) async throws(ForecastError) -> (HTTPResponse, JSON?) {
+    if let known = book?.responses.withLock({ $0[request.url] }) { return known }
     let response = try await transport.response(to: request)
-    guard response.status == 200, let answer = try? JSON(response.body) else { return (response, nil) }
-    book?.answers.withLock { $0[request.url] = (response, answer) }
-    return (response, answer)
+    guard response.status == 200, let content = try? JSON(response.body) else { return (response, nil) }
+    book?.responses.withLock { $0[request.url] = (response, content) }
+    return (response, content)
   }
 }
 

@@ -289,7 +289,7 @@ import Testing
     of forecast: Forecast, settings: Settings = Settings(), dayLimit: Int = 8, hourLimit: Int = 24
   ) throws -> String {
     let status = StatusViewModel(
-      ForecastReport(answer: .live(forecast)), isOffline: false, now: Forecast.sampleTime, settings: settings,
+      ForecastReport(response: .live(forecast)), isOffline: false, now: Forecast.sampleTime, settings: settings,
       language: .english)
     let document = WeatherDocument(
       forecast.cut, status: status, settings: settings, dayLimit: dayLimit, hourLimit: hourLimit, language: .english)

@@ -81,7 +81,7 @@ import Testing
 
   private func document(of forecast: Forecast, in language: Language = .english) throws -> [String: Any] {
     let report = ForecastReport(
-      answer: .live(forecast), usual: ClimateNormals().year(at: forecast.place.coordinates))
+      response: .live(forecast), usual: ClimateNormals().year(at: forecast.place.coordinates))
     let now = Forecast.sampleTime
     let present = try #require(report.present(at: now))
     let text = try JSONText.text(

@@ -61,7 +61,7 @@ struct BrokenHeadTests {
   func `whatever comes, there is an outcome`(seed: UInt64) async throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<25 {
-      let bytes = damagedAnswer(using: &generator)
+      let bytes = damagedResponse(using: &generator)
       let server = try LoopbackServer(.raw(bytes))
       let request = HTTPRequest(url: server.url, timeLimit: .seconds(60))
 
@@ -78,7 +78,7 @@ struct BrokenHeadTests {
 }
 
 /// A good answer cut short, with bytes replaced, lines repeated or left out, or noise.
-private func damagedAnswer(using generator: inout SeededGenerator) -> Data {
+private func damagedResponse(using generator: inout SeededGenerator) -> Data {
   let whole = [
     "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n{\"a\":1}",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: B\r\n\r\n3\r\nabc\r\n0\r\nB: 1\r\n\r\n",

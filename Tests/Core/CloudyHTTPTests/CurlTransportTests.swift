@@ -18,7 +18,7 @@ struct CurlTransportTests {
 
   @Test(arguments: [204, 304, 400, 403, 404, 429, 500, 502, 503])
   func `any status is an answer`(_ status: Int) async throws {
-    let server = try LoopbackServer(.answer(status: status, body: Data()))
+    let server = try LoopbackServer(.response(status: status, body: Data()))
 
     #expect(try await response(from: server).status == status)
   }
@@ -103,18 +103,18 @@ struct CurlTransportTests {
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
-    (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), AnswerProblem.brokeOff(afterBytes: 500)),
-    (.wrongLength(1000, body: Data("{}".utf8)), AnswerProblem.brokeOff(afterBytes: 2)),
+    (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), ResponseProblem.brokeOff(afterBytes: 500)),
+    (.wrongLength(1000, body: Data("{}".utf8)), ResponseProblem.brokeOff(afterBytes: 2)),
     (
       .raw(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n".utf8)),
-      AnswerProblem.brokeOff(afterBytes: 5)
+      ResponseProblem.brokeOff(afterBytes: 5)
     ),
     (
       .raw(Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}".utf8)),
-      AnswerProblem.brokeOff(afterBytes: 0)
+      ResponseProblem.brokeOff(afterBytes: 0)
     ),
   ])
-  func `a body that breaks off is unreadable`(_ reply: LoopbackReply, problem: AnswerProblem) async throws {
+  func `a body that breaks off is unreadable`(_ reply: LoopbackReply, problem: ResponseProblem) async throws {
     let server = try LoopbackServer(reply)
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: problem)) { try await response(from: server) }
@@ -122,7 +122,7 @@ struct BrokenBodyTests {
 
   @Test(arguments: [
     // Announced, and not.
-    LoopbackReply.answer(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
+    LoopbackReply.response(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
     .raw(Data("HTTP/1.1 200 OK\r\n\r\n".utf8) + Data(repeating: 0x20, count: (1 << 20) + 1)),
     .wrongLength(1 << 40, body: Data()),
   ])
@@ -137,7 +137,7 @@ struct BrokenBodyTests {
 
   @Test func `a body as large as the limit is taken`() async throws {
     let body = Data(repeating: 0x20, count: 1 << 20)
-    let server = try LoopbackServer(.answer(body: body))
+    let server = try LoopbackServer(.response(body: body))
 
     #expect(try await response(from: server, over: CurlTransport(bodyLimit: 1 << 20)).body == body)
   }
@@ -154,13 +154,13 @@ struct TransportTimeTests {
     let server = try LoopbackServer(reply)
     let clock = TestClock()
     let transport = CurlTransport(clock: clock)
-    let answer = Task { try await response(from: server, over: transport, timeLimit: .seconds(5)) }
+    let task = Task { try await response(from: server, over: transport, timeLimit: .seconds(5)) }
     try await server.waitForRequests()
     try await clock.waitForSleepers()
 
     clock.advance(by: .seconds(5))
 
-    await #expect(throws: ForecastError.timedOut(host: "127.0.0.1", after: .seconds(5))) { try await answer.value }
+    await #expect(throws: ForecastError.timedOut(host: "127.0.0.1", after: .seconds(5))) { try await task.value }
     try await server.waitForAbandoned()
   }
 
@@ -181,24 +181,24 @@ struct TransportTimeTests {
   @Test func `the connection ends when nobody waits any more`() async throws {
     let server = try LoopbackServer(.hang)
     let transport = CurlTransport()
-    let answer = Task { try await response(from: server, over: transport) }
+    let task = Task { try await response(from: server, over: transport) }
     try await server.waitForRequests()
 
-    answer.cancel()
+    task.cancel()
 
-    await #expect(throws: ForecastError.cancelled) { try await answer.value }
+    await #expect(throws: ForecastError.cancelled) { try await task.value }
     try await server.waitForAbandoned()
   }
 
   @Test func `nobody is asked if nobody waits from the beginning`() async throws {
     let server = try LoopbackServer(.json("{}"))
     let transport = CurlTransport()
-    let answer = Task {
+    let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await response(from: server, over: transport)
     }
 
-    await #expect(throws: ForecastError.cancelled) { try await answer.value }
+    await #expect(throws: ForecastError.cancelled) { try await task.value }
     #expect(server.requests.isEmpty)
   }
 }
@@ -235,7 +235,7 @@ struct RedirectTests {
   }
 
   @Test func `a redirect without a destination is an answer`() async throws {
-    let server = try LoopbackServer(.answer(status: 302, body: Data()))
+    let server = try LoopbackServer(.response(status: 302, body: Data()))
 
     #expect(try await response(from: server).status == 302)
   }

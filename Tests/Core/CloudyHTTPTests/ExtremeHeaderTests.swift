@@ -80,7 +80,7 @@ struct ExtremeHeaderTests {
 
   private func receipt(_ headers: [String: String]) async throws -> ServiceReceipt {
     let transport = FakeTransport(status: 200, headers: headers, body: "[1]")
-    guard case .answer(_, let receipt) = try await endpoint(over: transport).reply([Int].self, path: "/") else {
+    guard case .response(_, let receipt) = try await endpoint(over: transport).reply([Int].self, path: "/") else {
       throw ForecastError.cancelled
     }
     return receipt

@@ -5,7 +5,7 @@ import Testing
 
 /// Some programs write `NaN` for a number that they do not have, which is no JSON.
 @Suite struct NonNumberTests {
-  private struct Answer: Decodable, Equatable {
+  private struct Response: Decodable, Equatable {
     let name: String
     let figures: [Double?]
   }
@@ -14,13 +14,13 @@ import Testing
   func `a number that is none costs its figure and not the answer`(word: String) throws {
     let text = #"{"name": "nan \" NaN, Infinity", "figures": [1, \#(word), -2.5e+3]}"#
     let response = HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))
-    let answer = try response.decoded(as: Answer.self, text: ServiceText())
-    #expect(answer == Answer(name: "nan \" NaN, Infinity", figures: [1, nil, -2500]))
+    let content = try response.decoded(as: Response.self, text: ServiceText())
+    #expect(content == Response(name: "nan \" NaN, Infinity", figures: [1, nil, -2500]))
   }
 
   @Test(arguments: [#"{"name": nano}"#, #"{"name": "nan"#, "nan", ""])
   func `what is damaged otherwise stays damaged`(text: String) {
     let response = HTTPResponse(status: 200, headers: [:], body: Data(text.utf8))
-    #expect(throws: ForecastError.self) { try response.decoded(as: Answer.self, text: ServiceText()) }
+    #expect(throws: ForecastError.self) { try response.decoded(as: Response.self, text: ServiceText()) }
   }
 }

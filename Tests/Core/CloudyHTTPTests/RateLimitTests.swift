@@ -88,7 +88,7 @@ private func error(over transport: FakeTransport) async throws -> ForecastError?
     baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(3),
     userAgent: "cloudy/1.0", coordinateDecimals: 2, now: { now })
   return await #expect(throws: ForecastError.self) {
-    try await endpoint.answer([String].self, path: "/v1/forecast")
+    try await endpoint.response([String].self, path: "/v1/forecast")
   }
 }
 

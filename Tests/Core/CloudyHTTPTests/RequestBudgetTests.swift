@@ -197,6 +197,6 @@ struct BudgetedEndpointTests {
   }
 
   private func ask(_ endpoint: ServiceEndpoint, weight: Double = 1) async throws -> [String] {
-    try await endpoint.answer([String].self, path: "/", weight: weight)
+    try await endpoint.response([String].self, path: "/", weight: weight)
   }
 }

@@ -11,7 +11,7 @@ struct ServiceQuestionTests {
     let transport = FakeTransport(body: #"{"value": 1}"#)
     let endpoint = try endpoint(over: transport, baseURL: "https://weather.example/api/")
 
-    _ = try await endpoint.answer(
+    _ = try await endpoint.response(
       Measured.self, path: "/forecast/a b?c/50.85,4.35",
       query: [("hourly", "rain,snowfall"), ("timezone", "Europe/Brussels"), ("q", "1+1&2=ä")])
 
@@ -26,7 +26,7 @@ struct ServiceQuestionTests {
   @Test func `a service can ask for headers of its own`() async throws {
     let transport = FakeTransport(body: #"{"value": 1}"#)
 
-    _ = try await endpoint(over: transport).answer(Measured.self, path: "/", headers: ["apikey": "k"])
+    _ = try await endpoint(over: transport).response(Measured.self, path: "/", headers: ["apikey": "k"])
 
     #expect(transport.requests.first?.headers["apikey"] == "k")
   }
@@ -44,10 +44,10 @@ struct ServiceQuestionTests {
 
 /// What a service's answer comes to.
 @Suite(.timeLimit(.minutes(10)))
-struct ServiceAnswerTests {
+struct ServiceResponseTests {
   @Test(arguments: [200, 203])
   func `a success is decoded`(_ status: Int) async throws {
-    #expect(try await answer(status: status, #"{"value": 21.5}"#) == Measured(value: 21.5))
+    #expect(try await response(status: status, #"{"value": 21.5}"#) == Measured(value: 21.5))
   }
 
   @Test(
@@ -63,7 +63,7 @@ struct ServiceAnswerTests {
   func `a refusal keeps the service's reason and never a page`(_ body: String, reason: String?) async throws {
     for status in [302, 400, 401, 403, 404, 500, 502, 503] {
       await #expect(throws: ForecastError.refused(status: status, reason: reason)) {
-        try await answer(status: status, body)
+        try await response(status: status, body)
       }
     }
   }
@@ -72,7 +72,7 @@ struct ServiceAnswerTests {
     let long = String(repeating: "very ", count: 100_000)
 
     await #expect(throws: ForecastError.refused(status: 400, reason: long.prefix(199) + "…")) {
-      try await answer(status: 400, #"{"reason": "\#(long)"}"#)
+      try await response(status: 400, #"{"reason": "\#(long)"}"#)
     }
   }
 
@@ -83,12 +83,12 @@ struct ServiceAnswerTests {
       over: FakeTransport(status: 404, body: #"{"message": "No /forecast/\#(key)/1,2 nor \#(encoded)"}"#))
 
     await #expect(throws: ForecastError.refused(status: 404, reason: "No /forecast/•••/1,2 nor •••")) {
-      try await endpoint.answer(Measured.self, path: "/forecast/\(key)/1,2", secret: Secret(key))
+      try await endpoint.response(Measured.self, path: "/forecast/\(key)/1,2", secret: Secret(key))
     }
   }
 
   @Test(arguments: [
-    ("", "", AnswerProblem.empty), (" \r\n", "", .empty), ("<!DOCTYPE html><p>Sorry", "", .htmlInsteadOfJSON),
+    ("", "", ResponseProblem.empty), (" \r\n", "", .empty), ("<!DOCTYPE html><p>Sorry", "", .htmlInsteadOfJSON),
     ("Service is starting", "", .notJSON), (#"{"value": 1, "hou"#, "", .damagedJSON),
     ("[]", "", .mismatch(expected: .object, found: .list)), ("null", "", .mismatch(expected: .object, found: .null)),
     ("{}", "value", .missing), (#"{"value": null}"#, "value", .mismatch(expected: .number, found: .null)),
@@ -102,10 +102,10 @@ struct ServiceAnswerTests {
     (#"{"value": 1, "hourly": {"rain": [0, null]}}"#, "hourly.rain[1]", .mismatch(expected: .number, found: .null)),
     (#"{"value": 1, "unit": 7}"#, "unit", .mismatch(expected: .text, found: .number)),
   ])
-  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: AnswerProblem)
+  func `an answer that cannot be read says where and what`(_ body: String, path: String, problem: ResponseProblem)
     async throws
   {
-    await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) { try await answer(body) }
+    await #expect(throws: ForecastError.unreadable(path: path, problem: problem)) { try await response(body) }
   }
 
   @Test func `bytes that are no text are no JSON`() async throws {
@@ -113,7 +113,7 @@ struct ServiceAnswerTests {
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: body)) }
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: .notJSON)) {
-      try await endpoint(over: transport).answer(Measured.self, path: "/")
+      try await endpoint(over: transport).response(Measured.self, path: "/")
     }
   }
 
@@ -136,17 +136,17 @@ struct ServiceAnswerTests {
       status == 429
       ? .rateLimited(until: start + 60, reason: nil)
       : .unavailable(status: status, until: start + 60, reason: nil)
-    await #expect(throws: refusal) { try await endpoint.answer(Measured.self, path: "/busy") }
+    await #expect(throws: refusal) { try await endpoint.response(Measured.self, path: "/busy") }
 
     time.withLock { $0 = start + 59.9 }
-    await #expect(throws: refusal) { try await endpoint.answer(Measured.self, path: "/other") }
+    await #expect(throws: refusal) { try await endpoint.response(Measured.self, path: "/other") }
     await #expect(throws: refusal) {
-      try await endpoint.limited(toCoordinateDecimals: 2).answer(Measured.self, path: "/other")
+      try await endpoint.limited(toCoordinateDecimals: 2).response(Measured.self, path: "/other")
     }
     #expect(transport.requests.count == 1)
 
     time.withLock { $0 = start + 60 }
-    #expect(try await endpoint.answer(Measured.self, path: "/other") == Measured(value: 1))
+    #expect(try await endpoint.response(Measured.self, path: "/other") == Measured(value: 1))
   }
 
   @Test func `what a server said holds for a week at the most, and not once the clock is set back`() async throws {
@@ -157,7 +157,7 @@ struct ServiceAnswerTests {
       userAgent: "cloudy/1.0", coordinateDecimals: 4, now: { time.withLock { $0 } })
     for (change, count) in [(0.0, 1), (604_799, 1), (1, 2), (-7200, 3)] {
       time.withLock { $0 += change }
-      await #expect(throws: ForecastError.self) { try await endpoint.answer(Measured.self, path: "/") }
+      await #expect(throws: ForecastError.self) { try await endpoint.response(Measured.self, path: "/") }
       #expect(transport.requests.count == count)
     }
   }
@@ -166,7 +166,7 @@ struct ServiceAnswerTests {
     let transport = FakeTransport { .failure(.insecure(host: $0.host)) }
 
     await #expect(throws: ForecastError.insecure(host: "weather.example")) {
-      try await endpoint(over: transport).answer(Measured.self, path: "/")
+      try await endpoint(over: transport).response(Measured.self, path: "/")
     }
   }
 }
@@ -179,8 +179,8 @@ private struct Measured: Decodable, Equatable {
   var hourly: Hourly?
 }
 
-private func answer(status: Int = 200, _ body: String) async throws -> Measured {
-  try await endpoint(over: FakeTransport(status: status, body: body)).answer(Measured.self, path: "/v1/forecast")
+private func response(status: Int = 200, _ body: String) async throws -> Measured {
+  try await endpoint(over: FakeTransport(status: status, body: body)).response(Measured.self, path: "/v1/forecast")
 }
 
 private func endpoint(

@@ -64,7 +64,7 @@ import Testing
     try await screen.search("Brussels")
     try await screen.wait { $0.isQuerying }
 
-    try await screen.service.answer(
+    try await screen.service.response(
       "Brussels", .success([try Self.place("Brussels"), try Self.place("Brussels, Ontario")]))
     try await screen.wait { !$0.isQuerying }
 
@@ -84,7 +84,7 @@ import Testing
   @Test @MainActor func `fewer than three letters clear the list and ask nobody`() async throws {
     let screen = Screen()
     try await screen.search("Ghent")
-    try await screen.service.answer("Ghent", .success([try Self.place("Ghent")]))
+    try await screen.service.response("Ghent", .success([try Self.place("Ghent")]))
     try await screen.wait { $0.hasLocations }
 
     screen.type("Gh")
@@ -98,7 +98,7 @@ import Testing
   @Test @MainActor func `one character is enough where it is a word`() async throws {
     let screen = Screen()
     try await screen.search("京")
-    try await screen.service.answer("京", .success([try Self.place("京")]))
+    try await screen.service.response("京", .success([try Self.place("京")]))
     try await screen.wait { $0.hasLocations }
     await screen.close()
   }
@@ -117,7 +117,7 @@ import Testing
       screen.clock.advance(by: .milliseconds(500))
       return !screen.service.asked.isEmpty
     }
-    try await screen.service.answer("Bruss", .success([]))
+    try await screen.service.response("Bruss", .success([]))
     try await screen.wait { !$0.isQuerying }
 
     #expect(screen.service.asked == ["Bruss"])
@@ -127,7 +127,7 @@ import Testing
   @Test @MainActor func `the same text twice asks once`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    try await screen.service.response("Paris", .success([try Self.place("Paris")]))
     try await screen.wait { $0.hasLocations }
 
     screen.type("Paris ")
@@ -153,7 +153,7 @@ import Testing
     #expect(screen.service.cancelled.isEmpty)
     #expect(screen.model.isQuerying)
 
-    try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    try await screen.service.response("Paris", .success([try Self.place("Paris")]))
     try await screen.wait { $0.hasLocations }
     await screen.close()
   }
@@ -163,10 +163,10 @@ import Testing
     try await screen.search("Paris")
     try await screen.wait { _ in screen.service.asked == ["Paris"] }
     try await screen.search("London")
-    try await screen.service.answer("London", .success([try Self.place("London")]))
+    try await screen.service.response("London", .success([try Self.place("London")]))
     try await screen.wait { $0.hasLocations }
 
-    try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    try await screen.service.response("Paris", .success([try Self.place("Paris")]))
     for _ in 0..<100 { await Task.yield() }
 
     #expect(screen.model.locations.map(\.name) == ["London"])
@@ -176,11 +176,11 @@ import Testing
   @Test @MainActor func `a failure stops the spinner, says so and keeps the list`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    try await screen.service.response("Paris", .success([try Self.place("Paris")]))
     try await screen.wait { $0.hasLocations }
 
     try await screen.search("London")
-    try await screen.service.answer("London", .failure(FakeLocationService.Failure()))
+    try await screen.service.response("London", .failure(FakeLocationService.Failure()))
     try await screen.wait { $0.message != nil }
 
     #expect(screen.model.message == "Places cannot be searched now.")
@@ -192,7 +192,7 @@ import Testing
   @Test @MainActor func `nothing found is said`() async throws {
     let screen = Screen()
     try await screen.search("Xyzzy")
-    try await screen.service.answer("Xyzzy", .success([]))
+    try await screen.service.response("Xyzzy", .success([]))
     try await screen.wait { $0.message != nil }
 
     #expect(screen.model.message == "No place is called “Xyzzy”.")
@@ -202,7 +202,7 @@ import Testing
   @Test @MainActor func `a late observer is told the newest places first`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.service.answer("Paris", .success([try Self.place("Paris")]))
+    try await screen.service.response("Paris", .success([try Self.place("Paris")]))
     try await screen.wait { $0.hasLocations }
 
     let model = screen.model
@@ -224,7 +224,7 @@ import Testing
     await screen.close()
 
     #expect(!screen.model.isQuerying)
-    try await screen.service.answer("Paris", .success([]))
+    try await screen.service.response("Paris", .success([]))
   }
 
   @Test func `the screen lives on any actor, not only the main one`() async throws {

@@ -62,7 +62,7 @@ import Testing
   ) throws {
     var forecast = Forecast.sample
     forecast.alerts = alerts.map { Block($0, from: forecast.current.provenance) }
-    let report = ForecastReport(answer: .live(forecast), coversWarnings: isCovered)
+    let report = ForecastReport(response: .live(forecast), coversWarnings: isCovered)
     let weather = try #require(
       WeatherViewModel(
         report, notices: NoticesViewModel(lines: []), isOffline: false, now: now, settings: Settings(),
@@ -76,7 +76,7 @@ import Testing
     for (minutes, note) in [(0, ""), (600, "Warnings: not known now")] {
       let now = now + Double(minutes) * 60
       let report = ForecastReport(
-        answer: .stored(forecast, fetchedAt: self.now, isFresh: false), coversWarnings: true)
+        response: .stored(forecast, fetchedAt: self.now, isFresh: false), coversWarnings: true)
       let weather = try #require(
         WeatherViewModel(
           report, notices: NoticesViewModel(lines: []), isOffline: true, now: now, settings: Settings(),

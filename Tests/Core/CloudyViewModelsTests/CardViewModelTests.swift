@@ -10,7 +10,7 @@ import Testing
   private static let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
   private func report(
-    _ report: ForecastReport = ForecastReport(answer: .live(.sample)), after seconds: Double = 0,
+    _ report: ForecastReport = ForecastReport(response: .live(.sample)), after seconds: Double = 0,
     settings: Settings = metric
   ) throws -> ReportViewModel {
     try #require(
@@ -28,7 +28,7 @@ import Testing
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
     var forecast = Forecast.sample
     change(&forecast)
-    return ForecastReport(answer: .live(forecast))
+    return ForecastReport(response: .live(forecast))
   }
 
   @Test func `a card has the place, the time, the weather and where it is from`() throws {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `where nothing is known, a card says so and has no figure`() throws {
-    let nothing = ForecastReport(answer: .climateNormals(.sampleWithoutFigures))
+    let nothing = ForecastReport(response: .climateNormals(.sampleWithoutFigures))
     let card = try report(nothing).card()
     #expect(card.temperature == nil)
     #expect(card.summary.isEmpty)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `a shared link says the temperature before the name, if it is known`() throws {
-    let share = try share(ForecastReport(answer: .live(.sample)))
+    let share = try share(ForecastReport(response: .live(.sample)))
     #expect(share.title == "11° Brussels")
     #expect(share.description.hasPrefix("Light Rain, 10.6 °C, "))
     #expect(try self.share(forecast { $0.current.content.temperature = nil }).title == "Brussels")

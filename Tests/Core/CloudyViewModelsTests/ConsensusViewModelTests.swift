@@ -114,7 +114,7 @@ import Testing
     let document = WeatherDocument(
       consensus.forecast.cut,
       status: StatusViewModel(
-        ForecastReport(answer: .live(consensus.forecast)), isOffline: false, now: Forecast.sampleTime,
+        ForecastReport(response: .live(consensus.forecast)), isOffline: false, now: Forecast.sampleTime,
         settings: metric, language: .english),
       settings: metric, dayLimit: 1, hourLimit: 3, language: .english, consensus: consensus)
     let root = try #require(
@@ -144,7 +144,7 @@ import Testing
     var consensus = try consensus([20, 20]).forecast
     consensus.alerts = Block([], from: forecast("first", celsius: 0).hours.provenance)
     let status = StatusViewModel(
-      ForecastReport(answer: .live(consensus)), isOffline: false, now: Forecast.sampleTime, settings: metric,
+      ForecastReport(response: .live(consensus)), isOffline: false, now: Forecast.sampleTime, settings: metric,
       language: .english)
     #expect(status.attribution == "By first, CC0; By second, CC0")
     #expect(status.text == "The first + The second, updated just now")

@@ -53,7 +53,7 @@ import Testing
     forecast.current.content.summary = "Ash Fall"
     forecast.days.content[0].summary = "Ash fall throughout the day."
     for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Ash Fall" }
-    let report = ForecastReport(answer: .live(forecast))
+    let report = ForecastReport(response: .live(forecast))
     let weather = try #require(
       WeatherViewModel(
         report, notices: NoticesViewModel(lines: []), isOffline: false, now: Forecast.sampleTime, settings: Settings(),

@@ -92,9 +92,9 @@ import Testing
   @Test func `an average is not compared with itself`() throws {
     let year = ClimateNormals().year(at: Place.brussels.coordinates)
     #expect(try #require(year).day(Forecast.sample.cut.today).temperatureMax != nil)
-    var report = ForecastReport(answer: .live(.sample), usual: year)
+    var report = ForecastReport(response: .live(.sample), usual: year)
     #expect(report.present(at: Forecast.sampleTime)?.usual != nil)
-    report.answer = .climateNormals(.sample)
+    report.response = .climateNormals(.sample)
     #expect(report.present(at: Forecast.sampleTime)?.usual == nil)
   }
 

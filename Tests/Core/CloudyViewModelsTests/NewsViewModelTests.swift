@@ -69,7 +69,7 @@ import Testing
         return conditions
       }, from: provenance)
     forecast.current.content.temperature = Temperature(celsius: now)
-    return ForecastReport(answer: .live(forecast))
+    return ForecastReport(response: .live(forecast))
   }
 
   private func wind(from start: Double, to end: Double, _ severity: WeatherAlert.Severity = .advisory) -> WeatherAlert {

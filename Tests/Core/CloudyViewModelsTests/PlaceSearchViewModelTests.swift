@@ -8,8 +8,8 @@ import Testing
   private func search(
     _ query: String, near: Whereabouts? = nil, favorites: [Favorite] = []
   ) async throws -> PlaceSearchViewModel {
-    let answer = try await PlaceDatabase.embedded.answer(to: LocationQuery(query), near: near)
-    return PlaceSearchViewModel(query, answer, favorites: favorites, language: .english)
+    let response = try await PlaceDatabase.embedded.response(to: LocationQuery(query), near: near)
+    return PlaceSearchViewModel(query, response, favorites: favorites, language: .english)
   }
 
   @Test(arguments: [("", false), ("br", false), ("  br  ", false), ("bru", true), ("京", true), ("é̂é̂", false)])

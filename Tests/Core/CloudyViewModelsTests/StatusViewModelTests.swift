@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [(0.0, "just now"), (720, "12 minutes ago"), (-3600, "just now")])
   func `a live forecast says who made it and how old it is, never less than now`(seconds: Double, age: String) {
-    let status = status(ForecastReport(answer: .live(.sample)), after: seconds)
+    let status = status(ForecastReport(response: .live(.sample)), after: seconds)
     #expect(status.text == "\(Forecast.sample.current.provenance.source.name), updated \(age)")
     #expect(!status.isWarning)
     #expect(status.advice.isEmpty)
@@ -50,7 +50,7 @@ import Testing
     forecast.current.content.station = WeatherStation(
       name: "Diegem", distance: kilometers.map { Length(kilometers: $0) })
 
-    let status = status(ForecastReport(answer: .live(forecast)))
+    let status = status(ForecastReport(response: .live(forecast)))
 
     #expect(status.text == "\(Forecast.sample.current.provenance.source.name), updated just now; \(words)")
     #expect(!status.isWarning)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `an older forecast says why there is none newer, and what to do`() {
     let report = ForecastReport(
-      answer: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
+      response: .stored(.sample, fetchedAt: now, isFresh: false), failures: [refused])
     let status = status(report, after: 7200)
     let service = Forecast.sample.hours.provenance.source.name
     #expect(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a forecast of a moment ago is as good as a live one`() {
-    let status = status(ForecastReport(answer: .stored(.sample, fetchedAt: now, isFresh: true)), after: 300)
+    let status = status(ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true)), after: 300)
     #expect(status.text.hasSuffix("updated 5 minutes ago"))
     #expect(!status.isWarning)
   }
@@ -77,25 +77,25 @@ import Testing
   @Test func `it says why it is not the first service's`() {
     let slow = ServiceFailure(source: .fake, error: .timedOut(host: "", after: .milliseconds(1500)))
     let status = status(
-      ForecastReport(answer: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)
+      ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: true), failures: [slow]), after: 300)
     #expect(
       status.text.hasSuffix("updated 5 minutes ago, because \(slow.source.name) did not answer within 1.5 seconds"))
     #expect(!status.isWarning)
   }
 
   @Test func `averages are said to be no forecast, with the reason`() {
-    let failed = status(ForecastReport(answer: .climateNormals(normals), failures: [refused]))
+    let failed = status(ForecastReport(response: .climateNormals(normals), failures: [refused]))
     #expect(failed.text.hasPrefix("Average 1961–1990, not a forecast: "))
     #expect(failed.text.hasSuffix("could not be reached at api.example"))
     #expect(failed.line == "\(failed.text). Check the network connection.")
     #expect(failed.attribution == "Station, free")
-    let offline = status(ForecastReport(answer: .climateNormals(normals)), isOffline: true)
+    let offline = status(ForecastReport(response: .climateNormals(normals)), isOffline: true)
     #expect(offline.text == "Average 1961–1990, not a forecast: Cloudy was asked not to use the network")
-    #expect(status(ForecastReport(answer: .climateNormals(normals))).text == "Average 1961–1990, not a forecast")
+    #expect(status(ForecastReport(response: .climateNormals(normals))).text == "Average 1961–1990, not a forecast")
   }
 
   @Test func `where there is nothing at all, that is said, and nobody is credited for it`() {
-    let status = status(ForecastReport(answer: .climateNormals(.sampleWithoutFigures), failures: [refused]))
+    let status = status(ForecastReport(response: .climateNormals(.sampleWithoutFigures), failures: [refused]))
     #expect(status.text.hasPrefix("No climate normals within 500 km, and "))
     #expect(status.attribution.isEmpty)
   }
@@ -105,7 +105,7 @@ import Testing
     func advice(_ error: ForecastError) -> String {
       status(
         ForecastReport(
-          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          response: .stored(.sample, fetchedAt: now, isFresh: false),
           failures: [ServiceFailure(source: .fake, error: error)])
       ).advice
     }
@@ -128,10 +128,10 @@ import Testing
     ] {
       let failures = [ServiceFailure(source: .fake, error: error)]
       let older = status(
-        ForecastReport(answer: .stored(.sample, fetchedAt: now, isFresh: false), failures: failures))
+        ForecastReport(response: .stored(.sample, fetchedAt: now, isFresh: false), failures: failures))
       #expect(older.advice == advice)
       // Where another service answered, its limit is a reason, and a limit that has passed is none.
-      let live = status(ForecastReport(answer: .live(.sample), failures: failures))
+      let live = status(ForecastReport(response: .live(.sample), failures: failures))
       #expect(live.text.contains("until") == (seconds > 0))
     }
   }
@@ -146,7 +146,7 @@ import Testing
     for error in errors {
       let status = StatusViewModel(
         ForecastReport(
-          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          response: .stored(.sample, fetchedAt: now, isFresh: false),
           failures: [ServiceFailure(source: .fake, error: error)]),
         isOffline: false, now: now, settings: Settings(), language: language)
       #expect(!status.advice.isEmpty)
@@ -164,7 +164,7 @@ import Testing
     func status(_ error: ForecastError) -> StatusViewModel {
       self.status(
         ForecastReport(
-          answer: .stored(.sample, fetchedAt: now, isFresh: false),
+          response: .stored(.sample, fetchedAt: now, isFresh: false),
           failures: [ServiceFailure(source: .fake, error: error)]))
     }
     let until = now + 3 * 86_400
@@ -175,7 +175,7 @@ import Testing
     #expect(unavailable.text.hasSuffix("refused with status 503: Repairs"))
 
     let live = ForecastReport(
-      answer: .live(.sample),
+      response: .live(.sample),
       failures: [ServiceFailure(source: .fake, error: .unavailable(status: 503, until: until, reason: nil))])
     #expect(self.status(live).text.hasSuffix("refused with status 503, until Tue, November 24 13:15"))
     let rows = ExplanationViewModel(
@@ -187,7 +187,7 @@ import Testing
 
   @Test func `who is refused without a reason is told to name a contact`() {
     let report = ForecastReport(
-      answer: .stored(.sample, fetchedAt: now, isFresh: false),
+      response: .stored(.sample, fetchedAt: now, isFresh: false),
       failures: [ServiceFailure(source: .fake, error: .refused(status: 403, reason: nil))])
     #expect(status(report).advice == "Set a contact with CLOUDY_CONTACT or in config.toml.")
   }
@@ -206,7 +206,7 @@ import Testing
     (.notRunning, "GeoClue, the location service, is not running. Install or start it."),
     (.notAllowed, "GeoClue refuses to say where you are. The privacy settings can allow it."),
     (.timedOut(after: .seconds(2)), "The location service did not answer within 2 seconds. Try again later."),
-    (.noAnswer, "The location service does not know either. Try again later."),
+    (.noResponse, "The location service does not know either. Try again later."),
   ])
   func `why the chosen location service has not said where the person is stands before the guess`(
     reason: LocationFailure, text: String
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test func `an explanation names the place, the source of each block, and what was computed`() {
-    let report = ForecastReport(answer: .live(.sample), failures: [refused])
+    let report = ForecastReport(response: .live(.sample), failures: [refused])
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now + 60, settings: Settings(time: .twentyFourHour),
       language: .english
@@ -251,7 +251,7 @@ import Testing
   @Test func `a service that lacks one part of a forecast is not said to lack the place`() {
     let failure = ServiceFailure(
       source: Forecast.sample.hours.provenance.source, error: .notCovered, block: .earlierHours)
-    var report = ForecastReport(answer: .live(.sample))
+    var report = ForecastReport(response: .live(.sample))
     report.supplementFailures = [failure]
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
@@ -265,7 +265,7 @@ import Testing
     of forecast: Forecast, at time: Date, coversWarnings: Bool = false
   ) -> [ExplanationViewModel.Row] {
     ExplanationViewModel(
-      ForecastReport(answer: .live(forecast), coversWarnings: coversWarnings), location: .chosen(.brussels),
+      ForecastReport(response: .live(forecast), coversWarnings: coversWarnings), location: .chosen(.brussels),
       isOffline: false, now: time,
       settings: Settings(time: .twentyFourHour), language: .english
     ).rows
@@ -325,7 +325,7 @@ import Testing
 
   @Test func `who knows what is usual is credited wherever today is compared with it`() throws {
     let year = ClimateNormals().year(at: Place.brussels.coordinates)
-    let report = ForecastReport(answer: .live(.sample), usual: year)
+    let report = ForecastReport(response: .live(.sample), usual: year)
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
     #expect(!status(report).attribution.contains("COADS"))
     let rows = ExplanationViewModel(
@@ -336,7 +336,7 @@ import Testing
 
     // At sea only means are known, so that nothing is compared.
     let middleOfAtlantic = try #require(Coordinates(latitude: 30, longitude: -45))
-    let atSea = ForecastReport(answer: .live(.sample), usual: ClimateNormals().year(at: middleOfAtlantic))
+    let atSea = ForecastReport(response: .live(.sample), usual: ClimateNormals().year(at: middleOfAtlantic))
     #expect(atSea.usual != nil)
     #expect(!status(atSea).attribution.contains("CRU"))
     #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Usual" })
@@ -345,7 +345,7 @@ import Testing
   @Test func `an explanation says why the location service has not said where the person is`() {
     func origin(_ location: CurrentLocation) -> [String] {
       ExplanationViewModel(
-        ForecastReport(answer: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings(),
+        ForecastReport(response: .live(.sample)), location: location, isOffline: false, now: now, settings: Settings(),
         language: .english
       ).rows.prefix(2).map(\.text)
     }
@@ -359,12 +359,12 @@ import Testing
   }
 
   @Test func `whoever gives the air's quality and the days before is credited, too`() {
-    let attribution = status(ForecastReport(answer: .live(.sample))).attribution
+    let attribution = status(ForecastReport(response: .live(.sample))).attribution
     #expect(attribution.contains("Air quality of the sample, CC BY 4.0"))
     #expect(attribution.contains("Days before of the sample, CC0"))
     var alone = Forecast.sampleWithoutFigures
     alone.airQuality = Forecast.sample.airQuality
     #expect(
-      status(ForecastReport(answer: .climateNormals(alone))).attribution == "Air quality of the sample, CC BY 4.0")
+      status(ForecastReport(response: .climateNormals(alone))).attribution == "Air quality of the sample, CC BY 4.0")
   }
 }

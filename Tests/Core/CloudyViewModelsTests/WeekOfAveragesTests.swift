@@ -14,7 +14,7 @@ import Testing
     let now = try Date(text, strategy: .iso8601)
     var forecast = try await ClimateNormalsService(now: { now }).forecast(for: place, newerThan: nil)
     for index in forecast.days.content.indices { change(&forecast.days.content[index]) }
-    let present = try #require(ForecastReport(answer: .climateNormals(forecast)).present(at: now))
+    let present = try #require(ForecastReport(response: .climateNormals(forecast)).present(at: now))
     return WeekViewModel(
       present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
   }
@@ -65,7 +65,7 @@ import Testing
       forecast.days.content[index] = first
       forecast.days.content[index].date = date
     }
-    let present = try #require(ForecastReport(answer: .live(forecast)).present(at: Forecast.sampleTime))
+    let present = try #require(ForecastReport(response: .live(forecast)).present(at: Forecast.sampleTime))
     let week = WeekViewModel(
       present, settings: Settings(time: .twentyFourHour, units: .metric, temperature: .celsius), language: .english)
     #expect(week.rows == week.days)

@@ -113,10 +113,10 @@ extension Desktop {
   /// What the search finds first, in its own words.
   func firstResult(for text: String) async throws -> String {
     try await offer("org.cloudy.Cloudy.SearchProvider", program: "cloudy-service")
-    let answer = try await call(
+    let response = try await call(
       "org.cloudy.Cloudy.SearchProvider", "/org/cloudy/Cloudy/SearchProvider",
       "org.gnome.Shell.SearchProvider2.GetInitialResultSet", "['\(text)']")
-    return String(try #require(answer.firstMatch(of: /'([^']*)'/)?.1))
+    return String(try #require(response.firstMatch(of: /'([^']*)'/)?.1))
   }
 
   /// Asks for something that the window does for other programs.

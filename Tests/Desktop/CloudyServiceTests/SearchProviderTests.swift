@@ -19,13 +19,13 @@ import Testing
     try provider.export(on: bus)
   }
 
-  private func ids(_ answer: [BusValue]) -> [String] { answer.first?.parts.compactMap(\.text) ?? [] }
+  private func ids(_ response: [BusValue]) -> [String] { response.first?.parts.compactMap(\.text) ?? [] }
 
   private func words(_ texts: String...) -> BusValue { .array(texts.map { .string($0) }, of: "s") }
 
   private func metas(_ ids: [String]) async -> [[String: BusValue]] {
-    let answer = await desktop.bus.request("GetResultMetas", .array(ids.map { .string($0) }, of: "s"))
-    return (answer.first?.parts ?? []).compactMap { if case .dictionary(let meta) = $0 { meta } else { nil } }
+    let response = await desktop.bus.request("GetResultMetas", .array(ids.map { .string($0) }, of: "s"))
+    return (response.first?.parts ?? []).compactMap { if case .dictionary(let meta) = $0 { meta } else { nil } }
   }
 
   @Test func `a place is found with its name and country, and without weather that is not kept`() async throws {

@@ -47,7 +47,7 @@ struct TestedServer: Sendable {
     }
   }
 
-  struct Answer: Sendable {
+  struct Response: Sendable {
     let status: HTTPResponse.Status
     let headers: HTTPFields
     let bytes: [UInt8]
@@ -58,12 +58,12 @@ struct TestedServer: Sendable {
   func get(
     _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], at host: String = "localhost",
     from peer: String? = "127.0.0.1"
-  ) async throws -> Answer {
-    try await answer(
+  ) async throws -> Response {
+    try await response(
       to: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers), from: peer)
   }
 
-  func answer(to head: HTTPRequest, body: String = "", from peer: String? = "127.0.0.1") async throws -> Answer {
+  func response(to head: HTTPRequest, body: String = "", from peer: String? = "127.0.0.1") async throws -> Response {
     let channel = EmbeddedChannel()
     channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 1) }
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
@@ -72,7 +72,7 @@ struct TestedServer: Sendable {
     let response = try await responder.respond(to: request, context: context)
     let collected = CollectedBody()
     try await response.body.write(BodyCollector(body: collected))
-    return Answer(status: response.status, headers: response.headers, bytes: collected.bytes)
+    return Response(status: response.status, headers: response.headers, bytes: collected.bytes)
   }
 }
 

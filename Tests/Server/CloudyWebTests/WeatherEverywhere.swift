@@ -12,7 +12,7 @@ struct WeatherEverywhere: ReportService {
     var forecast = Forecast.sample
     forecast.place = place
     change(&forecast)
-    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.yield(ForecastReport(response: .live(forecast)))
     listener.finish()
     return reports
   }
@@ -22,7 +22,7 @@ struct WeatherEverywhere: ReportService {
 struct WeatherNowhere: ReportService {
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
-    listener.yield(ForecastReport(answer: .none))
+    listener.yield(ForecastReport(response: .none))
     listener.finish()
     return reports
   }

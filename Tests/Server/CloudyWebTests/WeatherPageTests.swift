@@ -12,7 +12,7 @@ import Testing
 
 @Suite struct WeatherPageTests {
   private func page(
-    _ report: ForecastReport = ForecastReport(answer: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
+    _ report: ForecastReport = ForecastReport(response: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
     ownName: String? = nil, path: String = "/place/2800866-brussels", day: AskedDay? = nil, isFavorite: Bool = false,
     isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
   ) throws -> String {
@@ -35,7 +35,7 @@ import Testing
   private func forecast(_ change: (inout Forecast) -> Void) -> ForecastReport {
     var forecast = Forecast.sample
     change(&forecast)
-    return ForecastReport(answer: .live(forecast))
+    return ForecastReport(response: .live(forecast))
   }
 
   private func day(_ number: Int) -> AskedDay {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `where nothing is known there are still the sun and the moon`() throws {
-    let page = try page(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
+    let page = try page(ForecastReport(response: .climateNormals(.sampleWithoutFigures)))
     try PageOutline.compare(page, with: "weather-unknown.txt")
     #expect(page.contains("No weather is known for this place."))
     #expect(page.contains("Sunrise"))
@@ -106,7 +106,7 @@ import Testing
       return forecast
     }
     let consensus = try #require(Consensus(of: members, now: Forecast.sampleTime))
-    return ForecastReport(answer: .live(consensus.forecast), consensus: consensus)
+    return ForecastReport(response: .live(consensus.forecast), consensus: consensus)
   }
 
   @Test func `no name is there twice, and each reference leads somewhere`() throws {
@@ -257,9 +257,9 @@ import Testing
   }
 
   @Test func `the first page shows the weather of where the owner is`() async throws {
-    let answer = try await TestedServer().get("/")
-    #expect(answer.status == .ok)
-    #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.body.contains("<h1 id=\"place\"><bdi>Brussels</bdi></h1>"))
+    let response = try await TestedServer().get("/")
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(response.body.contains("<h1 id=\"place\"><bdi>Brussels</bdi></h1>"))
   }
 }

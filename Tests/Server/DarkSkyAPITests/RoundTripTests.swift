@@ -9,8 +9,8 @@ import Testing
 
 @testable import DarkSkyAPI
 
-/// The writer of answers and the reader of such answers share no type but units, so that each can prove the other: what is
-/// read is the forecast that was written, each figure within its rounding.
+/// The writer of answers and the reader of such answers share no type but units, so that each can prove the other: what
+/// is read is the forecast that was written, each figure within its rounding.
 struct RoundTripTests {
   private static let now = Forecast.sampleTime
 
@@ -50,7 +50,7 @@ struct RoundTripTests {
     request.units = units
     let content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), standing: .forecast)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
-    let json = DarkSkyAnswer(request, content, clouds: .parts) { renderer.text(of: $0) }.json
+    let json = DarkSkyResponse(request, content, clouds: .parts) { renderer.text(of: $0) }.json
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: Data(json))) }
     let endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),

@@ -15,6 +15,6 @@ enum Fixture {
   }
 
   static func reply(_ name: String) throws -> LoopbackReply {
-    .answer(headers: ["Content-Type": "application/json"], body: try data(name))
+    .response(headers: ["Content-Type": "application/json"], body: try data(name))
   }
 }

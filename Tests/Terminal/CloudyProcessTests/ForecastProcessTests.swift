@@ -261,9 +261,9 @@ import Testing
     let cloudy = try CloudyProcess()
 
     let refused = try await run(busy)
-    let answered = try await run(good)
+    let responded = try await run(good)
     #expect(refused.output.contains("has been asked too often"))
-    #expect(answered.output.contains("updated just now"))
+    #expect(responded.output.contains("updated just now"))
     #expect(good.requests.count == 1, "it was not silenced by the other's word")
 
     _ = try await run(busy)
@@ -335,7 +335,7 @@ import Testing
   func `headers at the ends of their numbers end no process`(_ status: Int) async throws {
     let headers = ["Cache-Control": "max-age=-2147483648", "Age": "1", "Retry-After": "-2147483648"]
     let body = try Fixture.data(Fixture.openMeteo)
-    let server = try LoopbackServer(.answer(status: status, headers: headers, body: body))
+    let server = try LoopbackServer(.response(status: status, headers: headers, body: body))
     defer { server.stop() }
 
     let result = try await CloudyProcess(openMeteo: server.url).run("Brussels")

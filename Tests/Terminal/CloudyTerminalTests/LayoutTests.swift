@@ -103,7 +103,7 @@ struct LayoutTests {
   func `an explanation names each block, however many share a source`(width: Int) {
     let view = ExplanationView(
       ExplanationViewModel(
-        ForecastReport(answer: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
+        ForecastReport(response: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
         isOffline: false, now: TerminalSamples.now, settings: TerminalSamples.metric, language: .english))
     let text = view.text(TerminalCapabilities(width: width))
     for word in ["Now,", "Hours,", "Days,", "Warnings,", "quality,", "before"] { #expect(text.contains(word)) }
@@ -147,7 +147,7 @@ struct LayoutTests {
 
   private func namedViews(_ name: String) -> [any TerminalView] {
     let place = TerminalSamples.place(name, region: name, country: name)
-    let report = ForecastReport(answer: .live(TerminalSamples.forecast(of: place)))
+    let report = ForecastReport(response: .live(TerminalSamples.forecast(of: place)))
     var nowhere = place
     nowhere.id = nil
     nowhere.timeZoneIdentifier = "America/Argentina/ComodRivadavia"

@@ -8,7 +8,7 @@ extension TerminalSamples {
     [
       ServiceStatus(
         source: source, blocks: [.current, .hours, .days, .minutes],
-        outcome: .answered(
+        outcome: .responded(
           time: .milliseconds(120),
           Provenance(
             source: source, madeAt: now - 7200, fetchedAt: now, derivations: [.precedingHourShifted, .dewPoint]))),

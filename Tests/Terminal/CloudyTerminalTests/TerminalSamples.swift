@@ -85,7 +85,7 @@ enum TerminalSamples {
     -> StatusViewModel
   {
     StatusViewModel(
-      ForecastReport(answer: .live(forecast)), isOffline: false, now: now, settings: settings, language: language)
+      ForecastReport(response: .live(forecast)), isOffline: false, now: now, settings: settings, language: language)
   }
 
   static func weather(

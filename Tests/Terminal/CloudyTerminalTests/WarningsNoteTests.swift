@@ -15,7 +15,7 @@ import Testing
     let bench = try await BrowseBench(rows: 120) { place in
       var forecast = TerminalSamples.forecast(of: place)
       if isKnown { forecast.alerts?.content = [] } else { forecast.alerts = nil }
-      return ForecastReport(answer: .live(forecast))
+      return ForecastReport(response: .live(forecast))
     }
     let weather = try #require(bench.root.weather)
     #expect(weather.warningsNote == (isKnown ? "" : Self.note))

@@ -35,7 +35,7 @@ public final class Session {
   public let configuration: Configuration
   private let transport: any Transport
   private let read: (_ body: [UInt8]) throws(JSONError) -> JSON
-  private var answers: [Request: Result<Answer, TransportError>] = [:]
+  private var responses: [Request: Result<Response, TransportError>] = [:]
   private var forecasts: [Request: Result<Forecast, Finding>] = [:]
   /// The number of requests made so far.
   public private(set) var requestCount = 0
@@ -55,16 +55,16 @@ public final class Session {
   var main: Place { configuration.places.first ?? .oslo }
 
   /// The answer, whatever its status.
-  func answer(to request: Request) throws(Finding) -> Answer {
-    let result = answers[request] ?? send(request)
-    answers[request] = result
+  func response(to request: Request) throws(Finding) -> Response {
+    let result = responses[request] ?? send(request)
+    responses[request] = result
     switch result {
-    case .success(let answer): return answer
+    case .success(let response): return response
     case .failure(let error): throw .failed("\(error) (\(request.method) \(request.target))")
     }
   }
 
-  private func send(_ request: Request) -> Result<Answer, TransportError> {
+  private func send(_ request: Request) -> Result<Response, TransportError> {
     var request = request
     request.headers.append(Header("User-Agent", "cloudy-conformance"))
     if requestCount > 0, configuration.pause > 0 { Thread.sleep(forTimeInterval: configuration.pause) }
@@ -72,11 +72,11 @@ public final class Session {
     while true {
       requestCount += 1
       do throws(TransportError) {
-        let answer = try transport.answer(to: request)
+        let response = try transport.response(to: request)
         // A server that wants fewer requests a second is given its time, so that the checks are about its answers.
-        guard answer.status == 429, patience > 0, let text = answer["Retry-After"], let seconds = Double(text),
+        guard response.status == 429, patience > 0, let text = response["Retry-After"], let seconds = Double(text),
           (0...30).contains(seconds)
-        else { return .success(answer) }
+        else { return .success(response) }
         patience -= 1
         Thread.sleep(forTimeInterval: seconds)
       } catch {
@@ -91,11 +91,11 @@ public final class Session {
     return query.isEmpty ? path : "\(path)?\(query)"
   }
 
-  func get(_ target: String, headers: [Header] = []) throws(Finding) -> Answer {
-    try answer(to: Request(target, headers: headers))
+  func get(_ target: String, headers: [Header] = []) throws(Finding) -> Response {
+    try response(to: Request(target, headers: headers))
   }
 
-  func get(_ place: Place, time: String? = nil, _ query: String = "") throws(Finding) -> Answer {
+  func get(_ place: Place, time: String? = nil, _ query: String = "") throws(Finding) -> Response {
     try get(target(place.path, time: time, query: query))
   }
 
@@ -109,9 +109,9 @@ public final class Session {
     if let known = forecasts[request] { return try known.get() }
     let result: Result<Forecast, Finding>
     do throws(Finding) {
-      let answer = try answer(to: request)
-      try expect(answer.status == 200, "\(answer.status) for \(target)")
-      result = .success(try Forecast(answer.body, place: place, what: target, read: read))
+      let response = try response(to: request)
+      try expect(response.status == 200, "\(response.status) for \(target)")
+      result = .success(try Forecast(response.body, place: place, what: target, read: read))
     } catch {
       result = .failure(error)
     }
@@ -132,7 +132,7 @@ public final class Session {
   }
 
   /// Answers of all kinds, for what may never occur anywhere.
-  func everyAnswer() throws(Finding) -> [Forecast] {
+  func everyResponse() throws(Finding) -> [Forecast] {
     var all = try everyForecast()
     all.append(try extended())
     all.append(try forecast(main, time: String(try now() - 86_400 * 30), "units=si"))

@@ -81,7 +81,7 @@ struct Conformance: ParsableCommand {
         key: key, wrongKey: wrongKey, spentKey: spentKey, places: places.compactMap(Place.init),
         authority: transport.authority, pause: pause))
     do throws(TransportError) {
-      _ = try transport.answer(to: Request("/forecast"))
+      _ = try transport.response(to: Request("/forecast"))
     } catch {
       FileHandle.standardError.write(Data("cloudy-conformance: \(base): \(error)\n".utf8))
       throw ExitCode(69)

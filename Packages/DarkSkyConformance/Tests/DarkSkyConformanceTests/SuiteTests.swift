@@ -24,18 +24,20 @@ struct SuiteTests {
   /// Answers everything with the same bytes.
   private struct Constant: Transport {
     let body: String
-    func answer(to request: Request) throws(TransportError) -> Answer {
+    func response(to request: Request) throws(TransportError) -> Response {
       // Numbers that would overflow if they were added to anything.
       let names = ["X-Forecast-API-Calls", "Content-Length", "Retry-After", "X-Response-Time"]
       let headers = names.map { Header($0, "9223372036854775807") }
       let dates = ["Date", "Expires"].map { Header($0, "Thu, 01 Jan 999999999999 00:00:00 GMT") }
       let control = Header("Cache-Control", "max-age=9223372036854775807")
-      return Answer(status: 200, headers: headers + dates + [control], body: Array(body.utf8))
+      return Response(status: 200, headers: headers + dates + [control], body: Array(body.utf8))
     }
   }
 
   private struct Nobody: Transport {
-    func answer(to request: Request) throws(TransportError) -> Answer { throw TransportError("nothing answers there") }
+    func response(to request: Request) throws(TransportError) -> Response {
+      throw TransportError("nothing answers there")
+    }
   }
 
   @Test(arguments: [

@@ -47,9 +47,9 @@ extension ForecastCenter {
         await fetch(service, for: place, effort: effort)
       }
       switch fetched.result {
-      case .success: noteAnswer(of: service, at: place, isKnown: true)
+      case .success: recordResponse(of: service, at: place, isKnown: true)
       case .failure(.cancelled): break
-      case .failure: noteAnswer(of: service, at: place, isKnown: false)
+      case .failure: recordResponse(of: service, at: place, isKnown: false)
       }
       return fetched
     } catch {
@@ -58,19 +58,19 @@ extension ForecastCenter {
   }
 
   /// What is asked of a service about a place, whatever kind of answer it has.
-  private struct Question<Answer: SharedAnswer> {
+  private struct Question<Response: SharedResponse> {
     let service: ServiceIdentity
     /// Reads the answer that is stored; of several processes' answers, one that is good enough.
-    let kept: (_ isEnough: (Answer) -> Bool) throws(StoreError) -> Answer?
-    let keep: (Answer) throws(StoreError) -> Void
+    let kept: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
+    let keep: (Response) throws(StoreError) -> Void
     /// Whether an answer will do, whoever asked when.
-    let isEnough: (Answer) -> Bool
+    let isEnough: (Response) -> Bool
     /// Whether an answer is of the present, so that it will do if somebody else asked in the meantime.
-    let isOfPresent: (Answer) -> Bool
+    let isOfPresent: (Response) -> Bool
     /// Asks the service.
     ///
     /// - Parameter last: The newest answer that is known.
-    let ask: (_ last: Answer?) async throws(ForecastError) -> Answer
+    let ask: (_ last: Response?) async throws(ForecastError) -> Response
   }
 
   private func fetch(
@@ -120,20 +120,20 @@ extension ForecastCenter {
         }), for: place, effort: effort)
   }
 
-  /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else that
-  /// of the service, which is stored and told.
-  private func fetch<Answer: SharedAnswer>(
-    _ question: Question<Answer>, for place: Place, effort: Effort
-  ) async -> Fetched<Answer> {
+  /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else
+  /// that of the service, which is stored and told.
+  private func fetch<Response: SharedResponse>(
+    _ question: Question<Response>, for place: Place, effort: Effort
+  ) async -> Fetched<Response> {
     var errors: [StoreError] = []
-    var last: Answer?
-    func kept(if isEnough: (Answer) -> Bool) -> Fetched<Answer>? {
+    var last: Response?
+    func kept(if isEnough: (Response) -> Bool) -> Fetched<Response>? {
       do throws(StoreError) { last = try question.kept(isEnough) } catch { errors.append(error) }
       guard let last, isEnough(last) else { return nil }
       return Fetched(result: .success(last), isKept: true, storeErrors: errors)
     }
-    func keep(_ answer: Answer) {
-      do throws(StoreError) { try question.keep(answer) } catch { errors.append(error) }
+    func keep(_ response: Response) {
+      do throws(StoreError) { try question.keep(response) } catch { errors.append(error) }
     }
     if let enough = kept(if: question.isEnough) { return enough }
     let known = last?.fetchedAt ?? .distantPast
@@ -141,7 +141,7 @@ extension ForecastCenter {
     guard let turn = await turns.turn(for: key) else { return Fetched(result: .failure(.cancelled)) }
     defer { withExtendedLifetime(turn) {} }
     // If another process asked in the meantime, its answer is as new as this one's would be.
-    func isNew(_ kept: Answer) -> Bool {
+    func isNew(_ kept: Response) -> Bool {
       known < kept.fetchedAt && kept.fetchedAt <= now() && question.isOfPresent(kept)
     }
     if turn.lock != nil, let newer = kept(if: isNew) { return newer }
@@ -163,9 +163,9 @@ extension ForecastCenter {
     let result = await attempt(question.service, effort: effort) { [last] () async throws(ForecastError) in
       try await question.ask(last)
     }
-    if case .success(let answer) = result {
-      keep(answer)
-      await shared?.tell(answer, for: key)
+    if case .success(let response) = result {
+      keep(response)
+      await shared?.tell(response, for: key)
     }
     await shared?.end(key)
     return Fetched(result: result, storeErrors: errors)

@@ -17,6 +17,6 @@ extension ForecastCenter {
   }
 
   private func renewal(of place: Place) -> String {
-    (["renewal", PlaceKey(place, decimals: 6).text] + services.map(\.identity.answers)).joined(separator: " ")
+    (["renewal", PlaceKey(place, decimals: 6).text] + services.map(\.identity.responses)).joined(separator: " ")
   }
 }

@@ -9,7 +9,7 @@ package struct ServiceStatus: Hashable, Sendable {
     /// - Parameters:
     ///   - time: The time from the request to the answer.
     ///   - provenance: That of the hours, or of the only block that the service has.
-    case answered(time: Duration, Provenance)
+    case responded(time: Duration, Provenance)
     /// The service was not asked, since it said that its last answer is still valid.
     case holds(Provenance)
     case failed(ForecastError)
@@ -77,7 +77,7 @@ extension ForecastCenter {
     var ask: (@Sendable () async -> ServiceStatus.Outcome)?
   }
 
-  private typealias Answer = (Result<Provenance, ForecastError>, isKept: Bool)
+  private typealias Response = (Result<Provenance, ForecastError>, isKept: Bool)
 
   private func questions(about place: Place?, among chosen: Set<String>?) -> [Question] {
     let forecasts = services.map { service in
@@ -104,7 +104,7 @@ extension ForecastCenter {
 
   private func question(
     _ status: ServiceStatus, about place: Place?, coverage: Coverage, isChosen: Bool,
-    ask: @escaping @Sendable (Place) async -> Answer
+    ask: @escaping @Sendable (Place) async -> Response
   ) -> Question {
     var question = Question(status: status)
     guard let place else { return question }
@@ -120,13 +120,13 @@ extension ForecastCenter {
   }
 
   private func outcome(
-    askingFor place: Place, _ ask: @escaping @Sendable (Place) async -> Answer
+    askingFor place: Place, _ ask: @escaping @Sendable (Place) async -> Response
   ) async -> ServiceStatus.Outcome {
     let start = elapsedTime()
-    let answer = await result(within: policy.timeLimit, on: clock) { await ask(place) }
+    let response = await result(within: policy.timeLimit, on: clock) { await ask(place) }
     let time = elapsedTime() - start
-    return switch answer {
-    case (.success(let provenance), isKept: false)?: .answered(time: time, provenance)
+    return switch response {
+    case (.success(let provenance), isKept: false)?: .responded(time: time, provenance)
     case (.success(let provenance), isKept: true)?: .holds(provenance)
     case (.failure(let error), _)?: .failed(error)
     case nil: .failed(.timedOut(host: "", after: policy.timeLimit))

@@ -59,7 +59,7 @@ package final class ForecastCenter: Sendable {
   private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
   let turns: QuestionTurns
   /// What servers on other machines were answered; `nil` if there are none.
-  let shared: SharedAnswers?
+  let shared: SharedResponses?
 
   /// - Parameters:
   ///   - services: The forecast services that may be asked.
@@ -91,7 +91,7 @@ package final class ForecastCenter: Sendable {
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
     turns = QuestionTurns(file: store?.questions, clock: clock)
-    shared = cache.map { SharedAnswers(cache: $0, clock: clock, random: random, now: now) }
+    shared = cache.map { SharedResponses(cache: $0, clock: clock, random: random, now: now) }
     self.clock = clock
     let start = clock.now
     elapsedTime = { start.duration(to: clock.now) }
@@ -155,7 +155,7 @@ extension ForecastCenter {
   }
 
   /// Records whether a service had an answer for its block.
-  func noteAnswer(of service: any SupplementService, at place: Place, isKnown: Bool) {
+  func recordResponse(of service: any SupplementService, at place: Place, isKnown: Bool) {
     lacks.insert(isKnown ? .distantPast : now(), for: FlightKey(service.identity, place))
   }
 
@@ -187,7 +187,7 @@ struct FlightKey: Hashable, Sendable {
   }
 
   /// A text for the key that is the same in every process.
-  var text: String { "\(identity.answers) \(place.text)" }
+  var text: String { "\(identity.responses) \(place.text)" }
 }
 
 /// The outcome of a shared request.

@@ -17,7 +17,7 @@ extension ForecastReport {
   private func better(than shown: ForecastReport, now: Date) -> ForecastReport {
     guard let good = shown.fetched, good.forecast.isOfThisTime(at: now) else { return self }
     let forecast = good.forecast
-    switch answer {
+    switch response {
     // If the shown forecast is dated after now, it comes from a fast clock and is not newer.
     case .live(let new) where new.hours.provenance.fetchedAt < good.at && good.at <= now:
       return shown.replacingForecast(with: forecast)
@@ -32,7 +32,7 @@ extension ForecastReport {
 
   /// Whether this is an older forecast shown before any service was asked, or because none may be.
   package var isProvisional: Bool {
-    guard case .stored(_, _, isFresh: false) = answer else { return false }
+    guard case .stored(_, _, isFresh: false) = response else { return false }
     return failures.allSatisfy { $0.error == .notCovered }
   }
 
@@ -41,7 +41,7 @@ extension ForecastReport {
 
   /// The forecast and when it was fetched; `nil` for climate normals and for no answer.
   private var fetched: (forecast: Forecast, at: Date)? {
-    switch answer {
+    switch response {
     case .live(let forecast): (forecast, forecast.hours.provenance.fetchedAt)
     case .stored(let forecast, let fetchedAt, _): (forecast, fetchedAt)
     case .climateNormals, .none: nil
@@ -52,7 +52,7 @@ extension ForecastReport {
     _ forecast: Forecast, of shown: ForecastReport, fetchedAt: Date, isFresh: Bool
   ) -> ForecastReport {
     var report = self
-    report.answer = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
+    report.response = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
     report.choice = shown.choice
     report.consensus = shown.consensus
     return report
@@ -61,10 +61,10 @@ extension ForecastReport {
   /// The same kind of answer, with another forecast.
   private func replacingForecast(with forecast: Forecast) -> ForecastReport {
     var report = self
-    switch answer {
-    case .live: report.answer = .live(forecast)
+    switch response {
+    case .live: report.response = .live(forecast)
     case .stored(_, let fetchedAt, let isFresh):
-      report.answer = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
+      report.response = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
     case .climateNormals, .none: break
     }
     return report

@@ -5,7 +5,7 @@ import Foundation
 /// What there is to show for a place, and everything that a person may ask about the reasons.
 package struct ForecastReport: Hashable, Sendable {
   /// The forecast to show, and how current it is.
-  package enum Answer: Hashable, Sendable {
+  package enum Response: Hashable, Sendable {
     /// A service supplied it just now.
     case live(Forecast)
     /// From the cache. Its age is the time since `fetchedAt`, which is never after now.
@@ -25,7 +25,7 @@ package struct ForecastReport: Hashable, Sendable {
     case busy
   }
 
-  package var answer: Answer
+  package var response: Response
   /// The services that were asked and gave no forecast, in order, with the reasons.
   package var failures: [ServiceFailure]
   /// The services that were asked to fill gaps and did not, with the reasons.
@@ -45,11 +45,11 @@ package struct ForecastReport: Hashable, Sendable {
 
   /// Creates a report without failures unless they are given.
   package init(
-    answer: Answer, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
+    response: Response, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
     storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil,
     coversWarnings: Bool = false, usual: TypicalYear? = nil
   ) {
-    self.answer = answer
+    self.response = response
     self.failures = failures
     self.supplementFailures = supplementFailures
     self.storeErrors = storeErrors
@@ -59,7 +59,7 @@ package struct ForecastReport: Hashable, Sendable {
     self.usual = usual
   }
 
-  package var forecast: Forecast? { answer.forecast }
+  package var forecast: Forecast? { response.forecast }
 
   /// Returns what there is to show at an instant.
   ///
@@ -67,13 +67,13 @@ package struct ForecastReport: Hashable, Sendable {
   /// - Returns: `nil` if there is no forecast, or none that covers that instant.
   package func present(at now: Date) -> PresentForecast? {
     guard var present = forecast?.present(at: now) else { return nil }
-    if case .climateNormals = answer { return present }
+    if case .climateNormals = response { return present }
     present.usual = usual?.day(present.today)
     return present
   }
 }
 
-extension ForecastReport.Answer {
+extension ForecastReport.Response {
   package var forecast: Forecast? {
     switch self {
     case .live(let forecast), .stored(let forecast, _, _), .climateNormals(let forecast): forecast

@@ -14,7 +14,7 @@ struct ForecastSearch {
   let dayCount: Int
   /// The services that may be asked, the best first.
   let services: [any ForecastService]
-  var report = ForecastReport(answer: .none)
+  var report = ForecastReport(response: .none)
 
   init(
     center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection,
@@ -41,8 +41,8 @@ struct ForecastSearch {
 
   // MARK: Without asking
 
-  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus, those
-  /// of all services.
+  /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus,
+  /// those of all services.
   mutating func fresh() -> ForecastReport? {
     // The forecast may have arrived nevertheless, but what it lacks was not requested.
     if center.abandoned[PlaceKey(place)] == true { return nil }
@@ -68,8 +68,8 @@ struct ForecastSearch {
     return finished(consensusOf: members, isFresh: true)
   }
 
-  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast was,
-  /// since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
+  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast
+  /// was, since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
   private mutating func hasGap(_ forecast: Forecast) -> Bool {
     services(forMissingBlocksOf: forecast).contains { service in
       center.rests.lastFailure(of: service.identity.server) == nil && !center.isKnownToLack(service, at: place)
@@ -116,12 +116,12 @@ struct ForecastSearch {
 
   mutating func normals() async throws(CancellationError) -> ForecastReport {
     do {
-      report.answer = .climateNormals(try await center.normals.forecast(for: place))
+      report.response = .climateNormals(try await center.normals.forecast(for: place))
     } catch {
       report.failures.append(ServiceFailure(source: center.normals.source, error: error))
     }
     if Task.isCancelled { throw CancellationError() }
-    return effort == .normalsOnly ? report : finished(report.answer)
+    return effort == .normalsOnly ? report : finished(report.response)
   }
 
   // MARK: Asking
@@ -132,7 +132,8 @@ struct ForecastSearch {
     let forecasts = ForecastRequests(to: Set(first.map(\.identity.server)))
     let gaps = GapFilling(center: center, place: place, effort: effort, after: forecasts)
     gaps.begin(with: blocks.subtracting(likelyBlocks))
-    let answer = selection == .consensus ? await everybody(noting: forecasts) : await firstToAnswer(noting: forecasts)
+    let response =
+      selection == .consensus ? await everybody(noting: forecasts) : await firstToRespond(noting: forecasts)
     forecasts.end()
     if Task.isCancelled {
       gaps.cancel()
@@ -140,19 +141,19 @@ struct ForecastSearch {
     }
     // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
     // warnings, since another part of the service that failed may supply them.
-    gaps.begin(with: (answer?.missingBlocks ?? [.alerts]).intersection(blocks))
+    gaps.begin(with: (response?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
     let supplements = await gaps.supplements(
-      patience: answer == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
+      patience: response == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
-    guard let answer else { return try await withoutAsking() }
-    if let forecast = answer.answer.forecast {
+    guard let response else { return try await withoutAsking() }
+    if let forecast = response.response.forecast {
       await goOn(after: forecast, patience: center.policy.timeLimit - (center.elapsedTime() - start))
       if Task.isCancelled { throw CancellationError() }
     }
-    return finished(answer.answer, choice: answer.choice, consensus: answer.consensus)
+    return finished(response.response, choice: response.choice, consensus: response.consensus)
   }
 
   /// The blocks that the forecast will have if nothing goes wrong.
@@ -162,14 +163,14 @@ struct ForecastSearch {
     return services.reduce(into: [.earlierHours]) { $0.formUnion($1.blocks) }
   }
 
-  private struct Answer {
-    let answer: ForecastReport.Answer
+  private struct Response {
+    let response: ForecastReport.Response
     var choice: ServiceChoice?
     var consensus: Consensus?
     var missingBlocks: Set<ForecastBlock>
   }
 
-  private mutating func firstToAnswer(noting forecasts: ForecastRequests) async -> Answer? {
+  private mutating func firstToRespond(noting forecasts: ForecastRequests) async -> Response? {
     let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
       hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
     let outcome = await race.run(services) { [center, place, effort] service in
@@ -190,12 +191,13 @@ struct ForecastSearch {
     }
     guard let (index, fetched) = outcome.winner, case .success(let forecast) = fetched.result else { return nil }
     for error in fetched.storeErrors { note(error) }
-    let answer: ForecastReport.Answer =
+    let response: ForecastReport.Response =
       fetched.isKept ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
-    return Answer(answer: answer, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
+    return Response(
+      response: response, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
   }
 
-  private mutating func everybody(noting forecasts: ForecastRequests) async -> Answer? {
+  private mutating func everybody(noting forecasts: ForecastRequests) async -> Response? {
     let outcomes = await withTaskGroup(of: (Int, Fetched<Forecast>?).self) { [center, place, effort, services] group in
       for (index, service) in services.enumerated() {
         group.addTask {
@@ -221,8 +223,8 @@ struct ForecastSearch {
       }
     }
     guard let consensus = consensus(of: members) else { return nil }
-    return Answer(
-      answer: .live(consensus.forecast), consensus: consensus,
+    return Response(
+      response: .live(consensus.forecast), consensus: consensus,
       missingBlocks: consensus.forecast.missingBlocks(at: center.now()))
   }
 }
@@ -256,10 +258,10 @@ extension ForecastSearch {
 
   /// Returns the report with its gaps filled from the cache.
   private mutating func finished(
-    _ answer: ForecastReport.Answer, choice: ServiceChoice? = nil, consensus: Consensus? = nil
+    _ response: ForecastReport.Response, choice: ServiceChoice? = nil, consensus: Consensus? = nil
   ) -> ForecastReport {
     let fillings = fillings()
-    report.answer = answer.mapForecast { forecast in
+    report.response = response.mapForecast { forecast in
       var forecast = forecast
       forecast.fill(with: fillings, at: center.now())
       return withLaterDays(forecast)
@@ -312,8 +314,8 @@ extension ForecastSearch {
   }
 }
 
-extension ForecastReport.Answer {
-  fileprivate func mapForecast(_ change: (Forecast) -> Forecast) -> ForecastReport.Answer {
+extension ForecastReport.Response {
+  fileprivate func mapForecast(_ change: (Forecast) -> Forecast) -> ForecastReport.Response {
     switch self {
     case .live(let forecast): .live(change(forecast))
     case .stored(let forecast, let fetchedAt, let isFresh):

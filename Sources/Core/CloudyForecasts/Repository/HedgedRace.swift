@@ -12,7 +12,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   }
 
   private enum Event: Sendable {
-    case answer(index: Int, Result<Value, ForecastError>)
+    case response(index: Int, Result<Value, ForecastError>)
     /// The candidate's hedge delay is over.
     case late(index: Int)
     case timeUp
@@ -61,7 +61,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
       let index = timesAsked
       let candidate = candidates[index]
       timesAsked += 1
-      tasks.append(Task { continuation.yield(.answer(index: index, await asking(candidate))) })
+      tasks.append(Task { continuation.yield(.response(index: index, await asking(candidate))) })
       if timesAsked < candidates.count { send(.late(index: index), after: hedgeDelay) }
     }
 
@@ -69,10 +69,10 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
     askNext()
     race: for await event in events {
       switch event {
-      case .answer(let index, .success(let value)):
+      case .response(let index, .success(let value)):
         outcome.winner = (index, value)
         break race
-      case .answer(let index, .failure(let error)):
+      case .response(let index, .failure(let error)):
         outcome.failures.append((index, error))
         if outcome.failures.count == candidates.count { break race }
         // A candidate that fails after its hedge delay needs nothing: the next one was already asked.
@@ -84,8 +84,8 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
       }
     }
     outcome.failures.sort { $0.index < $1.index }
-    let answered = Set(outcome.failures.map(\.index)).union(outcome.winner.map { [$0.index] } ?? [])
-    outcome.unanswered = (0..<timesAsked).filter { !answered.contains($0) }
+    let responded = Set(outcome.failures.map(\.index)).union(outcome.winner.map { [$0.index] } ?? [])
+    outcome.unanswered = (0..<timesAsked).filter { !responded.contains($0) }
     return outcome
   }
 }

@@ -34,7 +34,7 @@ extension ForecastCenter {
           if var hour = forecast.hours.content.hour(at: instant) {
             hour.time = instant
             forecast.current.content = hour
-            return ForecastReport(answer: .live(forecast), failures: failures)
+            return ForecastReport(response: .live(forecast), failures: failures)
           }
           failures.append(ServiceFailure(source: service.source, error: .notCovered))
         } catch {
@@ -44,7 +44,7 @@ extension ForecastCenter {
     }
     if instant < now(), let foreseen = foreseen(instant, at: place) {
       return ForecastReport(
-        answer: .stored(foreseen, fetchedAt: foreseen.hours.provenance.fetchedAt, isFresh: false), failures: failures)
+        response: .stored(foreseen, fetchedAt: foreseen.hours.provenance.fetchedAt, isFresh: false), failures: failures)
     }
     return await .averages(of: instant, for: place, failures: failures)
   }
@@ -72,8 +72,8 @@ extension ForecastReport {
   ) async -> ForecastReport {
     let normals = ClimateNormalsService(now: { instant })
     guard let forecast = try? await normals.forecast(for: place, newerThan: nil) else {
-      return ForecastReport(answer: .none, failures: failures)
+      return ForecastReport(response: .none, failures: failures)
     }
-    return ForecastReport(answer: .climateNormals(forecast), failures: failures)
+    return ForecastReport(response: .climateNormals(forecast), failures: failures)
   }
 }

@@ -1,8 +1,8 @@
 import CloudyHTTP
 import CloudyModel
 
-/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``QuestionTurns`` does for the
-/// processes of one machine. The others take over its answer.
+/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``QuestionTurns`` does for
+/// the processes of one machine. The others take over its answer.
 ///
 /// If that takes too long, another server asks as well.
 struct SharedTurns: Sendable {
@@ -26,21 +26,21 @@ struct SharedTurns: Sendable {
     /// This server has to ask, and tell when it has; see ``end(_:)``.
     case own
     /// Others have asked.
-    case answered(Value)
+    case responded(Value)
     /// The caller was cancelled.
     case cancelled
   }
 
   /// Waits until nobody else is asking, or until they have.
   ///
-  /// - Parameter answer: Returns an answer that others kept, if it is new enough.
-  func turn<Value>(for question: String, _ answer: () async -> Value?) async -> Turn<Value> {
+  /// - Parameter response: Returns an answer that others kept, if it is new enough.
+  func turn<Value>(for question: String, _ response: () async -> Value?) async -> Turn<Value> {
     var waited = Duration.zero
     while true {
       let isOwn = await claim(question)
-      if let known = await answer() {
+      if let known = await response() {
         if isOwn { await end(question) }
-        return .answered(known)
+        return .responded(known)
       }
       guard !isOwn, waited < SharedTurns.patience else { return .own }
       do { try await clock.sleep(for: SharedTurns.pause) } catch { return .cancelled }

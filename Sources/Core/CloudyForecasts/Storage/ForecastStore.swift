@@ -27,7 +27,7 @@ package struct ForecastStore: Sendable {
           INSERT INTO forecast (source, asked, latitude, longitude, fetched_at, forecast) VALUES (?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          service.source, service.answers, coordinates.latitude, coordinates.longitude, fetchedAt,
+          service.source, service.responses, coordinates.latitude, coordinates.longitude, fetchedAt,
           Data(forecast.binary),
         ])
       try database.execute(

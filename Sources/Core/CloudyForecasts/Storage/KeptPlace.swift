@@ -6,7 +6,7 @@ import GRDB
 /// A row of a table that stores what a service answered about a place.
 struct KeptPlace {
   let id: Int64
-  /// See ``ServiceIdentity/answers``; empty if a version without this column stored the row.
+  /// See ``ServiceIdentity/responses``; empty if a version without this column stored the row.
   let asked: String
   let fetchedAt: Double
 
@@ -30,7 +30,7 @@ struct KeptPlace {
         let id = row.value("id", as: Int64.self), let source = row.value("source", as: String.self),
         let asked = row.value("asked", as: String.self), let fetchedAt = row.value("fetched_at", as: Double.self),
         let latitude = row.value("latitude", as: Double.self), let longitude = row.value("longitude", as: Double.self),
-        service.map({ $0.source == source && [$0.answers, ""].contains(asked) }) ?? true,
+        service.map({ $0.source == source && [$0.responses, ""].contains(asked) }) ?? true,
         let position = Coordinates(latitude: latitude, longitude: longitude),
         position.distance(to: coordinates).kilometers <= service?.sharedKilometers ?? 1
       else { return nil }
@@ -42,7 +42,7 @@ struct KeptPlace {
 extension [KeptPlace] {
   /// Returns the newest row that certainly comes from a service; from any if there is no service.
   func newest(from service: ServiceIdentity?) -> KeptPlace? {
-    filter { service == nil || $0.asked == service?.answers }.max { $0.fetchedAt < $1.fetchedAt }
+    filter { service == nil || $0.asked == service?.responses }.max { $0.fetchedAt < $1.fetchedAt }
   }
 
   /// Whether a row is newer than a late answer.

@@ -27,7 +27,7 @@ package struct SupplementStore: Sendable {
           INSERT INTO supplement (source, asked, latitude, longitude, fetched_at, supplement) VALUES (?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          service.source, service.answers, place.coordinates.latitude, place.coordinates.longitude, fetchedAt,
+          service.source, service.responses, place.coordinates.latitude, place.coordinates.longitude, fetchedAt,
           Data(supplement.binary),
         ])
       try database.execute(

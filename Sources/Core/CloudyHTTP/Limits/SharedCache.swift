@@ -2,11 +2,11 @@ import CloudyModel
 
 /// What servers on several machines have in common and can do without: a cache on the network.
 ///
-/// Nothing waits for it for long, and nothing fails because of it. While it cannot be reached it knows nothing, and each
-/// server goes on by itself.
+/// Nothing waits for it for long, and nothing fails because of it. While it cannot be reached it knows nothing, and
+/// each server goes on by itself.
 package protocol SharedCache: Sendable {
-  /// Returns what is kept under keys, in their order; `nil` for a key without a value, and for all while the cache cannot
-  /// be reached.
+  /// Returns what is kept under keys, in their order; `nil` for a key without a value, and for all while the cache
+  /// cannot be reached.
   func values(of keys: [String]) async -> [SharedValue?]
 
   /// Keeps a value in place of an earlier one.
@@ -16,14 +16,14 @@ package protocol SharedCache: Sendable {
 
   /// Changes a value while nobody else does.
   ///
-  /// - Parameter change: Returns what to keep, and for how long; `nil` to keep nothing any more. It gets the value that is
-  ///   kept, empty if there is none, and the time since 1970 by the cache's clock, which is the same for all servers. It may
-  ///   be called again if another server was faster.
+  /// - Parameter change: Returns what to keep, and for how long; `nil` to keep nothing any more. It gets the value that
+  ///   is kept, empty if there is none, and the time since 1970 by the cache's clock, which is the same for all
+  ///   servers. It may be called again if another server was faster.
   /// - Returns: What the last call of `change` answered; `nil` if the cache cannot be reached.
-  func update<Answer: Sendable>(
+  func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, answer: Answer)
-  ) async -> Answer?
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+  ) async -> Response?
 
   /// Counts a request at a steady rate, as the generic cell rate algorithm (ITU-T I.371) does.
   ///

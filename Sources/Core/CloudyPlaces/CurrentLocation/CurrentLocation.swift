@@ -78,7 +78,7 @@ package enum LocationFailure: Error, Hashable, Sendable {
   case notAllowed
   case timedOut(after: Duration)
   /// It failed, or its answer is no point on Earth.
-  case noAnswer
+  case noResponse
 }
 
 extension Place {

@@ -30,14 +30,14 @@ package struct GeocodingServices: GeocodingService {
   ///   place: that says little of an address. Cancellation is thrown whichever was being asked.
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let query = GeocodingServices.normalized(text)
-    if let answer = kept?.answer(to: query, now: now()) { return answer }
+    if let response = kept?.response(to: query, now: now()) { return response }
     let failure: GeocodingFailure
     do throws(GeocodingFailure) {
       let found = try await nominatim.places(called: query)
       // Nothing is kept if Open-Meteo fails, since it might have known the place.
-      let answer = found.places.isEmpty ? try await openMeteo.places(called: query) : found
-      kept?.save(answer, to: query, now: now())
-      return answer
+      let response = found.places.isEmpty ? try await openMeteo.places(called: query) : found
+      kept?.save(response, to: query, now: now())
+      return response
     } catch {
       if error.source == .openMeteo || error.error == .cancelled { throw error }
       failure = error

@@ -23,24 +23,24 @@ package struct GeocodingStore: Sendable {
   }
 
   /// Returns the kept answer; `nil` if there is none, or it is too old.
-  func answer(to query: String, now: Date) -> FoundPlaces? {
+  func response(to query: String, now: Date) -> FoundPlaces? {
     let sql = "SELECT source, places, answered_at FROM geocoding WHERE server = ? AND query = ?"
     guard
       let row = try? store.read({ try Row.fetchOne($0, sql: sql, arguments: [server, query.lowercased()]) }),
       let source = row.value("source").flatMap(GeocodingSource.init), let data = row.value("places", as: Data.self),
-      let answeredAt = row.value("answered_at", as: Double.self), let places = [Place](binary: [UInt8](data))
+      let respondedAt = row.value("answered_at", as: Double.self), let places = [Place](binary: [UInt8](data))
     else { return nil }
-    let age = now.timeIntervalSince1970 - answeredAt
+    let age = now.timeIntervalSince1970 - respondedAt
     let lifetime = places.isEmpty ? GeocodingStore.lifetimeOfNothing : GeocodingStore.lifetime
     return (0...lifetime).contains(age) ? FoundPlaces(places, from: source) : nil
   }
 
-  func save(_ answer: FoundPlaces, to query: String, now: Date) {
+  func save(_ response: FoundPlaces, to query: String, now: Date) {
     try? store.write { database in
       try database.execute(
         sql: "REPLACE INTO geocoding (server, query, source, places, answered_at) VALUES (?, ?, ?, ?, ?)",
         arguments: [
-          server, query.lowercased(), answer.source.rawValue, Data(answer.places.binary), now.timeIntervalSince1970,
+          server, query.lowercased(), response.source.rawValue, Data(response.places.binary), now.timeIntervalSince1970,
         ])
       try database.execute(
         sql: """

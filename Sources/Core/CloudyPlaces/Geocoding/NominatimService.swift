@@ -25,8 +25,9 @@ package struct NominatimService: GeocodingService {
       ("accept-language", "en"),
     ]
     do {
-      let answer = try await endpoint.reply(NominatimAnswer.self, path: "/search", query: query).unconditional().answer
-      return FoundPlaces(answer.places(gazetteer), from: .nominatim)
+      let response = try await endpoint.reply(NominatimResponse.self, path: "/search", query: query).unconditional()
+        .response
+      return FoundPlaces(response.places(gazetteer), from: .nominatim)
     } catch {
       throw GeocodingFailure(error, of: .nominatim)
     }

@@ -18,8 +18,8 @@ package struct OpenMeteoGeocodingService: GeocodingService {
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let query = [("name", text), ("count", String(FoundPlaces.limit)), ("language", "en"), ("format", "json")]
     do {
-      let reply = try await endpoint.reply(OpenMeteoPlacesAnswer.self, path: "/v1/search", query: query)
-      return FoundPlaces(try reply.unconditional().answer.places(gazetteer), from: .openMeteo)
+      let reply = try await endpoint.reply(OpenMeteoPlacesResponse.self, path: "/v1/search", query: query)
+      return FoundPlaces(try reply.unconditional().response.places(gazetteer), from: .openMeteo)
     } catch {
       throw GeocodingFailure(error, of: .openMeteo)
     }
@@ -27,7 +27,7 @@ package struct OpenMeteoGeocodingService: GeocodingService {
 }
 
 /// The answer, which has no results if there is no such place.
-private struct OpenMeteoPlacesAnswer: Decodable {
+private struct OpenMeteoPlacesResponse: Decodable {
   private enum CodingKeys: CodingKey {
     case results
   }

@@ -14,23 +14,23 @@ import Observation
   /// Whether a search is under way, or will start when typing pauses.
   package private(set) var isQuerying = false
   /// The results of the newest query, best first.
-  package var locations: [Place] { answer.places }
+  package var locations: [Place] { response.places }
   /// Why the newest query found no place of that name, or that more must be typed, worded; `nil` if it found one or has
   /// no answer yet.
   package private(set) var message: String?
-  private var answer = PlaceAnswer()
+  private var response = PlaceSearchResult()
 
   package var title: String { language.text(.sceneTitle(.addLocation)) }
   /// What to type, for an empty field.
   package var prompt: String { language.text(.searchPrompt) }
   /// Whether one of the results is called exactly as was typed.
-  package var isExact: Bool { answer.isExact }
+  package var isExact: Bool { response.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
   /// The places to choose from: the results, the places with the nearest names, or the shortcuts.
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
     return PlaceRowViewModel.rows(
-      of: answer, query: answeredQuery ?? query, favorites: person?.choices.favorites ?? [], language: language)
+      of: response, query: resolvedQuery ?? query, favorites: person?.choices.favorites ?? [], language: language)
   }
   /// Where to go without typing; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
@@ -40,17 +40,17 @@ import Observation
       around: origin.center, nearby: nearby, favorites: person?.choices.favorites ?? [], language: language)
   }
   /// The title above the nearest names; `nil` if the rows are results.
-  package var suggestionsTitle: String? { answer.suggestionsTitle(language) }
+  package var suggestionsTitle: String? { response.suggestionsTitle(language) }
   /// About the search online, worded: the credit of its results, that it is under way, or that Enter would begin it;
   /// `nil` if there is nothing to say.
   package var note: String? {
-    online.note(on: answer, about: unknownText).map { language.text(.onlineSearch($0)) }
+    online.note(on: response, about: unknownText).map { language.text(.onlineSearch($0)) }
   }
   /// Whether ``submitted()`` would ask a service on the network: the person has allowed it, and no place is called
   /// exactly so.
   package var canSearchOnline: Bool { online.canAsk(about: unknownText) }
   /// The places of ``rows``.
-  var offered: [Place] { shortcuts?.rows.map(\.place) ?? (answer.places + answer.suggestions) }
+  var offered: [Place] { shortcuts?.rows.map(\.place) ?? (response.places + response.suggestions) }
 
   /// Later events. A single loop, its own or that of its parent screen, handles them one by one, so that a late answer
   /// to an older query cannot overwrite a newer one.
@@ -59,7 +59,7 @@ import Observation
     case typingEnded
     /// Typing has paused.
     case settled(String)
-    case found(Result<PlaceAnswer, any Error>, generation: Int)
+    case found(Result<PlaceSearchResult, any Error>, generation: Int)
     case online(OnlineSearch.Event)
     case nearby([Place], around: Place)
   }
@@ -92,8 +92,8 @@ import Observation
   /// The places around ``Origin/center``.
   private var nearby: [Place] = []
   @ObservationIgnored private var nearbySearch: Task<Void, Never>?
-  /// The query that ``answer`` belongs to; `nil` if the answer was cleared or is a failure.
-  private var answeredQuery: String?
+  /// The query that ``response`` belongs to; `nil` if the answer was cleared or is a failure.
+  private var resolvedQuery: String?
   /// Whether the person confirmed a text that the gazetteer has not answered yet.
   @ObservationIgnored private var isSubmitted = false
   @ObservationIgnored private var generation = 0
@@ -152,11 +152,11 @@ import Observation
     online.cancel()
     isSubmitted = false
     // If the text changed back before another query was sent, its answer is already here.
-    isQuerying = typed.isLongEnough && typed.text != answeredQuery
+    isQuerying = typed.isLongEnough && typed.text != resolvedQuery
     if !typed.isLongEnough {
-      answer = PlaceAnswer()
-      message = answer.message(for: typed, language: language)
-      answeredQuery = nil
+      response = PlaceSearchResult()
+      message = response.message(for: typed, language: language)
+      resolvedQuery = nil
     }
     // A short text is passed on as well, so that it replaces a longer one that has not settled.
     settling.yield(typed.text)
@@ -254,29 +254,29 @@ extension AddLocationViewModel {
     guard text == newestQuery, isQuerying, search == nil, !online.isAsking else { return }
     search = Task(executorPreference: executor) { [service, feed, generation, near] in
       do {
-        let answer = try await service.answer(to: LocationQuery(text), near: near)
-        feed.yield(.found(.success(answer), generation: generation))
+        let response = try await service.response(to: LocationQuery(text), near: near)
+        feed.yield(.found(.success(response), generation: generation))
       } catch {
         feed.yield(.found(.failure(error), generation: generation))
       }
     }
   }
 
-  private func show(_ result: Result<PlaceAnswer, any Error>, of asked: Int) {
+  private func show(_ result: Result<PlaceSearchResult, any Error>, of asked: Int) {
     guard asked == generation else { return }
     search = nil
     isQuerying = false
     switch result {
     case .success(let found):
-      answer = found
+      response = found
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
-      answeredQuery = newestQuery
+      resolvedQuery = newestQuery
       if isSubmitted, canSearchOnline { askOnline() }
       isSubmitted = false
     case .failure:
       // The same query, typed again, is sent again.
       newestQuery = nil
-      answeredQuery = nil
+      resolvedQuery = nil
       message = language.text(.searchFailed)
     }
   }
@@ -286,7 +286,7 @@ extension AddLocationViewModel {
   /// The text that a service on the network may know; `nil` if the gazetteer has not answered yet or knows a place of
   /// exactly that name, or if the text is too short or a number.
   private var unknownText: String? {
-    guard let text = answeredQuery, !answer.isExact else { return nil }
+    guard let text = resolvedQuery, !response.isExact else { return nil }
     let typed = LocationQuery(query)
     return typed.text == text && typed.isLongEnough && !typed.isNumeric ? text : nil
   }
@@ -303,9 +303,9 @@ extension AddLocationViewModel {
     case .success(let found):
       // What the gazetteer found instead stays, if there is nothing better.
       if found.places.isEmpty {
-        message = answeredQuery.map { language.text(.onlineSearch(.nothingFound($0))) }
+        message = resolvedQuery.map { language.text(.onlineSearch(.nothingFound($0))) }
       } else {
-        answer = PlaceAnswer(found)
+        response = PlaceSearchResult(found)
         message = nil
       }
     case .failure(let failure): message = OnlineFailureViewModel(failure, language: language).text

@@ -7,7 +7,7 @@ import Observation
   /// Whether the service is being asked.
   private(set) var isAsking = false
   /// The text that was answered last, even if with nothing; `nil` if none was.
-  private var answeredText: String?
+  private var resolvedText: String?
 
   /// An answer that has arrived.
   struct Event: Sendable {
@@ -47,14 +47,14 @@ import Observation
   /// `nil` if there is nothing to say.
   ///
   /// - Parameters:
-  ///   - answer: The results that are shown.
+  ///   - response: The results that are shown.
   ///   - text: What no place in the gazetteer is called; `nil` for nothing.
-  func note(on answer: PlaceAnswer, about text: String?) -> OnlineSearchPhrase? {
-    if let source = answer.source { return .from(source) }
+  func note(on response: PlaceSearchResult, about text: String?) -> OnlineSearchPhrase? {
+    if let source = response.source { return .from(source) }
     if isAsking { return .asking }
     guard service != nil, let text, isNew(text) else { return nil }
     // The beginning of a name needs no help: there are letters to come.
-    return isAllowed ? .ready(text) : answer.isGuess ? .notAllowed : nil
+    return isAllowed ? .ready(text) : response.isGuess ? .notAllowed : nil
   }
 
   /// Asks the service, unless ``canAsk(about:)`` is false.
@@ -89,9 +89,9 @@ import Observation
     guard event.request == newestRequest else { return nil }
     request = nil
     isAsking = false
-    if case .success = event.result { answeredText = event.text }
+    if case .success = event.result { resolvedText = event.text }
     return event.result
   }
 
-  private func isNew(_ text: String?) -> Bool { text != nil && text != answeredText }
+  private func isNew(_ text: String?) -> Bool { text != nil && text != resolvedText }
 }

@@ -23,20 +23,20 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - query: What was typed.
-  ///   - answer: What was found.
+  ///   - response: What was found.
   ///   - favorites: The places that the person has already.
   ///   - shortcuts: Where to go without typing.
   package init(
-    _ query: String, _ answer: PlaceAnswer, favorites: [Favorite] = [], shortcuts: PlaceShortcuts? = nil,
+    _ query: String, _ response: PlaceSearchResult, favorites: [Favorite] = [], shortcuts: PlaceShortcuts? = nil,
     language: Language
   ) {
     let typed = LocationQuery(query)
     title = language.text(.sceneTitle(.addLocation))
     prompt = language.text(.searchPrompt)
     self.query = query
-    rows = PlaceRowViewModel.rows(of: answer, query: typed.text, favorites: favorites, language: language)
-    message = answer.message(for: typed, language: language)
-    suggestionsTitle = answer.suggestionsTitle(language)
+    rows = PlaceRowViewModel.rows(of: response, query: typed.text, favorites: favorites, language: language)
+    message = response.message(for: typed, language: language)
+    suggestionsTitle = response.suggestionsTitle(language)
     self.shortcuts = typed.isEmpty ? shortcuts : nil
     summary = message ?? (typed.isEmpty ? "" : language.text(.web(.placesPage(.placesFound(rows.count)))))
   }

@@ -1,7 +1,8 @@
 import CloudyModel
 import CloudyPlaces
 
-/// Where to go from an empty search field: the person's home, the places that they looked at recently, and others nearby.
+/// Where to go from an empty search field: the person's home, the places that they looked at recently, and others
+/// nearby.
 package struct PlaceShortcuts: Hashable, Sendable {
   /// Places with a title.
   package struct Section: Hashable, Sendable {
@@ -45,7 +46,7 @@ package struct PlaceShortcuts: Hashable, Sendable {
       Section(
         title: language.text(phrase),
         rows: PlaceRowViewModel.rows(
-          of: PlaceAnswer(suggestions: places), query: "", favorites: favorites, language: language))
+          of: PlaceSearchResult(suggestions: places), query: "", favorites: favorites, language: language))
     }
     self.home = home.map { section(.yourHome, [$0]) }
     let looked = new(recent.filter { place in !favorites.contains { $0.place.isSame(as: place) } })

@@ -52,9 +52,9 @@ import Observation
   /// A search has ended.
   ///
   /// - Returns: Whether it counts: nothing has happened since that makes its answer too late.
-  func handle(_ answer: CurrentLocation, of search: Int) -> Bool {
+  func handle(_ response: CurrentLocation, of search: Int) -> Bool {
     guard search == newestSearch else { return false }
-    location = answer
+    location = response
     return true
   }
 

@@ -3,8 +3,8 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// Places for a search that is not Cloudy's own, such as the desktop's: the person's places, then those of the gazetteer.
-/// No service is asked for what somebody types.
+/// Places for a search that is not Cloudy's own, such as the desktop's: the person's places, then those of the
+/// gazetteer. No service is asked for what somebody types.
 package struct PlaceResults: Sendable {
   /// The number of results.
   package static let limit = 5
@@ -58,7 +58,7 @@ package struct PlaceResults: Sendable {
     var parts = [words.detail]
     var icon: WeatherIcon?
     // Averages are no weather that somebody kept.
-    if let report, case .stored(_, let fetchedAt, let isFresh) = report.answer,
+    if let report, case .stored(_, let fetchedAt, let isFresh) = report.response,
       let weather = LocationWeatherViewModel(report, isOffline: true, now: now, settings: settings, language: language)
     {
       icon = weather.icon

@@ -68,11 +68,11 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   ///   - query: What was typed.
   ///   - favorites: The places that the person has already.
   static func rows(
-    of answer: PlaceAnswer, query: String, favorites: [Favorite], language: Language
+    of response: PlaceSearchResult, query: String, favorites: [Favorite], language: Language
   ) -> [PlaceRowViewModel] {
     let rows =
-      answer.matches.map { PlaceRowViewModel($0, query: query, language: language) }
-      + answer.suggestions.map { PlaceRowViewModel($0, language: language) }
+      response.matches.map { PlaceRowViewModel($0, query: query, language: language) }
+      + response.suggestions.map { PlaceRowViewModel($0, language: language) }
     return rows.map { row in
       var told = row
       let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1

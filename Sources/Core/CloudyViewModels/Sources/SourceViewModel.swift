@@ -66,10 +66,10 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     var provenance: Provenance?
     let words: Phrase
     switch status.outcome {
-    case .answered(let time, let itsOwn):
+    case .responded(let time, let itsOwn):
       words = .answers(milliseconds: Int(time / .milliseconds(1)))
       provenance = itsOwn
-    case .holds(let itsOwn): (words, provenance) = (.answerHolds, itsOwn)
+    case .holds(let itsOwn): (words, provenance) = (.responseHolds, itsOwn)
     case .failed(let error):
       words = .failure(error, service: source.name(in: language))
       let format = WeatherFormat(settings: settings, language: language)

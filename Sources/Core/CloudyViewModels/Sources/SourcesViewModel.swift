@@ -154,7 +154,7 @@ extension ServiceStatus.Outcome {
   /// Whether the service was asked and has answered or failed.
   fileprivate var isAnswer: Bool {
     switch self {
-    case .answered, .holds, .failed: true
+    case .responded, .holds, .failed: true
     case .notCovered, .notAsked, .notChosen, .alwaysThere: false
     }
   }

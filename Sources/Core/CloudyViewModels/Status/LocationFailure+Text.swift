@@ -13,7 +13,7 @@ extension LocationFailure {
     case .offline: nil
     case .notRunning: .startLocationService
     case .notAllowed: .allowLocation
-    case .timedOut, .noAnswer: .tryLater
+    case .timedOut, .noResponse: .tryLater
     }
   }
 }

@@ -69,7 +69,7 @@ private struct StatusWords {
   let language: Language
 
   var standing: StatusViewModel.Standing {
-    switch report.answer {
+    switch report.response {
     case .live: .newest
     case .stored(_, _, let isFresh): isFresh ? .newest : .older
     case .climateNormals(let forecast): forecast.hasFigures ? .average : .nothing
@@ -78,7 +78,7 @@ private struct StatusWords {
   }
 
   func brief(now: Date) -> Phrase {
-    switch report.answer {
+    switch report.response {
     case .live(let forecast):
       return .status(
         .current(service: forecast.current.provenance.source.name(in: language), secondsAgo: age(of: forecast, now)))
@@ -98,7 +98,7 @@ private struct StatusWords {
 
   /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
   func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
-    switch report.answer {
+    switch report.response {
     case .live(let forecast):
       let provenance = forecast.current.provenance
       let age = age(of: forecast, now)

@@ -34,7 +34,7 @@ package enum MessageCatalog {
     OnlineSearchMessage.self, ShownMessage.self, StatusMessage.self, RestraintMessage.self, RestraintReasonMessage.self,
     LocationFailureMessage.self,
     LocationFailureReasonMessage.self, WholeSentenceMessage.self, FailureMessage.self, FailureReasonMessage.self,
-    AnswerProblemMessage.self, DataKindMessage.self, AdviceMessage.self, OriginMessage.self, PlaceOriginMessage.self,
+    ResponseProblemMessage.self, DataKindMessage.self, AdviceMessage.self, OriginMessage.self, PlaceOriginMessage.self,
     SourceNameMessage.self, ServiceChoiceMessage.self, BlockMessage.self, DerivationMessage.self, TerminalMessage.self,
     CommandMessage.self, LineByLineMessage.self, LineMessage.self, RowMarkMessage.self, KeyNameMessage.self,
     KeyMessage.self, FormatMessage.self, OneLineMessage.self, EnvironmentMessage.self,

@@ -259,6 +259,6 @@ package enum Phrase: Sendable {
   case derivation(Derivation)
   case answers(milliseconds: Int)
   case keptForecasts(count: Int, first: String)
-  case notAsked, notChosen, beingAsked, alwaysThere, answerHolds
+  case notAsked, notChosen, beingAsked, alwaysThere, responseHolds
   case age(made: String?, fetched: String)
 }

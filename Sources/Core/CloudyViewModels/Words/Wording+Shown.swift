@@ -139,5 +139,5 @@ enum OriginMessage: String, CaseIterable, Message {
   case notChosen = "not asked, since other services were chosen"
   case beingAsked = "being asked"
   case alwaysThere = "always there"
-  case answerHolds = "not asked, since it has nothing newer yet"
+  case responseHolds = "not asked, since it has nothing newer yet"
 }

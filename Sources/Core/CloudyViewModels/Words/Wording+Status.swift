@@ -43,7 +43,7 @@ extension Wording {
       } else {
         clause(LocationFailureMessage.timedOutAfterFraction, ["seconds": tenths(of: limit)], as: role)
       }
-    case .noAnswer: clause(LocationFailureMessage.noAnswer, as: role)
+    case .noResponse: clause(LocationFailureMessage.noResponse, as: role)
     }
   }
 }
@@ -118,7 +118,7 @@ enum LocationFailureMessage: String, CaseIterable, ClauseMessage {
     the location service did not answer within {count} seconds
     """
   case timedOutAfterFraction = "the location service did not answer within {seconds} seconds"
-  case noAnswer = "the location service does not know either"
+  case noResponse = "the location service does not know either"
 
   var reason: LocationFailureReasonMessage {
     switch self {
@@ -127,7 +127,7 @@ enum LocationFailureMessage: String, CaseIterable, ClauseMessage {
     case .notAllowed: .notAllowed
     case .timedOut: .timedOut
     case .timedOutAfterFraction: .timedOutAfterFraction
-    case .noAnswer: .noAnswer
+    case .noResponse: .noResponse
     }
   }
 }
@@ -148,5 +148,5 @@ enum LocationFailureReasonMessage: String, CaseIterable, Message {
     the location service did not answer within {count} seconds
     """
   case timedOutAfterFraction = "the location service did not answer within {seconds} seconds"
-  case noAnswer = "the location service does not know either"
+  case noResponse = "the location service does not know either"
 }

@@ -248,7 +248,7 @@ struct Wording: Sendable {
     case .notChosen: say(OriginMessage.notChosen)
     case .beingAsked: say(OriginMessage.beingAsked)
     case .alwaysThere: say(OriginMessage.alwaysThere)
-    case .answerHolds: say(OriginMessage.answerHolds)
+    case .responseHolds: say(OriginMessage.responseHolds)
     }
   }
 }
@@ -276,8 +276,8 @@ extension Wording {
     arguments.first { slot == $0.key }.map { language.isRightToLeft ? isolated($0.value) : $0.value }
   }
 
-  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign would
-  /// change sides. Other digits do neither.
+  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign
+  /// would change sides. Other digits do neither.
   private func isolated(_ argument: String) -> String {
     if argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}") { return argument }
     if argument.contains(where: \.isLetter) { return "\u{2068}\(argument)\u{2069}" }

@@ -4,7 +4,8 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it; and the one about its API.
+/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it; and the one about its
+/// API.
 struct AboutRoutes {
   private let surroundings: WebSurroundings
   private let screens: Screens
@@ -32,7 +33,7 @@ struct AboutRoutes {
       let about = AboutViewModel(
         facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(PersonalChoices.undoPeriod / 60), host: host,
         language: language)
-      return ScreenAnswer(
+      return ScreenResponse(
         page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))
     }
   }
@@ -46,7 +47,7 @@ struct AboutRoutes {
       let thisYear = LocalCalendar(timeZone: .gmt).date(at: now).year
       let api = APIViewModel(
         host: host, needsKey: surroundings.apiKeys.isNeeded, year: thisYear + 5, language: language)
-      return ScreenAnswer(
+      return ScreenResponse(
         page: APIPage(api, outcome: outcome, language: language), document: APIDocument(api),
         // The example of a year beyond all forecasts is then another one.
         holdsUntil: now + 86_400)

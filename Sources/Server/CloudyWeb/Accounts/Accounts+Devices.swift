@@ -50,13 +50,13 @@ extension Accounts {
   }
 
   /// What a program is told that asks whether it was allowed.
-  enum GrantAnswer: Hashable, Sendable {
+  enum GrantResult: Hashable, Sendable {
     case tokens(Tokens)
     /// In the words of RFC 8628.
     case error(String)
   }
 
-  func answer(toGrant code: AccountToken) async throws(Failure) -> GrantAnswer {
+  func response(toGrant code: AccountToken) async throws(Failure) -> GrantResult {
     let (access, refresh) = (AccountToken(), AccountToken())
     return try await write { rows, day, now in
       switch try rows.state(ofGrant: code.digest, at: now) {
@@ -98,8 +98,8 @@ extension Accounts {
 
   /// Merges the choices of a program with those of its account.
   ///
-  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are more than one account may
-  ///   have.
+  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are more than one account
+  ///   may have.
   func merge(
     _ choices: PersonalChoices, into account: VisitorID
   ) async throws(Failure) -> (choices: PersonalChoices, isNew: Bool)? {

@@ -9,8 +9,8 @@ import Hummingbird
 
 /// The interface for programs of a person on other computers, `/api/v1`, described in `sync.json`.
 ///
-/// Programs are let in by the OAuth 2.0 device authorization grant (RFC 8628), renew their tokens (RFC 6749), and can be
-/// locked out (RFC 7009). No cookie is read here, and no page of another site can ask anything in a visitor's name.
+/// Programs are let in by the OAuth 2.0 device authorization grant (RFC 8628), renew their tokens (RFC 6749), and can
+/// be locked out (RFC 7009). No cookie is read here, and no page of another site can ask anything in a visitor's name.
 struct SyncRoutes: Sendable {
   /// The only program that may ask; anybody can say so, and a person allows each one.
   private static let clientID = "cloudy"
@@ -45,17 +45,17 @@ struct SyncRoutes: Sendable {
     }
     router.get("/api/v1/openapi.json") { request, _ in description.response(to: request) }
     router.post("/api/v1/device_authorization") { request, context in
-      await answer(request, context) { form in try await begin(form, request, context) }
+      await response(request, context) { form in try await begin(form, request, context) }
     }
     router.post("/api/v1/token") { request, context in
-      await answer(request, context) { form in try await tokens(form) }
+      await response(request, context) { form in try await tokens(form) }
     }
     router.post("/api/v1/revoke") { request, context in
-      await answer(request, context) { form in
+      await response(request, context) { form in
         guard let text = try form.value(.token) else { throw Fault("invalid_request") }
         // A token that is unknown is as good as one that has ended.
         if let token = AccountToken(text: text) { try await accounts.revoke(token) }
-        return SyncRoutes.json(Nothing())
+        return SyncRoutes.json(EmptyResponse())
       }
     }
     router.get(RouterPath(SyncRoutes.choicesPath)) { request, context in
@@ -88,7 +88,7 @@ extension SyncRoutes {
     case "urn:ietf:params:oauth:grant-type:device_code":
       guard let text = try form.value(.deviceCode) else { throw Fault("invalid_request") }
       guard let code = AccountToken(text: text) else { throw Fault("invalid_grant") }
-      switch try await accounts.answer(toGrant: code) {
+      switch try await accounts.response(toGrant: code) {
       case .tokens(let tokens): return SyncRoutes.json(Granted(tokens))
       case .error(let error): throw Fault(error)
       }
@@ -164,7 +164,7 @@ extension SyncRoutes {
 }
 
 extension SyncRoutes {
-  private func answer(
+  private func response(
     _ request: Request, _ context: WebRequestContext, _ body: (FormFields) async throws -> Response
   ) async -> Response {
     await told(context) {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Has those who guess wrong wait, longer each time, and nobody for ever.
 ///
-/// A few tries are free. Then the wait doubles with each further one, up to a limit, and is forgotten some time after the
-/// last try. It is counted by what is tried and by who tries; the first has a low limit, so that nobody can keep an owner
-/// from their account for long. Servers that share a cache count together.
+/// A few tries are free. Then the wait doubles with each further one, up to a limit, and is forgotten some time after
+/// the last try. It is counted by what is tried and by who tries; the first has a low limit, so that nobody can keep an
+/// owner from their account for long. Servers that share a cache count together.
 final class TryDelays<Subject: LimitedAsker>: Sendable {
   private static var subjectLimit: Int { 20_000 }
 
@@ -78,17 +78,17 @@ final class TryDelays<Subject: LimitedAsker>: Sendable {
   ///
   /// - Returns: What the body answered; `nil` if there is no cache, or it cannot be reached.
   @discardableResult
-  private func change<Answer: Sendable>(
-    _ subject: Subject, _ body: @Sendable (Tries?, _ now: UInt64) -> (tries: Tries?, answer: Answer)
-  ) async -> Answer? {
+  private func change<Response: Sendable>(
+    _ subject: Subject, _ body: @Sendable (Tries?, _ now: UInt64) -> (tries: Tries?, response: Response)
+  ) async -> Response? {
     await shared?.cache.update(key(subject)) { bytes, now in
-      let (changed, answer) = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
-      return (changed.map { SharedChange.kept($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, answer)
+      let (changed, response) = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
+      return (changed.map { SharedChange.kept($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, response)
     }
   }
 
-  /// The number counts up with the form of what is kept: a server of an earlier version, which could not read it, counts
-  /// for itself during an update.
+  /// The number counts up with the form of what is kept: a server of an earlier version, which could not read it,
+  /// counts for itself during an update.
   private func key(_ subject: Subject) -> String { shared?.key("tries 2 \(name)", subject) ?? "" }
 
   /// Whole seconds of a wait, rounded up; `nil` for none.

@@ -43,8 +43,8 @@ package final class Librsvg: SVGRasterizer {
 
   package func png(_ svg: String, width: Int, height: Int) async -> [UInt8]? {
     guard let library else { return nil }
-    return await withCheckedContinuation { answer in
-      thread.run { answer.resume(returning: Librsvg.draw(svg, width: width, height: height, with: library)) }
+    return await withCheckedContinuation { response in
+      thread.run { response.resume(returning: Librsvg.draw(svg, width: width, height: height, with: library)) }
     }
   }
 

@@ -31,7 +31,7 @@ enum DarkSkyErrors {
 
   /// - Parameter callback: The function that the answer calls; `nil` for none.
   static func response(_ fault: DarkSkyFault, callback: String? = nil, others: HTTPFields = [:]) -> Response {
-    let body = DarkSkyAnswer.body(fault.json, callback: callback)
+    let body = DarkSkyResponse.body(fault.json, callback: callback)
     var headers = openHeaders
     for field in others { headers[field.name] = field.value }
     headers[.contentType] = callback == nil ? json : script

@@ -11,7 +11,7 @@ import Hummingbird
 /// cookie is read.
 struct DarkSkyRoutes: Sendable {
   private let surroundings: WebSurroundings
-  private let answers: PageCache<Key>
+  private let responses: PageCache<Key>
   private let calls: APICalls
   /// Questions about days that are over, which each ask a service.
   private let pastLimiter: RequestLimit
@@ -33,7 +33,7 @@ struct DarkSkyRoutes: Sendable {
     elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.surroundings = surroundings
-    answers = PageCache(metrics: surroundings.metrics, now: surroundings.now)
+    responses = PageCache(metrics: surroundings.metrics, now: surroundings.now)
     calls = APICalls(shared: shared, now: surroundings.now)
     self.pastLimiter = pastLimiter
     pastGate = AsyncGate(
@@ -51,12 +51,12 @@ struct DarkSkyRoutes: Sendable {
     errorResponse: { DarkSkyErrors.response($0) })
 
   func add(to router: some RouterMethods<WebRequestContext>) {
-    router.get("/forecast/**") { request, context in try await answer(request, context) }
+    router.get("/forecast/**") { request, context in try await response(request, context) }
     router.on("/forecast/**", method: .options) { _, _ in DarkSkyErrors.options }
     router.get("/openapi.json") { request, _ in description.response(to: request) }
   }
 
-  private func answer(_ request: Request, _ context: WebRequestContext) async throws -> Response {
+  private func response(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let start = elapsed()
     let target = request.head.path ?? ""
     var asker: DarkSkyAsker?
@@ -113,7 +113,7 @@ struct DarkSkyRoutes: Sendable {
     key.request.key = ""
     let household = LimitedReports.asker?.household
     do {
-      return try await answers.content(for: key, household: household) { [asked] in try await made(asked, household) }
+      return try await responses.content(for: key, household: household) { [asked] in try await made(asked, household) }
     } catch let fault as DarkSkyFault {
       throw fault
     } catch {
@@ -131,11 +131,11 @@ struct DarkSkyRoutes: Sendable {
     guard let content = await weather.content(for: asked, now: now, gate: pastGate) else {
       throw DarkSkyFault.nothingKnown
     }
-    let answer = DarkSkyAnswer(
+    let response = DarkSkyResponse(
       asked, content.content, clouds: surroundings.apiClouds, render: DarkSkyWording.render(code: asked.language))
-    let body = DarkSkyAnswer.body(answer.json, callback: asked.callback)
+    let body = DarkSkyResponse.body(response.json, callback: asked.callback)
     // A day that is over stays as it was, and all else is as old as it may get.
-    let age = answer.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600
+    let age = response.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600
     let served = ServedContent(
       ByteBuffer(bytes: body),
       type: asked.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",

@@ -63,7 +63,7 @@ struct DarkSkyWeather: Sendable {
 
   /// The forecast for a time of today or of a day to come; `nil` if it does not have the whole day.
   private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> Found? {
-    if case .climateNormals = report.answer { return nil }
+    if case .climateNormals = report.response { return nil }
     guard let forecast = report.forecast, var present = PresentForecast(forecast, now: instant) else { return nil }
     let interval = forecast.place.calendar.interval(of: present.today)
     guard let last = present.hours.content.last?.time, last + 3600 >= interval.upperBound else { return nil }
@@ -85,7 +85,7 @@ struct DarkSkyWeather: Sendable {
       if report == nil, await mayAskOfPast() {
         report = await gate.pass { await days.report(of: instant, for: place) }
         let isOver = place.calendar.interval(of: date).upperBound <= now
-        if let report, case .live = report.answer, isOver { pastDays.insert(report, for: day) }
+        if let report, case .live = report.response, isOver { pastDays.insert(report, for: day) }
       }
       isHeldBack = report == nil
     }
@@ -109,7 +109,7 @@ struct DarkSkyWeather: Sendable {
     _ report: ForecastReport, _ present: PresentForecast, isAboutNow: Bool = true
   ) -> DarkSkyContent {
     let standing: DarkSkyContent.Standing =
-      switch report.answer {
+      switch report.response {
       case .live, .stored(_, _, isFresh: true): .forecast
       case .stored: .older
       case .climateNormals, .none: .averages

@@ -49,16 +49,16 @@ struct LocationsRoutes {
       undoable: choices.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
     return try await screens.response(to: request, .locations(question), of: context.visitor, in: context.language) {
       RequestWork.add(places.count / LocationsRoutes.rowsPerRequest)
-      return answer(to: question, await surroundings.reports(for: places), of: places, in: context.language)
+      return response(to: question, await surroundings.reports(for: places), of: places, in: context.language)
     }
   }
 
   /// How many rows are as much work as another request.
   private static let rowsPerRequest = 8
 
-  private func answer(
+  private func response(
     to question: LocationsQuestion, _ reports: [Place: ShownReport], of places: [Place], in language: Language
-  ) -> ScreenAnswer<LocationsPage, LocationsDocument> {
+  ) -> ScreenResponse<LocationsPage, LocationsDocument> {
     let (choices, here) = (question.choices, question.here)
     let now = surroundings.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
@@ -88,7 +88,7 @@ struct LocationsRoutes {
     // What came in the meantime may not be in it.
     let isNewest = surroundings.revisions.revision(of: places) == question.weather
     let validity = PageValidity(places.map { reports[$0] }, at: now)
-    return ScreenAnswer(
+    return ScreenResponse(
       page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,
       household: validity.household)
   }
@@ -98,7 +98,7 @@ struct LocationsRoutes {
     let target = RequestTarget(request.head)
     let query = target.fields["q"]?.harmless ?? ""
     let places = surroundings.places
-    let answer = try await places.answer(to: LocationQuery(query), near: here.location.whereabouts)
+    let response = try await places.response(to: LocationQuery(query), near: here.location.whereabouts)
     let language = context.language
     let choices = context.visitor.choices
     let center = choices.home ?? here.location.place
@@ -107,11 +107,11 @@ struct LocationsRoutes {
       nearby: LocationQuery(query).isEmpty ? places.surroundings(of: center.coordinates) : [],
       favorites: choices.favorites, language: language)
     let search = PlaceSearchViewModel(
-      query, answer, favorites: choices.favorites, shortcuts: shortcuts, language: language)
+      query, response, favorites: choices.favorites, shortcuts: shortcuts, language: language)
     let outcome = surroundings.outcome(target, of: context.visitor, in: context.language)
     return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor, in: language)
     {
-      ScreenAnswer(
+      ScreenResponse(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
         document: PlaceSearchDocument(search, language: language, path: surroundings.path))
     }

@@ -33,7 +33,7 @@ struct Screens: Sendable {
   ///   - language: In which it is made.
   func response<Content: Page, Document: Encodable & SendableMetatype>(
     to request: Request, _ screen: ScreenKey.Screen, of visitor: Visitor = Visitor(), in language: Language,
-    _ make: @escaping @Sendable () async throws -> ScreenAnswer<Content, Document>
+    _ make: @escaping @Sendable () async throws -> ScreenResponse<Content, Document>
   ) async throws -> Response {
     let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag, owner: visitor.id)
     let cache = key.owner == nil ? common : owned

@@ -54,7 +54,7 @@ final class PostgresPool: Sendable {
   private func worker(until end: ContinuousClock.Instant) async -> Result<PostgresWorker, PostgresError> {
     await withCheckedContinuation { continuation in
       let now = ContinuousClock.now
-      let (answer, number, opens) = state.withLock {
+      let (response, number, opens) = state.withLock {
         state -> (Result<PostgresWorker, PostgresError>?, number: Int, opens: Bool) in
         if let worker = state.idle.popLast() { return (.success(worker), 0, false) }
         if let failure = state.failure {
@@ -66,7 +66,7 @@ final class PostgresPool: Sendable {
         state.waiting.append(Waiting(number: state.number, continuation: continuation))
         return (nil, state.number, PostgresPool.opensAnother(&state))
       }
-      if let answer { return continuation.resume(returning: answer) }
+      if let response { return continuation.resume(returning: response) }
       if opens { open() }
       let left = max(0, (end - now) / .seconds(1))
       DispatchQueue.global().asyncAfter(deadline: .now() + left) { [weak self] in self?.giveUp(number) }

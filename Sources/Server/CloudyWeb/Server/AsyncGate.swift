@@ -41,7 +41,7 @@ final class AsyncGate: Sendable {
     }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
-        let answer: Bool? = state.withLock { state in
+        let response: Bool? = state.withLock { state in
           if Task.isCancelled { return false }
           if state.free > 0 {
             state.free -= 1
@@ -51,7 +51,7 @@ final class AsyncGate: Sendable {
           state.waiters.append((number, waiter))
           return nil
         }
-        if let answer { waiter.resume(returning: answer) }
+        if let response { waiter.resume(returning: response) }
       }
     } onCancel: {
       let waiter = state.withLock { state -> Waiter? in

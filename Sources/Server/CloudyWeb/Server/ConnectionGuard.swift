@@ -32,7 +32,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var bodyLimit = 0
   /// Requests without a complete answer yet.
   private var unanswered = 0
-  private var endsWithAnswer = false
+  private var endsWithResponse = false
   private var isEnding = false
 
   init(
@@ -111,8 +111,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(var head) where head.status.kind != .informational:
-      if terms.endsWithNextAnswer() || ending.hasBegun { head.headerFields[.connection] = "close" }
-      endsWithAnswer = head.headerFields[.connection] == "close"
+      if terms.endsWithNextResponse() || ending.hasBegun { head.headerFields[.connection] = "close" }
+      endsWithResponse = head.headerFields[.connection] == "close"
       // Answers to unreadable requests do not come from our routes.
       if !head.headerFields.contains(.contentSecurityPolicy) {
         SecurityHeaders.add(to: &head.headerFields, isSecure: false)
@@ -120,7 +120,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       return context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .end:
       unanswered -= 1
-      if endsWithAnswer, !isEnding {
+      if endsWithResponse, !isEnding {
         isEnding = true
         let written = promise ?? context.eventLoop.makePromise()
         context.writeAndFlush(data, promise: written)
@@ -142,8 +142,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Tells a client that waits to be told so to send its body, unless it is too large anyway, or an earlier answer is being
-  /// written, in the middle of which nothing can be said. It then sends the body after a while.
+  /// Tells a client that waits to be told so to send its body, unless it is too large anyway, or an earlier answer is
+  /// being written, in the middle of which nothing can be said. It then sends the body after a while.
   private func invite(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
     guard unanswered == 1, head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
       head.headerFields[.contentLength].map({ Int($0) ?? .max <= bodyLimit }) ?? true

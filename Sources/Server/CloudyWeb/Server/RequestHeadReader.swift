@@ -1,9 +1,9 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads of a request's head what the types after it leave out: the version of HTTP, and so whether the client expects the
-/// connection to stay open, and whether it had to name a host; and the host of a target that is a whole address, of which
-/// they keep only the path.
+/// Reads of a request's head what the types after it leave out: the version of HTTP, and so whether the client expects
+/// the connection to stay open, and whether it had to name a host; and the host of a target that is a whole address, of
+/// which they keep only the path.
 final class RequestHeadReader: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -26,7 +26,7 @@ final class RequestHeadReader: ChannelInboundHandler {
     }
     let isOld = (head.version.major, head.version.minor) < (1, 1)
     // Some clients of HTTP/1.0 do not read lengths, and wait for the end of the connection.
-    terms.add(isOld: isOld, endsWithAnswer: isOld || !head.isKeepAlive)
+    terms.add(isOld: isOld, endsWithResponse: isOld || !head.isKeepAlive)
     isRefusing = !isOld && !head.headers.contains(name: "host")
     if isRefusing { return context.fireErrorCaught(NoHost()) }
     guard let host = RequestHeadReader.host(ofTarget: head.uri) else { return context.fireChannelRead(data) }
@@ -54,12 +54,13 @@ final class ConnectionTerms {
   /// Whether the client of the latest request speaks an earlier version than HTTP/1.1.
   private(set) var isOld = false
 
-  /// - Parameter endsWithAnswer: Whether the client expects the connection to end with the answer.
-  func add(isOld: Bool, endsWithAnswer: Bool) {
+  /// - Parameter endsWithResponse: Whether the client expects the connection to end with the answer.
+  func add(isOld: Bool, endsWithResponse: Bool) {
     self.isOld = isOld
-    ends.append(endsWithAnswer)
+    ends.append(endsWithResponse)
   }
 
-  /// Returns whether the connection ends with the answer that is about to be written, the next one in the order of requests.
-  func endsWithNextAnswer() -> Bool { ends.popFirst() ?? false }
+  /// Returns whether the connection ends with the answer that is about to be written, the next one in the order of
+  /// requests.
+  func endsWithNextResponse() -> Bool { ends.popFirst() ?? false }
 }

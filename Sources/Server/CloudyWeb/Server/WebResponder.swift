@@ -37,7 +37,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
     let work = RequestWork()
     var response = try await RequestWork.$current.withValue(work) {
-      try await LimitedReports.$asker.withValue(origin.address) { try await answer(to: request, context: context) }
+      try await LimitedReports.$asker.withValue(origin.address) { try await dispatch(to: request, context: context) }
     }
     if let client = context.client { limiter.charge(client.household, work.cost) }
     // What is the same for all readers has no language of theirs.
@@ -54,7 +54,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   }
 
   /// - Throws: Only errors that end the connection.
-  private func answer(to request: Request, context: WebRequestContext) async throws -> Response {
+  private func dispatch(to request: Request, context: WebRequestContext) async throws -> Response {
     if let client = context.client, let wait = await limiter.spend(by: client.household) {
       metrics.count(.addressLimited)
       let error = ProblemError(.tooManyRequests(after: wait))

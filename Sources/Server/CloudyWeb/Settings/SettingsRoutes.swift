@@ -31,7 +31,7 @@ struct SettingsRoutes {
       to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor,
       in: language
     ) {
-      ScreenAnswer(
+      ScreenResponse(
         page: SettingsPage(
           settings, kept: kept, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),

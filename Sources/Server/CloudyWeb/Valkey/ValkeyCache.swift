@@ -6,14 +6,15 @@ import Synchronization
 
 /// What servers share, in a server of Valkey or Redis (5 or newer).
 ///
-/// It is reached when it is first needed. When it goes away, all go on without it at once, and once a second, if somebody
-/// would ask it, it is tried whether it is there again.
+/// It is reached when it is first needed. When it goes away, all go on without it at once, and once a second, if
+/// somebody would ask it, it is tried whether it is there again.
 package final class ValkeyCache: SharedCache {
   /// For how long nobody asks after that failed.
   private static let pause = Duration.seconds(1)
   /// How often a value is changed again that others have changed meanwhile.
   private static let tries = 50
-  /// Of all keys, so that other programs can use the same server. The number counts up when values change their meaning.
+  /// Of all keys, so that other programs can use the same server. The number counts up when values change their
+  /// meaning.
   private static let prefix = "cloudy:1:"
 
   /// What a person who runs a server should know.
@@ -69,25 +70,25 @@ package final class ValkeyCache: SharedCache {
     ])
   }
 
-  package func update<Answer: Sendable>(
+  package func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, answer: Answer)
-  ) async -> Answer? {
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+  ) async -> Response? {
     let key = ValkeyCache.key(key)
     for _ in 0..<ValkeyCache.tries {
       guard let replies = await ask([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
         case .bytes(let known) = replies[0], let now = ValkeyCache.time(replies[1])
       else { return nil }
-      let (kept, answer) = change(known ?? [], now)
+      let (kept, response) = change(known ?? [], now)
       let arguments: [[UInt8]]
       switch kept {
-      case .unchanged: return answer
-      case .removed where known == nil: return answer
+      case .unchanged: return response
+      case .removed where known == nil: return response
       case .removed: arguments = [known ?? [], [], []]
       case .kept(let bytes, let time): arguments = [known ?? [], bytes, Array(ValkeyCache.milliseconds(time).utf8)]
       }
       switch await run(.exchange, key: key, arguments) {
-      case .integer(1): return answer
+      case .integer(1): return response
       case .integer: continue
       default: return nil
       }

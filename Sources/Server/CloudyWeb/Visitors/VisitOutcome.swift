@@ -12,7 +12,7 @@ enum VisitOutcome: Hashable, Sendable {
   static let dataDeletedName = "forgotten"
 
   /// - Parameters:
-  ///   - fields: Of the page's address; see ``VisitAnswer``.
+  ///   - fields: Of the page's address; see ``VisitResponse``.
   ///   - undoable: The favorite that was removed last, if it can be restored.
   /// - Returns: `nil` if the address does not state an outcome, or if it is not true any more.
   init?(_ fields: QueryFields, of choices: PersonalChoices, undoable: Favorite?, language: Language) {

@@ -50,7 +50,7 @@ struct VisitRoutes {
       }
       // The answer is in the language that was chosen.
       let language = form.content.map { $0.on(.page) } ?? context.language
-      return answer(.chosen(language), VisitorLanguage.cookie(form.content?.tag), request, to: form.destination)
+      return response(.chosen(language), VisitorLanguage.cookie(form.content?.tag), request, to: form.destination)
     }
     router.post("/forget") { request, context in
       let destination = try await read(request, context, else: "/about") { _ in }.destination
@@ -98,7 +98,7 @@ extension VisitRoutes {
       cookie = surroundings.sessions.cookie(
         for: person.id, isSecure: context.isSecure, isLasting: surroundings.choicesLast(), at: surroundings.now())
     }
-    return answer(VisitAnswer(result, language: context.language), cookie, request, to: destination)
+    return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
   }
 
   private func forget(
@@ -109,7 +109,7 @@ extension VisitRoutes {
     }
     // Whoever is logged in stays so; the account is another matter.
     let cookie = context.account == nil ? Sessions.expiredCookie(isSecure: context.isSecure) : nil
-    var response = answer(.forgotten(context.language), cookie, request, to: destination)
+    var response = response(.forgotten(context.language), cookie, request, to: destination)
     let others = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
     for cookie in others { response.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return response
@@ -126,20 +126,20 @@ extension VisitRoutes {
     }
   }
 
-  private func answer(
-    _ answer: VisitAnswer, _ cookie: String?, _ request: Request, to destination: LocalPath
+  private func response(
+    _ response: VisitResponse, _ cookie: String?, _ request: Request, to destination: LocalPath
   ) -> Response {
     var headers = HTTPFields()
     // The answer concerns only this visitor.
     headers[.cacheControl] = "no-store"
     headers[.setCookie] = cookie
     guard VisitRoutes.wantsJSON(request) else {
-      headers[.location] = answer.page(at: destination).text
+      headers[.location] = response.page(at: destination).text
       return Response(status: .seeOther, headers: headers)
     }
     headers[.contentType] = "application/json; charset=utf-8"
     return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.json)))
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.json)))
   }
 
   private static func wantsJSON(_ request: Request) -> Bool {

@@ -51,7 +51,7 @@ struct LimitedReports: ReportService {
     for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
     // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
-    if !wantsNewest, case .stored(_, _, isFresh: true) = known?.answer { return }
+    if !wantsNewest, case .stored(_, _, isFresh: true) = known?.response { return }
     if let asker, await limiter.spend(by: asker.household) != nil {
       metrics.count(.questionLimited)
       heldBack(.askedTooMuch)
@@ -77,7 +77,7 @@ struct LimitedReports: ReportService {
 
   private func count(_ report: ForecastReport?) {
     guard let report else { return }
-    switch report.answer {
+    switch report.response {
     case .live: metrics.count(.reportsLive)
     case .stored: metrics.count(.reportsKept)
     case .climateNormals: metrics.count(.reportsUsual)

@@ -10,7 +10,7 @@ struct ShownReport: Sendable {
   /// Whether a service was asked in vain.
   var hasFailures: Bool {
     // Nobody was asked: the failures are those of earlier.
-    if case .stored(_, _, isFresh: true) = report.answer { return !report.storeErrors.isEmpty }
+    if case .stored(_, _, isFresh: true) = report.response { return !report.storeErrors.isEmpty }
     return hasFailed
   }
 

@@ -63,7 +63,7 @@ struct WeatherRequestReader: Sendable {
       let known = location(of: visitor, request)
       var shown = shown(known ?? usual, at: "/", form, target, request.headerFields, of: visitor)
       shown.isTheirs = known != nil
-      return answer(with: shown, to: target)
+      return response(with: shown, to: target)
     case .point(let coordinates):
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
@@ -117,11 +117,11 @@ struct WeatherRequestReader: Sendable {
     var request = shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
     // Only what is said makes it another page.
     request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
-    return answer(with: request, to: target)
+    return response(with: request, to: target)
   }
 
   /// A page has one address, in which a day is a date, so that it is the same day tomorrow.
-  private func answer(with request: WeatherRequest, to target: RequestTarget) -> Reading {
+  private func response(with request: WeatherRequest, to target: RequestTarget) -> Reading {
     let isAtOwnPath = target.path == request.path || request.path == "/"
     guard request.form == .page, !(isAtOwnPath && isOwnName(target.fields["day"], of: request.day)) else {
       return .show(request)

@@ -38,7 +38,7 @@ extension ForecastReport {
   ///
   /// - Parameter earlier: The report before it; `nil` for the first one.
   func isNews(after earlier: ForecastReport?) -> Bool {
-    switch (answer, earlier?.answer) {
+    switch (response, earlier?.response) {
     case (.live, nil): true
     case (_, nil), (.none, .none?), (.climateNormals, .climateNormals?): false
     default: forecast != earlier?.forecast

@@ -32,38 +32,38 @@ struct WeatherRoutes {
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
-    router.get("/") { try await answer(.here, $0, $1) }
-    router.get("/index.json") { try await answer(.here, $0, $1) }
+    router.get("/") { try await response(.here, $0, $1) }
+    router.get("/index.json") { try await response(.here, $0, $1) }
     router.get("/at/{point}") { request, context in
       let point = context.parameter("point")
       guard CardFormat(path: point) == nil else {
         return try await card(WeatherAddress(point: point.withoutCardSuffix), request)
       }
-      return try await answer(WeatherAddress(point: point), request, context)
+      return try await response(WeatherAddress(point: point), request, context)
     }
     router.get("/place/{place}") { request, context in
       let place = context.parameter("place")
       guard CardFormat(path: place) == nil else {
         return try await card(WeatherAddress(place: place.withoutCardSuffix), request)
       }
-      return try await answer(WeatherAddress(place: place), request, context)
+      return try await response(WeatherAddress(place: place), request, context)
     }
     // What is typed into the header of every page.
     router.get("/search") { request, context in
       let text = QueryFields(request.uri.query)["q"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
-      return try await answer(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
+      return try await response(WeatherAddress(name: PercentEncoding.encode(text)), request, context)
     }
     router.get("/help") { _, context in help(context.language) }
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
       if ForeignFile.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
       // Other weather servers have this address.
-      return name == ":help" ? help(context.language) : try await answer(WeatherAddress(name: name), request, context)
+      return name == ":help" ? help(context.language) : try await response(WeatherAddress(name: name), request, context)
     }
   }
 
-  private func answer(
+  private func response(
     _ address: WeatherAddress, _ request: Request, _ context: WebRequestContext
   ) async throws -> Response {
     // To find out that nothing has a name takes as long as a search.
@@ -110,17 +110,17 @@ struct WeatherRoutes {
     else { throw HTTPError(.notFound) }
     if asked.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
     let card = asked.ofCard(dayLimit: surroundings.dayLimit)
-    var answer: Response
+    var picture: Response
     do {
-      answer = try await cards.content(for: card, household: LimitedReports.asker?.household) {
+      picture = try await cards.content(for: card, household: LimitedReports.asker?.household) {
         try await drawn(card)
       }.response(to: request)
     } catch let error as UnknownDay {
-      answer = try response(to: error, of: card, request)
+      picture = try response(to: error, of: card, request)
     }
     // The visitor may have chosen another language, which does not count here.
-    answer.headers[.contentLanguage] = card.language
-    return answer
+    picture.headers[.contentLanguage] = card.language
+    return picture
   }
 
   /// Returns the language of a picture: that of its address, else that of the browser. What a visitor chose does not
@@ -135,9 +135,9 @@ struct WeatherRoutes {
   private func drawn(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
     RequestWork.add(1)
     let shown = try await report(for: asked)
-    let answer = WeatherAnswer(
+    let response = WeatherResponse(
       request: asked, report: shown.report, surroundings: surroundings.speaking(tag: asked.language))
-    guard case .card(let format) = asked.form, let card = answer.card else { throw HTTPError(.serviceUnavailable) }
+    guard case .card(let format) = asked.form, let card = response.card else { throw HTTPError(.serviceUnavailable) }
     guard let svg = screens.templates.render(CardPicture(card)) else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
     if format == .png {
@@ -161,7 +161,7 @@ struct WeatherRoutes {
       throw HTTPError(.serviceUnavailable)
     }
     if let day = asked.day, asked.form.showsDays {
-      let days = WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings).days
+      let days = WeatherResponse(request: asked, report: shown.report, surroundings: surroundings).days
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
     return shown
@@ -189,7 +189,7 @@ struct WeatherRoutes {
   private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
     let surroundings = surroundings.speaking(tag: asked.language)
     if asked.form == .page { return try WeatherPage(shown, for: asked, surroundings: surroundings).map(page) }
-    return try WeatherAnswer(request: asked, report: shown.report, surroundings: surroundings).text()
+    return try WeatherResponse(request: asked, report: shown.report, surroundings: surroundings).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {

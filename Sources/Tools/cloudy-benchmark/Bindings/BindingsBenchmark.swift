@@ -9,7 +9,7 @@ import Observation
 /// What it costs that screens follow their view models: the way from an input to what an observer is shown, beside the
 /// same work without any binding; and whether memory stays as it is while a person goes on using the program.
 @MainActor struct BindingsBenchmark {
-  private let report = ForecastReport(answer: .live(.sample))
+  private let report = ForecastReport(response: .live(.sample))
 
   func run() async throws {
     await settings()

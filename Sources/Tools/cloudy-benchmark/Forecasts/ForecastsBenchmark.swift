@@ -82,18 +82,18 @@ struct ForecastsBenchmark {
 /// Asks once, and gives the same answer again.
 private final class RememberingTransport: HTTPTransport {
   private let transport: any HTTPTransport
-  private let answers = RecentAnswers()
+  private let responses = RecentResponses()
 
   init(_ transport: any HTTPTransport) { self.transport = transport }
 
-  var bodies: [Data] { answers.all.map(\.body) }
+  var bodies: [Data] { responses.all.map(\.body) }
 
-  func forget() { answers.removeAll() }
+  func forget() { responses.removeAll() }
 
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    if let known = answers[request.url] { return known }
+    if let known = responses[request.url] { return known }
     let response = try await transport.response(to: request)
-    answers[request.url] = response
+    responses[request.url] = response
     return response
   }
 }

@@ -50,8 +50,8 @@ extension FailureModeTests {
     of service: PlayedService, changing change: @escaping @Sendable (JSON) -> JSON
   ) async throws -> ForecastReport {
     // Two days are enough.
-    let played = PlayedForecasts.rewriting(startingAt: start, book: book) { _, answer in
-      change(answer.shortened(to: service == .openMeteo ? 72 : 49))
+    let played = PlayedForecasts.rewriting(startingAt: start, book: book) { _, response in
+      change(response.shortened(to: service == .openMeteo ? 72 : 49))
     }
     return try await played.center(asking: [service]).report(for: place(of: service))
   }
@@ -67,7 +67,7 @@ extension FailureModeTests {
 
     for spelling in ["-999", "\"none\"", "null"] {
       let report = try await Self.report(of: figure.service) { $0.replacing(name, with: spelling) }
-      #expect(report.answer == absent.answer, "\(spelling)")
+      #expect(report.response == absent.response, "\(spelling)")
     }
   }
 
@@ -78,7 +78,7 @@ extension FailureModeTests {
       let report = try await Self.report(of: .darkSky) { $0.replacing(name, with: spelling, isText: true) }
       // What nobody says is read off the figures, but "none" may be a summary.
       if name == "summary", spelling == "\"none\"" { continue }
-      #expect(report.answer == absent.answer, "\(spelling)")
+      #expect(report.response == absent.response, "\(spelling)")
     }
   }
 
@@ -87,9 +87,9 @@ extension FailureModeTests {
     _ service: PlayedService
   ) async throws {
     let names = Mutex<Set<String>>([])
-    _ = try await Self.report(of: service) { answer in
-      names.withLock { $0.formUnion(answer.names) }
-      return answer
+    _ = try await Self.report(of: service) { response in
+      names.withLock { $0.formUnion(response.names) }
+      return response
     }
     #expect(names.withLock(\.count) > 20)
     let needed: [PlayedService: Set<String>] = [
@@ -110,8 +110,8 @@ extension FailureModeTests {
         #expect(report.forecast?.flaws == [], "without \(name)")
       } else {
         lost.insert(name)
-        guard case .climateNormals = report.answer, case .unreadable? = report.failures.first?.error else {
-          Issue.record("without \(name): \(report.answer) \(report.failures)")
+        guard case .climateNormals = report.response, case .unreadable? = report.failures.first?.error else {
+          Issue.record("without \(name): \(report.response) \(report.failures)")
           continue
         }
       }
@@ -131,7 +131,7 @@ extension FailureModeTests {
     ]
     for (name, spelling) in spellings {
       let report = try await Self.report(of: service) { $0.mapNumbers(spelling) }
-      #expect(report.answer == usual.answer, "\(name)")
+      #expect(report.response == usual.response, "\(name)")
     }
   }
 
@@ -143,8 +143,8 @@ extension FailureModeTests {
     let seeds = 0..<ProofSize.current.count(quick: 6, whole: 25)
     for seed in seeds {
       let generator = Mutex(SeededGenerator(seed: UInt64(seed)))
-      let report = try await Self.report(of: service) { answer in
-        answer.mapNumbers { number in
+      let report = try await Self.report(of: service) { response in
+        response.mapNumbers { number in
           generator.withLock { random in
             guard Int.random(in: 0..<10, using: &random) == 0 else { return number }
             return ["0", "1", "1e2", "-0.0", "\"12\"", "null"].randomElement(using: &random) ?? number
@@ -172,9 +172,9 @@ extension FailureModeTests {
       ("weather_code", "\(code)"), ("precipitation", "\(millimeters / 4)"), ("cloud_cover", "\(cloudCover)"),
       ("snowfall", "0"), ("is_day", "1"), ("temperature_2m", "12"), ("wind_speed_10m", "2"), ("visibility", "20000"),
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
-      figures.reduce(answer) { answer, figure in
-        answer.replacing([.key("current"), .key(figure.0)], with: .scalar(figure.1))
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+      figures.reduce(response) { response, figure in
+        response.replacing([.key("current"), .key(figure.0)], with: .scalar(figure.1))
       }
     }
     let report = try await played.center(asking: [.openMeteo]).report(for: Self.brussels)
@@ -187,12 +187,12 @@ extension FailureModeTests {
 
   @Test func `current disagrees with hour: what a radar sees now is drawn, and not the hour's clear sky`() async throws
   {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
-        return answer.replacing("precipitation_rate", with: "5").replacing(
+        return response.replacing("precipitation_rate", with: "5").replacing(
           "symbol_code", with: "\"rain\"", isText: true)
       }
-      return answer.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
+      return response.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
@@ -239,8 +239,8 @@ extension FailureModeTests {
     })
 
   @Test func `alert with no end: it has none, and holds until its service says otherwise`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
-      request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : answer
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+      request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
     let store = played.store()
     let center = played.center(asking: [.nws], store: store)
@@ -258,9 +258,9 @@ extension FailureModeTests {
   }
 
   @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
-      return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : answer
+      return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
     let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: Self.newYork)
 
@@ -276,8 +276,8 @@ extension FailureModeTests {
       ("icon", .scalar("\"cloudy\"")), ("precipIntensity", .scalar("0.2")), ("precipProbability", .scalar("0.03")),
       ("precipType", .scalar("\"rain\"")), ("temperature", .scalar("9")), ("cloudCover", .scalar("0.95")),
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
-      answer.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+      response.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
     }
     let report = try await played.center(asking: [.darkSky]).report(for: Self.brussels)
 
@@ -286,10 +286,10 @@ extension FailureModeTests {
   }
 
   @Test func `alert with no end: nor is -999 an end, and a supplement's is kept as well`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path() == "/alerts/active" { return .scalar(Self.alerts) }
-      guard request.url.path().hasPrefix("/forecast/"), case .object(let members) = answer.without("alerts") else {
-        return answer
+      guard request.url.path().hasPrefix("/forecast/"), case .object(let members) = response.without("alerts") else {
+        return response
       }
       return .object(members + [("alerts", Self.darkSkyAlerts)])
     }

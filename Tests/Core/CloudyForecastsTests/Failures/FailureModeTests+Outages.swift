@@ -127,8 +127,8 @@ extension FailureModeTests {
     let report = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true)
       .report(for: Self.brussels)
 
-    guard case .climateNormals(let normals) = report.answer else {
-      Issue.record("\(report.answer)")
+    guard case .climateNormals(let normals) = report.response else {
+      Issue.record("\(report.response)")
       return
     }
     #expect(normals.hasFigures)

@@ -6,8 +6,8 @@ import Testing
 
 /// What went wrong with weather programs in the field, one test or more for each, from the question to the forecast.
 ///
-/// Names begin with the failure. Those of which the words matter are in the tests of the view models and of the program,
-/// those of units and calendars alone in the model's, all in suites of this name.
+/// Names begin with the failure. Those of which the words matter are in the tests of the view models and of the
+/// program, those of units and calendars alone in the model's, all in suites of this name.
 @Suite(.timeLimit(.minutes(10)))
 struct FailureModeTests {
   /// Saturday, 21 November 2026, 12:34:56 in GMT.
@@ -28,13 +28,13 @@ struct FailureModeTests {
 
 extension ForecastReport {
   var isLive: Bool {
-    if case .live = answer { return true }
+    if case .live = response { return true }
     return false
   }
 
   /// When a forecast that is older than wanted was fetched; `nil` of others.
   var keptSince: Date? {
-    if case .stored(_, let fetchedAt, isFresh: false) = answer { return fetchedAt }
+    if case .stored(_, let fetchedAt, isFresh: false) = response { return fetchedAt }
     return nil
   }
 

@@ -21,7 +21,7 @@ import Testing
     for (usual, other) in zip(usual.temperatures, other.temperatures) { #expect(abs(other - usual - 10) < 0.11) }
     for (usual, other) in zip(usual.winds, other.winds) { #expect(abs(other - usual - 8) < 0.011) }
     let neighbor: (String) throws -> Double = { script in
-      try self.played(script).answer(Self.metNorway).value("properties.timeseries.0.data.instant.details.wind_speed")
+      try self.played(script).response(Self.metNorway).value("properties.timeseries.0.data.instant.details.wind_speed")
     }
     #expect(try neighbor("open-meteo windier=8") == neighbor(""))
   }
@@ -31,60 +31,60 @@ import Testing
   }
 
   @Test func `rain, its chance and clouds are what a script says`() throws {
-    let answer = try played("* rain=0.6\n* chance=15\n* high-cloud=97").answer(Self.openMeteo)
+    let response = try played("* rain=0.6\n* chance=15\n* high-cloud=97").response(Self.openMeteo)
 
-    #expect(Set(try answer.value("hourly.precipitation", as: [Double].self)) == [0.6])
-    #expect(Set(try answer.value("hourly.precipitation_probability", as: [Int].self)) == [15])
-    #expect(Set(try answer.value("hourly.cloud_cover", as: [Int].self)) == [97])
-    #expect(Set(try answer.value("hourly.cloud_cover_high", as: [Int].self)) == [97])
+    #expect(Set(try response.value("hourly.precipitation", as: [Double].self)) == [0.6])
+    #expect(Set(try response.value("hourly.precipitation_probability", as: [Int].self)) == [15])
+    #expect(Set(try response.value("hourly.cloud_cover", as: [Int].self)) == [97])
+    #expect(Set(try response.value("hourly.cloud_cover_high", as: [Int].self)) == [97])
   }
 
   @Test func `a dry service has no chance of rain, and a wet one is certain`() throws {
     for (rain, chance) in [("0", 0), ("2", 100)] {
-      let answer = try played("* rain=" + rain).answer(Self.openMeteo)
-      #expect(Set(try answer.value("hourly.precipitation_probability", as: [Int].self)) == [chance])
+      let response = try played("* rain=" + rain).response(Self.openMeteo)
+      #expect(Set(try response.value("hourly.precipitation_probability", as: [Int].self)) == [chance])
     }
   }
 
   @Test func `Open-Meteo's code differs from its figures`() throws {
-    let answer = try played("open-meteo code=61\nopen-meteo rain=0").answer(Self.openMeteo)
+    let response = try played("open-meteo code=61\nopen-meteo rain=0").response(Self.openMeteo)
 
-    #expect(Set(try answer.value("hourly.weather_code", as: [Int].self)) == [61])
-    #expect(Set(try answer.value("hourly.precipitation", as: [Double].self)) == [0])
+    #expect(Set(try response.value("hourly.weather_code", as: [Int].self)) == [61])
+    #expect(Set(try response.value("hourly.precipitation", as: [Double].self)) == [0])
   }
 
   @Test func `MET Norway's symbol is fair at 97 % of high cloud, by day and by night`() throws {
-    let answer = try played("met-norway symbol=fair\nmet-norway high-cloud=97\nmet-norway rain=0").answer(
+    let response = try played("met-norway symbol=fair\nmet-norway high-cloud=97\nmet-norway rain=0").response(
       Self.metNorway)
-    let steps: [[String: Any]] = try answer.value("properties.timeseries")
+    let steps: [[String: Any]] = try response.value("properties.timeseries")
     let symbols = try (0..<48).map {
-      try answer.value("properties.timeseries.\($0).data.next_1_hours.summary.symbol_code", as: String.self)
+      try response.value("properties.timeseries.\($0).data.next_1_hours.summary.symbol_code", as: String.self)
     }
 
     #expect(steps.count > 60)
     #expect(Set(symbols) == ["fair_day", "fair_night"])
     let details = "properties.timeseries.0.data.instant.details.cloud_area_fraction"
-    #expect(try [details, details + "_high", details + "_low"].map { try answer.value($0) } == [97.0, 97, 0])
+    #expect(try [details, details + "_high", details + "_low"].map { try response.value($0) } == [97.0, 97, 0])
   }
 
   @Test func `Dark Sky's words differ from its conditional intensity`() throws {
     let script = "dark-sky rain=1.2\ndark-sky chance=3\ndark-sky icon=cloudy\ndark-sky summary=Overcast"
-    let answer = try played(script).answer(Self.darkSky)
+    let response = try played(script).response(Self.darkSky)
 
     for block in ["currently", "hourly.data.5", "daily.data.0"] {
-      #expect(try answer.value(block + ".icon") == "cloudy")
-      #expect(try answer.value(block + ".summary") == "Overcast")
-      #expect(try answer.value(block + ".precipProbability") == 0.03)
+      #expect(try response.value(block + ".icon") == "cloudy")
+      #expect(try response.value(block + ".summary") == "Overcast")
+      #expect(try response.value(block + ".precipProbability") == 0.03)
     }
-    #expect(try answer.value("currently.precipIntensity") == 1.2)
-    #expect(try answer.value("minutely.data.7.precipProbability") == 0.03)
+    #expect(try response.value("currently.precipIntensity") == 1.2)
+    #expect(try response.value("minutely.data.7.precipProbability") == 0.03)
   }
 
   @Test func `a station sees a clear sky where its grid has rain at 15 %`() throws {
     let services = try played("nws rain=0.1\nnws chance=15\nnws station=clear\nnws short-forecast=Sunny")
-    let seen = try services.answer(try station(services) + "/observations/latest")
-    let layers = try services.answer(Self.grid)
-    let hours = try services.answer(Self.grid + "/forecast/hourly")
+    let seen = try services.response(try station(services) + "/observations/latest")
+    let layers = try services.response(Self.grid)
+    let hours = try services.response(Self.grid + "/forecast/hourly")
 
     #expect(try seen.value("properties.textDescription") == "Clear")
     #expect(try seen.value("properties.cloudLayers.0.amount") == "CLR")
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [("fog", "Fog", 200.0), ("rain", "Light Rain", 6000), ("cloudy", "Cloudy", 16_093)])
   func `a station sees something else`(_ sight: String, words: String, visibility: Double) throws {
     let services = try played("nws station=" + sight)
-    let seen = try services.answer(try station(services) + "/observations/latest")
+    let seen = try services.response(try station(services) + "/observations/latest")
 
     #expect(try seen.value("properties.textDescription") == words)
     #expect(try seen.value("properties.visibility.value") == visibility)
@@ -107,7 +107,7 @@ import Testing
 
   @Test func `a station is silent`() throws {
     let services = try played("nws station=silent")
-    let seen = try services.answer(try station(services) + "/observations/latest")
+    let seen = try services.response(try station(services) + "/observations/latest")
 
     #expect(try seen.value("properties.textDescription") == "")
     #expect(try seen.found("properties.temperature.value", as: NSNull.self) != nil)
@@ -115,29 +115,29 @@ import Testing
 
   @Test func `a station's clock is an hour late`() throws {
     let services = try played("nws station-time=-1h")
-    let seen = try services.answer(try station(services) + "/observations/latest")
+    let seen = try services.response(try station(services) + "/observations/latest")
 
     #expect(try seen.value("properties.timestamp") == "2026-11-20T22:53:00+00:00")
   }
 
   @Test func `a forecast is of an older run than its times`() throws {
     let services = try played("* updated=-26h")
-    let answer = try services.answer(Self.metNorway)
+    let response = try services.response(Self.metNorway)
 
-    #expect(try answer.value("properties.meta.updated_at") == "2026-11-19T21:20:00Z")
-    #expect(answer.headers["Last-Modified"] == "Thu, 19 Nov 2026 21:20:00 GMT")
-    #expect(try answer.value("properties.timeseries.0.time") == "2026-11-21T00:00:00Z")
-    #expect(try services.answer(Self.grid).value("properties.updateTime") == "2026-11-19T22:00:00+00:00")
-    #expect(try services.answer(Self.darkSky).value("flags.sourceTimes.played") == "2026-11-19 20Z")
+    #expect(try response.value("properties.meta.updated_at") == "2026-11-19T21:20:00Z")
+    #expect(response.headers["Last-Modified"] == "Thu, 19 Nov 2026 21:20:00 GMT")
+    #expect(try response.value("properties.timeseries.0.time") == "2026-11-21T00:00:00Z")
+    #expect(try services.response(Self.grid).value("properties.updateTime") == "2026-11-19T22:00:00+00:00")
+    #expect(try services.response(Self.darkSky).value("flags.sourceTimes.played") == "2026-11-19 20Z")
   }
 
   @Test func `the head's date, the answer's times and this machine's clock disagree`() throws {
     let script = try FaultScript("met-norway date=24h\nmet-norway ahead=3d")
     let forecasts = PlayedForecasts(startingAt: .start, script: script, clockError: -3600)
-    let answer = try forecasts.services.answer(Self.metNorway)
+    let response = try forecasts.services.response(Self.metNorway)
 
-    #expect(answer.headers["Date"] == "Sun, 22 Nov 2026 00:00:00 GMT")
-    #expect(try answer.value("properties.timeseries.0.time") == "2026-11-24T00:00:00Z")
+    #expect(response.headers["Date"] == "Sun, 22 Nov 2026 00:00:00 GMT")
+    #expect(try response.value("properties.timeseries.0.time") == "2026-11-24T00:00:00Z")
     #expect(forecasts.now == .start - 3600)
     #expect(forecasts.services.exchanges.first?.disagreements == [.date(.seconds(86_400))])
   }
@@ -145,12 +145,12 @@ import Testing
   @Test func `it comes over a socket, too`() async throws {
     let server = try LoopbackServer(playing: try played("met-norway symbol=heavysnow\nmet-norway date=-2h"))
     let url = try #require(URL(string: server.url.absoluteString + Self.metNorway))
-    let response = try await CurlTransport().response(
+    let received = try await CurlTransport().response(
       to: HTTPRequest(url: url, headers: ["User-Agent": "Cloudy/1.0"], timeLimit: .seconds(30)))
-    let answer = PlayedAnswer(status: response.status, headers: response.headers, body: response.body)
+    let response = PlayedAnswer(status: received.status, headers: received.headers, body: received.body)
 
-    #expect(try answer.value("properties.timeseries.0.data.next_1_hours.summary.symbol_code") == "heavysnow")
-    #expect(response.headers["date"] == "Fri, 20 Nov 2026 22:00:00 GMT")
+    #expect(try response.value("properties.timeseries.0.data.next_1_hours.summary.symbol_code") == "heavysnow")
+    #expect(received.headers["date"] == "Fri, 20 Nov 2026 22:00:00 GMT")
   }
 }
 
@@ -166,26 +166,26 @@ extension DisagreementTests {
   func `a stale answer and one of days ahead say that they are of now in their head alone`(
     _ path: String, time: String
   ) throws {
-    let answers = try ["none", "stale=18d", "ahead=3d"].map { try played("* " + $0).answer(path) }
-    let times = try answers.map { answer -> Date in
-      if let seconds = try answer.found(time, as: Int.self) {
+    let responses = try ["none", "stale=18d", "ahead=3d"].map { try played("* " + $0).response(path) }
+    let times = try responses.map { response -> Date in
+      if let seconds = try response.found(time, as: Int.self) {
         return Date(timeIntervalSince1970: Double(seconds))
       }
-      return try Date(answer.value(time, as: String.self), strategy: .iso8601)
+      return try Date(response.value(time, as: String.self), strategy: .iso8601)
     }
 
     #expect(times[1] == times[0] - 18 * 86_400)
     #expect(times[2] == times[0] + 3 * 86_400)
-    #expect(Set(answers.map { $0.headers["Date"] }) == ["Sat, 21 Nov 2026 00:00:00 GMT"])
+    #expect(Set(responses.map { $0.headers["Date"] }) == ["Sat, 21 Nov 2026 00:00:00 GMT"])
   }
 
   @Test func `one service alone is stale, and a deprecated one answers all the same`() throws {
     let services = try played("dark-sky stale=10d\nmet-norway 203")
 
     #expect(
-      try services.answer(Self.darkSky).value("currently.time") == Int(Date.start.timeIntervalSince1970) - 864_000)
-    #expect(try services.answer(Self.openMeteo).value("hourly.time.0") == Int(Date.start.timeIntervalSince1970))
-    #expect(try services.answer(Self.metNorway).status == 203)
+      try services.response(Self.darkSky).value("currently.time") == Int(Date.start.timeIntervalSince1970) - 864_000)
+    #expect(try services.response(Self.openMeteo).value("hourly.time.0") == Int(Date.start.timeIntervalSince1970))
+    #expect(try services.response(Self.metNorway).status == 203)
   }
 
   private func played(_ script: String) throws -> PlayedServices {
@@ -193,12 +193,12 @@ extension DisagreementTests {
   }
 
   private func hours(_ script: String) throws -> (temperatures: [Double], winds: [Double]) {
-    let answer = try played(script).answer(Self.openMeteo)
-    return (try answer.value("hourly.temperature_2m"), try answer.value("hourly.wind_speed_10m"))
+    let response = try played(script).response(Self.openMeteo)
+    return (try response.value("hourly.temperature_2m"), try response.value("hourly.wind_speed_10m"))
   }
 
   private func station(_ services: PlayedServices) throws -> String {
-    let stations: [String] = try services.answer(Self.grid + "/stations").value("observationStations")
+    let stations: [String] = try services.response(Self.grid + "/stations").value("observationStations")
     return try "/stations/" + #require(stations.first?.split(separator: "/").last)
   }
 }

@@ -43,11 +43,11 @@ extension Dictionary: PlayedValue {}
 
 extension PlayedServices {
   /// - Parameter path: With the query.
-  func answer(_ path: String, headers: [String: String] = [:]) throws -> PlayedAnswer {
+  func response(_ path: String, headers: [String: String] = [:]) throws -> PlayedAnswer {
     let url = try #require(URL(string: "https://weather.example" + path))
     let request = HTTPRequest(url: url, headers: ["User-Agent": "Cloudy/1.0"].merging(headers) { $1 })
     let reply = reply(to: try #require(LoopbackRequest(request)))
-    guard case .answer(let status, let headers, let body) = reply else { throw CocoaError(.coderReadCorrupt) }
+    guard case .response(let status, let headers, let body) = reply else { throw CocoaError(.coderReadCorrupt) }
     return PlayedAnswer(status: status, headers: headers, body: body)
   }
 }

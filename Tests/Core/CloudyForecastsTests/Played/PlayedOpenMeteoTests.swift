@@ -10,24 +10,25 @@ import Testing
   private func ask(_ parameters: String, path: String = "/v1/forecast", at place: String = "40.71&longitude=-74.01")
     throws -> PlayedAnswer
   {
-    try services.answer("\(path)?latitude=\(place)&\(parameters)")
+    try services.response("\(path)?latitude=\(place)&\(parameters)")
   }
 
   @Test func `times are those of the place's clocks where nothing else is asked for`() throws {
-    let answer = try ask("timezone=America/New_York&current=temperature_2m&hourly=temperature_2m&daily=sunrise,sunset")
-    let hours: [String] = try answer.value("hourly.time")
+    let response = try ask(
+      "timezone=America/New_York&current=temperature_2m&hourly=temperature_2m&daily=sunrise,sunset")
+    let hours: [String] = try response.value("hourly.time")
 
-    #expect(try answer.value("utc_offset_seconds") == -18_000)
-    #expect(try answer.value("timezone") == "America/New_York")
-    #expect(try answer.value("timezone_abbreviation") == "GMT-5")
-    #expect(try answer.value("current.time") == "2026-11-20T19:00")
+    #expect(try response.value("utc_offset_seconds") == -18_000)
+    #expect(try response.value("timezone") == "America/New_York")
+    #expect(try response.value("timezone_abbreviation") == "GMT-5")
+    #expect(try response.value("current.time") == "2026-11-20T19:00")
     #expect(hours.count == 168)
     #expect([hours.first, hours.last] == ["2026-11-20T00:00", "2026-11-26T23:00"])
-    #expect(try answer.value("daily.time.0") == "2026-11-20")
-    #expect(try answer.value("daily.sunrise.0") == "2026-11-20T06:48")
-    #expect(try answer.value("daily.sunset.0") == "2026-11-20T16:34")
-    for block in ["current", "hourly", "daily"] { #expect(try answer.value(block + "_units.time") == "iso8601") }
-    #expect(try answer.value("daily_units.sunrise") == "iso8601")
+    #expect(try response.value("daily.time.0") == "2026-11-20")
+    #expect(try response.value("daily.sunrise.0") == "2026-11-20T06:48")
+    #expect(try response.value("daily.sunset.0") == "2026-11-20T16:34")
+    for block in ["current", "hourly", "daily"] { #expect(try response.value(block + "_units.time") == "iso8601") }
+    #expect(try response.value("daily_units.sunrise") == "iso8601")
   }
 
   @Test func `the same hours come in Unix time`() throws {
@@ -52,12 +53,12 @@ import Testing
   func `a zone has its name and its offset of today`(
     _ asked: String, name: String, abbreviation: String, offset: Int
   ) throws {
-    let answer = try ask("hourly=temperature_2m&timezone=" + asked)
+    let response = try ask("hourly=temperature_2m&timezone=" + asked)
 
-    #expect(try answer.value("timezone") == name)
-    #expect(try answer.value("timezone_abbreviation") == abbreviation)
-    #expect(try answer.value("utc_offset_seconds") == offset)
-    #expect(try answer.value("hourly.time.0", as: String.self).hasSuffix("T00:00"))
+    #expect(try response.value("timezone") == name)
+    #expect(try response.value("timezone_abbreviation") == abbreviation)
+    #expect(try response.value("utc_offset_seconds") == offset)
+    #expect(try response.value("hourly.time.0", as: String.self).hasSuffix("T00:00"))
   }
 
   @Test func `where clocks are ahead by 45 minutes more, full hours bear the figures of full hours of GMT`() throws {
@@ -110,13 +111,13 @@ import Testing
 
   @Test func `a day is made of its own hours`() throws {
     let days = "temperature_2m_max,temperature_2m_min,precipitation_sum,precipitation_hours,wind_speed_10m_max,"
-    let answer = try ask(
+    let response = try ask(
       "timezone=auto&hourly=temperature_2m,precipitation,wind_speed_10m,weather_code,cloud_cover&daily=\(days)"
         + "weather_code,cloud_cover_mean,daylight_duration,wind_direction_10m_dominant")
     func hours(_ name: String, of day: Int) throws -> [Double] {
-      Array(try answer.value("hourly." + name, as: [Double].self)[24 * day..<24 * day + 24])
+      Array(try response.value("hourly." + name, as: [Double].self)[24 * day..<24 * day + 24])
     }
-    func value(_ name: String, of day: Int) throws -> Double { try answer.value("daily.\(name).\(day)") }
+    func value(_ name: String, of day: Int) throws -> Double { try response.value("daily.\(name).\(day)") }
     for day in 0..<7 {
       let rain = try hours("precipitation", of: day)
       #expect(try value("temperature_2m_max", of: day) == hours("temperature_2m", of: day).max())
@@ -129,7 +130,7 @@ import Testing
       #expect(try (33_000...36_000).contains(value("daylight_duration", of: day)))
       #expect(try (0...360).contains(value("wind_direction_10m_dominant", of: day)))
     }
-    #expect(try answer.value("daily_units.daylight_duration") == "s")
+    #expect(try response.value("daily_units.daylight_duration") == "s")
   }
 
   @Test func `where the sun stays up or down, it rises as the day begins`() throws {
@@ -144,22 +145,22 @@ import Testing
   }
 
   @Test func `an older client gets the weather of now and the names that it knows`() throws {
-    let answer = try ask(
+    let response = try ask(
       "current_weather=true&hourly=relativehumidity_2m,windspeed_10m&daily=windspeed_10m_max,weathercode&timezone=auto")
 
-    #expect(try answer.value("current_weather.time") == "2026-11-20T19:00")
-    #expect(try answer.value("current_weather.interval") == 900)
-    #expect(try answer.value("current_weather_units.windspeed") == "km/h")
+    #expect(try response.value("current_weather.time") == "2026-11-20T19:00")
+    #expect(try response.value("current_weather.interval") == 900)
+    #expect(try response.value("current_weather_units.windspeed") == "km/h")
     #expect(
-      try answer.value("current_weather", as: [String: Any].self).keys.sorted()
+      try response.value("current_weather", as: [String: Any].self).keys.sorted()
         == ["interval", "is_day", "temperature", "time", "weathercode", "winddirection", "windspeed"])
-    #expect(try answer.value("hourly_units.relativehumidity_2m") == "%")
-    #expect(try answer.value("daily_units.windspeed_10m_max") == "km/h")
-    #expect(try answer.value("daily.weathercode", as: [Int].self).count == 7)
+    #expect(try response.value("hourly_units.relativehumidity_2m") == "%")
+    #expect(try response.value("daily_units.windspeed_10m_max") == "km/h")
+    #expect(try response.value("daily.weathercode", as: [Int].self).count == 7)
   }
 
   @Test func `several places come as a list, each by its own clocks`() throws {
-    let reply = try services.answer(
+    let reply = try services.response(
       "/v1/forecast?latitude=59.91,-33.87&longitude=10.75,151.21&hourly=temperature_2m&timezone=auto&forecast_days=1")
 
     #expect(try reply.value("0.timezone") == "Europe/Oslo")
@@ -174,7 +175,7 @@ import Testing
 
   @Test func `each of several places counts against the limits`() throws {
     let question = "/v1/forecast?latitude=59.91,-33.87&longitude=10.75,151.21&hourly=rain&forecast_days=1"
-    let statuses = try (0...300).map { _ in try services.answer(question).status }
+    let statuses = try (0...300).map { _ in try services.response(question).status }
 
     #expect(statuses == Array(repeating: 200, count: 300) + [429])
   }
@@ -211,10 +212,10 @@ import Testing
   }
 
   @Test func `the archive has days, too, by the clocks of the place`() throws {
-    let answer = try ask(
+    let response = try ask(
       "start_date=2025-11-01&end_date=2025-11-03&daily=temperature_2m_mean&timezone=auto", path: "/v1/archive")
 
-    #expect(try answer.value("daily.time", as: [String].self) == ["2025-11-01", "2025-11-02", "2025-11-03"])
+    #expect(try response.value("daily.time", as: [String].self) == ["2025-11-01", "2025-11-02", "2025-11-03"])
     #expect(try ask("hourly=temperature_2m", path: "/v1/archive").status == 400)
   }
 

@@ -8,26 +8,26 @@ import Testing
 @Suite struct PlayedReportTests {
   private let weather = PlayedWeather(seed: 7)
 
-  private func answer(_ query: String) throws -> PlayedAnswer {
+  private func response(_ query: String) throws -> PlayedAnswer {
     let url = try #require(URL(string: "https://weather.example\(PlayedReport.path)?\(query)"))
     let request = try #require(LoopbackRequest(HTTPRequest(url: url, headers: [:])))
-    guard case .answer(let status, let headers, let body) = PlayedReport(weather).reply(to: request) else {
+    guard case .response(let status, let headers, let body) = PlayedReport(weather).reply(to: request) else {
       throw CocoaError(.coderReadCorrupt)
     }
     return PlayedAnswer(status: status, headers: headers, body: body)
   }
 
   @Test func `it is the weather of the service, hour by hour`() throws {
-    let answer = try answer("latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=3&step=3600")
+    let response = try response("latitude=59.91&longitude=10.75&service=met-norway&start=1795219200&count=3&step=3600")
     let view = weather.view(at: try #require(Coordinates(latitude: 59.91, longitude: 10.75)), of: .metNorway)
 
     for hour in 0..<3 {
       let moment = view.moment(at: .start + Double(hour) * 3600)
-      #expect(try answer.value("\(hour).time") == 1_795_219_200 + hour * 3600)
-      #expect(try abs(answer.value("\(hour).temperature", as: Double.self) - moment.temperature) < 1e-9)
-      #expect(try abs(answer.value("\(hour).wind_speed", as: Double.self) - moment.windSpeed) < 1e-9)
+      #expect(try response.value("\(hour).time") == 1_795_219_200 + hour * 3600)
+      #expect(try abs(response.value("\(hour).temperature", as: Double.self) - moment.temperature) < 1e-9)
+      #expect(try abs(response.value("\(hour).wind_speed", as: Double.self) - moment.windSpeed) < 1e-9)
     }
-    #expect(try answer.found("3.time", as: Int.self) == nil)
+    #expect(try response.found("3.time", as: Int.self) == nil)
   }
 
   @Test(arguments: [
@@ -36,6 +36,6 @@ import Testing
     "latitude=9&longitude=10&service=nws&start=0&count=100000&step=3600",
   ])
   func `a question that is not whole is refused`(_ query: String) throws {
-    #expect(try answer(query).status == 400)
+    #expect(try response(query).status == 400)
   }
 }

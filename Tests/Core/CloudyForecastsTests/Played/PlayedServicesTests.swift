@@ -102,7 +102,7 @@ import Testing
   ])
   func `Open-Meteo refuses what it does not know and says so`(_ parameter: String) throws {
     let query = "latitude=50.85&longitude=4.35&hourly=temperature_2m&timeformat=unixtime&" + parameter
-    let reply = try answer("/v1/forecast?" + query)
+    let reply = try response("/v1/forecast?" + query)
 
     #expect(reply.status == 400)
     #expect(try reply.json()["error"] as? Bool == true)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `Open-Meteo's archive does not know the last two days`() throws {
-    let reply = try answer(
+    let reply = try response(
       "/v1/archive?latitude=50.85&longitude=4.35&hourly=temperature_2m&timeformat=unixtime"
         + "&start_date=2026-11-18&end_date=2026-11-21")
     let hours = try #require(reply.json()["hourly"] as? [String: [Any]])
@@ -124,15 +124,15 @@ import Testing
     let question =
       "/v1/forecast?latitude=50.85&longitude=4.35&timeformat=unixtime&forecast_days=14&hourly="
       + Array(repeating: "temperature_2m", count: 100).joined(separator: ",")
-    for _ in 0..<60 { #expect(try answer(question, from: services).status == 200) }
+    for _ in 0..<60 { #expect(try response(question, from: services).status == 200) }
 
-    let refused = try answer(question, from: services)
+    let refused = try response(question, from: services)
     #expect(refused.status == 429)
     #expect(String(decoding: refused.body, as: UTF8.self).contains("Minutely API request limit exceeded"))
     #expect(services.breaches.count == 1)
 
     clock.advance(by: .seconds(60))
-    #expect(try answer(question, from: services).status == 200)
+    #expect(try response(question, from: services).status == 200)
   }
 }
 
@@ -141,27 +141,27 @@ extension PlayedServicesTests {
 
   @Test func `MET Norway's answer holds for a time, and then there may be nothing new`() throws {
     let services = PlayedServices(startingAt: .start + 21 * 60, clock: clock)
-    let first = try answer(Self.metNorway, from: services)
+    let first = try response(Self.metNorway, from: services)
     #expect(first.status == 200)
     #expect(first.headers["Expires"]?.hasPrefix("Sat, 21 Nov 2026 00:5") == true)
 
     clock.advance(by: .seconds(34 * 60))
     let condition = ["If-Modified-Since": try #require(first.headers["Last-Modified"])]
-    let second = try answer(Self.metNorway, from: services, headers: condition)
+    let second = try response(Self.metNorway, from: services, headers: condition)
     #expect(second.status == 304)
     #expect(second.body.isEmpty)
 
     clock.advance(by: .seconds(34 * 60))
-    #expect(try answer(Self.metNorway, from: services, headers: condition).status == 200)
+    #expect(try response(Self.metNorway, from: services, headers: condition).status == 200)
     #expect(services.breaches.isEmpty)
   }
 
   @Test func `MET Norway notices who asks again too soon`() throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
-    _ = try answer(Self.metNorway, from: services)
+    _ = try response(Self.metNorway, from: services)
     clock.advance(by: .seconds(30 * 60))
-    _ = try answer(Self.metNorway + "&altitude=5", from: services)
-    _ = try answer(Self.metNorway.replacing("59.91", with: "59.92"), from: services)
+    _ = try response(Self.metNorway + "&altitude=5", from: services)
+    _ = try response(Self.metNorway.replacing("59.91", with: "59.92"), from: services)
 
     #expect(services.breaches.map(\.breach) == ["asked again before the answer expired"])
   }
@@ -191,14 +191,14 @@ extension PlayedServicesTests {
   ) throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
 
-    #expect(try answer(path, from: services, headers: ["User-Agent": agent]).status == status)
+    #expect(try response(path, from: services, headers: ["User-Agent": agent]).status == status)
     #expect(services.breaches.count == (status == 403 ? 1 : 0))
   }
 
   @Test func `MET Norway answers 20 questions in a second`() throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
     let statuses = try (0...20).map { number in
-      try answer(Self.metNorway.replacing("59.91", with: "59.\(10 + number)"), from: services).status
+      try response(Self.metNorway.replacing("59.91", with: "59.\(10 + number)"), from: services).status
     }
 
     #expect(statuses == Array(repeating: 200, count: 20) + [429])
@@ -207,14 +207,14 @@ extension PlayedServicesTests {
 
   @Test func `MET Norway has hours, then quarters of a day, and what falls follows its time`() throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
-    let steps = try timeseries(answer(Self.metNorway, from: services))
+    let steps = try timeseries(response(Self.metNorway, from: services))
 
     #expect(steps.prefix(60).allSatisfy { $0.data["next_1_hours"] != nil })
     #expect(steps.last?.data.keys.sorted() == ["instant"])
     #expect(steps[80].time == steps[79].time + 6 * 3600)
     #expect(steps[80].data["next_1_hours"] == nil && steps[80].data["next_6_hours"] != nil)
 
-    let openMeteo = try answer(
+    let openMeteo = try response(
       "/v1/forecast?latitude=59.91&longitude=10.75&hourly=precipitation&timeformat=unixtime", from: services)
     let sums = try #require(openMeteo.json()["hourly"] as? [String: [Double]])
     for (hour, step) in steps.prefix(56).enumerated() {
@@ -244,30 +244,30 @@ extension PlayedServicesTests {
   private func details(
     of path: String
   ) throws -> (used: Set<String>, units: [String: String], temperatures: [Double]) {
-    let answer = try answer(path)
+    let response = try response(path)
     var used: Set<String> = []
     var temperatures: [Double] = []
-    for step in try timeseries(answer) {
+    for step in try timeseries(response) {
       for case let block as [String: Any] in step.data.values {
         let details = block["details"] as? [String: Double] ?? [:]
         used.formUnion(details.keys)
         temperatures += details["air_temperature"].map { [$0] } ?? []
       }
     }
-    return (used, try answer.value("properties.meta.units"), temperatures)
+    return (used, try response.value("properties.meta.units"), temperatures)
   }
 
   @Test func `MET Norway's radars see the Nordic countries`() throws {
-    let steps = try timeseries(answer("/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75"))
+    let steps = try timeseries(response("/weatherapi/nowcast/2.0/complete?lat=59.91&lon=10.75"))
     #expect(steps.count == 24)
     #expect(steps[1].time == steps[0].time + 300)
 
-    #expect(try answer("/weatherapi/nowcast/2.0/complete?lat=48.85&lon=2.35").status == 422)
+    #expect(try response("/weatherapi/nowcast/2.0/complete?lat=48.85&lon=2.35").status == 422)
   }
 
   /// - Returns: Steps with the times that they are of.
-  private func timeseries(_ answer: PlayedAnswer) throws -> [(time: Date, data: [String: Any])] {
-    let properties = try #require(answer.json()["properties"] as? [String: Any])
+  private func timeseries(_ response: PlayedAnswer) throws -> [(time: Date, data: [String: Any])] {
+    let properties = try #require(response.json()["properties"] as? [String: Any])
     let steps = try #require(properties["timeseries"] as? [[String: Any]])
     return try steps.map { step in
       (
@@ -283,9 +283,9 @@ extension PlayedServicesTests {
     let services = PlayedServices(startingAt: .start, clock: clock)
     func properties(_ address: String) throws -> [String: Any] {
       let path = try #require(address.split(separator: "weather.example").last.map(String.init))
-      let answer = try answer(path, from: services)
-      #expect(answer.status == 200, "\(path)")
-      return try #require(answer.json()["properties"] as? [String: Any])
+      let response = try response(path, from: services)
+      #expect(response.status == 200, "\(path)")
+      return try #require(response.json()["properties"] as? [String: Any])
     }
     let point = try properties("/points/40.71,-74.01")
     func link(_ name: String) throws -> String { try #require(point[name] as? String) }
@@ -305,7 +305,7 @@ extension PlayedServicesTests {
     let values = try #require(temperature["values"] as? [[String: Any]])
     #expect((values[0]["validTime"] as? String)?.hasPrefix("2026-11-21T00:00:00+00:00/PT") == true)
 
-    let stations = try answer(
+    let stations = try response(
       #require(link("observationStations").split(separator: "weather.example").last.map(String.init)), from: services)
     let names = try #require(stations.json()["observationStations"] as? [String])
     let observations = try names.map { try properties($0 + "/observations/latest") }
@@ -329,7 +329,7 @@ extension PlayedServicesTests {
 
   @Test(arguments: ["/points/43.65,-79.38", "/alerts/active?point=59.91,10.75", "/gridpoints/XXX/1,1", "/points/1"])
   func `the weather service knows its own country alone`(_ path: String) throws {
-    let reply = try answer(path)
+    let reply = try response(path)
 
     #expect(reply.status == (path == "/points/1" ? 400 : 404))
     #expect(reply.headers["Content-Type"] == "application/problem+json")
@@ -337,24 +337,24 @@ extension PlayedServicesTests {
   }
 
   @Test func `the weather service takes no question that it does not know`() throws {
-    #expect(try answer("/points/40.71,-74.01?units=si").status == 400)
-    #expect(try answer("/alerts/active?lat=1").status == 400)
+    #expect(try response("/points/40.71,-74.01?units=si").status == 400)
+    #expect(try response("/alerts/active?lat=1").status == 400)
   }
 
   @Test func `a path of no service is not found`() throws {
     let services = PlayedServices(startingAt: .start, clock: clock)
     for path in ["/", "/v1/nothing", "/forecast/40.71,-74.01", "/weatherapi/sunrise/3.0/sun", "/alerts/all"] {
-      #expect(try answer(path, from: services).status == 404)
+      #expect(try response(path, from: services).status == 404)
     }
     #expect(services.exchanges.allSatisfy { $0.service == nil })
   }
 
   @Test func `a clock that is ahead and an old answer say so in their heads`() throws {
-    let now = try answer(Self.metNorway, from: PlayedServices(startingAt: .start, clock: clock))
-    let skewed = try answer(
+    let now = try response(Self.metNorway, from: PlayedServices(startingAt: .start, clock: clock))
+    let skewed = try response(
       Self.metNorway, from: PlayedServices(script: FaultScript(.skew(.seconds(7200))), startingAt: .start, clock: clock)
     )
-    let stale = try answer(
+    let stale = try response(
       Self.metNorway,
       from: PlayedServices(script: FaultScript(.stale(.seconds(7200))), startingAt: .start, clock: clock))
 
@@ -376,12 +376,12 @@ extension PlayedServicesTests {
       now: { .start },
       elapsed: { .zero })
 
-    #expect(try answer(Self.metNorway, from: services).json()["recorded"] as? Int == 1)
-    #expect(try answer(Self.metNorway, from: services).headers["Date"] == nil)
-    #expect(try answer("/points/40.71,-74.01", from: services).json()["recorded"] as? Int == 2)
-    #expect(try answer("/alerts/active?point=40.71,-74.01", from: services).json()["recorded"] == nil)
-    #expect(try answer("/points/40.71,-74.01", from: whole).json()["recorded"] as? Int == 1)
-    #expect(try answer("/points/59.91,10.75", from: whole).status == 404)
+    #expect(try response(Self.metNorway, from: services).json()["recorded"] as? Int == 1)
+    #expect(try response(Self.metNorway, from: services).headers["Date"] == nil)
+    #expect(try response("/points/40.71,-74.01", from: services).json()["recorded"] as? Int == 2)
+    #expect(try response("/alerts/active?point=40.71,-74.01", from: services).json()["recorded"] == nil)
+    #expect(try response("/points/40.71,-74.01", from: whole).json()["recorded"] as? Int == 1)
+    #expect(try response("/points/59.91,10.75", from: whole).status == 404)
   }
 }
 
@@ -392,10 +392,10 @@ extension PlayedServicesTests {
       LoopbackRequest(HTTPRequest(url: url, headers: ["User-Agent": "Cloudy/1.0"].merging(headers) { $1 })))
   }
 
-  private func answer(
+  private func response(
     _ path: String, from services: PlayedServices? = nil, headers: [String: String] = [:]
   ) throws -> PlayedAnswer {
-    try (services ?? PlayedServices(startingAt: .start, clock: clock)).answer(path, headers: headers)
+    try (services ?? PlayedServices(startingAt: .start, clock: clock)).response(path, headers: headers)
   }
 
   private func endpoint(_ services: PlayedServices) throws -> ServiceEndpoint {

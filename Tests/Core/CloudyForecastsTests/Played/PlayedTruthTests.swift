@@ -26,40 +26,40 @@ struct KnownZone: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Played services have the zones and the daylight of Cloudy's own model, which would agree with itself if it were wrong.
-/// Here they are compared with what is known otherwise: a table of zones, and NOAA's formula for the sun.
+/// Played services have the zones and the daylight of Cloudy's own model, which would agree with itself if it were
+/// wrong. Here they are compared with what is known otherwise: a table of zones, and NOAA's formula for the sun.
 struct PlayedTruthTests {
   private static let day = 86_400.0
   private let services = PlayedServices(startingAt: .start + 7 * 60, clock: TestClock())
 
   private func openMeteo(_ spot: KnownZone, _ parameters: String) throws -> PlayedAnswer {
-    try services.answer(
+    try services.response(
       "/v1/forecast?latitude=\(spot.latitude)&longitude=\(spot.longitude)&timeformat=unixtime&\(parameters)")
   }
 
   private func darkSky(_ spot: KnownZone) throws -> PlayedAnswer {
-    try services.answer("/forecast/key/\(spot.latitude),\(spot.longitude)")
+    try services.response("/forecast/key/\(spot.latitude),\(spot.longitude)")
   }
 
   @Test(arguments: KnownZone.all) func `a place has its zone and its clocks`(_ spot: KnownZone) throws {
-    let answer = try openMeteo(spot, "timezone=auto&daily=sunrise")
-    #expect(try answer.value("timezone") == spot.zone)
-    #expect(try answer.value("utc_offset_seconds") == spot.offset)
+    let response = try openMeteo(spot, "timezone=auto&daily=sunrise")
+    #expect(try response.value("timezone") == spot.zone)
+    #expect(try response.value("utc_offset_seconds") == spot.offset)
     let other = try darkSky(spot)
     #expect(try other.value("timezone") == spot.zone)
     #expect(try other.value("offset") == Double(spot.offset) / 3600)
   }
 
   @Test(arguments: KnownZone.all) func `the sun rises and sets when NOAA says so`(_ spot: KnownZone) throws {
-    let answer = try openMeteo(spot, "timezone=\(spot.zone)&daily=sunrise,sunset&forecast_days=3")
-    let starts = try answer.value("daily.time", as: [Double].self)
+    let response = try openMeteo(spot, "timezone=\(spot.zone)&daily=sunrise,sunset&forecast_days=3")
+    let starts = try response.value("daily.time", as: [Double].self)
     #expect(starts.count == 3)
     for (index, start) in starts.enumerated() {
       #expect(
         (start + Double(spot.offset)).truncatingRemainder(dividingBy: Self.day) == 0, "a day begins at midnight")
       let sun = NOAASun(near: start + Self.day / 2, spot)
-      #expect(try abs(answer.value("daily.sunrise.\(index)", as: Double.self) - sun.rise) < 90)
-      #expect(try abs(answer.value("daily.sunset.\(index)", as: Double.self) - sun.set) < 90)
+      #expect(try abs(response.value("daily.sunrise.\(index)", as: Double.self) - sun.rise) < 90)
+      #expect(try abs(response.value("daily.sunset.\(index)", as: Double.self) - sun.set) < 90)
     }
     let first = try darkSky(spot)
     let sun = NOAASun(near: try first.value("daily.data.0.time", as: Double.self) + Self.day / 2, spot)
@@ -68,9 +68,9 @@ struct PlayedTruthTests {
   }
 
   @Test(arguments: KnownZone.all) func `it is day from sunrise to sunset`(_ spot: KnownZone) throws {
-    let answer = try openMeteo(spot, "timezone=GMT&hourly=is_day&forecast_days=2")
-    let times = try answer.value("hourly.time", as: [Double].self)
-    let days = try answer.value("hourly.is_day", as: [Int].self)
+    let response = try openMeteo(spot, "timezone=GMT&hourly=is_day&forecast_days=2")
+    let times = try response.value("hourly.time", as: [Double].self)
+    let days = try response.value("hourly.is_day", as: [Int].self)
     #expect(times.count == 48 && days.count == 48)
     for (time, isDay) in zip(times, days) {
       // The middle of the day that this time belongs to, by the sun.
@@ -83,8 +83,9 @@ struct PlayedTruthTests {
   }
 }
 
-/// Sunrise and sunset as NOAA's solar calculator has them, after Meeus: https://gml.noaa.gov/grad/solcalc/calcdetails.html.
-/// Shares nothing with ``Sun``. For latitudes at which the sun rises and sets.
+/// Sunrise and sunset as NOAA's solar calculator has them, after Meeus:
+/// https://gml.noaa.gov/grad/solcalc/calcdetails.html. Shares nothing with ``Sun``. For latitudes at which the sun
+/// rises and sets.
 private struct NOAASun {
   /// Seconds since 1970.
   let rise: Double

@@ -8,8 +8,8 @@ import Testing
 @testable import CloudyPlaces
 
 extension ProofTests {
-  /// What services see of a thousand people who ask at once, twenty about each of fifty places. The quick proof has four
-  /// about each, and fewer places where each is asked about at several services.
+  /// What services see of a thousand people who ask at once, twenty about each of fifty places. The quick proof has
+  /// four about each, and fewer places where each is asked about at several services.
   @Suite(.timeLimit(.minutes(10)))
   struct CrowdTests {
     private static let peoplePerPlace = ProofSize.current.count(quick: 4, whole: 20)
@@ -177,7 +177,7 @@ extension ProofTests.CrowdTests {
   /// Everybody waited for the same live answer and got that of their own place, within the terms.
   private func check(_ crowd: [Person], _ services: PlayedServices, count: Int) {
     #expect(crowd.count == count)
-    #expect(crowd.count { if case .live = $0.report.answer { true } else { false } } >= count * 99 / 100)
+    #expect(crowd.count { if case .live = $0.report.response { true } else { false } } >= count * 99 / 100)
     #expect(services.breaches.isEmpty)
     let weather = Set(crowd.map(\.place)).reduce(into: [Place: [Double]]()) { weather, place in
       let view = services.weather.view(at: place.coordinates)

@@ -36,7 +36,7 @@ struct ListeningTransport: HTTPTransport {
 
 /// Until when services said that they will not answer, and who asked all the same.
 final class StatedRefusals: Sendable {
-  private struct Refusal {
+  private struct ErrorResponse {
     let service: PlayedService
     let process: Int
     let start: Date
@@ -46,7 +46,7 @@ final class StatedRefusals: Sendable {
   }
 
   private struct State {
-    var refusals: [Refusal] = []
+    var refusals: [ErrorResponse] = []
     var count = 0
     var breaches: [String] = []
   }
@@ -66,7 +66,7 @@ final class StatedRefusals: Sendable {
       state.count += 1
       state.refusals.removeAll { $0.end <= now }
       state.refusals.append(
-        Refusal(service: service, process: process, start: now, end: end, isKept: !isPartOfMore))
+        ErrorResponse(service: service, process: process, start: now, end: end, isKept: !isPartOfMore))
     }
   }
 
@@ -92,8 +92,8 @@ final class StatedRefusals: Sendable {
 }
 
 extension LoopbackRequest {
-  /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked of
-  /// the forecasts' host on the archive's behalf.
+  /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked
+  /// of the forecasts' host on the archive's behalf.
   var serviceOfSource: PlayedService? {
     service == .openMeteo && query["start_date"] != nil ? nil : service
   }

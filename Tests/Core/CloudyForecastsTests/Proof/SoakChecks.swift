@@ -13,7 +13,7 @@ struct SoakChecks {
   /// When the newest forecast that a report showed was fetched, by the place's name.
   private var newest: [String: Date] = [:]
   private(set) var problems: [String] = []
-  private(set) var seen = SeenAnswers()
+  private(set) var seen = SeenResponses()
 
   /// - Parameter now: When the report came.
   mutating func check(_ report: ForecastReport, for place: Place, at now: Date) {
@@ -26,7 +26,7 @@ struct SoakChecks {
     let flaws = report.consensus == nil ? forecast.flaws : []
     for problem in flaws + calendarProblems(of: present, at: now) { note(problem) }
     for provenance in forecast.provenances where provenance.fetchedAt > now { note("an age below zero") }
-    switch report.answer {
+    switch report.response {
     case .none: break
     case .climateNormals:
       if newest[place.name] != nil { note("what is usual is shown, though a forecast is kept") }
@@ -46,7 +46,7 @@ struct SoakChecks {
     let fetchedAt: Date
     let provenance: Provenance
     var problems: [String] = []
-    switch report.answer {
+    switch report.response {
     case .live(let forecast):
       provenance = forecast.hours.provenance
       fetchedAt = provenance.fetchedAt
@@ -95,7 +95,7 @@ struct SoakChecks {
 }
 
 /// What reports have shown so far, so that nobody takes a time in which nothing happened for a proof.
-struct SeenAnswers {
+struct SeenResponses {
   private(set) var live: [String: Int] = [:]
   private(set) var fresh = 0
   /// Kept ones, since nobody answered.
@@ -106,7 +106,7 @@ struct SeenAnswers {
   private(set) var filled: [ForecastBlock: Int] = [:]
 
   mutating func count(_ report: ForecastReport, at now: Date) {
-    switch report.answer {
+    switch report.response {
     case .live(let forecast): live[forecast.hours.provenance.source.id, default: 0] += 1
     case .stored(_, _, isFresh: true): fresh += 1
     case .stored(_, _, isFresh: false): older += 1

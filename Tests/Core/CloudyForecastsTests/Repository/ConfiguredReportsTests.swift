@@ -33,7 +33,7 @@ import Testing
 
   private func kinds(_ reports: [ForecastReport]) -> [String] {
     reports.map { report in
-      switch report.answer {
+      switch report.response {
       case .live: "live"
       case .stored(_, _, let isFresh): isFresh ? "fresh" : "stored"
       case .climateNormals: "normals"

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ConfiguredSourcesTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let clock = TestClock()
-  private let answering = StubForecastService { _ in StorageSamples.forecast() }
+  private let responding = StubForecastService { _ in StorageSamples.forecast() }
   private let failing = StubForecastService("failing", failing: .unreachable(host: "failing.example"))
   private let elsewhere = StubForecastService("elsewhere", coverage: .boxes([])) { _ in StorageSamples.forecast() }
   private let alerts = StubSupplementService.sample("alerts", .alerts)
@@ -27,7 +27,7 @@ import Testing
     report.statuses.map { status in
       let outcome =
         switch status.outcome {
-        case .answered: "answered"
+        case .responded: "answered"
         case .holds: "holds"
         case .failed: "failed"
         case .notCovered: "not covered"
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `each service is listed before any has answered, and then each as it answers`() async throws {
-    let reports = await sources([answering, failing, elsewhere]).reports(askingFor: StorageSamples.ghent)
+    let reports = await sources([responding, failing, elsewhere]).reports(askingFor: StorageSamples.ghent)
       .reduce(into: []) { $0.append(words($1)) }
     #expect(
       reports.first == [
@@ -62,7 +62,7 @@ import Testing
       throw .cancelled
     }
     var seen: [[String]] = []
-    for await report in sources([hanging, answering]).reports(askingFor: StorageSamples.ghent) {
+    for await report in sources([hanging, responding]).reports(askingFor: StorageSamples.ghent) {
       seen.append(words(report))
       let others = ["example: answered", "alerts: answered", "normals: always there"]
       if seen.last == ["hanging: not asked, awaited"] + others { clock.advance(by: .seconds(60)) }
@@ -71,28 +71,28 @@ import Testing
   }
 
   @Test func `without a place, no service is asked`() async throws {
-    let report = await sources([answering, failing]).lastReport(askingFor: nil)
+    let report = await sources([responding, failing]).lastReport(askingFor: nil)
     #expect(
       words(report) == ["example: not asked", "failing: not asked", "alerts: not asked", "normals: always there"])
-    #expect(answering.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
+    #expect(responding.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
   }
 
   @Test func `only the chosen services are asked for forecasts`() async throws {
-    let report = await sources([answering, failing], among: ["failing"]).lastReport(askingFor: StorageSamples.ghent)
+    let report = await sources([responding, failing], among: ["failing"]).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: failed", "alerts: answered", "normals: always there"])
-    #expect(answering.timesAsked == 0)
+    #expect(responding.timesAsked == 0)
   }
 
   @Test func `if none is chosen, no service is asked for anything`() async throws {
-    let report = await sources([answering, failing], among: []).lastReport(askingFor: StorageSamples.ghent)
+    let report = await sources([responding, failing], among: []).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: not chosen", "alerts: not chosen", "normals: always there"])
-    #expect(answering.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
+    #expect(responding.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
   }
 
   @Test func `the forecasts that came are counted among those that are kept`() async throws {
-    let reports = await sources([answering]).reports(askingFor: StorageSamples.ghent).reduce(into: []) {
+    let reports = await sources([responding]).reports(askingFor: StorageSamples.ghent).reduce(into: []) {
       $0.append($1.ledger)
     }
     #expect(reports.first == .success(LedgerSummary()))

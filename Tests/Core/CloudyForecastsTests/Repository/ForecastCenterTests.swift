@@ -23,7 +23,7 @@ import Testing
   @Test func `a live forecast is shown and kept`() async throws {
     let report = try await center([live]).report(for: ghent)
 
-    #expect(report == ForecastReport(answer: .live(ForecastCenterTests.fresh), choice: .firstElsewhere))
+    #expect(report == ForecastReport(response: .live(ForecastCenterTests.fresh), choice: .firstElsewhere))
     #expect(try store.forecasts.last(for: ghent) == StorageSamples.forecast())
   }
 
@@ -35,19 +35,19 @@ import Testing
     let report = try await center([live]).report(for: ghent)
 
     #expect(live.timesAsked == (isFresh ? 0 : 1))
-    #expect(isFresh == (report.answer == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
+    #expect(isFresh == (report.response == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
   }
 
   @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 60))
     let report = try await center([live]).report(for: ghent, effort: .refresh)
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
   }
 
   @Test func `a fresh one of a source that is not in use does not keep from asking`() async throws {
     try store.forecasts.save(StorageSamples.forecast(from: StorageSamples.source("other")))
     let report = try await center([live]).report(for: ghent)
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
   }
 
   @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
@@ -56,7 +56,7 @@ import Testing
 
     let report = try await center([unreachable]).report(for: ghent)
 
-    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(report.response == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
       report.failures == [
         ServiceFailure(source: unreachable.source, error: .unreachable(host: "weather.example"))
@@ -87,14 +87,14 @@ import Testing
 
   @Test func `if nothing is kept either, what is usual is shown`() async throws {
     let report = try await center([unreachable]).report(for: ghent)
-    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
     #expect(report.failures.map(\.source) == [unreachable.source])
   }
 
   @Test func `if nobody knows even that, the report says so`() async throws {
     let normals = StubForecastService("normals", failing: .notCovered)
     let report = try await center([], normals: normals).report(for: ghent)
-    #expect(report.answer == .none)
+    #expect(report.response == .none)
     #expect(report.forecast == nil)
     #expect(report.failures == [ServiceFailure(source: normals.source, error: .notCovered)])
   }
@@ -113,7 +113,7 @@ import Testing
 
     let report = try await center([stale]).report(for: ghent)
 
-    #expect(report.answer == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(report.response == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
       report.failures.map(\.error) == [.unreadable(path: "", problem: .nothingAboutPresent)])
     #expect(try store.forecasts.last(for: ghent) == kept)
@@ -122,14 +122,14 @@ import Testing
   @Test func `a kept one that says nothing about today is not shown`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
     let report = try await center([unreachable]).report(for: ghent)
-    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
   }
 
   @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon + 1800))
     let report = try await center([unreachable]).report(for: ghent)
-    guard case .stored(_, StorageSamples.noon, isFresh: false) = report.answer else {
-      Issue.record("\(report.answer)")
+    guard case .stored(_, StorageSamples.noon, isFresh: false) = report.response else {
+      Issue.record("\(report.response)")
       return
     }
   }
@@ -137,18 +137,18 @@ import Testing
   @Test func `offline nobody is asked`() async throws {
     let report = try await center([live]).report(for: ghent, effort: .offline)
     #expect(live.timesAsked == 0)
-    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+    #expect(report == ForecastReport(response: .climateNormals(ForecastCenterTests.usual)))
   }
 
   @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
     let report = try await center([live]).report(for: ghent, effort: .normalsOnly)
-    #expect(report == ForecastReport(answer: .climateNormals(ForecastCenterTests.usual)))
+    #expect(report == ForecastReport(response: .climateNormals(ForecastCenterTests.usual)))
   }
 
   @Test func `the second service is asked if the first fails, and both are told of`() async throws {
     let report = try await center([unreachable, live]).report(for: ghent)
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
     #expect(report.failures.count == 1)
   }
 
@@ -156,8 +156,8 @@ import Testing
     let center = center([unreachable, live])
     let first = try await center.report(for: ghent)
     let second = try await center.report(for: ghent)
-    guard case .stored(_, _, isFresh: true) = second.answer else {
-      Issue.record("\(second.answer)")
+    guard case .stored(_, _, isFresh: true) = second.response else {
+      Issue.record("\(second.response)")
       return
     }
     #expect(second.failures == first.failures)
@@ -174,7 +174,7 @@ import Testing
 
     let report = try await pending
 
-    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .seconds(5))])
   }
 
@@ -189,7 +189,7 @@ import Testing
 
     let report = try await pending
 
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
   }
 
@@ -213,7 +213,7 @@ import Testing
 
     let report = try await pending
 
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
     #expect(report.failures.isEmpty)
   }
 
@@ -238,7 +238,7 @@ import Testing
       try database.execute(sql: "PRAGMA max_page_count = 1")
     }
     let report = try await center([live], store: full).report(for: ghent)
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
     #expect(report.storeErrors == [.full(path: folder.path + "/cloudy.sqlite")])
   }
 
@@ -249,7 +249,7 @@ import Testing
     let report = try await center.report(for: ghent, effort: .refresh)
     #expect(limited.timesAsked == 1)
     #expect(report.failures.map(\.error) == [.rateLimited(until: StorageSamples.noon + 60, reason: "slow")])
-    #expect(report.answer == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastCenterTests.fresh))
   }
 
   @Test func `a service that fails again and again rests, and a person's wish wakes it`() async throws {
@@ -283,8 +283,8 @@ import Testing
     time.withLock { $0 += 0.999 }
     let report = try await center.report(for: ghent, effort: .refresh)
     #expect(expiring.timesAsked == 1)
-    guard case .stored(_, StorageSamples.noon, isFresh: true) = report.answer else {
-      Issue.record("\(report.answer)")
+    guard case .stored(_, StorageSamples.noon, isFresh: true) = report.response else {
+      Issue.record("\(report.response)")
       return
     }
     time.withLock { $0 += 0.001 }
@@ -318,8 +318,8 @@ import Testing
 
     #expect(service.timesAsked == 2)
     #expect(alerts.timesAsked == 2)
-    guard case .stored(_, StorageSamples.noon + 100, isFresh: true) = report.answer else {
-      Issue.record("\(report.answer)")
+    guard case .stored(_, StorageSamples.noon + 100, isFresh: true) = report.response else {
+      Issue.record("\(report.response)")
       return
     }
   }
@@ -371,13 +371,14 @@ import Testing
     #expect(line.forecast?.alerts == nil)
     #expect(alerts.timesAsked == 0)
     guard
-      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current]).answer
+      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current])
+        .response
     else {
       Issue.record("the line has all that it shows")
       return
     }
     let cached = try await center.report(for: ghent, effort: .kept)
-    if case .stored(_, _, isFresh: true) = cached.answer { Issue.record("the screen would lack its warnings") }
+    if case .stored(_, _, isFresh: true) = cached.response { Issue.record("the screen would lack its warnings") }
 
     #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
     _ = try await center.report(for: ghent)
@@ -419,11 +420,11 @@ import Testing
     var bare = StorageSamples.forecast()
     bare.minutes = nil
     let service = StubForecastService { [bare] _ in bare }
-    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let (isAsked, mayRespond) = (Promise<Void>(), Promise<Void>())
     let sample = StubSupplementService.sample("minutes", .minutes)
     let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
       isAsked.keep(())
-      await mayAnswer.value
+      await mayRespond.value
       // As a request that ends when nobody wants its answer any more.
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
@@ -434,7 +435,7 @@ import Testing
     try await clock.waitForSleeper(dueIn: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    mayAnswer.keep(())
+    mayRespond.keep(())
 
     #expect(try await center.report(for: ghent).forecast?.minutes != nil)
     #expect(service.timesAsked == 1)
@@ -447,15 +448,15 @@ import Testing
   @Test func `who goes away just before the forecast comes has what it lacks when they come back`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil
-    let (isAsked, mayAnswer) = (Promise<Void>(), Promise<Void>())
+    let (isAsked, mayRespond) = (Promise<Void>(), Promise<Void>())
     let service = StubForecastService { [bare] _ in
       isAsked.keep(())
-      await mayAnswer.value
+      await mayRespond.value
       return bare
     }
     let sample = StubSupplementService.sample("minutes", .minutes)
     let minutes = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
-      await mayAnswer.value
+      await mayRespond.value
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
     }
@@ -464,7 +465,7 @@ import Testing
     await isAsked.value
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    mayAnswer.keep(())
+    mayRespond.keep(())
     try await waitUntil { ((try? store.forecasts.last(for: ghent)) ?? nil) != nil }
 
     #expect(try await center.report(for: ghent).forecast?.minutes != nil)
@@ -477,11 +478,11 @@ import Testing
     var reports: [ForecastReport] = []
     for await report in center([live]).reports(for: ghent) { reports.append(report) }
     #expect(reports.count == 2)
-    guard case .stored(_, _, isFresh: false)? = reports.first?.answer else {
+    guard case .stored(_, _, isFresh: false)? = reports.first?.response else {
       Issue.record("\(reports)")
       return
     }
-    #expect(reports.last?.answer == .live(ForecastCenterTests.fresh))
+    #expect(reports.last?.response == .live(ForecastCenterTests.fresh))
   }
 
   @Test func `what is fresh comes alone`() async throws {
@@ -497,7 +498,7 @@ import Testing
       throw .cancelled
     }
     let report = try await center([local]).report(for: ghent, from: .asGiven)
-    #expect(report.answer == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
     #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
     #expect(local.timesAsked == 0)
     #expect(try await center([local, live]).report(for: ghent).failures.isEmpty)

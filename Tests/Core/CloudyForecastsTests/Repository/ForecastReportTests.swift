@@ -16,19 +16,19 @@ import Testing
   }
 
   private static func live(_ minutes: Double = 0) -> ForecastReport {
-    ForecastReport(answer: .live(forecast(minutes)), choice: .firstElsewhere)
+    ForecastReport(response: .live(forecast(minutes)), choice: .firstElsewhere)
   }
 
   private static func stored(
     _ minutes: Double, isFresh: Bool = false, failures: [ServiceFailure] = []
   ) -> ForecastReport {
     ForecastReport(
-      answer: .stored(forecast(minutes), fetchedAt: noon - minutes * 60, isFresh: isFresh), failures: failures)
+      response: .stored(forecast(minutes), fetchedAt: noon - minutes * 60, isFresh: isFresh), failures: failures)
   }
 
   private static func normals(_ failures: [ServiceFailure] = [failure]) -> ForecastReport {
     ForecastReport(
-      answer: .climateNormals(
+      response: .climateNormals(
         StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))),
       failures: failures, storeErrors: [.busy(path: "f")])
   }
@@ -48,7 +48,7 @@ import Testing
       case .stored: ForecastReportTests.stored(20)
       case .freshStored: ForecastReportTests.stored(5, isFresh: true)
       case .normals: ForecastReportTests.normals()
-      case .none: ForecastReport(answer: .none, failures: [ForecastReportTests.failure])
+      case .none: ForecastReport(response: .none, failures: [ForecastReportTests.failure])
       }
     }
   }
@@ -72,7 +72,7 @@ import Testing
     let failed = sample.report
     for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
       let report = kept(failed, over: shown)
-      #expect(report.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+      #expect(report.response == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
       #expect(report.failures == [Self.failure])
       #expect(report.storeErrors == failed.storeErrors)
       #expect(report.choice == shown.choice)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `what is no forecast is not kept`() {
-    for shown in [Self.normals([]), ForecastReport(answer: .none)] {
+    for shown in [Self.normals([]), ForecastReport(response: .none)] {
       #expect(kept(Self.normals(), over: shown) == Self.normals())
       #expect(kept(Self.stored(90), over: shown) == Self.stored(90))
     }
@@ -111,13 +111,13 @@ import Testing
     #expect(kept(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
 
     let older = kept(Self.stored(30, failures: failures), over: Self.live(20))
-    #expect(older.answer == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
+    #expect(older.response == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
     #expect(older.failures == failures)
   }
 
   @Test func `a forecast that is new enough is so, too, if a newer one is shown`() {
     let report = kept(Self.stored(8, isFresh: true), over: Self.live(5))
-    #expect(report.answer == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
+    #expect(report.response == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
   }
 
   @Test func `the same forecast with a reason why there is none newer says so`() {
@@ -140,6 +140,6 @@ import Testing
     #expect(!Self.stored(5, isFresh: true).isProvisional)
     #expect(!Self.live().isProvisional)
     #expect(!Self.normals([]).isProvisional)
-    #expect(!ForecastReport(answer: .none).isProvisional)
+    #expect(!ForecastReport(response: .none).isProvisional)
   }
 }

@@ -35,8 +35,8 @@ import Testing
     try store.ledger.record(StorageSamples.forecast(at: hour(10)))
 
     let report = await report(of: hour(18) + 600)
-    guard case .stored(let forecast, let fetchedAt, isFresh: false) = report.answer else {
-      Issue.record("It is \(report.answer)")
+    guard case .stored(let forecast, let fetchedAt, isFresh: false) = report.response else {
+      Issue.record("It is \(report.response)")
       return
     }
     #expect(fetchedAt == hour(10))
@@ -57,8 +57,8 @@ import Testing
   @Test func `a day of which too few hours were foreseen is an average one`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: hour(10)))
     let report = await report(of: hour(18))
-    guard case .climateNormals = report.answer else {
-      Issue.record("It is \(report.answer)")
+    guard case .climateNormals = report.response else {
+      Issue.record("It is \(report.response)")
       return
     }
   }
@@ -66,8 +66,8 @@ import Testing
   @Test func `nobody is credited for what a service foresaw that is asked no more`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: StorageSamples.noon))
     let report = await report(of: hour(18), source: "another")
-    guard case .climateNormals = report.answer else {
-      Issue.record("It is \(report.answer)")
+    guard case .climateNormals = report.response else {
+      Issue.record("It is \(report.response)")
       return
     }
   }
@@ -75,8 +75,8 @@ import Testing
   @Test func `what is foreseen of a day to come is not taken for what became of it`() async throws {
     try store.ledger.record(StorageSamples.forecast(at: ForeseenDaysTests.now))
     let report = await report(of: ForeseenDaysTests.now + 86_400)
-    guard case .climateNormals = report.answer else {
-      Issue.record("It is \(report.answer)")
+    guard case .climateNormals = report.response else {
+      Issue.record("It is \(report.response)")
       return
     }
   }

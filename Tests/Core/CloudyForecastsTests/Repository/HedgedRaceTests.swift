@@ -11,7 +11,7 @@ struct HedgedRaceTests {
   private let unreachable = ForecastError.unreachable(host: "weather.example")
 
   @Test func `if the first one answers, nobody else is asked`() async {
-    candidates[0].answer.keep(.success("first"))
+    candidates[0].response.keep(.success("first"))
 
     let outcome = await race(candidates)
 
@@ -31,7 +31,7 @@ struct HedgedRaceTests {
     #expect(!candidates[1].asked.isKept)
     clock.advance(by: .milliseconds(1))
     await candidates[1].asked.value
-    candidates[1].answer.keep(.success("second"))
+    candidates[1].response.keep(.success("second"))
 
     let outcome = await pending
 
@@ -47,7 +47,7 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await candidates[1].asked.value
-    candidates[0].answer.keep(.success("first"))
+    candidates[0].response.keep(.success("first"))
 
     let outcome = await pending
 
@@ -61,9 +61,9 @@ struct HedgedRaceTests {
     .rateLimited(until: nil, reason: nil),
   ])
   func `after a failure the next one is asked at once`(error: ForecastError) async {
-    candidates[0].answer.keep(.failure(error))
-    candidates[1].answer.keep(.failure(error))
-    candidates[2].answer.keep(.success("third"))
+    candidates[0].response.keep(.failure(error))
+    candidates[1].response.keep(.failure(error))
+    candidates[2].response.keep(.success("third"))
 
     // The clock stands still.
     let outcome = await race(candidates)
@@ -81,9 +81,9 @@ struct HedgedRaceTests {
       clock.advance(by: .milliseconds(1500))
       await candidates[index].asked.value
     }
-    candidates[2].answer.keep(.failure(.notCovered))
-    candidates[0].answer.keep(.failure(unreachable))
-    candidates[1].answer.keep(.failure(.refused(status: 502, reason: nil)))
+    candidates[2].response.keep(.failure(.notCovered))
+    candidates[0].response.keep(.failure(unreachable))
+    candidates[1].response.keep(.failure(.refused(status: 502, reason: nil)))
 
     let outcome = await pending
 
@@ -97,7 +97,7 @@ struct HedgedRaceTests {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1000))
-    candidates[0].answer.keep(.failure(unreachable))
+    candidates[0].response.keep(.failure(unreachable))
     await candidates[1].asked.value
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
@@ -105,7 +105,7 @@ struct HedgedRaceTests {
     #expect(!candidates[2].asked.isKept, "the delay of one that has failed is over without effect")
     clock.advance(by: .milliseconds(1000))
     await candidates[2].asked.value
-    candidates[2].answer.keep(.success("third"))
+    candidates[2].response.keep(.success("third"))
 
     let outcome = await pending
 
@@ -119,8 +119,8 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await candidates[1].asked.value
-    candidates[0].answer.keep(.failure(unreachable))
-    candidates[1].answer.keep(.success("second"))
+    candidates[0].response.keep(.failure(unreachable))
+    candidates[1].response.keep(.success("second"))
 
     let outcome = await pending
 
@@ -131,11 +131,11 @@ struct HedgedRaceTests {
   @Test func `the last one may use all of the time that is left`() async throws {
     let last = [candidates[0], candidates[1]]
     async let pending = race(last)
-    candidates[0].answer.keep(.failure(unreachable))
+    candidates[0].response.keep(.failure(unreachable))
     await candidates[1].asked.value
     try await clock.waitForSleeper(dueIn: .seconds(5))
     clock.advance(by: .milliseconds(4999))
-    candidates[1].answer.keep(.success("second"))
+    candidates[1].response.keep(.success("second"))
 
     let outcome = await pending
 
@@ -205,12 +205,12 @@ struct HedgedRaceTests {
 private final class Candidate: Sendable {
   let asked = Promise<Void>()
   let cancelled = Promise<Void>()
-  let answer = Promise<Result<String, ForecastError>>()
+  let response = Promise<Result<String, ForecastError>>()
 
   func ask() async -> Result<String, ForecastError> {
     asked.keep()
     return await withTaskCancellationHandler {
-      await answer.value
+      await response.value
     } onCancel: {
       cancelled.keep()
     }

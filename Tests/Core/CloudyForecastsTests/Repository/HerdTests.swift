@@ -19,9 +19,9 @@ struct HerdTests {
     executor.runUntilIdle()
     transport.ends[0].keep()
 
-    let answers = try await executor.results(of: people)
+    let responses = try await executor.results(of: people)
 
-    #expect(answers.allSatisfy { (try? $0.get()) == .success([7]) })
+    #expect(responses.allSatisfy { (try? $0.get()) == .success([7]) })
     #expect(transport.timesAsked == 1)
   }
 
@@ -32,15 +32,15 @@ struct HerdTests {
       let people = (0..<1000).map { _ in ask(front, for: "ghent") }
       executor.runUntilIdle()
       transport.ends[round - 1].keep()
-      let answers = try await executor.results(of: people)
-      #expect(answers.allSatisfy { (try? $0.get()) == .failure(.refused(status: 503, reason: nil)) })
+      let responses = try await executor.results(of: people)
+      #expect(responses.allSatisfy { (try? $0.get()) == .failure(.refused(status: 503, reason: nil)) })
       #expect(transport.timesAsked == round)
     }
 
-    let answers = try await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
+    let responses = try await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
 
     let resting = ForecastError.resting(until: clock.time + 15, failures: 2)
-    #expect(answers.allSatisfy { (try? $0.get()) == .failure(resting) })
+    #expect(responses.allSatisfy { (try? $0.get()) == .failure(resting) })
     #expect(transport.timesAsked == 2)
   }
 
@@ -70,7 +70,7 @@ struct HerdTests {
   }
 
   private func ask(_ front: Front, for place: String) -> Task<Result<[Int], ForecastError>, any Error> {
-    Task(executorPreference: executor) { try await front.answer(for: place) }
+    Task(executorPreference: executor) { try await front.response(for: place) }
   }
 }
 
@@ -87,13 +87,13 @@ private final class Front: Sendable {
     rests = ServiceRests(store: nil, now: now, random: { 0.5 })
   }
 
-  func answer(for place: String) async throws -> Result<[Int], ForecastError> {
+  func response(for place: String) async throws -> Result<[Int], ForecastError> {
     try await flights.value(for: place) { [endpoint, rests] in
       if let rest = rests.rest(of: "met") { return .failure(rest.error) }
       do throws(ForecastError) {
-        let answer = try await endpoint.answer([Int].self, path: "/\(place)")
+        let response = try await endpoint.response([Int].self, path: "/\(place)")
         rests.succeeded("met")
-        return .success(answer)
+        return .success(response)
       } catch {
         rests.failed("met", with: error)
         return .failure(error)

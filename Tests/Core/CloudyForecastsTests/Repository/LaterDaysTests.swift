@@ -56,7 +56,7 @@ struct LaterDaysTests {
       let report = try await center.report(for: place, days: days)
       let shown = try #require(report.present(at: played.now)).days.content.count
       #expect(shown >= min(days, 14))
-      if case .stored(_, _, isFresh: true) = cached.answer {
+      if case .stored(_, _, isFresh: true) = cached.response {
         #expect(try #require(cached.present(at: played.now)).days.content.count >= min(days, 14))
       }
     }

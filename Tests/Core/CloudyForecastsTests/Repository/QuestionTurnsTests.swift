@@ -81,21 +81,21 @@ struct QuestionTurnsTests {
   func `what one process is told is the answer to another that asked meanwhile`(
     _ effort: ForecastCenter.Effort
   ) async throws {
-    let answer = Promise<Void>()
-    let service = StubForecastService.sample(after: answer)
+    let response = Promise<Void>()
+    let service = StubForecastService.sample(after: response)
     let (first, second) = (center(asking: service), center(asking: service))
     async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
     try await waitUntil { service.timesAsked > 0 }
     async let waited = second.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
-    answer.keep()
+    response.keep()
     let live = try await told
     clock.advance(by: .milliseconds(25))
     let shared = try await waited
 
-    guard case .live = live.answer, case .stored(let forecast, _, isFresh: true) = shared.answer else {
-      Issue.record("\(live.answer), \(shared.answer)")
+    guard case .live = live.response, case .stored(let forecast, _, isFresh: true) = shared.response else {
+      Issue.record("\(live.response), \(shared.response)")
       return
     }
     #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon)
@@ -103,8 +103,8 @@ struct QuestionTurnsTests {
   }
 
   @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
-    let answer = Promise<Void>()
-    let service = StubForecastService.sample(after: answer)
+    let response = Promise<Void>()
+    let service = StubForecastService.sample(after: response)
     let (first, second) = (center(asking: service), center(asking: service))
     async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
     try await waitUntil { service.timesAsked > 0 }
@@ -113,7 +113,7 @@ struct QuestionTurnsTests {
     #expect(!second.isBeingRenewed(StorageSamples.antwerp))
     await second.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
 
-    answer.keep()
+    response.keep()
     await renewal
     #expect(!second.isBeingRenewed(StorageSamples.ghent))
     #expect(service.timesAsked == 1)

@@ -15,9 +15,9 @@ struct SingleFlightTests {
     executor.runUntilIdle()
 
     operation.end.keep()
-    let answers = try await executor.results(of: tasks)
+    let responses = try await executor.results(of: tasks)
 
-    #expect(answers.allSatisfy { (try? $0.get()) == 1 })
+    #expect(responses.allSatisfy { (try? $0.get()) == 1 })
     #expect(operation.timesBegun == 1)
   }
 
@@ -61,14 +61,14 @@ struct SingleFlightTests {
     for task in tasks { task.cancel() }
 
     await operation.isCancelled.value
-    let answers = try await executor.results(of: tasks)
-    #expect(answers.allSatisfy { (try? $0.get()) == nil }, "though the operation does not heed it")
+    let responses = try await executor.results(of: tasks)
+    #expect(responses.allSatisfy { (try? $0.get()) == nil }, "though the operation does not heed it")
     operation.end.keep()
   }
 
   @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async throws {
-    let old = HeldOperation(answer: 1)
-    let new = HeldOperation(answer: 2)
+    let old = HeldOperation(response: 1)
+    let new = HeldOperation(response: 2)
     let first = ask(for: "ghent", old)
     executor.runUntilIdle()
     first.cancel()
@@ -119,12 +119,12 @@ struct SingleFlightTests {
       let patience: Int?
       let work: Int
     }
-    struct Answer {
+    struct Response {
       let key: Int
       let isOfCancelled: Bool
     }
     var generator = SeededGenerator(seed: seed)
-    let flights = SingleFlight<Int, Answer>()
+    let flights = SingleFlight<Int, Response>()
     let plans = (0..<1000).map { _ in
       Plan(
         key: .random(in: 0..<5, using: &generator), pause: .random(in: 0..<40, using: &generator),
@@ -139,7 +139,7 @@ struct SingleFlightTests {
           let task = Task {
             try await flights.value(for: plan.key) {
               for _ in 0..<plan.work { await Task.yield() }
-              return Answer(key: plan.key, isOfCancelled: Task.isCancelled)
+              return Response(key: plan.key, isOfCancelled: Task.isCancelled)
             }
           }
           if let patience = plan.patience {
@@ -147,9 +147,9 @@ struct SingleFlightTests {
             task.cancel()
           }
           switch await task.result {
-          case .success(let answer):
-            #expect(answer.key == plan.key)
-            #expect(!answer.isOfCancelled)
+          case .success(let response):
+            #expect(response.key == plan.key)
+            #expect(!response.isOfCancelled)
           case .failure:
             #expect(plan.patience != nil)
           }
@@ -168,12 +168,12 @@ private final class HeldOperation: Sendable {
   let isCancelled = Promise<Void>()
   let end = Promise<Void>()
   let hasEnded = Promise<Void>()
-  private let answer: Int
+  private let response: Int
   private let begun = Mutex(0)
 
   var timesBegun: Int { begun.withLock(\.self) }
 
-  init(answer: Int = 1) { self.answer = answer }
+  init(response: Int = 1) { self.response = response }
 
   func run() async -> Int {
     begun.withLock { $0 += 1 }
@@ -183,6 +183,6 @@ private final class HeldOperation: Sendable {
       isCancelled.keep()
     }
     hasEnded.keep()
-    return answer
+    return response
   }
 }

@@ -6,13 +6,13 @@ import Synchronization
 
 /// Gives what it is told to give, and counts how often it was asked.
 final class StubForecastService: ForecastService {
-  typealias Answer = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
+  typealias Response = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
 
   let source: ForecastSource
   let identity: ServiceIdentity
   let coverage: Coverage
   let blocks: Set<ForecastBlock>
-  private let answer: Answer
+  private let response: Response
   private let count = Mutex(0)
 
   var timesAsked: Int { count.withLock { $0 } }
@@ -20,20 +20,21 @@ final class StubForecastService: ForecastService {
   init(
     _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
     blocks: Set<ForecastBlock> = [.current, .hours, .days], identity: ServiceIdentity? = nil,
-    conditional answer: @escaping Answer
+    conditional response: @escaping Response
   ) {
     source = StorageSamples.source(id, kind: kind)
     self.identity = identity ?? ServiceIdentity(source: id)
     self.coverage = coverage
     self.blocks = blocks
-    self.answer = answer
+    self.response = response
   }
 
   convenience init(
     _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
-    answer: @escaping @Sendable (Place) async throws(ForecastError) -> Forecast
+    response: @escaping @Sendable (Place) async throws(ForecastError) -> Forecast
   ) {
-    self.init(id, kind: kind, coverage: coverage) { (place, _) async throws(ForecastError) in try await answer(place) }
+    self.init(id, kind: kind, coverage: coverage) { (place, _) async throws(ForecastError) in try await response(place)
+    }
   }
 
   convenience init(_ id: String = "example", failing error: ForecastError) {
@@ -50,7 +51,7 @@ final class StubForecastService: ForecastService {
 
   func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
     count.withLock { $0 += 1 }
-    return try await answer(place, kept)
+    return try await response(place, kept)
   }
 }
 
@@ -60,18 +61,18 @@ final class StubSupplementService: SupplementService {
   let block: ForecastBlock
   let coverage = Coverage.world
   var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
-  private let answer: @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
+  private let response: @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
   private let count = Mutex(0)
 
   var timesAsked: Int { count.withLock { $0 } }
 
   init(
     _ id: String, _ block: ForecastBlock,
-    answer: @escaping @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
+    response: @escaping @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
   ) {
     source = StorageSamples.source(id)
     self.block = block
-    self.answer = answer
+    self.response = response
   }
 
   convenience init(_ id: String, _ block: ForecastBlock, failing error: ForecastError) {
@@ -98,6 +99,6 @@ final class StubSupplementService: SupplementService {
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     count.withLock { $0 += 1 }
-    return try await answer(place)
+    return try await response(place)
   }
 }

@@ -30,23 +30,23 @@ import Testing
 
   @Test(arguments: Subject.allCases)
   func `each part left out or replaced by something odd leaves a block or an error`(subject: Subject) async throws {
-    let answer = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
-    for (number, path) in answer.paths.enumerated() {
-      try await read(answer.replacing(path, with: nil), by: subject)
+    let response = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
+    for (number, path) in response.paths.enumerated() {
+      try await read(response.replacing(path, with: nil), by: subject)
       for oddity in ProofSize.current.cases(of: JSON.oddities, every: 19, turn: number) {
-        try await read(answer.replacing(path, with: oddity), by: subject)
+        try await read(response.replacing(path, with: oddity), by: subject)
       }
     }
   }
 
-  private func read(_ answer: JSON, by subject: Subject) async throws {
+  private func read(_ response: JSON, by subject: Subject) async throws {
     do {
-      let flaws = try await subject.supplement(of: answer.data).flaws
-      #expect(flaws.isEmpty, "\(flaws) for \(answer.text.prefix(200))")
+      let flaws = try await subject.supplement(of: response.data).flaws
+      #expect(flaws.isEmpty, "\(flaws) for \(response.text.prefix(200))")
     } catch .notCovered {
     } catch {
       guard case .unreadable = error else {
-        Issue.record("\(error) for \(answer.text.prefix(200))")
+        Issue.record("\(error) for \(response.text.prefix(200))")
         return
       }
     }

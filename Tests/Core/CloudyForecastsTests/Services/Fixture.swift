@@ -55,12 +55,12 @@ enum Fixture {
 
   /// When an answer in the Dark Sky schema was given; some time in 2018 if it does not say.
   static func moment(ofDarkSky body: Data) -> Date {
-    struct Answer: Decodable {
+    struct Response: Decodable {
       struct Moment: Decodable { let time: Double }
       let currently: Moment
     }
-    let answer = try? JSONDecoder().decode(Answer.self, from: body)
-    return Date(timeIntervalSince1970: answer?.currently.time ?? 1_520_714_460)
+    let response = try? JSONDecoder().decode(Response.self, from: body)
+    return Date(timeIntervalSince1970: response?.currently.time ?? 1_520_714_460)
   }
 }
 

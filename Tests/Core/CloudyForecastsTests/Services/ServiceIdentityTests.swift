@@ -41,12 +41,12 @@ struct ServiceIdentityTests {
   @Test func `nothing of a key or an address is in it`() throws {
     let identity = try identity("https://secret-host.example/with/a-path", key: "0123456789abcdef0123456789abcdef")
     #expect(identity.server.count == "dark-sky ".count + 16)
-    for part in ["secret-host", "a-path", "0123456789"] { #expect(!identity.answers.contains(part)) }
+    for part in ["secret-host", "a-path", "0123456789"] { #expect(!identity.responses.contains(part)) }
   }
 
   @Test func `it is the same in each process, and for each way to write an address`() throws {
     let known = try identity("https://weather.example/api", key: "k")
-    #expect(known.answers == "dark-sky \(known.server.suffix(16)) 2")
+    #expect(known.responses == "dark-sky \(known.server.suffix(16)) 2")
     for address in ["HTTPS://Weather.Example/api", "https://weather.example:443/api", "https://weather.example/api/"] {
       #expect(try identity(address, key: "k") == known, "\(address)")
     }

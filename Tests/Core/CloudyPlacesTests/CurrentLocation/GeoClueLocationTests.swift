@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("AccessDenied", LocationFailure.notAllowed), ("ServiceUnknown", .notRunning), ("NameHasNoOwner", .notRunning),
-    ("Spawn.ServiceNotFound", .notRunning), ("UnknownMethod", .noAnswer), ("", .noAnswer),
+    ("Spawn.ServiceNotFound", .notRunning), ("UnknownMethod", .noResponse), ("", .noResponse),
   ])
   func `an error says why there is no answer`(error: String, reason: LocationFailure) async throws {
     let bus = try PlayedBus(in: folder, refusing: "GetClient", error: "org.freedesktop.DBus.Error." + error)
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [(95.0, 3.72), (.nan, 3.72), (51.05, .infinity)])
   func `what is no point on Earth is not believed`(latitude: Double, longitude: Double) async throws {
     let bus = try PlayedBus(in: folder, at: (latitude, longitude))
-    await #expect(throws: LocationFailure.noAnswer) { try await location(from: bus) }
+    await #expect(throws: LocationFailure.noResponse) { try await location(from: bus) }
   }
 
   @Test(arguments: ["REJECTED EXTERNAL\r\n", "OK 1234\r\nnothing that is a message", "", "OK"])
@@ -170,36 +170,36 @@ private final class PlayedBus: Sendable {
       called.withLock { $0.append(call.member) }
       if call.member == silentMember { continue }
       let number = prefix[8..<12].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-      var answers = [answer(to: call, number)]
+      var responses = [response(to: call, number)]
       if call.member == "Start" {
         var signal = DBusMessage(
           "LocationUpdated", of: "org.freedesktop.GeoClue2.Client", at: "/client/1", on: ":1.1",
           [.path("/"), .path("/location/1")])
         signal.kind = .signal
-        answers.insert(signal, at: isEarly ? 0 : 1)
+        responses.insert(signal, at: isEarly ? 0 : 1)
       }
-      for answer in answers {
+      for response in responses {
         serial += 1
-        write(answer.bytes(serial: serial), to: connection)
+        write(response.bytes(serial: serial), to: connection)
       }
     }
   }
 
-  private func answer(to call: DBusMessage, _ number: UInt32) -> DBusMessage {
-    var answer = DBusMessage("", of: "", at: "", on: ":1.1")
-    answer.kind = call.member == refused ? .error : .reply
-    answer.replySerial = number
+  private func response(to call: DBusMessage, _ number: UInt32) -> DBusMessage {
+    var response = DBusMessage("", of: "", at: "", on: ":1.1")
+    response.kind = call.member == refused ? .error : .reply
+    response.replySerial = number
     switch (call.member, call.body.last) {
     case _ where call.member == refused:
-      answer.errorName = error
-      answer.body = [.text("no")]
-    case ("Hello", _): answer.body = [.text(":1.1")]
-    case ("GetClient", _): answer.body = [.path("/client/1")]
-    case ("Get", .text("Latitude")?): answer.body = [.variant(.double(position.latitude))]
-    case ("Get", .text("Longitude")?): answer.body = [.variant(.double(position.longitude))]
+      response.errorName = error
+      response.body = [.text("no")]
+    case ("Hello", _): response.body = [.text(":1.1")]
+    case ("GetClient", _): response.body = [.path("/client/1")]
+    case ("Get", .text("Latitude")?): response.body = [.variant(.double(position.latitude))]
+    case ("Get", .text("Longitude")?): response.body = [.variant(.double(position.longitude))]
     default: break
     }
-    return answer
+    return response
   }
 
   /// - Returns: `nil` if the client has left.

@@ -121,12 +121,12 @@ import Testing
     let kept = GeocodingStore(store: Store(directory: nil, now: { Self.start }), server: "a")
     let geocoding = GeocodingServices(nominatim: nominatim, openMeteo: openMeteo, kept: kept, now: { Self.start })
     let search = Task { try await geocoding.places(called: "Xyzzy") }
-    try await nominatim.answer("Xyzzy", nominatims)
-    try await openMeteo.answer("Xyzzy", .failure(GeocodingFailure(.cancelled, of: .openMeteo)))
+    try await nominatim.response("Xyzzy", nominatims)
+    try await openMeteo.response("Xyzzy", .failure(GeocodingFailure(.cancelled, of: .openMeteo)))
 
     let failure = await #expect(throws: GeocodingFailure.self) { try await search.value }
     #expect(failure?.error == .cancelled)
-    #expect(kept.answer(to: "Xyzzy", now: Self.start) == nil)
+    #expect(kept.response(to: "Xyzzy", now: Self.start) == nil)
   }
 
   @Test func `Nominatim is asked no more than once a second, however many ask`() async throws {
@@ -176,12 +176,12 @@ import Testing
       kept.save(FoundPlaces([.fallback], from: .nominatim), to: "\(number)", now: Self.start + Double(number))
     }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM geocoding") } == GeocodingStore.capacity)
-    #expect(kept.answer(to: "9", now: Self.start + 300) == nil)
-    #expect(kept.answer(to: "10", now: Self.start + 300)?.places == [.fallback])
-    #expect(kept.answer(to: "10", now: Self.start - 300) == nil, "answered in the future")
-    #expect(GeocodingStore(store: store, server: "b").answer(to: "10", now: Self.start + 300) == nil)
+    #expect(kept.response(to: "9", now: Self.start + 300) == nil)
+    #expect(kept.response(to: "10", now: Self.start + 300)?.places == [.fallback])
+    #expect(kept.response(to: "10", now: Self.start - 300) == nil, "answered in the future")
+    #expect(GeocodingStore(store: store, server: "b").response(to: "10", now: Self.start + 300) == nil)
 
     try store.write { try $0.execute(sql: "UPDATE geocoding SET places = x'00'") }
-    #expect(kept.answer(to: "10", now: Self.start + 300) == nil)
+    #expect(kept.response(to: "10", now: Self.start + 300) == nil)
   }
 }

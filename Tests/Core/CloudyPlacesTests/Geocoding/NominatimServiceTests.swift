@@ -138,11 +138,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE html><html>Busy</html>", AnswerProblem.htmlInsteadOfJSON), ("", .empty), ("[{", .damagedJSON),
+    ("<!DOCTYPE html><html>Busy</html>", ResponseProblem.htmlInsteadOfJSON), ("", .empty), ("[{", .damagedJSON),
     ("hello", .notJSON), (#"{"error": "Unable to geocode"}"#, .mismatch(expected: .list, found: .object)),
     ("null", .mismatch(expected: .list, found: .null)),
   ])
-  func `an answer of another kind is said to be that`(body: String, problem: AnswerProblem) async throws {
+  func `an answer of another kind is said to be that`(body: String, problem: ResponseProblem) async throws {
     guard case .unreadable("", let found)? = try await failure(FakeTransport(body: body)) else {
       Issue.record("nothing was unreadable")
       return

@@ -50,10 +50,10 @@ struct FailureModeTests {
     let asked = "Open-Meteo has been asked too often: \(reason)"
 
     let other = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .brussels)
-    let answered = status(other, at: played.now)
-    #expect(answered.text == "MET Norway, updated just now, because \(asked), until \(time)")
-    #expect(!answered.isWarning)
-    #expect(answered.attribution.contains("MET Norway"))
+    let responded = status(other, at: played.now)
+    #expect(responded.text == "MET Norway, updated just now, because \(asked), until \(time)")
+    #expect(!responded.isWarning)
+    #expect(responded.attribution.contains("MET Norway"))
 
     played.clock.advance(by: .seconds(1))
     let nobody = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
@@ -97,11 +97,11 @@ struct FailureModeTests {
 
   @Test func `preceding hour: rain that Open-Meteo has at 15:00 is in the row of 14:00`() async throws {
     // 15:00 in Brussels is 14:00 in GMT, the 39th hour from the midnight before last.
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
       let dry = ["precipitation", "snowfall", "precipitation_probability", "wind_gusts_10m"]
-        .reduce(answer) { $0.replacing($1, with: "0") }
-      func set(_ name: String, _ value: String, in answer: JSON) -> JSON {
-        answer.replacing([.key("hourly"), .key(name), .index(24 + 14)], with: .scalar(value))
+        .reduce(response) { $0.replacing($1, with: "0") }
+      func set(_ name: String, _ value: String, in response: JSON) -> JSON {
+        response.replacing([.key("hourly"), .key(name), .index(24 + 14)], with: .scalar(value))
       }
       return set(
         "precipitation", "4", in: set("precipitation_probability", "90", in: set("wind_gusts_10m", "20", in: dry)))
@@ -128,12 +128,12 @@ struct FailureModeTests {
       "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility", "seaLevelPressure",
       "barometricPressure", "heatIndex", "windChill", "precipitationLastHour",
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
-      let answer = answer.shortened(to: 72)
-      let names = service == .nws ? layers : answer.figureNames
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+      let response = response.shortened(to: 72)
+      let names = service == .nws ? layers : response.figureNames
       // Without times and temperatures there would be no forecast.
       let needed: Set = ["time", "temperature_2m", "air_temperature", "temperature"]
-      return names.subtracting(needed).reduce(answer) { $0.replacing($1, with: "-999") }
+      return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }
     }
     let place = service == .nws ? Place.named("New York") : .brussels
     let report = try await played.center(asking: [service]).report(for: place)
@@ -156,8 +156,8 @@ struct FailureModeTests {
 
   @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {
     for small in ["-0.04", "-0.0", "-0.001", "0", "0.04"] {
-      let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, answer in
-        answer.mapNumbers { $0.contains(".") ? small : $0 }
+      let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+        response.mapNumbers { $0.contains(".") ? small : $0 }
           .replacing("latitude", with: "50.85").replacing("longitude", with: "4.35")
       }
       for settings in [Self.settings, Settings()] {
@@ -210,8 +210,8 @@ struct FailureModeTests {
       {"features":[{"properties":{"event":"Aviso de viento","severity":"Severe","areaDesc":"Bronx; Queens",
        "onset":"2026-11-21T12:00:00+00:00","expires":null,"ends":null,"description":"Viento."}}]}
       """
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
-      request.url.path() == "/alerts/active" ? .scalar(alerts) : answer
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+      request.url.path() == "/alerts/active" ? .scalar(alerts) : response
     }
     let report = try await played.center(asking: [.nws]).report(for: .named("New York"))
     let forecast = try #require(report.present(at: played.now))
@@ -256,12 +256,12 @@ struct FailureModeTests {
   }
 
   @Test func `current disagrees with hour: the picture of now is that of what falls in this minute`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, answer in
+    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
-        return answer.replacing("precipitation_rate", with: "5").replacing(
+        return response.replacing("precipitation_rate", with: "5").replacing(
           "symbol_code", with: "\"rain\"", isText: true)
       }
-      return answer.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
+      return response.replacing("symbol_code", with: "\"clearsky_day\"", isText: true)
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
@@ -275,7 +275,7 @@ struct FailureModeTests {
 
 extension ForecastReport {
   fileprivate var isLive: Bool {
-    if case .live = answer { return true }
+    if case .live = response { return true }
     return false
   }
 }

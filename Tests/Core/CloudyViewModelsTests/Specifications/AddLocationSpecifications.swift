@@ -66,7 +66,7 @@ struct `Given the search for a place`: Specification {
   @Test func `When a name is typed, then the places of that name are shown, with what tells them apart`() async throws {
     try await application.type("Paris")
     #expect(search.isQuerying)
-    try await places.answer("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
+    try await places.response("Paris", .success(PlaceDatabase.embedded.search("Paris").map(\.place)))
     try await application.wait { !search.isQuerying }
 
     #expect(search.rows.first?.text == "Paris")
@@ -89,7 +89,7 @@ struct `Given the search for a place`: Specification {
       return !places.asked.isEmpty
     }
     #expect(places.asked == ["Londo"])
-    try await places.answer("Londo", .success([]))
+    try await places.response("Londo", .success([]))
   }
 
   @Test func `When the text becomes too short while it is searched for, then the search is cancelled`() async throws {
@@ -98,7 +98,7 @@ struct `Given the search for a place`: Specification {
 
     application.root.receive(.query("Vi"))
     try await application.wait { places.cancelled == ["Vienna"] }
-    try await places.answer("Vienna", .success([.vienna]))
+    try await places.response("Vienna", .success([.vienna]))
     try await application.settle()
 
     #expect(!search.hasLocations)
@@ -108,7 +108,7 @@ struct `Given the search for a place`: Specification {
   @Test func `When the field is emptied after an error, then nothing is said of it any more`() async throws {
     try await application.find(.vienna)
     try await application.type("Lima")
-    try await places.answer("Lima", .failure(FakeLocationService.Failure()))
+    try await places.response("Lima", .failure(FakeLocationService.Failure()))
     try await application.wait { search.message != nil }
 
     application.root.receive(.query(""))
@@ -118,7 +118,7 @@ struct `Given the search for a place`: Specification {
 
   @Test func `When nothing is found, then it says so, until something else is searched for`() async throws {
     try await application.type("Xyzzy")
-    try await places.answer("Xyzzy", .success([]))
+    try await places.response("Xyzzy", .success([]))
     try await application.wait { !search.isQuerying }
     #expect(search.message == "No place is called “Xyzzy”.")
 
@@ -179,7 +179,7 @@ struct `Given the search for a place`: Specification {
     try await application.wait { places.asked == ["Lima"] }
     root.receive(.action(.back))
     try await application.wait { places.cancelled == ["Lima"] }
-    try await places.answer("Lima", .success([.lima]))
+    try await places.response("Lima", .success([.lima]))
     try await application.settle()
 
     root.receive(.open(.addLocation))
@@ -274,31 +274,31 @@ struct `Given the search for a place`: Specification {
   struct `When another text is typed while one is searched for`: Specification {
     @Test func `then the older search is cancelled, and the newest wins`() async throws {
       try await application.wait { places.cancelled == ["Paris"] }
-      try await places.answer("Lima", .success([.lima]))
+      try await places.response("Lima", .success([.lima]))
       try await application.wait { !search.isQuerying }
 
       #expect(found == ["Lima"])
-      try await places.answer("Paris", .success([]))
+      try await places.response("Paris", .success([]))
     }
 
     @Test func `and the answer to the older one comes first, then it is not shown`() async throws {
       try await application.wait { places.asked == ["Paris", "Lima"] }
 
-      try await places.answer("Paris", .success([.vienna]))
+      try await places.response("Paris", .success([.vienna]))
       try await application.settle()
       #expect(found.isEmpty)
       #expect(search.isQuerying)
 
-      try await places.answer("Lima", .success([.lima]))
+      try await places.response("Lima", .success([.lima]))
       try await application.wait { !search.isQuerying }
       #expect(found == ["Lima"])
     }
 
     @Test func `and the answer to the older one comes last, then it changes nothing`() async throws {
-      try await places.answer("Lima", .success([.lima]))
+      try await places.response("Lima", .success([.lima]))
       try await application.wait { !search.isQuerying }
 
-      try await places.answer("Paris", .success([.vienna]))
+      try await places.response("Paris", .success([.vienna]))
       try await application.settle()
       #expect(found == ["Lima"])
     }
@@ -307,7 +307,7 @@ struct `Given the search for a place`: Specification {
   @Suite(
     .when { application in
       try await application.type("Lima")
-      try await application.places.answer("Lima", .failure(FakeLocationService.Failure()))
+      try await application.places.response("Lima", .failure(FakeLocationService.Failure()))
       try await application.wait { !application.root.addLocation.isQuerying }
     })
   struct `When the search fails`: Specification {

@@ -16,7 +16,7 @@ extension TestedApplication {
     directory: String? = nil, favorites: [Place] = [], _ change: (inout Surroundings) -> Void = { _ in }
   ) async throws -> TestedApplication {
     let application = try TestedApplication(directory: directory, favorites: favorites, change)
-    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { application.root.weather != nil && !application.root.isFetching }
     return application
   }
@@ -31,7 +31,7 @@ extension TestedApplication {
   /// The person types a place's name, and it is found.
   func find(_ place: Place) async throws {
     try await type(place.name)
-    try await places.answer(place.name, .success([place]))
+    try await places.response(place.name, .success([place]))
     try await wait { root.addLocation.hasLocations && !root.addLocation.isQuerying }
   }
 

@@ -45,7 +45,7 @@ struct `Given saved places and the locations screen`: Specification {
   }
 
   @Test func `When the list knows its weather already, then it is on the screen at once`() async throws {
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.reports.response(.vienna, .live(celsius: 20))
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     let screens = application.watch { $0.weather?.day.temperature }
 

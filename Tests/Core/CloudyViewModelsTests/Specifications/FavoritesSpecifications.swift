@@ -243,7 +243,7 @@ struct `Given a list of favorites`: Specification {
     async throws
   {
     let named = try TestedApplication(showing: .tokyo, favorites: [.tokyo])
-    try await named.reports.answer(.tokyo, .live(celsius: 20))
+    try await named.reports.response(.tokyo, .live(celsius: 20))
     try await named.wait { named.root.weather?.day.title == "Tokyo" }
     named.root.receive(.open(.locations))
     named.root.deleteRequested(at: 0)

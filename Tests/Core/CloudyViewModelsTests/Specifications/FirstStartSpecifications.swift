@@ -84,7 +84,7 @@ struct `Given a first start with no network`: Specification {
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestedApplication(home: nil) },
   .when { application in
-    try await application.reports.answer(.fallback, .live())
+    try await application.reports.response(.fallback, .live())
     try await application.wait { application.root.weather != nil }
   })
 struct `Given that nobody knows where the person is`: Specification {
@@ -111,11 +111,11 @@ struct `Given that nobody knows where the person is`: Specification {
   @Test func `When the person says elsewhere where they live, then that place is shown`() async throws {
     let folder = try TemporaryFolder()
     let shared = try TestedApplication(directory: folder.path, home: nil)
-    try await shared.reports.answer(.fallback, .live())
+    try await shared.reports.response(.fallback, .live())
 
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
     try await shared.pass(.seconds(2))
-    try await shared.reports.answer(.vienna, .live(celsius: 20))
+    try await shared.reports.response(.vienna, .live(celsius: 20))
     try await shared.wait { shared.root.weather?.day.title == "Vienna" }
 
     #expect(shared.root.weather?.day.temperature == "68.0 °F")
@@ -127,7 +127,7 @@ struct `Given that nobody knows where the person is`: Specification {
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestedApplication() },
   .when { application in
-    try await application.reports.answer(.brussels, .nothing)
+    try await application.reports.response(.brussels, .nothing)
     try await application.wait { application.root.message != nil }
   })
 struct `Given a place of which nothing at all is known`: Specification {
@@ -149,7 +149,7 @@ struct `Given a place of which nothing at all is known`: Specification {
 
   @Test func `When somebody answers later, then the weather is shown and the message is gone`() async throws {
     root.receive(.action(.refresh))
-    try await application.reports.answer(.brussels, .live())
+    try await application.reports.response(.brussels, .live())
     try await application.wait { root.weather != nil && !root.isFetching }
 
     #expect(root.message == nil)

@@ -104,7 +104,7 @@ struct `Given a place that was found`: Specification {
     // Until the text has reached who waits for typing to rest: the field that was emptied before rests as well.
     try await application.settle()
     try await application.restFromTyping()
-    try await application.places.answer("Lima, Peru", .success([.lima, .tokyo]))
+    try await application.places.response("Lima, Peru", .success([.lima, .tokyo]))
     try await application.wait { !root.addLocation.isQuerying }
     #expect(root.addLocation.rows.map(\.inList) == ["In your list", nil])
   }

@@ -109,7 +109,7 @@ private actor Connection {
     try await waitUntil { clock.sleeperCount == 0 }
     #expect(places.cancelled == ["Lima"])
     try await waitUntil { freed == nil }
-    try await places.answer("Lima", .success([]))
+    try await places.response("Lima", .success([]))
   }
 
   @Test func `When it is let go of without ever running, then it is freed`() throws {
@@ -137,7 +137,7 @@ private actor Connection {
     let running = Task { await root.run() }
     try await waitUntil { clock.hasSleeper(dueIn: .milliseconds(500)) }
     clock.advance(by: .milliseconds(500))
-    try await places.answer("Lima", .success([.lima]))
+    try await places.response("Lima", .success([.lima]))
     try await waitUntil { root.addLocation.hasLocations }
     running.cancel()
     await running.value

@@ -32,18 +32,18 @@ struct `Given the weather of many places`: Specification {
     try await application.settle()
     #expect(openPlaces() == ["Vienna", "Tokyo", "Reykjavík", "Cairo"])
 
-    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.reports.response(.tokyo, .live(celsius: 20))
     try await application.wait { openPlaces() == ["Vienna", "Reykjavík", "Cairo", "Lima"] }
     // Whose weather is known already, is asked about last.
-    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { openPlaces() == ["Vienna", "Reykjavík", "Lima", "Brussels"] }
     #expect(application.reports.questions.allSatisfy { !$0.wantsNewest })
   }
 
   @Test func `When answers come, then each is shown as it comes, in whatever order`() async throws {
-    try await application.reports.answer(.reykjavik, .live(celsius: 0))
+    try await application.reports.response(.reykjavik, .live(celsius: 0))
     try await application.wait { temperatures == ["50°", nil, nil, "32°", nil, nil] }
-    try await application.reports.answer(.vienna, .live(celsius: 10))
+    try await application.reports.response(.vienna, .live(celsius: 10))
     try await application.wait { temperatures == ["50°", "50°", nil, "32°", nil, nil] }
     try await application.wait { rows.map(\.isWaiting) == [false, false, true, false, true, true] }
 
@@ -55,7 +55,7 @@ struct `Given the weather of many places`: Specification {
   }
 
   @Test func `When one fails, then it says so and does not hold the others up`() async throws {
-    try await application.reports.answer(.tokyo, .nothing)
+    try await application.reports.response(.tokyo, .nothing)
     for place in [Place.brussels, .vienna, .reykjavik, .cairo, .lima] {
       application.reports.answerAlways(place, .live(celsius: 10))
     }
@@ -67,14 +67,14 @@ struct `Given the weather of many places`: Specification {
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
-    try await application.reports.answer(.brussels, .live(celsius: 20))
+    try await application.reports.response(.brussels, .live(celsius: 20))
     try await application.wait { root.weather?.day.temperature == "68.0 °F" }
     root.receive(.open(.locations))
     #expect(temperatures[0] == "68°")
   }
 
   @Test func `When only an older forecast can be had, then the row says so`() async throws {
-    try await application.reports.answer(
+    try await application.reports.response(
       .vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
     try await application.wait { rows[1].weather != nil }
     #expect(
@@ -83,11 +83,12 @@ struct `Given the weather of many places`: Specification {
   }
 
   @Test func `When what was kept comes first, then it is shown while the row still waits`() async throws {
-    try await application.reports.answer(.vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
+    try await application.reports.response(
+      .vienna, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
     try await application.wait { temperatures[1] == "32°" }
     #expect(rows[1].isWaiting)
 
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.reports.response(.vienna, .live(celsius: 20))
     try await application.wait { !rows[1].isWaiting }
     #expect(temperatures[1] == "68°")
   }
@@ -103,7 +104,7 @@ struct `Given the weather of many places`: Specification {
   }
 
   @Test func `When the person comes back to the screen, then what came before is there at once`() async throws {
-    try await application.reports.answer(.vienna, .live(celsius: 20))
+    try await application.reports.response(.vienna, .live(celsius: 20))
     try await application.wait { temperatures[1] == "68°" }
     root.receive(.action(.back))
     root.receive(.open(.locations))
@@ -161,7 +162,7 @@ struct `Given the weather of many places`: Specification {
     let folder = try TemporaryFolder()
     let shared = try await TestedApplication.showingWeather(directory: folder.path)
     shared.root.receive(.open(.locations))
-    try await shared.reports.answer(.brussels, .live(celsius: 10))
+    try await shared.reports.response(.brussels, .live(celsius: 10))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather != nil }
 
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.lima))
@@ -256,12 +257,12 @@ struct `Given more places than a screen has room for`: Specification {
   {
     let application = try TestedApplication(favorites: [.vienna]) { $0.isOffline = true }
     let reason = "Open-Meteo’s forecast of 30 minutes ago, because Cloudy was asked not to use the network"
-    try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime - 1800))
+    try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime - 1800))
     try await application.wait { !application.root.isFetching }
     #expect(application.root.weather?.status.text == reason)
 
     application.root.receive(.open(.locations))
-    try await application.reports.answer(.vienna, .stored(at: Forecast.sampleTime - 1800))
+    try await application.reports.response(.vienna, .stored(at: Forecast.sampleTime - 1800))
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.warning == reason)
   }

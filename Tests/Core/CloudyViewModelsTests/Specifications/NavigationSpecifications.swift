@@ -94,7 +94,7 @@ struct `Given help over another screen`: Specification {
     root.receive(.query("Paris"))
     try await application.wait { application.clock.hasSleeper(dueIn: .milliseconds(500)) }
     application.clock.advance(by: .milliseconds(500))
-    try await application.places.answer("Paris", .success([.lima]))
+    try await application.places.response("Paris", .success([.lima]))
     try await application.wait { root.addLocation.hasLocations }
 
     root.receive(.open(.help))
@@ -109,7 +109,7 @@ struct `Given help over another screen`: Specification {
     root.receive(.open(.locations))
     try await application.wait { application.reports.openQuestions.count == 2 }
     root.receive(.open(.help))
-    try await application.reports.answer(.vienna, .live())
+    try await application.reports.response(.vienna, .live())
     root.receive(.action(.back))
 
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }

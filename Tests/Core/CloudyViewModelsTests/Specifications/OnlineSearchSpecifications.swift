@@ -35,8 +35,8 @@ extension TestedApplication {
   }
 }
 
-/// As somebody who looks for a street or a hamlet, I want Cloudy to ask a service that knows it, but only if I said that
-/// what I type may leave this computer, and only when I press Enter.
+/// As somebody who looks for a street or a hamlet, I want Cloudy to ask a service that knows it, but only if I said
+/// that what I type may leave this computer, and only when I press Enter.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct `Given a text that the gazetteer does not know` {
   private let online = FakeGeocodingService()
@@ -76,7 +76,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.isQuerying)
     #expect(search.note == "Asking OpenStreetMap")
     #expect(!search.canSearchOnline)
-    try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
+    try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.wait { !search.isQuerying }
 
     #expect(search.rows.map(\.text) == ["10 Downing Street"])
@@ -98,7 +98,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(online.asked.isEmpty)
     try await application.restFromTyping()
     try await application.wait { online.asked == [Self.text] }
-    try await online.answer(Self.text, .success(FoundPlaces([house], from: .openMeteo)))
+    try await online.response(Self.text, .success(FoundPlaces([house], from: .openMeteo)))
     try await application.wait { application.root.addLocation.note == "From Open-Meteo and GeoNames, CC BY 4.0" }
   }
 
@@ -113,14 +113,14 @@ struct `Given a text that the gazetteer does not know` {
     application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 2 }
 
-    try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
+    try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.settle()
     #expect(search.isQuerying)
     #expect(!search.rows.contains { $0.place == house })
 
     var other = house
     other.name = "11 Downing Strasse"
-    try await online.answer("Downing Strasse 11", .success(FoundPlaces([other], from: .nominatim)))
+    try await online.response("Downing Strasse 11", .success(FoundPlaces([other], from: .nominatim)))
     try await application.wait { !search.isQuerying }
     #expect(search.rows.map(\.text) == ["11 Downing Strasse"])
   }
@@ -132,7 +132,7 @@ struct `Given a text that the gazetteer does not know` {
     application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 1 }
     try await application.look(for: "Ghent")
-    try await online.answer(Self.text, .failure(downFailure))
+    try await online.response(Self.text, .failure(downFailure))
     try await application.settle()
     #expect(search.message == nil)
     #expect(search.rows.first?.text == "Gent")
@@ -146,7 +146,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.look(for: Self.text)
     let offline = search.rows
     application.root.receive(.queryConfirmed)
-    try await online.answer(Self.text, .failure(downFailure))
+    try await online.response(Self.text, .failure(downFailure))
     try await application.wait { !search.isQuerying }
     #expect(
       search.message
@@ -156,7 +156,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(search.rows == offline, "what the gazetteer thinks is still there to choose")
 
     application.root.receive(.queryConfirmed)
-    try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
+    try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.wait { !search.isQuerying }
     #expect(search.message == nil)
     #expect(search.rows.map(\.place) == [house])
@@ -189,7 +189,7 @@ struct `Given a text that the gazetteer does not know` {
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
-    try await online.answer(Self.text, .success(FoundPlaces([], from: .nominatim)))
+    try await online.response(Self.text, .success(FoundPlaces([], from: .nominatim)))
     try await application.wait { !search.isQuerying }
     #expect(search.message == "Nothing is called “10 Downing Street” online, either.")
     #expect(!search.canSearchOnline)
@@ -231,7 +231,7 @@ struct `Given a text that the gazetteer does not know` {
     application.root.receive(.queryConfirmed)
     try await application.wait { online.asked.count == 1 }
     application.root.receive(.action(.back))
-    try await online.answer(Self.text, .success(FoundPlaces([house], from: .nominatim)))
+    try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.settle()
     application.root.receive(.open(.addLocation))
     #expect(application.root.addLocation.query.isEmpty)

@@ -18,8 +18,8 @@ struct `Given the settings screen`: Specification {
     self.folder = folder
     application = try await .showingWeather(directory: folder.path, favorites: [.tokyo])
     application.root.receive(.open(.locations))
-    try await application.reports.answer(.tokyo, .live(celsius: 20))
-    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.reports.response(.tokyo, .live(celsius: 20))
+    try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { [application] in
       application.root.locations.sections.flatMap(\.rows).allSatisfy { $0.weather != nil && !$0.isWaiting }
     }
@@ -98,7 +98,7 @@ struct `Given the settings screen`: Specification {
     let next = try TestedApplication(directory: folder.path)
     #expect(
       next.root.settings.settings == Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
-    try await next.reports.answer(.brussels, .live(celsius: 10))
+    try await next.reports.response(.brussels, .live(celsius: 10))
     try await next.wait { next.root.weather != nil }
     #expect(next.root.weather?.day.temperature == "10.0 °C")
     #expect(next.root.weather?.day.time == "13:15")
@@ -166,7 +166,7 @@ struct `Given settings that cannot be written`: Specification {
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.brussels))
     application = try TestedApplication(
       home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
-    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { [application] in application.root.weather != nil }
     application.root.receive(.open(.settings))
   }
@@ -208,13 +208,14 @@ struct `Given settings that cannot be written`: Specification {
   }
 }
 
-/// As somebody whose computer says nothing of how I measure, I want weather as people write it where I live, or where it is.
+/// As somebody whose computer says nothing of how I measure, I want weather as people write it where I live, or where
+/// it is.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody of whose units nothing is known` {
   private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
     let application = try TestedApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
     let root = application.root
     root.receive(.place(.favorite(root.locations.favorites[0].id)))
-    try await application.reports.answer(place, .live(celsius: 10))
+    try await application.reports.response(place, .live(celsius: 10))
     try await application.wait { root.weather != nil && !root.isFetching }
     return root.weather?.day.temperature
   }

@@ -17,7 +17,7 @@ import Testing
 
   private func row(_ id: String) -> SourceViewModel? { model.rows.first { $0.id == id } }
 
-  private func answer(_ statuses: [ServiceStatus], to number: Int = 0, isLast: Bool = false) async throws {
+  private func response(_ statuses: [ServiceStatus], to number: Int = 0, isLast: Bool = false) async throws {
     try await application.wait { application.sources.questions.count > number }
     application.sources.give(SourceReport(statuses), to: number, isLast: isLast)
     let expected = statuses.map(\.isAwaited)
@@ -35,7 +35,7 @@ import Testing
     #expect(model.title == "Sources")
     #expect(model.activity == "Asking each service")
     #expect(root.activity == "Asking each service")
-    try await answer([.first.awaited, .second.awaited, .typical])
+    try await response([.first.awaited, .second.awaited, .typical])
     #expect(application.sources.questions.map(\.place) == [.brussels])
     #expect(model.rows.map(\.name) == ["First", "Second", "Typical"])
     #expect(model.rows.map(\.status) == ["being asked", "being asked", "always there"])
@@ -44,22 +44,22 @@ import Testing
 
   @Test func `When one hangs, then the others are shown, and it is said to be asked`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.awaited, .second.answered(after: .milliseconds(80)), .typical])
+    try await response([.first.awaited, .second.responded(after: .milliseconds(80)), .typical])
     #expect(row("second")?.status == "answers in 80 ms")
     #expect(row("second")?.age == "fetched just now")
     #expect(row("first")?.isWaiting == true)
     #expect(model.isAsking)
-    try await answer(
-      [.first.failed(.timedOut(host: "", after: .seconds(10))), .second.answered(), .typical], isLast: true)
+    try await response(
+      [.first.failed(.timedOut(host: "", after: .seconds(10))), .second.responded(), .typical], isLast: true)
     #expect(row("first")?.status == "First did not answer within 10 seconds")
     #expect(model.activity == nil)
   }
 
   @Test func `When services disagree about whether they can answer, then each speaks for itself`() async throws {
     root.receive(.open(.sources))
-    var statuses = [ServiceStatus.first.answered(), .second.failed(.unreachable(host: "second.example")), .typical]
+    var statuses = [ServiceStatus.first.responded(), .second.failed(.unreachable(host: "second.example")), .typical]
     statuses += [.first.with("third", .notCovered), .first.with("fourth", .notChosen)]
-    try await answer(statuses, isLast: true)
+    try await response(statuses, isLast: true)
     #expect(model.rows.map(\.answers) == [true, false, true, false, false])
     #expect(model.rows.map(\.fails) == [false, true, false, false, false])
     #expect(row("second")?.advice == "Check the network connection.")
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `When time passes, then the answers grow older`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.answered()], isLast: true)
+    try await response([.first.responded()], isLast: true)
     try await application.pass(.seconds(120))
     #expect(row("first")?.age == "fetched 2 minutes ago")
     #expect(application.sources.questions.count == 1, "nobody is asked for that")
@@ -79,7 +79,7 @@ import Testing
     root.receive(.open(.sources))
     let kept = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
     try await application.wait { application.sources.questions.count == 1 }
-    application.sources.give(SourceReport([.first.answered()], ledger: .success(kept)), to: 0, isLast: true)
+    application.sources.give(SourceReport([.first.responded()], ledger: .success(kept)), to: 0, isLast: true)
     try await application.wait { !model.isAsking }
     #expect(row("first")?.kept == "3 forecasts kept for comparison, the first 2 hours ago")
     #expect(model.message == nil)
@@ -89,7 +89,7 @@ import Testing
     root.receive(.open(.sources))
     try await application.wait { application.sources.questions.count == 1 }
     application.sources.give(
-      SourceReport([.first.answered()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
+      SourceReport([.first.responded()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
     try await application.wait { !model.isAsking }
     #expect(row("first")?.answers == true)
     #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
@@ -100,25 +100,25 @@ import Testing
     async throws
   {
     root.receive(.open(.sources))
-    try await answer([.first.answered(after: .milliseconds(30)), .typical], isLast: true)
+    try await response([.first.responded(after: .milliseconds(30)), .typical], isLast: true)
     #expect(root.actions.map(\.action).contains(.refresh))
     root.receive(.action(.refresh))
     #expect(row("first")?.isWaiting == true)
     #expect(row("first")?.status == "answers in 30 ms")
-    try await answer([.first.awaited, .typical], to: 1)
+    try await response([.first.awaited, .typical], to: 1)
     #expect(row("first")?.status == "answers in 30 ms")
     #expect(row("typical")?.isWaiting == false)
     root.receive(.action(.refresh))
     try await application.settle()
     #expect(application.sources.questions.count == 2, "they are being asked already")
     #expect(application.questionCount == 1, "the weather is not asked for")
-    try await answer([.first.answered(after: .milliseconds(50)), .typical], to: 1, isLast: true)
+    try await response([.first.responded(after: .milliseconds(50)), .typical], to: 1, isLast: true)
     #expect(row("first")?.status == "answers in 50 ms")
   }
 
   @Test func `When it closes while services are asked, then they are not waited for, and answers stay`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.awaited, .second.answered()])
+    try await response([.first.awaited, .second.responded()])
     root.receive(.action(.back))
     try await application.wait { application.sources.questions[0].isCancelled }
     #expect(!model.isAsking)
@@ -129,15 +129,15 @@ import Testing
 
     root.receive(.open(.sources))
     #expect(row("second")?.answers == true, "what was known is there at once")
-    try await answer([.first.awaited, .second.awaited], to: 1)
+    try await response([.first.awaited, .second.awaited], to: 1)
     #expect(row("second")?.answers == true)
   }
 
   @Test func `When help is read over it, then services go on answering`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.awaited])
+    try await response([.first.awaited])
     root.receive(.open(.help))
-    try await answer([.first.answered()], isLast: true)
+    try await response([.first.responded()], isLast: true)
     root.receive(.action(.back))
     #expect(root.scene == .sources)
     #expect(row("first")?.answers == true)
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `When another place is shown while it is open, then services are asked about that one`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.answered(), .second.awaited])
+    try await response([.first.responded(), .second.awaited])
     // As another program does.
     try application.store.keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
@@ -154,17 +154,17 @@ import Testing
     #expect(application.sources.questions[0].isCancelled)
     #expect(application.sources.questions[1].place == .vienna)
     #expect(row("first") == nil, "what it said was about another place")
-    try await answer([.first.answered(after: .milliseconds(7)), .second.awaited], to: 1)
+    try await response([.first.responded(after: .milliseconds(7)), .second.awaited], to: 1)
     #expect(row("first")?.status == "answers in 7 ms")
   }
 
   @Test func `When another place is shown before it opens again, then earlier answers are gone`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.answered()], isLast: true)
+    try await response([.first.responded()], isLast: true)
     root.placeChosen(section: 1, row: 0)
     root.receive(.open(.sources))
     #expect(model.rows.isEmpty)
-    try await answer([.first.awaited], to: 1)
+    try await response([.first.awaited], to: 1)
     #expect(application.sources.questions.map(\.place) == [.brussels, .vienna])
   }
 
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `When the program ends, then nothing is asked any more`() async throws {
     root.receive(.open(.sources))
-    try await answer([.first.awaited])
+    try await response([.first.awaited])
     await application.end()
     try await application.wait { application.sources.questions[0].isCancelled }
     #expect(!model.isAsking)
@@ -253,8 +253,8 @@ extension ServiceStatus {
     ServiceStatus(source: source, blocks: blocks, outcome: outcome, isAwaited: true)
   }
 
-  fileprivate func answered(after time: Duration = .milliseconds(1)) -> ServiceStatus {
-    with(source.id, .answered(time: time, Provenance(source: source, fetchedAt: Forecast.sampleTime)))
+  fileprivate func responded(after time: Duration = .milliseconds(1)) -> ServiceStatus {
+    with(source.id, .responded(time: time, Provenance(source: source, fetchedAt: Forecast.sampleTime)))
   }
 
   fileprivate func failed(_ error: ForecastError) -> ServiceStatus { with(source.id, .failed(error)) }

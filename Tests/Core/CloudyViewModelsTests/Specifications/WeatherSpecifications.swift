@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .timeLimit(.minutes(10)), .given { try TestedApplication() },
   .when { application in
-    try await application.reports.answer(
+    try await application.reports.response(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
     try await application.wait { application.root.weather != nil }
   })
@@ -24,7 +24,7 @@ struct `Given a start with a forecast that was kept`: Specification {
   @Test func `When the live one comes, then it takes the place of the other on the same screen`() async throws {
     let screens = application.watch { [$0.weather?.day.temperature, $0.message] }
 
-    try await application.reports.answer(.brussels, .live(celsius: 10))
+    try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { !root.isFetching }
     try await application.settle()
 
@@ -34,7 +34,7 @@ struct `Given a start with a forecast that was kept`: Specification {
   }
 
   @Test func `When nobody answers, then what was kept stays, with its age and the reason`() async throws {
-    try await application.reports.answer(
+    try await application.reports.response(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800, failures: [.unreachable]))
     try await application.wait { !root.isFetching }
 
@@ -63,7 +63,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.pass(.seconds(12 * 60))
     root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
-    try await application.reports.answer(.brussels, .normals())
+    try await application.reports.response(.brussels, .normals())
     try await application.wait { !root.isFetching }
 
     #expect(temperature == "50.0 °F")
@@ -77,7 +77,7 @@ struct `Given live weather on the screen`: Specification {
     async throws
   {
     try await application.pass(.seconds(20 * 86_400))
-    try await application.reports.answer(.brussels, .normals(celsius: 5, at: application.now))
+    try await application.reports.response(.brussels, .normals(celsius: 5, at: application.now))
     try await application.wait { temperature == "usually about 41°" }
 
     #expect(status?.hasPrefix("Average 1961–1990, not a forecast") == true)
@@ -94,7 +94,7 @@ struct `Given live weather on the screen`: Specification {
     try await application.settle()
     #expect(temperature == "50.0 °F")
 
-    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
     try await application.settle()
     #expect(temperature == "68.0 °F")
@@ -112,7 +112,7 @@ struct `Given live weather on the screen`: Specification {
     let activities = application.watch(\.activity)
     for _ in 0..<3 {
       try await application.pass(.seconds(60))
-      try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
+      try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
       try await application.settle()
     }
     #expect(application.questionCount == 4)
@@ -122,11 +122,11 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When it is too old, then the newest is asked for by itself, and said to be on its way`() async throws {
     let warnings = application.watch { $0.weather?.status.isWarning }
     try await application.pass(.seconds(11 * 60))
-    try await application.reports.answer(.brussels, .stored(at: Forecast.sampleTime), isNewest: false)
+    try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime), isNewest: false)
     try await application.wait { root.activity == "Asking for the weather" }
     #expect(status == "Open-Meteo, updated 11 minutes ago")
 
-    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { root.activity == nil }
     #expect(temperature == "68.0 °F")
     #expect(status == "Open-Meteo, updated just now")
@@ -139,7 +139,7 @@ struct `Given live weather on the screen`: Specification {
     root.receive(.returned)
     #expect(status == "Open-Meteo, updated 1 hour ago")
 
-    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { status == "Open-Meteo, updated just now" }
     #expect(temperature == "68.0 °F")
   }
@@ -148,7 +148,7 @@ struct `Given live weather on the screen`: Specification {
     application.setWallClock(ahead: -7200)
     root.receive(.action(.refresh))
     try await application.wait { application.newestQuestion?.wantsNewest == true }
-    try await application.reports.answer(.brussels, .live(celsius: 20, at: application.now))
+    try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
 
     #expect(temperature == "68.0 °F")
@@ -167,7 +167,7 @@ struct `Given live weather on the screen`: Specification {
     }
 
     @Test func `then the new one is shown when it comes`() async throws {
-      try await application.reports.answer(.brussels, .live(celsius: 20))
+      try await application.reports.response(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
       #expect(temperature == "68.0 °F")
       #expect(root.activity == nil)
@@ -181,7 +181,7 @@ struct `Given live weather on the screen`: Specification {
     }
 
     @Test func `and nobody knows anything, then the good weather stays`() async throws {
-      try await application.reports.answer(.brussels, .nothing)
+      try await application.reports.response(.brussels, .nothing)
       try await application.wait { !root.isFetching }
 
       #expect(temperature == "50.0 °F")
@@ -192,12 +192,12 @@ struct `Given live weather on the screen`: Specification {
     @Test func `and a success follows an error, then the newest is shown and nothing is said of the error`()
       async throws
     {
-      try await application.reports.answer(.brussels, .normals())
+      try await application.reports.response(.brussels, .normals())
       try await application.wait { !root.isFetching }
       try #require(root.weather?.status.isWarning == true)
 
       root.receive(.action(.refresh))
-      try await application.reports.answer(.brussels, .live(celsius: 20))
+      try await application.reports.response(.brussels, .live(celsius: 20))
       try await application.wait { !root.isFetching }
 
       #expect(temperature == "68.0 °F")
@@ -223,13 +223,13 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
     let application = try TestedApplication(showing: .tokyo)
     // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later it is Sunday there.
-    try await application.reports.answer(.tokyo, .live(at: Forecast.sampleTime))
+    try await application.reports.response(.tokyo, .live(at: Forecast.sampleTime))
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.date == "Sat, November 21")
     #expect(application.root.weather?.day.time == "09:15 PM")
 
     try await application.pass(.seconds(3 * 3600))
-    try await application.reports.answer(.tokyo, .live(at: application.now))
+    try await application.reports.response(.tokyo, .live(at: application.now))
     try await application.wait { application.root.weather?.day.time == "12:15 AM" }
     #expect(application.root.weather?.day.date == "Sun, November 22")
   }
@@ -237,7 +237,7 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When it is in the list, then its row says what time it is there now`() async throws {
     let application = try await TestedApplication.showingWeather(favorites: [.tokyo])
     application.root.receive(.open(.locations))
-    try await application.reports.answer(.tokyo, .live())
+    try await application.reports.response(.tokyo, .live())
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
     #expect(application.root.locations.viewModel(section: 1, row: 0)?.weather?.time == "09:15 PM")
 
@@ -280,7 +280,7 @@ struct `Given a week on the screen`: Specification {
     root.dayChosen(at: 3)
     #expect(selected == "November 24")
     try await application.pass(.seconds(12 * 3600))
-    try await application.reports.answer(.brussels, tomorrow())
+    try await application.reports.response(.brussels, tomorrow())
     try await application.wait { root.weather?.week.days.first?.date == "November 22" }
     #expect(selected == "November 24")
     #expect(root.selectedDay == 2)
@@ -289,7 +289,7 @@ struct `Given a week on the screen`: Specification {
   @Test func `When the day that is shown in detail is over, then today is`() async throws {
     root.dayChosen(at: 0)
     try await application.pass(.seconds(12 * 3600))
-    try await application.reports.answer(.brussels, tomorrow())
+    try await application.reports.response(.brussels, tomorrow())
     try await application.wait { root.weather?.week.days.first?.date == "November 22" }
     #expect(root.selectedDay == 0)
   }
@@ -298,7 +298,7 @@ struct `Given a week on the screen`: Specification {
     let application = try await TestedApplication.showingWeather(favorites: [.vienna])
     application.root.dayChosen(at: 3)
     application.root.placeChosen(section: 1, row: 0)
-    try await application.reports.answer(.vienna, .live())
+    try await application.reports.response(.vienna, .live())
     try await application.wait { application.root.weather != nil }
     #expect(application.root.selectedDay == 0)
   }
@@ -309,7 +309,7 @@ struct `Given a week on the screen`: Specification {
     try await application.wait { application.newestQuestion?.wantsNewest == true }
     var forecast = Forecast.sample(celsius: 10, at: application.now)
     forecast.days.content.removeLast(4)
-    try await application.reports.answer(.brussels, ForecastReport(answer: .live(forecast)))
+    try await application.reports.response(.brussels, ForecastReport(response: .live(forecast)))
     try await application.wait { root.weather?.week.days.count == 4 }
     #expect(root.selectedDay == 0)
   }
@@ -317,6 +317,6 @@ struct `Given a week on the screen`: Specification {
   private func tomorrow() -> ForecastReport {
     var forecast = Forecast.sample(celsius: 10, at: application.now)
     forecast.days.content.removeFirst()
-    return ForecastReport(answer: .live(forecast))
+    return ForecastReport(response: .live(forecast))
   }
 }

@@ -19,14 +19,14 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   @Test func `When it opens, then the weather of each is asked for, though no other screen is open`() async throws {
     #expect(root.scene == .weather)
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
-    try await application.reports.answer(.vienna, .live(celsius: 10))
+    try await application.reports.response(.vienna, .live(celsius: 10))
     try await application.wait { temperatures == ["50°", "50°", nil] }
   }
 
   @Test func `When one of them is chosen, then the others are still waited for`() async throws {
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
     root.receive(.place(rows[1].id))
-    try await application.reports.answer(.tokyo, .live(celsius: 20))
+    try await application.reports.response(.tokyo, .live(celsius: 20))
     try await application.wait { temperatures[2] == "68°" }
   }
 
@@ -70,7 +70,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
     #expect(root.scene == .weather)
     #expect(root.place?.text == "Cairo")
     #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
-    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { root.weather?.day.temperature == "86.0 °F" }
   }
 
@@ -86,7 +86,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When its name could mean others, then these are named`() async throws {
     root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo, others: [.lima])))
-    try await application.reports.answer(.cairo, .live(celsius: 30))
+    try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { root.weather?.notices.remark?.contains("Lima") == true }
   }
 }

@@ -183,8 +183,8 @@ import Testing
   }
 
   private func export(_ browser: TestedVisitor) async throws -> [String: Any] {
-    let answer = try await browser.get("/account/export.json")
-    return try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+    let response = try await browser.get("/account/export.json")
+    return try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
   }
 
   private func has(_ path: [Substring], in value: Any?) -> Bool {

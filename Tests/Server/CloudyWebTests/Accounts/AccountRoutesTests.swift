@@ -27,17 +27,17 @@ import Testing
   /// Signs somebody up, and returns them with their recovery codes.
   private func owner(_ name: String = "Rosa") async throws -> (TestedVisitor, codes: [String]) {
     var browser = TestedVisitor(server)
-    let answer = try await browser.post("/sign-up", "name=\(name)&\(AccountRoutesTests.form)")
-    #expect(answer.status == .ok)
-    return (browser, answer.body.matches(of: /<code dir="ltr">([^<]+)</).map { String($0.output.1) })
+    let response = try await browser.post("/sign-up", "name=\(name)&\(AccountRoutesTests.form)")
+    #expect(response.status == .ok)
+    return (browser, response.body.matches(of: /<code dir="ltr">([^<]+)</).map { String($0.output.1) })
   }
 
   private func logIn(_ name: String, _ password: String = "seven+quiet+herons") async throws -> (
-    TestedVisitor, TestedServer.Answer
+    TestedVisitor, TestedServer.Response
   ) {
     var browser = TestedVisitor(server)
-    let answer = try await browser.post("/log-in", "name=\(name)&password=\(password)")
-    return (browser, answer)
+    let response = try await browser.post("/log-in", "name=\(name)&password=\(password)")
+    return (browser, response)
   }
 
   private func isLoggedIn(_ browser: TestedVisitor) async throws -> Bool {
@@ -71,10 +71,10 @@ import Testing
   ])
   func `a name that cannot be taken is told beside its field`(fields: String, problem: String) async throws {
     var browser = TestedVisitor(server)
-    let answer = try await browser.post("/sign-up", fields + AccountRoutesTests.form)
-    #expect(answer.status == .unprocessableContent)
-    #expect(try answer.words.contains(problem))
-    #expect(answer.headers[.setCookie] == nil)
+    let response = try await browser.post("/sign-up", fields + AccountRoutesTests.form)
+    #expect(response.status == .unprocessableContent)
+    #expect(try response.words.contains(problem))
+    #expect(response.headers[.setCookie] == nil)
     #expect(try await !isLoggedIn(browser))
   }
 
@@ -98,8 +98,8 @@ import Testing
     _ = try await first.post("/locations/add", "place=2797656")
     var second = TestedVisitor(server)
     _ = try await second.post("/locations/add", "place=2800866")
-    let answer = try await second.post("/log-in", "name=rosa&password=seven+quiet+herons")
-    #expect(answer.status == .seeOther)
+    let response = try await second.post("/log-in", "name=rosa&password=seven+quiet+herons")
+    #expect(response.status == .seeOther)
     for browser in [first, second] {
       let page = try await browser.get("/locations").body
       #expect(page.contains("Gent") && page.contains("Brussels"))
@@ -149,16 +149,16 @@ import Testing
       try await logIn("Rosa").1, try await browser.post("/account/codes", "password=seven+quiet+herons"),
       try await browser.get("/device?code=BBBB-BBBB"),
     ]
-    for answer in refused {
-      #expect(answer.status == .tooManyRequests)
-      #expect(answer.headers[.retryAfter] == "2", "a second and a half, rounded up")
+    for response in refused {
+      #expect(response.status == .tooManyRequests)
+      #expect(response.headers[.retryAfter] == "2", "a second and a half, rounded up")
     }
   }
 
   @Test func `each log-in has a cookie of its own, which nobody could have planted`() async throws {
     let (first, _) = try await owner()
-    let (second, answer) = try await logIn("Rosa")
-    let cookie = try #require(answer.headers[.setCookie])
+    let (second, response) = try await logIn("Rosa")
+    let cookie = try #require(response.headers[.setCookie])
     #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
     #expect(try await isLoggedIn(first))
     #expect(try await isLoggedIn(second))
@@ -241,9 +241,9 @@ import Testing
   @Test func `a new password logs out all other devices`() async throws {
     var (first, _) = try await owner()
     let (second, _) = try await logIn("Rosa")
-    let answer = try await first.post(
+    let response = try await first.post(
       "/account/password", "password=seven+quiet+herons&new-password=nine+blue+lanterns")
-    #expect(try answer.words.contains("all other devices are logged out"))
+    #expect(try response.words.contains("all other devices are logged out"))
     #expect(try await isLoggedIn(first))
     #expect(try await !isLoggedIn(second))
   }
@@ -251,10 +251,10 @@ import Testing
   @Test(arguments: ["/account/password", "/account/name", "/account/codes", "/account/others", "/account/delete"])
   func `nothing is changed without the password`(path: String) async throws {
     var (browser, _) = try await owner()
-    let answer = try await browser.post(
+    let response = try await browser.post(
       path, "name=Otto&password=eight+quiet+herons&new-password=nine+blue+lanterns")
-    #expect(answer.status == .forbidden)
-    #expect(try answer.words.contains("The password is wrong."))
+    #expect(response.status == .forbidden)
+    #expect(try response.words.contains("The password is wrong."))
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
@@ -269,8 +269,8 @@ import Testing
     #expect(try await isLoggedIn(first))
 
     var owner = second
-    let answer = try await owner.post("/account/end", "id=\(number)")
-    #expect(try answer.words.contains("The device is logged out."))
+    let response = try await owner.post("/account/end", "id=\(number)")
+    #expect(try response.words.contains("The device is logged out."))
     #expect(try await !isLoggedIn(first))
     _ = try await first.post("/log-out", "")
     #expect(try await isLoggedIn(second))
@@ -290,8 +290,8 @@ import Testing
     #expect(try refused.words.contains("The password is wrong."))
     for browser in [first, third] { #expect(try await isLoggedIn(browser)) }
 
-    let answer = try await second.post("/account/others", "password=seven+quiet+herons")
-    #expect(try answer.words.contains("All other devices are logged out."))
+    let response = try await second.post("/account/others", "password=seven+quiet+herons")
+    #expect(try response.words.contains("All other devices are logged out."))
     for browser in [first, third] { #expect(try await !isLoggedIn(browser)) }
     for browser in [second, stranger] { #expect(try await isLoggedIn(browser)) }
   }
@@ -347,8 +347,8 @@ import Testing
 
   @Test func `who logs in again has one session, and the one before opens nothing`() async throws {
     _ = try await owner()
-    var (browser, answer) = try await logIn("Rosa")
-    let before = try #require(answer.headers[.setCookie]?.prefix { $0 != ";" })
+    var (browser, response) = try await logIn("Rosa")
+    let before = try #require(response.headers[.setCookie]?.prefix { $0 != ";" })
     _ = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
     #expect(try await isLoggedIn(browser))
     #expect(try await server.get("/account", headers: [.cookie: String(before)]).status == .seeOther)
@@ -370,9 +370,9 @@ import Testing
   @Test func `a form is judged while it is filled in, by the rules that count when it is sent`() async throws {
     var browser = TestedVisitor(server)
     func judged(_ fields: String) async throws -> (problems: [String: String], whyNot: String?) {
-      let answer = try await browser.post("/account/check", fields)
-      #expect(answer.headers[.cacheControl] == "no-store")
-      let json = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+      let response = try await browser.post("/account/check", fields)
+      #expect(response.headers[.cacheControl] == "no-store")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
       return (json["problems"] as? [String: String] ?? [:], json["whyNot"] as? String)
     }
     let typing = try await judged("form=sign-up&name=R&new-password=")
@@ -400,13 +400,13 @@ import Testing
 
   @Test func `another site's form changes nothing`() async throws {
     _ = try await owner()
-    let (_, answer) = try await logIn("Rosa")
-    let cookie = try #require(answer.headers[.setCookie]?.prefix { $0 != ";" })
+    let (_, response) = try await logIn("Rosa")
+    let cookie = try #require(response.headers[.setCookie]?.prefix { $0 != ";" })
     var headers: HTTPFields = [.cookie: String(cookie), .origin: "https://evil.example"]
     headers[.contentType] = "application/x-www-form-urlencoded"
     let request = HTTPRequest(
       method: .post, scheme: "http", authority: "localhost", path: "/account/delete", headerFields: headers)
-    let refused = try await server.answer(to: request, body: "password=seven+quiet+herons")
+    let refused = try await server.response(to: request, body: "password=seven+quiet+herons")
     #expect(refused.status == .forbidden)
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }

@@ -25,10 +25,10 @@ import Testing
     return browser
   }
 
-  private func post(_ path: String, _ body: String, headers: HTTPFields) async throws -> TestedServer.Answer {
+  private func post(_ path: String, _ body: String, headers: HTTPFields) async throws -> TestedServer.Response {
     var headers = headers
     headers[.contentType] = "application/x-www-form-urlencoded"
-    return try await server.answer(
+    return try await server.response(
       to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers),
       body: body)
   }
@@ -63,11 +63,11 @@ import Testing
       case "a visitor's cookie": try #require(visitor.cookies["cloudy"])
       default: "v2." + String(repeating: "A", count: 43)
       }
-    let answer = try await post(
+    let response = try await post(
       "/log-in", "name=Rosa&password=\(AttackTests.password)",
       headers: [.accept: "text/html", .origin: "http://localhost", .cookie: "cloudy=\(planted)"])
-    #expect(answer.status == .seeOther)
-    let own = try #require(answer.headers[.setCookie]?.firstMatch(of: /cloudy=([^;]+)/)?.output.1)
+    #expect(response.status == .seeOther)
+    let own = try #require(response.headers[.setCookie]?.firstMatch(of: /cloudy=([^;]+)/)?.output.1)
     #expect(own != planted)
     #expect(try await isLoggedIn(cookie: "cloudy=\(own)"))
     let page = try await server.get("/account", headers: [.accept: "text/html", .cookie: "cloudy=\(planted)"])
@@ -92,9 +92,9 @@ import Testing
     var headers: HTTPFields = [.accept: "text/html", .origin: site.origin]
     headers[.cookie] = "cloudy=\(try #require(victim.cookies["cloudy"]))"
     if let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site.fetch }
-    let answer = try await post(
+    let response = try await post(
       path, "name=Taken&id=1&password=\(AttackTests.password)&new-password=eleven+loud+pelicans", headers: headers)
-    #expect(answer.status == .forbidden)
+    #expect(response.status == .forbidden)
     #expect(try await victim.get("/account/export.json").body == before)
   }
 
@@ -109,10 +109,10 @@ import Testing
         == .ok)
     let cookie = "cloudy=\(try #require(rosa.cookies["cloudy"]))"
     let headers: HTTPFields = [.accept: "text/html", .origin: "https://evil.example", .cookie: cookie]
-    let answer = try await server.answer(
+    let response = try await server.response(
       to: HTTPRequest(
         method: .post, scheme: "http", authority: "localhost", path: "/account/invite", headerFields: headers))
-    #expect(answer.status == .forbidden)
+    #expect(response.status == .forbidden)
   }
 
   // MARK: Rows of others
@@ -130,12 +130,12 @@ import Testing
     let own = ["/log-out", "/forget", "/account/delete", "/sign-up", "/log-in", "/log-in/code"]
     for path in AttackTests.routes where !own.contains(path) {
       for row in rows {
-        let answer = try await other.post(
+        let response = try await other.post(
           path,
           "id=\(row)&code=\(row)&token=\(row)&to=1&name=Stolen&answer=allow&password=\(AttackTests.password)"
             + "&new-password=\(AttackTests.password)")
-        #expect(!answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
-        #expect(answer.status.code < 500, "\(path)")
+        #expect(!response.body.contains("Rosa") && !response.body.contains("Gent"), "\(path)")
+        #expect(response.status.code < 500, "\(path)")
       }
     }
     #expect(try await rosa.get("/account/export.json").body == before)
@@ -146,13 +146,15 @@ import Testing
     _ = try await rosa.post("/locations/add", "place=2797656")
     let stranger = TestedVisitor(server)
     for path in ["/account", "/account/export.json", "/device"] {
-      let answer = try await stranger.get(path)
-      #expect(answer.status.code < 500 && !answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
+      let response = try await stranger.get(path)
+      #expect(
+        response.status.code < 500 && !response.body.contains("Rosa") && !response.body.contains("Gent"), "\(path)")
     }
     for path in AttackTests.routes {
       var visitor = TestedVisitor(server)
-      let answer = try await visitor.post(path, "id=1&code=BBBB-BBBB")
-      #expect(answer.status.code < 500 && !answer.body.contains("Rosa") && !answer.body.contains("Gent"), "\(path)")
+      let response = try await visitor.post(path, "id=1&code=BBBB-BBBB")
+      #expect(
+        response.status.code < 500 && !response.body.contains("Rosa") && !response.body.contains("Gent"), "\(path)")
     }
   }
 
@@ -175,9 +177,9 @@ import Testing
   ) async throws {
     _ = try await owner("Rosa")
     var browser = TestedVisitor(server)
-    let answer = try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)")
-    #expect(answer.status != .ok && answer.status.code < 500)
-    #expect(!answer.body.contains("<script>"))
+    let response = try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)")
+    #expect(response.status != .ok && response.status.code < 500)
+    #expect(!response.body.contains("<script>"))
     #expect(try await browser.get("/account").status == .seeOther)
   }
 
@@ -187,9 +189,9 @@ import Testing
   ])
   func `a password that is too short, too long, known or one's own name is refused`(password: String) async throws {
     var browser = TestedVisitor(server)
-    let answer = try await browser.post("/sign-up", "name=Rosamunde&new-password=\(password)")
-    #expect(answer.status != .ok && answer.status.code < 500)
-    #expect(password.isEmpty || !answer.body.contains(password))
+    let response = try await browser.post("/sign-up", "name=Rosamunde&new-password=\(password)")
+    #expect(response.status != .ok && response.status.code < 500)
+    #expect(password.isEmpty || !response.body.contains(password))
     #expect(try await browser.get("/account").status == .seeOther)
   }
 
@@ -209,9 +211,9 @@ import Testing
   @Test func `logging in leads to no other site`() async throws {
     _ = try await owner("Rosa")
     var browser = TestedVisitor(server)
-    let answer = try await browser.post(
+    let response = try await browser.post(
       "/log-in", "name=Rosa&password=\(AttackTests.password)&device=//evil.example&next=//evil.example")
-    #expect(answer.status == .seeOther)
-    #expect(answer.headers[.location].map { !$0.contains("evil") && $0.hasPrefix("/") } == true)
+    #expect(response.status == .seeOther)
+    #expect(response.headers[.location].map { !$0.contains("evil") && $0.hasPrefix("/") } == true)
   }
 }

@@ -56,7 +56,7 @@ private func known<Value>(_ value: Value?) throws -> Value {
 final class ServersNetwork: HTTPTransport {
   private struct State {
     var isGone = false
-    var lostAnswers = 0
+    var lostResponses = 0
     var isCareless = false
   }
 
@@ -82,7 +82,7 @@ final class ServersNetwork: HTTPTransport {
   }
 
   /// Has the server hear the next request, and nobody hear its answer.
-  func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
+  func loseResponse() { state.withLock { $0.lostResponses += 1 } }
 
   func response(to request: CloudyHTTP.HTTPRequest) async throws(ForecastError) -> CloudyHTTP.HTTPResponse {
     guard !isGone else { throw .unreachable(host: request.host) }
@@ -95,15 +95,17 @@ final class ServersNetwork: HTTPTransport {
     let head = HTTPTypes.HTTPRequest(
       method: request.body == nil ? .get : .post, scheme: "http", authority: "localhost",
       path: request.url.path(percentEncoded: true), headerFields: headers)
-    guard let answer = try? await server.answer(to: head, body: body) else { throw .unreachable(host: request.host) }
+    guard let response = try? await server.response(to: head, body: body) else {
+      throw .unreachable(host: request.host)
+    }
     let isLost = state.withLock { state in
-      defer { state.lostAnswers = max(state.lostAnswers - 1, 0) }
-      return state.lostAnswers > 0
+      defer { state.lostResponses = max(state.lostResponses - 1, 0) }
+      return state.lostResponses > 0
     }
     if isLost { throw .timedOut(host: request.host, after: request.timeLimit) }
-    var fields = Dictionary(answer.headers.map { ($0.name.canonicalName, $0.value) }) { first, _ in first }
+    var fields = Dictionary(response.headers.map { ($0.name.canonicalName, $0.value) }) { first, _ in first }
     fields["date"] = now().httpText
     if isCareless { fields["etag"] = fields["etag"].map { "W/" + $0 } }
-    return HTTPResponse(status: answer.status.code, headers: fields, body: Data(answer.body.utf8))
+    return HTTPResponse(status: response.status.code, headers: fields, body: Data(response.body.utf8))
   }
 }

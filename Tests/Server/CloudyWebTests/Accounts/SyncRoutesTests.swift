@@ -40,9 +40,9 @@ import Testing
     var headers = headers
     if headers[.contentType] == nil { headers[.contentType] = "application/x-www-form-urlencoded" }
     let head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers)
-    let answer = try await server.answer(to: head, body: body)
-    let json = try? JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
-    return (answer.status.code, json ?? [:], answer.headers)
+    let response = try await server.response(to: head, body: body)
+    let json = try? JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any]
+    return (response.status.code, json ?? [:], response.headers)
   }
 
   private func tokens(
@@ -71,7 +71,7 @@ import Testing
     try await post("/api/v1/token", SyncRoutesTests.deviceGrant + grant.deviceCode).json["error"] as? String
   }
 
-  private func choices(_ access: String) async throws -> TestedServer.Answer {
+  private func choices(_ access: String) async throws -> TestedServer.Response {
     try await server.get("/api/v1/choices", headers: [.authorization: "Bearer \(access)"])
   }
 
@@ -156,8 +156,8 @@ import Testing
     #expect(try await post("/api/v1/token", ask).json["error"] as? String == "invalid_grant")
     let late = try await post("/api/v1/device_authorization", "").json
     time.advance(by: 601)
-    let answer = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")
-    #expect(try answer.words.contains("No device waits with this code."))
+    let response = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")
+    #expect(try response.words.contains("No device waits with this code."))
     let expired = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(late["device_code"] ?? "")")
     #expect(expired.json["error"] as? String == "expired_token")
   }
@@ -175,8 +175,8 @@ import Testing
     var browser = try await owner()
     for number in 0..<6 {
       var stranger = TestedVisitor(server)
-      let answer = try await stranger.post("/log-in", "name=guess\(number)&password=wrong+wrong+wrong")
-      #expect(answer.status == .forbidden)
+      let response = try await stranger.post("/log-in", "name=guess\(number)&password=wrong+wrong+wrong")
+      #expect(response.status == .forbidden)
     }
     server.clock.advance(by: .seconds(1))
     let grant = try await post("/api/v1/device_authorization", "device=laptop").json
@@ -270,12 +270,12 @@ import Testing
     headers[try #require(HTTPField.Name("Prefer"))] = "respond-async, wait=999999999999999999999"
     #expect(try await server.get("/api/v1/choices", headers: headers).status == .notModified, "no number")
     headers[try #require(HTTPField.Name("Prefer"))] = "wait=1"
-    async let answer = server.get("/api/v1/choices", headers: headers)
+    async let response = server.get("/api/v1/choices", headers: headers)
     for _ in 0..<4 {
       try await server.clock.waitForSleepers()
       server.clock.advance(by: .milliseconds(250))
     }
-    #expect(try await answer.status == .notModified)
+    #expect(try await response.status == .notModified)
   }
 
   @Test(arguments: [#"W/"TAG""#, #""other", "TAG""#, #""other",W/"TAG" "#, "*"])
@@ -285,9 +285,9 @@ import Testing
     let tag = try #require(try await choices(access).headers[.eTag])
     let known = form.replacing(#""TAG""#, with: tag)
     let headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: known]
-    let answer = try await server.get("/api/v1/choices", headers: headers)
-    #expect(answer.status == .notModified)
-    #expect(answer.headers[.eTag] == tag)
+    let response = try await server.get("/api/v1/choices", headers: headers)
+    #expect(response.status == .notModified)
+    #expect(response.headers[.eTag] == tag)
     _ = try await browser.post("/locations/add", "place=2797656")
     if form != "*" { #expect(try await server.get("/api/v1/choices", headers: headers).status == .ok) }
   }
@@ -353,11 +353,11 @@ import Testing
     var headers = HTTPFields()
     if method == .post { headers[.contentLength] = status == 413 ? "2000000" : "1" }
     let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers)
-    let answer = try await server.answer(to: head, body: method == .post ? "x" : "")
-    #expect(answer.status.code == status)
-    #expect(answer.headers[.contentType] == "application/json")
-    #expect(answer.body == #"{"error":"\#(error)"}"#)
-    #expect((answer.headers[.allow] != nil) == (status == 405))
+    let response = try await server.response(to: head, body: method == .post ? "x" : "")
+    #expect(response.status.code == status)
+    #expect(response.headers[.contentType] == "application/json")
+    #expect(response.body == #"{"error":"\#(error)"}"#)
+    #expect((response.headers[.allow] != nil) == (status == 405))
   }
 
   @Test func `a program that looks now and then asks again once it is time, whichever way the clock was set`()
@@ -421,7 +421,7 @@ import Testing
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     time.advance(by: 3601)
-    laptop.network.loseAnswer()
+    laptop.network.loseResponse()
     await #expect(throws: SyncFailure.self) { try await laptop.synchronizer.synchronize() }
     #expect(try await laptop.synchronizer.synchronize() != nil)
     time.advance(by: 3601)
@@ -432,8 +432,8 @@ import Testing
     var browser = try await owner()
     let first = try await tokens(&browser).refresh
     func renew(_ token: String) async throws -> (status: Int, token: String) {
-      let answer = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
-      return (answer.status, answer.json["refresh_token"] as? String ?? "")
+      let response = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
+      return (response.status, response.json["refresh_token"] as? String ?? "")
     }
     let second = try await renew(first).token
     let third = try await renew(second).token
@@ -446,8 +446,8 @@ import Testing
     var browser = try await owner()
     let first = try await tokens(&browser).refresh
     func renew(_ token: String) async throws -> (status: Int, token: String) {
-      let answer = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
-      return (answer.status, answer.json["refresh_token"] as? String ?? "")
+      let response = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(token)")
+      return (response.status, response.json["refresh_token"] as? String ?? "")
     }
     let owners = try await renew(first).token
     let thiefs = try await renew(first).token
@@ -505,8 +505,8 @@ import Testing
     let grant = try await post("/api/v1/device_authorization", "").json
     _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eight+quiet+herons")
-    let answer = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
-    #expect(answer.json["error"] as? String == "invalid_grant")
+    let response = try await post("/api/v1/token", SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")")
+    #expect(response.json["error"] as? String == "invalid_grant")
   }
 
   @Test func `who is locked out while a question waits does not hear the news`() async throws {
@@ -515,12 +515,12 @@ import Testing
     let tag = try #require(try await choices(access).headers[.eTag])
     var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
     headers[try #require(HTTPField.Name("Prefer"))] = "wait=20"
-    async let answer = server.get("/api/v1/choices", headers: headers)
+    async let response = server.get("/api/v1/choices", headers: headers)
     try await server.clock.waitForSleepers()
     _ = try await post("/api/v1/revoke", "token=\(refresh)")
     _ = try await browser.post("/locations/add", "place=2797656")
     server.clock.advance(by: .milliseconds(250))
-    #expect(try await answer.status == .unauthorized)
+    #expect(try await response.status == .unauthorized)
   }
 
   @Test(arguments: ["/account/password", "/account/end", "/account/others", "/account/delete", "revoke"])
@@ -551,8 +551,8 @@ import Testing
       #expect(page.status == .seeOther)
     }
     #expect(try await choices(refresh).status == .unauthorized)
-    let answer = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
-    let cookie = try #require(answer.headers[.setCookie]?.firstMatch(of: /v2\.([^;]+)/)?.output.1)
+    let response = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    let cookie = try #require(response.headers[.setCookie]?.firstMatch(of: /v2\.([^;]+)/)?.output.1)
     #expect(try await choices(String(cookie)).status == .unauthorized)
   }
 
@@ -582,8 +582,8 @@ import Testing
     let access = try await tokens(&browser).access
     let before = try await choices(access).body
     let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
-    let answer = try await post("/api/v1/choices", body, headers: headers)
-    #expect(answer.status == 400)
+    let response = try await post("/api/v1/choices", body, headers: headers)
+    #expect(response.status == 400)
     #expect(try await choices(access).body == before)
   }
 

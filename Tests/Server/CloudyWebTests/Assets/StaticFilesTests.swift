@@ -16,25 +16,25 @@ import Testing
   func `Each file is what it is, for ever`(_ name: String, _ type: String) async throws {
     let address = try await address(of: name)
     #expect(address.hasPrefix("/assets/"))
-    let answer = try await TestedServer().get(address)
-    #expect(answer.status == .ok)
-    #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
-    #expect(answer.headers[.contentType] == type)
-    #expect(answer.headers[.contentLength] == String(answer.body.utf8.count))
+    let response = try await TestedServer().get(address)
+    #expect(response.status == .ok)
+    #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+    #expect(response.headers[.contentType] == type)
+    #expect(response.headers[.contentLength] == String(response.body.utf8.count))
   }
 
   @Test func `What robots may do is at the address where they look`() async throws {
-    let answer = try await TestedServer().get("/robots.txt")
-    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
-    #expect(answer.headers[.cacheControl] == "no-cache")
+    let response = try await TestedServer().get("/robots.txt")
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "no-cache")
   }
 
   @Test(arguments: ["/cloudy.css", "/assets/cloudy.0000000000.css", "/assets/cloudy..css"])
   func `The file of another version leads to that of today, and nobody keeps the way`(_ path: String) async throws {
-    let answer = try await TestedServer().get(path)
-    #expect(answer.status == .found)
-    #expect(answer.headers[.cacheControl] == "no-store")
-    #expect(try await answer.headers[.location] == address(of: "/cloudy.css"))
+    let response = try await TestedServer().get(path)
+    #expect(response.status == .found)
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(try await response.headers[.location] == address(of: "/cloudy.css"))
   }
 
   @Test(arguments: [
@@ -68,11 +68,11 @@ import Testing
     let tag = try #require(try await server.get(style).headers[.eTag])
     #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
     for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
-      let answer = try await server.get(style, headers: [.ifNoneMatch: known])
-      #expect(answer.status == .notModified)
-      #expect(answer.body.isEmpty)
-      #expect(answer.headers[.eTag] == tag)
-      #expect(answer.headers[.contentLength] == nil)
+      let response = try await server.get(style, headers: [.ifNoneMatch: known])
+      #expect(response.status == .notModified)
+      #expect(response.body.isEmpty)
+      #expect(response.headers[.eTag] == tag)
+      #expect(response.headers[.contentLength] == nil)
     }
     #expect(try await server.get(style, headers: [.ifNoneMatch: "\"other\""]).status == .ok)
   }
@@ -81,16 +81,16 @@ import Testing
     let server = try TestedServer()
     let style = try await address(of: "/cloudy.css")
     let plain = try await server.get(style)
-    let answer = try await server.get(style, headers: [.acceptEncoding: "br, gzip;q=0.8"])
-    #expect(answer.headers[.contentEncoding] == "gzip")
-    #expect(answer.headers[.vary] == "Accept-Encoding")
-    #expect(answer.headers[.eTag] != plain.headers[.eTag])
-    let length = try #require(answer.headers[.contentLength].flatMap { Int($0) })
+    let response = try await server.get(style, headers: [.acceptEncoding: "br, gzip;q=0.8"])
+    #expect(response.headers[.contentEncoding] == "gzip")
+    #expect(response.headers[.vary] == "Accept-Encoding")
+    #expect(response.headers[.eTag] != plain.headers[.eTag])
+    let length = try #require(response.headers[.contentLength].flatMap { Int($0) })
     #expect(length < plain.body.utf8.count / 2)
     for refusal in ["", "identity", "gzip;q=0", "br", "*;q=0"] {
-      let answer = try await server.get(style, headers: [.acceptEncoding: refusal])
-      #expect(answer.headers[.contentEncoding] == nil)
-      #expect(answer.body == plain.body)
+      let response = try await server.get(style, headers: [.acceptEncoding: refusal])
+      #expect(response.headers[.contentEncoding] == nil)
+      #expect(response.body == plain.body)
     }
   }
 
@@ -110,7 +110,7 @@ import Testing
     "/icons/..%2f..%2fetc/passwd", "//etc/passwd", "/cloudy.css/", "/Cloudy.css", "/cloudy.css%00",
   ])
   func `Only files that the program brings along have an address`(_ path: String) async throws {
-    let answer = try await TestedServer().get(path)
-    #expect(!answer.body.contains("{{") && !answer.body.contains("root:") && !answer.body.contains("swift-tools"))
+    let response = try await TestedServer().get(path)
+    #expect(!response.body.contains("{{") && !response.body.contains("root:") && !response.body.contains("swift-tools"))
   }
 }

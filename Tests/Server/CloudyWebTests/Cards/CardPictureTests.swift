@@ -13,7 +13,7 @@ import FoundationXML
 
 /// The drawing of a card, whatever is on it.
 @Suite struct CardPictureTests {
-  private func svg(_ report: ForecastReport = ForecastReport(answer: .live(.sample))) throws -> String {
+  private func svg(_ report: ForecastReport = ForecastReport(response: .live(.sample))) throws -> String {
     let card = try #require(
       ReportViewModel(
         report, at: .chosen(.brussels), isOffline: false, now: Forecast.sampleTime, settings: Settings(),
@@ -25,7 +25,7 @@ import FoundationXML
   private func svg(_ change: (inout Forecast) -> Void) throws -> String {
     var forecast = Forecast.sample
     change(&forecast)
-    return try svg(ForecastReport(answer: .live(forecast)))
+    return try svg(ForecastReport(response: .live(forecast)))
   }
 
   @Test func `it is XML, of the size that messengers show`() throws {
@@ -90,7 +90,7 @@ import FoundationXML
   }
 
   @Test func `where nothing is known there is no figure and no row of days`() throws {
-    let drawing = try svg(ForecastReport(answer: .climateNormals(.sampleWithoutFigures)))
+    let drawing = try svg(ForecastReport(response: .climateNormals(.sampleWithoutFigures)))
     #expect(!drawing.contains("°"))
     #expect(drawing.contains("No weather is known for this place"))
   }

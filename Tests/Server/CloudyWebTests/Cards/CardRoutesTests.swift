@@ -29,18 +29,18 @@ import Testing
   @Test func `a picture is drawn once for all who get the same`() async throws {
     let rasterizer = FakeRasterizer()
     let server = try server(rasterizer)
-    let answer = try await server.get(Self.png)
-    #expect(answer.status == .ok)
-    #expect(answer.body == "PNG 1200 630")
-    #expect(answer.headers[.contentType] == "image/png")
-    #expect(answer.headers[.cacheControl] == "private, no-cache")
+    let response = try await server.get(Self.png)
+    #expect(response.status == .ok)
+    #expect(response.body == "PNG 1200 630")
+    #expect(response.headers[.contentType] == "image/png")
+    #expect(response.headers[.cacheControl] == "private, no-cache")
     // Other sites show it.
-    #expect(answer.headers[values: .crossOriginResourcePolicy] == ["cross-origin"])
+    #expect(response.headers[values: .crossOriginResourcePolicy] == ["cross-origin"])
     for path in [
       "/place/2800866.png", "/place/2800866-elsewhere.png", Self.png + "?newest", Self.png + "?days=3",
       Self.png + "?name=brussels",
     ] {
-      #expect(try await server.get(path).headers[.eTag] == answer.headers[.eTag])
+      #expect(try await server.get(path).headers[.eTag] == response.headers[.eTag])
     }
     #expect(rasterizer.count == 1)
   }
@@ -50,9 +50,9 @@ import Testing
     async throws
   {
     let server = try server()
-    let answer = try await server.get(Self.png, headers: [.acceptEncoding: "gzip"])
-    #expect(answer.headers[.contentEncoding] == nil)
-    let tag = try #require(answer.headers[.eTag])
+    let response = try await server.get(Self.png, headers: [.acceptEncoding: "gzip"])
+    #expect(response.headers[.contentEncoding] == nil)
+    let tag = try #require(response.headers[.eTag])
     let again = try await server.get(Self.png, headers: [.ifNoneMatch: tag])
     #expect(again.status == .notModified)
     #expect(again.body.isEmpty)
@@ -65,11 +65,11 @@ import Testing
   @Test func `the same is there as a drawing, also of a point, with or without librsvg`() async throws {
     for server in [try server(), try server(nil), try server(FakeRasterizer(isAvailable: false))] {
       for path in ["/place/2800866-brussels.svg", "/at/50.85,4.35.svg"] {
-        let answer = try await server.get(path)
-        #expect(answer.status == .ok)
-        #expect(answer.headers[.contentType] == "image/svg+xml")
-        #expect(answer.body.hasPrefix("<svg "))
-        #expect(answer.body.contains("Light Rain"))
+        let response = try await server.get(path)
+        #expect(response.status == .ok)
+        #expect(response.headers[.contentType] == "image/svg+xml")
+        #expect(response.body.hasPrefix("<svg "))
+        #expect(response.body.contains("Light Rain"))
       }
     }
   }
@@ -99,22 +99,22 @@ import Testing
     var headers: HTTPFields = [:]
     headers[.cookie] = cookie
     headers[.acceptLanguage] = accepts
-    let answer = try await server.get("/place/2800866.svg\(query)", headers: headers)
-    #expect(answer.body.contains(words))
-    #expect(answer.headers[.contentLanguage] == tag)
-    #expect(answer.headers[.vary] == "Accept-Language, Accept-Encoding")
+    let response = try await server.get("/place/2800866.svg\(query)", headers: headers)
+    #expect(response.body.contains(words))
+    #expect(response.headers[.contentLanguage] == tag)
+    #expect(response.headers[.vary] == "Accept-Language, Accept-Encoding")
     // With any cookie it is the same.
     headers[.cookie] = nil
-    #expect(try await server.get("/place/2800866.svg\(query)", headers: headers).body == answer.body)
+    #expect(try await server.get("/place/2800866.svg\(query)", headers: headers).body == response.body)
   }
 
   @Test func `what is said of a day without a picture is in the language of the picture`() async throws {
     let path = "/place/2800866.svg?day=2031-01-01&lang=de"
-    let answer = try await server().get(path, headers: [.cookie: "language=fr"])
-    #expect(answer.status == .notFound)
-    #expect(answer.headers[.contentLanguage] == "de")
+    let response = try await server().get(path, headers: [.cookie: "language=fr"])
+    #expect(response.status == .notFound)
+    #expect(response.headers[.contentLanguage] == "de")
     let german = try await server().get(path, headers: [.acceptLanguage: "de"])
-    #expect(german.body == answer.body)
+    #expect(german.body == response.body)
   }
 
   @Test func `a picture has nothing that a visitor chose`() async throws {
@@ -143,11 +143,11 @@ import Testing
 
   @Test func `a server without librsvg says what is missing, and what there is instead`() async throws {
     for server in [try server(nil), try server(FakeRasterizer(isAvailable: false))] {
-      let answer = try await server.get(Self.png, headers: [.userAgent: "curl/8.5.0"])
-      #expect(answer.status == .notImplemented)
-      #expect(answer.body.contains("librsvg2-2"))
-      #expect(answer.body.contains(".svg"))
-      #expect(answer.headers[.cacheControl] == "no-store")
+      let response = try await server.get(Self.png, headers: [.userAgent: "curl/8.5.0"])
+      #expect(response.status == .notImplemented)
+      #expect(response.body.contains("librsvg2-2"))
+      #expect(response.body.contains(".svg"))
+      #expect(response.headers[.cacheControl] == "no-store")
     }
   }
 
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `a picture counts against the limit of who asks, as a page does`() async throws {
     let server = try server { $0.limits.address = RequestRate(burst: 12, perSecond: 0.001) }
-    var answers: [TestedServer.Answer] = []
+    var answers: [TestedServer.Response] = []
     for number in 0..<8 { answers.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1")) }
     #expect(answers.first?.status == .ok)
     #expect(answers.last?.status == .tooManyRequests)
@@ -214,7 +214,7 @@ private struct NamedWeather: ReportService {
     var forecast = Forecast.sample
     forecast.place = place
     forecast.current.content.summary = summary
-    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.yield(ForecastReport(response: .live(forecast)))
     listener.finish()
     return reports
   }

@@ -18,14 +18,14 @@ struct DarkSkyRoutesTests {
     }
   }
 
-  private func json(_ answer: TestedServer.Answer) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+  private func json(_ response: TestedServer.Response) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
   }
 
   @Test func `an old app gets all that it reads`() async throws {
-    let answer = try await server().get(path)
-    #expect(answer.status == .ok && answer.headers[.contentType] == "application/json; charset=utf-8")
-    let json = try json(answer)
+    let response = try await server().get(path)
+    #expect(response.status == .ok && response.headers[.contentType] == "application/json; charset=utf-8")
+    let json = try json(response)
     let blocks = ["latitude", "longitude", "timezone", "currently", "minutely", "hourly", "daily", "alerts", "flags"]
     #expect(blocks.allSatisfy { json[$0] != nil } && json["offset"] as? Double == 1)
     let daily = try #require(json["daily"] as? [String: Any])
@@ -48,23 +48,23 @@ struct DarkSkyRoutesTests {
   @Test func `headers say how old it may get and how often somebody asked`() async throws {
     let server = try server { $0.sentAt = { Date(timeIntervalSince1970: 0) } }
     _ = try await server.get(path)
-    let answer = try await server.get(path)
-    #expect(answer.headers[.cacheControl] == "max-age=60")
-    #expect(answer.headers[.expires] == "Thu, 01 Jan 1970 00:01:00 GMT")
-    #expect(answer.headers[HTTPField.Name("X-Forecast-API-Calls")!] == "2")
-    #expect(answer.headers[HTTPField.Name("X-Response-Time")!]?.hasSuffix("ms") == true)
-    #expect(answer.headers[.vary] == "Accept-Encoding" && answer.headers[.accessControlAllowOrigin] == "*")
+    let response = try await server.get(path)
+    #expect(response.headers[.cacheControl] == "max-age=60")
+    #expect(response.headers[.expires] == "Thu, 01 Jan 1970 00:01:00 GMT")
+    #expect(response.headers[HTTPField.Name("X-Forecast-API-Calls")!] == "2")
+    #expect(response.headers[HTTPField.Name("X-Response-Time")!]?.hasSuffix("ms") == true)
+    #expect(response.headers[.vary] == "Accept-Encoding" && response.headers[.accessControlAllowOrigin] == "*")
     let hourly = try await server.get(path + "?exclude=minutely")
     #expect(hourly.headers[.cacheControl] == "max-age=3600")
-    let tag = try #require(answer.headers[.eTag])
+    let tag = try #require(response.headers[.eTag])
     let again = try await server.get(path, headers: [.ifNoneMatch: tag])
     #expect(again.status == .notModified && again.body.isEmpty && again.headers[.expires] != nil)
   }
 
   @Test func `a script is called with the answer`() async throws {
-    let answer = try await server().get(path + "?callback=show&exclude=minutely")
-    #expect(answer.body.hasPrefix("/**/show({") && answer.body.hasSuffix("});"))
-    #expect(answer.headers[.contentType] == "application/javascript; charset=utf-8")
+    let response = try await server().get(path + "?callback=show&exclude=minutely")
+    #expect(response.body.hasPrefix("/**/show({") && response.body.hasSuffix("});"))
+    #expect(response.headers[.contentType] == "application/javascript; charset=utf-8")
   }
 
   @Test(arguments: [
@@ -74,9 +74,9 @@ struct DarkSkyRoutesTests {
     ("/forecast/any/1,2?units=x", 400, "An invalid units parameter was provided."),
   ])
   func `a fault has the words that clients compare`(path: String, status: Int, text: String) async throws {
-    let answer = try await server().get(path)
-    #expect(answer.status.code == status && answer.body == #"{"code":\#(status),"error":"\#(text)"}"#)
-    #expect(answer.headers[.accessControlAllowOrigin] == "*" && answer.headers[.cacheControl] == "no-store")
+    let response = try await server().get(path)
+    #expect(response.status.code == status && response.body == #"{"code":\#(status),"error":"\#(text)"}"#)
+    #expect(response.headers[.accessControlAllowOrigin] == "*" && response.headers[.cacheControl] == "no-store")
   }
 
   @Test func `other methods are told which ones there are`() async throws {
@@ -137,8 +137,8 @@ struct DarkSkyRoutesTests {
       $0.limits.questions = RequestRate(burst: 1, perSecond: 0.000_001)
     }
     func source(_ day: Int, from peer: String) async throws -> String? {
-      let answer = try await server.get(path + ",1999-08-0\(day)T12:00:00", from: peer)
-      return ((try json(answer)["flags"] as? [String: Any])?["sources"] as? [String])?.first
+      let response = try await server.get(path + ",1999-08-0\(day)T12:00:00", from: peer)
+      return ((try json(response)["flags"] as? [String: Any])?["sources"] as? [String])?.first
     }
     #expect(try await source(1, from: "203.0.113.1") == "past")
     // One question is all that they have; the same day is known by now.
@@ -159,8 +159,8 @@ struct DarkSkyRoutesTests {
   }
 
   @Test func `a script is called with a fault, too`() async throws {
-    let answer = try await server().get("/forecast/any/1,2?units=x&callback=show")
-    #expect(answer.status == .badRequest && answer.body.hasPrefix("/**/show({\"code\":400"))
+    let response = try await server().get("/forecast/any/1,2?units=x&callback=show")
+    #expect(response.status == .badRequest && response.body.hasPrefix("/**/show({\"code\":400"))
   }
 
   @Test func `the hours of a day are there where clocks differ from Greenwich by a part of an hour`() async throws {
@@ -212,7 +212,7 @@ private struct PastDays: DayReportService {
     var now = Conditions(time: instant)
     now.temperature = Temperature(celsius: 20)
     return ForecastReport(
-      answer: .live(
+      response: .live(
         Forecast(
           place: place, current: Block(now, from: provenance), hours: Block(hours, from: provenance),
           days: Block([day], from: provenance))))

@@ -10,29 +10,29 @@ struct Harmlessness {
   }
 
   /// - Parameter hostile: What the request carried.
-  func check(_ answer: TestedServer.Answer, hostile: HostileText) throws {
-    guard answer.status.code < 500 else { throw Harm(description: "status \(answer.status.code)") }
-    try checkHeaders(of: answer, hostile: hostile)
-    let type = (answer.headers[.contentType] ?? "").prefix { $0 != ";" }
+  func check(_ response: TestedServer.Response, hostile: HostileText) throws {
+    guard response.status.code < 500 else { throw Harm(description: "status \(response.status.code)") }
+    try checkHeaders(of: response, hostile: hostile)
+    let type = (response.headers[.contentType] ?? "").prefix { $0 != ";" }
     switch type {
-    case "text/html": try checkPage(answer.body, hostile: hostile)
-    case "text/plain": try checkText(answer.body)
+    case "text/html": try checkPage(response.body, hostile: hostile)
+    case "text/plain": try checkText(response.body)
     case "application/json", "application/problem+json":
-      guard answer.body.isEmpty || (try? JSONSerialization.jsonObject(with: Data(answer.body.utf8))) != nil else {
-        throw Harm(description: "what is no JSON: \(answer.body.prefix(200))")
+      guard response.body.isEmpty || (try? JSONSerialization.jsonObject(with: Data(response.body.utf8))) != nil else {
+        throw Harm(description: "what is no JSON: \(response.body.prefix(200))")
       }
     default:
       // Files are what they are. Anything else has to say what it is.
-      guard answer.body.isEmpty || !type.isEmpty else { throw Harm(description: "a body without a type") }
+      guard response.body.isEmpty || !type.isEmpty else { throw Harm(description: "a body without a type") }
     }
     for secret in ["root:x:0", "PATH=/", "repositoryformatversion", "{{$content}}", "{{#", "swift-tools-version"]
-    where !hostile.text.contains(secret) && answer.body.contains(secret) {
+    where !hostile.text.contains(secret) && response.body.contains(secret) {
       throw Harm(description: "what is nobody's business: \(secret)")
     }
   }
 
-  private func checkHeaders(of answer: TestedServer.Answer, hostile: HostileText) throws {
-    for field in answer.headers {
+  private func checkHeaders(of response: TestedServer.Response, hostile: HostileText) throws {
+    for field in response.headers {
       guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
         throw Harm(description: "the header \(field.name) is “\(field.value)”")
       }
@@ -40,7 +40,7 @@ struct Harmlessness {
         throw Harm(description: "the header \(field.name) repeats what came")
       }
     }
-    guard let location = answer.headers[.location] else { return }
+    guard let location = response.headers[.location] else { return }
     let path = location.utf8
     guard path.first == UInt8(ascii: "/"), path.dropFirst().first != UInt8(ascii: "/"),
       !path.contains(UInt8(ascii: "\\"))

@@ -84,9 +84,9 @@ import Testing
     headers[.secFetchSite] = "same-origin"
     var adding = HostileRequest(.post, "/locations/add", headers: headers, body: "place=2800866")
     adding.head.headerFields[.accept] = "application/json"
-    let added = try await server.answer(to: adding.head, body: adding.body)
-    let answer = try #require(try JSONSerialization.jsonObject(with: Data(added.body.utf8)) as? [String: Any])
-    let id = try #require(answer["id"] as? String)
+    let added = try await server.response(to: adding.head, body: adding.body)
+    let response = try #require(try JSONSerialization.jsonObject(with: Data(added.body.utf8)) as? [String: Any])
+    let id = try #require(response["id"] as? String)
     let cookie = String(try #require(added.headers[.setCookie]).prefix { $0 != ";" })
     headers[.cookie] = cookie
     let renaming = HostileRequest(
@@ -102,8 +102,8 @@ import Testing
 
   private func check(_ request: HostileRequest, hostile: HostileText, _ server: TestedServer) async throws {
     do {
-      let answer = try await server.answer(to: request.head, body: request.body)
-      try Harmlessness().check(answer, hostile: hostile)
+      let response = try await server.response(to: request.head, body: request.body)
+      try Harmlessness().check(response, hostile: hostile)
     } catch {
       Issue.record("\(error)\nof \(request)")
     }
@@ -161,7 +161,7 @@ private struct HostileWeather: ReportService {
     let alert = WeatherAlert(
       title: text, severity: .warning, regions: [text], start: Forecast.sampleTime, end: nil, text: text, link: text)
     forecast.alerts = Block([alert], from: forecast.current.provenance)
-    listener.yield(ForecastReport(answer: .live(forecast)))
+    listener.yield(ForecastReport(response: .live(forecast)))
     listener.finish()
     return reports
   }

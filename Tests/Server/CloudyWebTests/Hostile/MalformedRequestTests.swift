@@ -6,8 +6,8 @@ import Testing
   @Test func `What is no request gets no page, and the next one is served`() async throws {
     try await withServerOverSocket { port in
       for (name, bytes) in MalformedRequestTests.malformed {
-        let answer = try await RawConnection(port: port).exchange(bytes)
-        let text = try #require(answer.map { String(decoding: $0, as: UTF8.self) }, "\(name): no end")
+        let response = try await RawConnection(port: port).exchange(bytes)
+        let text = try #require(response.map { String(decoding: $0, as: UTF8.self) }, "\(name): no end")
         #expect(text.isEmpty || text.hasPrefix("HTTP/1.1 4"), "\(name): \(text.prefix(300))")
         #expect(text.ranges(of: "HTTP/1.1 ").count <= 1, "\(name): \(text)")
         try await expectService(port, after: name)
@@ -29,8 +29,8 @@ import Testing
   @Test func `Requests one behind the other are answered in order, up to the one that is none`() async throws {
     try await withServerOverSocket { port in
       let good = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
-      let answer = try await RawConnection(port: port).exchange(Array((good + good + "NONSENSE\r\n\r\n" + good).utf8))
-      let text = String(decoding: try #require(answer), as: UTF8.self)
+      let response = try await RawConnection(port: port).exchange(Array((good + good + "NONSENSE\r\n\r\n" + good).utf8))
+      let text = String(decoding: try #require(response), as: UTF8.self)
       #expect(text.ranges(of: "HTTP/1.1 200").count == 2)
       #expect(!text.contains("HTTP/1.1 5"))
     }
@@ -40,7 +40,7 @@ import Testing
     try await withServerOverSocket { port in
       let first = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let last = "GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-      let text = try await answer(to: first + last, port)
+      let text = try await response(to: first + last, port)
       #expect(text.ranges(of: "HTTP/1.1 200").count == 1)
       #expect(text.ranges(of: "HTTP/1.1 404").count == 1)
       let end = try #require(text.lowercased().firstRange(of: "connection: close"))
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `A request of HTTP 1.1 names a host`() async throws {
     try await withServerOverSocket { port in
-      let text = try await answer(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)
+      let text = try await response(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 400"))
       #expect(text.ranges(of: "HTTP/1.1 ").count == 1)
     }
@@ -63,7 +63,8 @@ import Testing
         ("/metrics", "200"), ("http://localhost/metrics", "404"), ("http://localhost/help", "200"),
         ("HTTP://LOCALHOST/help", "200"),
       ] {
-        let text = try await answer(to: "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", port)
+        let text = try await response(
+          to: "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", port)
         #expect(text.hasPrefix("HTTP/1.1 \(status)"), "\(target): \(text.prefix(100))")
       }
     }
@@ -73,7 +74,7 @@ import Testing
   func `Who expects the connection to end with the answer does not wait`(request: String) async throws {
     try await withServerOverSocket { port in
       // The second would be answered if the connection went on.
-      let text = try await answer(to: request + "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n", port)
+      let text = try await response(to: request + "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 200"))
       #expect(text.lowercased().contains("\r\nconnection: close\r\n"))
       #expect(text.ranges(of: "HTTP/1.1 ").count == 1)
@@ -82,14 +83,14 @@ import Testing
 
   @Test func `Who waits for leave to send a form gets it`() async throws {
     try await withServerOverSocket { port in
-      let text = try await answer(
+      let text = try await response(
         to: "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
           + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 8\r\n\r\ntime=24h", port)
       #expect(text.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 303"), "\(text.prefix(200))")
     }
   }
 
-  private func answer(to request: String, _ port: Int) async throws -> String {
+  private func response(to request: String, _ port: Int) async throws -> String {
     let bytes = try #require(try await RawConnection(port: port).exchange(Array(request.utf8)))
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -107,8 +108,8 @@ import Testing
           default: bytes.remove(at: index)
           }
         }
-        let answer = try await RawConnection(port: port).exchange(bytes)
-        let text = String(decoding: try #require(answer, "\(bytes)"), as: UTF8.self)
+        let response = try await RawConnection(port: port).exchange(bytes)
+        let text = String(decoding: try #require(response, "\(bytes)"), as: UTF8.self)
         #expect(!text.contains("HTTP/1.1 5"), "\(bytes)")
       }
       try await expectService(port, after: "bytes of any kind")
@@ -117,8 +118,8 @@ import Testing
 
   private func expectService(_ port: Int, after name: String) async throws {
     let request = "GET /help HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-    let answer = try await RawConnection(port: port).exchange(Array(request.utf8))
-    let text = String(decoding: try #require(answer, "after \(name)"), as: UTF8.self)
+    let response = try await RawConnection(port: port).exchange(Array(request.utf8))
+    let text = String(decoding: try #require(response, "after \(name)"), as: UTF8.self)
     #expect(text.hasPrefix("HTTP/1.1 200"), "after \(name): \(text.prefix(200))")
     #expect(text.contains("curl HOST/Paris"), "after \(name)")
   }

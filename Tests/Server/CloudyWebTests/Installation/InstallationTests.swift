@@ -21,9 +21,9 @@ import Testing
 
   @Test func `A device can install the site as an application`() async throws {
     let server = try TestedServer()
-    let answer = try await server.get("/cloudy.webmanifest")
-    #expect(answer.headers[.contentType] == "application/manifest+json")
-    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(answer.body.utf8))
+    let response = try await server.get("/cloudy.webmanifest")
+    #expect(response.headers[.contentType] == "application/manifest+json")
+    let manifest = try JSONDecoder().decode(Manifest.self, from: Data(response.body.utf8))
     #expect(manifest.id == "/")
     #expect(manifest.name == "Cloudy")
     #expect(manifest.icons.contains { $0.purpose == "maskable" })
@@ -35,11 +35,11 @@ import Testing
 
   @Test func `The service worker knows which version of the site it is of, and is in charge of all of it`() async throws
   {
-    let answer = try await TestedServer().get("/sw.js")
-    #expect(answer.headers[.contentType] == "text/javascript; charset=utf-8")
-    #expect(answer.headers[.cacheControl] == "no-cache")
-    #expect(answer.body.hasPrefix("const version = \""))
-    #expect(answer.body.contains("addEventListener(\"fetch\""))
+    let response = try await TestedServer().get("/sw.js")
+    #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "no-cache")
+    #expect(response.body.hasPrefix("const version = \""))
+    #expect(response.body.contains("addEventListener(\"fetch\""))
   }
 
   @Test func `The service worker knows all that a page looks like`() async throws {
@@ -54,10 +54,10 @@ import Testing
   }
 
   @Test func `A page stands for those that were never seen`() async throws {
-    let answer = try await TestedServer().get("/offline")
-    #expect(answer.status == .ok)
-    #expect(answer.body.contains("<h1>No network</h1>"))
-    #expect(answer.body.contains("data-offline"))
+    let response = try await TestedServer().get("/offline")
+    #expect(response.status == .ok)
+    #expect(response.body.contains("<h1>No network</h1>"))
+    #expect(response.body.contains("data-offline"))
   }
 
   @Test func `Each page brings along what its script may have to say`() async throws {

@@ -29,8 +29,8 @@ import Testing
     for (action, pressed, said) in [
       ("add", true, "Oslo was added to your list. Undo Close"), ("remove", false, "Oslo was removed. Undo Close"),
     ] {
-      let answer = try await visitor.post("/locations/\(action)", "place=3143244&return=/locations/add%3Fq%3Doslo")
-      let page = try await visitor.get(#require(answer.headers[.location]))
+      let response = try await visitor.post("/locations/\(action)", "place=3143244&return=/locations/add%3Fq%3Doslo")
+      let page = try await visitor.get(#require(response.headers[.location]))
       #expect(try page.toast == said)
       #expect(try page.main.contains("aria-pressed=\"true\"") == pressed)
       #expect(try page.words.contains("Oslo"))
@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test func `Scripts get the same`() async throws {
-    let answer = try await TestedVisitor(TestedServer()).get("/locations/add.json?q=ghent")
-    let document = try PageDocument(answer)
+    let response = try await TestedVisitor(TestedServer()).get("/locations/add.json?q=ghent")
+    let document = try PageDocument(response)
     #expect(document["version", as: Int.self] == 1)
     #expect(document["query"] == "ghent")
     #expect(document["results.0.displayed.name"] == "Gent")

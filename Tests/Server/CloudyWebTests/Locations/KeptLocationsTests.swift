@@ -145,7 +145,7 @@ private final class KeptWeather: ReportService {
     func report(_ celsius: Double) -> ForecastReport {
       var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
       forecast.place = place
-      return ForecastReport(answer: .stored(forecast, fetchedAt: Forecast.sampleTime, isFresh: true))
+      return ForecastReport(response: .stored(forecast, fetchedAt: Forecast.sampleTime, isFresh: true))
     }
     listener.yield(report(before))
     if wantsNewest { listener.yield(report(after)) }

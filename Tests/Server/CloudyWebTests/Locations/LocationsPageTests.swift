@@ -113,9 +113,9 @@ import Testing
 
   @Test func `What was moved is still open`() async throws {
     var visitor = try await visitor(server())
-    let answer = try await visitor.post(
+    let response = try await visitor.post(
       "/locations/move", "id=\(numbered(2))&to=0&return=/locations?open=\(numbered(2))%23favorite-\(numbered(2))")
-    let path = try #require(answer.headers[.location])
+    let path = try #require(response.headers[.location])
     #expect(path == "/locations?open=\(numbered(2))&done=moved&favorite=\(numbered(2))#favorite-\(numbered(2))")
     #expect(try await visitor.get(path).toast == "Tokyo was moved. Close")
     let main = try await visitor.get("/locations?open=\(numbered(2))").main
@@ -200,9 +200,9 @@ import Testing
   {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/rename", "id=\(numbered(1))&name=Grandma")
-    let answer = try await visitor.get("/place/2797656.json")
-    #expect(try PageDocument(answer)["ownName"] == "Grandma")
-    #expect(answer.headers[.cacheControl]?.hasPrefix("private") == true)
+    let response = try await visitor.get("/place/2797656.json")
+    #expect(try PageDocument(response)["ownName"] == "Grandma")
+    #expect(response.headers[.cacheControl]?.hasPrefix("private") == true)
     #expect(try await visitor.get("/place/2797656?format=%25l").body.contains("Grandma"))
     let card = try await visitor.get("/place/2797656.svg")
     #expect(card.body.contains("<svg") && !card.body.contains("Grandma"))
@@ -211,9 +211,9 @@ import Testing
   @Test func `The same is there as JSON`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/rename", "id=\(numbered(2))&name=Grandma")
-    let answer = try await visitor.get("/locations.json")
-    #expect(answer.headers[.contentType] == "application/json")
-    let document = try PageDocument(answer)
+    let response = try await visitor.get("/locations.json")
+    #expect(response.headers[.contentType] == "application/json")
+    let document = try PageDocument(response)
     #expect(document["version", as: Int.self] == 1)
     #expect(document["current.name"] == "Brussels")
     #expect(document["favorites.0.place.name"] == "Gent")

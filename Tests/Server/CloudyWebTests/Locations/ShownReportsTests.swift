@@ -41,7 +41,7 @@ import Testing
     async let reports = surroundings.reports(for: ShownReportsTests.places)
     try await waitUntil { fake.questions.count == 4 }
     // Whichever was asked about first.
-    let answered = fake.questions[0].place
+    let responded = fake.questions[0].place
     fake.give(.live(), to: 0)
     try await waitUntil { fake.questions.count == 5 }
     // One limit is of all together, and one of each that is not answered.
@@ -49,7 +49,7 @@ import Testing
     clock.advance(by: WebSurroundings.patience)
     let shown = await reports
     let places = ShownReportsTests.places
-    #expect(shown[answered]?.isAwaited == false)
+    #expect(shown[responded]?.isAwaited == false)
     #expect(shown[places[5]] == nil)
     // Nobody came to ask about the last.
     #expect(!fake.questions.contains { $0.place == places[5] })

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CloudyWeb
 
-/// No word of a page comes from anywhere but the messages: in a language that is computed from them, no English is left.
+/// No word of a page comes from anywhere but the messages: in a language that is computed from them, no English is
+/// left.
 struct PagesInOtherLanguagesTests {
   static let pages = [
     "/at/50.85,4.35", "/place/2800866-brussels", "/place/2800866-brussels?day=2026-11-23", "/locations",
@@ -17,8 +18,8 @@ struct PagesInOtherLanguagesTests {
   func `nothing that a page says is English in another language`(path: String) async throws {
     let server = try TestedServer { $0.reports = WeatherEverywhere() }
     let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
-    let answer = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
-    let said = Self.words(of: answer.body)
+    let response = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
+    let said = Self.words(of: response.body)
     #expect(said.contains { "åéîöû".contains($0) }, "\(path) speaks it")
     #expect(EnglishWords.left(in: said, but: Self.names) == [], "\(path)")
   }

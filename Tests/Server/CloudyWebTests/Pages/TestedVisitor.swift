@@ -27,23 +27,23 @@ struct TestedVisitor {
     set { cookies["here"] = newValue }
   }
 
-  func get(_ path: String) async throws -> TestedServer.Answer {
+  func get(_ path: String) async throws -> TestedServer.Response {
     var headers = headers
     for field in others { headers[field.name] = field.value }
     return try await server.get(path, headers: headers)
   }
 
   /// Sends a form.
-  mutating func post(_ path: String, _ body: String) async throws -> TestedServer.Answer {
+  mutating func post(_ path: String, _ body: String) async throws -> TestedServer.Response {
     var headers = headers
     headers[.contentType] = "application/x-www-form-urlencoded"
     headers[.origin] = "http://localhost"
-    let answer = try await server.answer(
+    let response = try await server.response(
       to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: headers),
       body: body)
-    let cookie = answer.headers[.setCookie]?.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
+    let cookie = response.headers[.setCookie]?.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
     if let cookie, cookie.count == 2 { cookies[String(cookie[0])] = String(cookie[1]) }
-    return answer
+    return response
   }
 
   private var headers: HTTPFields {
@@ -54,7 +54,7 @@ struct TestedVisitor {
   }
 }
 
-extension TestedServer.Answer {
+extension TestedServer.Response {
   /// What is in the page itself, without pictures.
   var main: String {
     get throws {
@@ -70,7 +70,7 @@ extension TestedServer.Answer {
     get throws {
       let start = try #require(body.range(of: "<div class=\"toast\" id=\"toast\" role=\"status\">"))
       let end = try #require(body.range(of: "<footer"))
-      return TestedServer.Answer.words(body[start.upperBound..<end.lowerBound])
+      return TestedServer.Response.words(body[start.upperBound..<end.lowerBound])
     }
   }
 
@@ -80,7 +80,7 @@ extension TestedServer.Answer {
   /// What the page says, without what a browser does not show.
   var words: String {
     get throws {
-      TestedServer.Answer.words(try main)
+      TestedServer.Response.words(try main)
     }
   }
 
@@ -94,9 +94,9 @@ extension TestedServer.Answer {
 /// A page as it was when somebody found it good.
 enum PageSnapshot {
   /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
-  static func compare(_ answer: TestedServer.Answer, with name: String) throws {
+  static func compare(_ response: TestedServer.Response, with name: String) throws {
     // Which languages there are changes with each that is translated.
-    let text = try answer.main.replacing(/<option [^>]*lang="(?!en")[^>]*>[^<]*<\/option>\n/, with: "")
+    let text = try response.main.replacing(/<option [^>]*lang="(?!en")[^>]*>[^<]*<\/option>\n/, with: "")
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Snapshots/\(name).html")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -111,8 +111,8 @@ enum PageSnapshot {
 struct PageDocument {
   private let root: Any
 
-  init(_ answer: TestedServer.Answer) throws {
-    root = try JSONSerialization.jsonObject(with: Data(answer.body.utf8))
+  init(_ response: TestedServer.Response) throws {
+    root = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
   }
 
   /// - Parameter path: As `favorites.0.place.name`.

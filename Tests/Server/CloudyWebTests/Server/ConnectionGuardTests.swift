@@ -136,8 +136,8 @@ import Testing
     var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
     head.headerFields = [.contentLength: String(length), .expect: "100-continue"]
     try channel.writeInbound(HTTPRequestPart.head(head))
-    if case .head(let answer) = try channel.readOutbound(as: HTTPResponsePart.self) {
-      #expect(isInvited && answer.status == .continue)
+    if case .head(let response) = try channel.readOutbound(as: HTTPResponsePart.self) {
+      #expect(isInvited && response.status == .continue)
     } else {
       #expect(!isInvited)
     }

@@ -42,7 +42,7 @@ import Testing
     live.answerAlways(.brussels, .live())
     let reports = await reports(limited())
     #expect(reports.count == 2)
-    if case .live = reports.last?.answer {} else { Issue.record("The newest comes last.") }
+    if case .live = reports.last?.response {} else { Issue.record("The newest comes last.") }
     #expect(metrics[.reportsLive] == 1)
   }
 

@@ -10,12 +10,12 @@ import Testing
 
 @Suite struct ProblemTests {
   @Test func `A page that is not there says so, and what to do`() async throws {
-    let answer = try await TestedServer().get("/no/such/page", headers: [.accept: "text/html"])
-    #expect(answer.status == .notFound)
-    #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.headers[.cacheControl] == "no-store")
-    #expect(answer.body.contains("<h1>There is no such page</h1>"))
-    #expect(answer.body.contains("<a href=\"/locations/add\">"))
+    let response = try await TestedServer().get("/no/such/page", headers: [.accept: "text/html"])
+    #expect(response.status == .notFound)
+    #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(response.headers[.cacheControl] == "no-store")
+    #expect(response.body.contains("<h1>There is no such page</h1>"))
+    #expect(response.body.contains("<a href=\"/locations/add\">"))
   }
 
   @Test func `A terminal gets lines, and a program JSON`() async throws {
@@ -24,9 +24,9 @@ import Testing
     #expect(lines.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(lines.body == "There is no such page.\nCheck the address, or search for the place.\n")
     for (path, accept) in [("/no/such/page.json", "*/*"), ("/no/such/page", "application/json")] {
-      let answer = try await server.get(path, headers: [.accept: accept])
-      #expect(answer.headers[.contentType] == "application/problem+json")
-      let document = try JSONDecoder().decode(Document.self, from: Data(answer.body.utf8))
+      let response = try await server.get(path, headers: [.accept: accept])
+      #expect(response.headers[.contentType] == "application/problem+json")
+      let document = try JSONDecoder().decode(Document.self, from: Data(response.body.utf8))
       #expect(document.status == 404)
       #expect(document.title == "There is no such page")
     }
@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test func `Who asks in another way is told which ways there are`() async throws {
-    let answer = try await TestedServer().get("/cloudy.css", method: .delete)
-    #expect(answer.status == .methodNotAllowed)
-    #expect(answer.headers[.allow] == "GET, HEAD")
+    let response = try await TestedServer().get("/cloudy.css", method: .delete)
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.headers[.allow] == "GET, HEAD")
     let form = try await TestedServer().get("/forget")
     #expect(form.status == .methodNotAllowed || form.status == .notFound)
   }
@@ -63,22 +63,22 @@ import Testing
     for headers: HTTPFields in [
       [.contentLength: "20000"], [.transferEncoding: "chunked"], [.contentLength: "nonsense"],
     ] {
-      let answer = try await server.answer(
+      let response = try await server.response(
         to: HTTPRequest(
           method: .post, scheme: "http", authority: "localhost", path: "/settings", headerFields: headers),
         body: body)
-      #expect(answer.status == .contentTooLarge)
-      #expect(answer.headers[.connection] == "close")
+      #expect(response.status == .contentTooLarge)
+      #expect(response.headers[.connection] == "close")
     }
   }
 
   @Test func `Who asks too often is told when to come back, and others are not held up`() async throws {
     let server = try TestedServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for _ in 0..<3 { #expect(try await server.get("/health", from: "192.0.2.1").status == .ok) }
-    let answer = try await server.get("/health", from: "192.0.2.1")
-    #expect(answer.status == .tooManyRequests)
-    #expect(answer.headers[.retryAfter] == "10")
-    #expect(answer.body.contains("Try again in 10 seconds."))
+    let response = try await server.get("/health", from: "192.0.2.1")
+    #expect(response.status == .tooManyRequests)
+    #expect(response.headers[.retryAfter] == "10")
+    #expect(response.body.contains("Try again in 10 seconds."))
     #expect(try await server.get("/health", from: "192.0.2.2").status == .ok)
     server.clock.advance(by: .seconds(10))
     #expect(try await server.get("/health", from: "192.0.2.1").status == .ok)
@@ -92,9 +92,9 @@ import Testing
 
   @Test func `Where there is nothing to show, it is said without a word of the inside`() async throws {
     let server = try TestedServer()
-    server.reports.answerAlways(.brussels, ForecastReport(answer: .none))
-    let answer = try await server.get("/", headers: [.accept: "text/html"])
-    #expect([.ok, .serviceUnavailable].contains(answer.status))
-    #expect(!answer.body.contains("Error") && !answer.body.contains("swift"))
+    server.reports.answerAlways(.brussels, ForecastReport(response: .none))
+    let response = try await server.get("/", headers: [.accept: "text/html"])
+    #expect([.ok, .serviceUnavailable].contains(response.status))
+    #expect(!response.body.contains("Error") && !response.body.contains("swift"))
   }
 }

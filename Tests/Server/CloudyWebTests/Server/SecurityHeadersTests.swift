@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test func `The only script that stands in a page is the one whose hash browsers are told`() async throws {
-    let answer = try await TestedServer().get("/", headers: [.accept: "text/html"])
-    let scripts = answer.body.matches(of: /<script>([\s\S]*?)<\/script>/).map { String($0.1) }
+    let response = try await TestedServer().get("/", headers: [.accept: "text/html"])
+    let scripts = response.body.matches(of: /<script>([\s\S]*?)<\/script>/).map { String($0.1) }
     let script = try #require(scripts.first)
     #expect(scripts.count == 1)
     let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
-    #expect(answer.headers[.contentSecurityPolicy]?.contains("script-src 'self' 'sha256-\(hash)';") == true)
+    #expect(response.headers[.contentSecurityPolicy]?.contains("script-src 'self' 'sha256-\(hash)';") == true)
   }
 
   @Test(arguments: ["/", "/openapi.json", "/about", "/forecast/k/91,0"])

@@ -27,9 +27,9 @@ import Testing
   @Test func `a page whose name leads here learns nothing`() async throws {
     let server = try TestedServer()
     for path in ["/", "/index.json", "/locations.json", "/metrics", "/about"] {
-      let answer = try await server.get(path, at: "attacker.example")
-      #expect(answer.status == .misdirectedRequest)
-      #expect(!answer.body.contains("Brussels"), "\(path)")
+      let response = try await server.get(path, at: "attacker.example")
+      #expect(response.status == .misdirectedRequest)
+      #expect(!response.body.contains("Brussels"), "\(path)")
     }
     #expect(try await server.get("/", at: "attacker.example").body.contains("--public-url"))
     #expect(try await server.get("/ready", at: "10.1.2.3").status == .ok)
@@ -49,8 +49,8 @@ import Testing
     ]
     for path in ["/index.json", "/", "/locations.json", "/?format=3"] {
       for stranger in strangers {
-        let answer = try await server.get(path, headers: stranger.headers, at: stranger.host, from: stranger.peer)
-        #expect(answer.status == .ok && !answer.body.contains("Hobart"), "\(path) \(stranger)")
+        let response = try await server.get(path, headers: stranger.headers, at: stranger.host, from: stranger.peer)
+        #expect(response.status == .ok && !response.body.contains("Hobart"), "\(path) \(stranger)")
       }
     }
   }

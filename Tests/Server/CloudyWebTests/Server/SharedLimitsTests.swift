@@ -88,8 +88,8 @@ import Testing
     }
     let calls = try #require(HTTPField.Name("X-Forecast-API-Calls"))
     for number in 1...4 {
-      let answer = try await servers[number % 2].get("/forecast/s3cret/50.85,4.35")
-      #expect(answer.headers[calls] == "\(number)")
+      let response = try await servers[number % 2].get("/forecast/s3cret/50.85,4.35")
+      #expect(response.headers[calls] == "\(number)")
     }
     for server in servers { #expect(try await server.get("/forecast/s3cret/50.85,4.35").status == .forbidden) }
   }
@@ -116,7 +116,7 @@ import Testing
       let request = HTTPRequest(
         method: .post, scheme: "http", authority: "localhost", path: "/log-in",
         headerFields: [.contentType: "application/x-www-form-urlencoded", .origin: "http://localhost"])
-      return try await servers[server].answer(
+      return try await servers[server].response(
         to: request, body: "name=Rosa&password=\(password)", from: "192.0.2.\(try #require(peers.next()))"
       ).status
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SettingsPageTests {
   /// The values that bear the check mark.
-  private func chosen(_ page: TestedServer.Answer) throws -> [String] {
+  private func chosen(_ page: TestedServer.Response) throws -> [String] {
     try page.main.matches(of: /aria-checked="true" name="(?:time|units|temperature)" value="([^"]+)"/).map {
       String($0.1)
     }
@@ -35,8 +35,8 @@ import Testing
   ])
   func `A choice moves one check mark`(form: String, marks: [String]) async throws {
     var visitor = TestedVisitor(try TestedServer())
-    let answer = try await visitor.post("/settings", form)
-    #expect(answer.headers[.location] == "/settings?done=chosen")
+    let response = try await visitor.post("/settings", form)
+    #expect(response.headers[.location] == "/settings?done=chosen")
     #expect(try chosen(try await visitor.get("/settings")) == marks)
   }
 
@@ -78,9 +78,9 @@ import Testing
     for (home, unit) in [(Place.brussels, "°C"), (denver, "°F")] {
       var visitor = TestedVisitor(try TestedServer(home: home) { $0.defaultSettings = DefaultSettings() })
       visitor.languages = "en"
-      let answer = try await visitor.get("/")
-      #expect(try answer.words.contains(unit))
-      #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
+      let response = try await visitor.get("/")
+      #expect(try response.words.contains(unit))
+      #expect(response.headers[.vary]?.contains("Accept-Language") == true)
     }
   }
 
@@ -98,8 +98,8 @@ import Testing
     #expect(page.contains("Your home: Gent."))
     #expect(page.contains("Your list: 1 place."))
 
-    let answer = try await visitor.post("/forget", "return=/settings")
-    #expect(answer.headers[.location] == "/settings?done=forgotten")
+    let response = try await visitor.post("/forget", "return=/settings")
+    #expect(response.headers[.location] == "/settings?done=forgotten")
     let after = try await visitor.get("/settings?done=forgotten")
     #expect(try after.toast.contains("Everything that you chose here was deleted."))
     #expect(try after.words.contains("Nothing. Data is stored only once you make a choice."))

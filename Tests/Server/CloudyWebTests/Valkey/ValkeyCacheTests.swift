@@ -108,11 +108,11 @@ struct ValkeyCacheTests {
   @Test(arguments: [
     "HTTP/1.1 400 Bad Request\r\n\r\n", "-NOAUTH Authentication required.\r\n", "+PONG\r\n+PONG\r\n", "",
   ])
-  func `a server that is no cache, or refuses, is one that is not there`(answer: String) async throws {
+  func `a server that is no cache, or refuses, is one that is not there`(response: String) async throws {
     let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(AnsweringHandler(answer: answer))
+          try channel.pipeline.syncOperations.addHandler(RespondingHandler(response: response))
         }
       }
       .bind(host: "127.0.0.1", port: 0).get()
@@ -130,16 +130,16 @@ struct ValkeyCacheTests {
 }
 
 /// Answers whatever comes with the same, and with nothing by closing the connection.
-private final class AnsweringHandler: ChannelInboundHandler {
+private final class RespondingHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private let answer: String
+  private let response: String
 
-  init(answer: String) { self.answer = answer }
+  init(response: String) { self.response = response }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !answer.isEmpty else { return context.close(promise: nil) }
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer)), promise: nil)
+    guard !response.isEmpty else { return context.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: response)), promise: nil)
   }
 }

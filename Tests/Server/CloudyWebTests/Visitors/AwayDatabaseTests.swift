@@ -99,9 +99,9 @@ import Testing
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     database.goAway()
     var other = TestedVisitor(server)
-    let answer = try await other.post("/log-in", "name=Rosa&password=seven+quiet+herons")
-    #expect(answer.status == .serviceUnavailable)
-    #expect(!answer.body.contains("password is wrong"))
+    let response = try await other.post("/log-in", "name=Rosa&password=seven+quiet+herons")
+    #expect(response.status == .serviceUnavailable)
+    #expect(!response.body.contains("password is wrong"))
   }
 
   @Test(arguments: ["/log-out", "/account/password"])
@@ -123,10 +123,10 @@ import Testing
     database.goAway()
     // What was read last counts for ten minutes.
     time.advance(by: 601)
-    let answer = try await browser.get(path)
-    #expect(answer.status == .serviceUnavailable)
-    #expect(answer.headers[.retryAfter] == "5")
-    #expect(answer.body.contains("Your account cannot be read at the moment"))
+    let response = try await browser.get(path)
+    #expect(response.status == .serviceUnavailable)
+    #expect(response.headers[.retryAfter] == "5")
+    #expect(response.body.contains("Your account cannot be read at the moment"))
     database.comeBack()
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }
@@ -139,9 +139,9 @@ import Testing
     let visitors = VisitorStore(in: database, now: time.now)
     browser.server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
     database.goAway(afterReads: readsBefore)
-    let answer = try await browser.get("/account")
-    #expect(answer.status == .serviceUnavailable)
-    #expect(answer.body.contains("Your account cannot be read at the moment"))
+    let response = try await browser.get("/account")
+    #expect(response.status == .serviceUnavailable)
+    #expect(response.body.contains("Your account cannot be read at the moment"))
     database.comeBack()
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }
@@ -151,9 +151,9 @@ import Testing
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     let before = browser
     database.goAwayAfterChangeOfAccount()
-    let answer = try await browser.post(
+    let response = try await browser.post(
       "/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
-    #expect(answer.status == .seeOther && answer.headers[.location] == "/account")
+    #expect(response.status == .seeOther && response.headers[.location] == "/account")
     database.comeBack()
     #expect(try await browser.get("/account").words.contains("Rosa"))
     #expect(try await before.get("/account").status == .seeOther)

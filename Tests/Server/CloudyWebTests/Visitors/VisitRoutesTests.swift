@@ -28,12 +28,12 @@ import Testing
 
   @Test func `whoever chooses nothing gets no cookie`() async throws {
     for path in ["/", "/nowhere"] {
-      let answer = try? await server.get(path)
-      #expect(answer?.headers[.setCookie] == nil)
+      let response = try? await server.get(path)
+      #expect(response?.headers[.setCookie] == nil)
     }
-    let answer = try await post("/home", "")
-    #expect(answer.status == .seeOther)
-    #expect(answer.headers[.setCookie] == nil)
+    let response = try await post("/home", "")
+    #expect(response.status == .seeOther)
+    #expect(response.headers[.setCookie] == nil)
   }
 
   @Test func `the first choice makes a session, and the next ones belong to it`() async throws {
@@ -72,18 +72,18 @@ import Testing
     }
     var form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .accept: "text/html"]
     form[try #require(HTTPField.Name("Sec-Fetch-Site"))] = "same-origin"
-    var refused: TestedServer.Answer?
+    var refused: TestedServer.Response?
     for _ in 0..<200 where refused == nil {
-      let answer = try await server.answer(
+      let response = try await server.response(
         to: HTTPRequest(
           method: .post, scheme: "http", authority: "localhost", path: "/locations/add", headerFields: form),
         body: "place=2797656")
-      if answer.status == .serviceUnavailable { refused = answer }
+      if response.status == .serviceUnavailable { refused = response }
     }
-    let answer = try #require(refused)
-    #expect(answer.headers[.retryAfter] == "5")
-    #expect(answer.body.contains("<h1>This could not be saved</h1>"))
-    #expect(answer.body.contains("what you chose before is still there"))
+    let response = try #require(refused)
+    #expect(response.headers[.retryAfter] == "5")
+    #expect(response.body.contains("<h1>This could not be saved</h1>"))
+    #expect(response.body.contains("what you chose before is still there"))
   }
 
   @Test func `what a visitor chose is seen in their pages, and in nobody else's`() async throws {
@@ -96,9 +96,9 @@ import Testing
     let planted = VisitorID.random()
     let foreign = Sessions(key: SessionKey()).value(for: planted, at: time.now())
     for cookie in ["cloudy=\(foreign)", "cloudy=planted"] {
-      let answer = try await post("/settings", "units=metric", cookie: cookie)
-      #expect(answer.status == .seeOther)
-      let own = try #require(answer.cookie)
+      let response = try await post("/settings", "units=metric", cookie: cookie)
+      #expect(response.status == .seeOther)
+      let own = try #require(response.cookie)
       #expect(own != cookie)
       #expect(sessions.session(in: [.cookie: own], isSecure: false, at: time.now())?.id != planted)
     }
@@ -132,8 +132,8 @@ import Testing
   @Test func `a cookie that is too old is a stranger's`() async throws {
     let cookie = try #require(try await post("/settings", "units=metric").cookie)
     time.advance(by: 401 * VisitorSamples.day)
-    let answer = try await post("/settings", "units=imperial", cookie: cookie)
-    #expect(try id(#require(answer.cookie)) != id(cookie))
+    let response = try await post("/settings", "units=imperial", cookie: cookie)
+    #expect(try id(#require(response.cookie)) != id(cookie))
   }
 
   // MARK: Choices
@@ -154,10 +154,10 @@ import Testing
     ("/settings", "units=metric&return=", "/settings?done=chosen"),
   ])
   func `a form leads to the page that it names`(path: String, form: String, location: String) async throws {
-    let answer = try await post(path, form)
-    #expect(answer.status == .seeOther)
-    #expect(answer.headers[.location] == location)
-    #expect(answer.headers[.cacheControl] == "no-store")
+    let response = try await post(path, form)
+    #expect(response.status == .seeOther)
+    #expect(response.headers[.location] == location)
+    #expect(response.headers[.cacheControl] == "no-store")
   }
 
   @Test func `places are added, named, moved, removed and put back`() async throws {
@@ -206,10 +206,10 @@ import Testing
 
   @Test func `whoever wants to be forgotten is, and their cookie with them`() async throws {
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
-    let answer = try await post("/forget", "return=/settings", cookie: cookie)
-    #expect(answer.headers[.location] == "/settings?done=forgotten")
+    let response = try await post("/forget", "return=/settings", cookie: cookie)
+    #expect(response.headers[.location] == "/settings?done=forgotten")
     #expect(
-      answer.headers[values: .setCookie] == [
+      response.headers[values: .setCookie] == [
         "cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax", "here=; Max-Age=0; Path=/; SameSite=Lax",
         "language=; Max-Age=0; Path=/; SameSite=Lax",
       ])
@@ -289,7 +289,7 @@ import Testing
       if cookie != nil { fields[.origin] = "http://localhost" }
       let head = HTTPRequest(
         method: .post, scheme: "http", authority: "localhost", path: "/settings", headerFields: fields)
-      return try await crowded.answer(to: head, body: "units=metric", from: peer).status
+      return try await crowded.response(to: head, body: "units=metric", from: peer).status
     }
     for _ in 0..<4 { #expect(try await choose(cookie: nil, from: "192.0.2.1") == .seeOther) }
     #expect(try await choose(cookie: nil, from: "192.0.2.1") == .tooManyRequests)
@@ -308,8 +308,8 @@ import Testing
       ("/locations/move", "id=\(numbered(2))&to=0"), ("/locations/rename", "id=\(numbered(2))&name=Aunt"),
       ("/locations/remove", "id=\(numbered(2))"), ("/locations/undo", ""),
     ] {
-      let answer = try await post(path, form, cookie: cookie)
-      #expect(answer.headers[.choices] == nil, "A choice is not in the pages yet.")
+      let response = try await post(path, form, cookie: cookie)
+      #expect(response.headers[.choices] == nil, "A choice is not in the pages yet.")
       let name = try await server.get("/about", headers: [.cookie: cookie]).headers[.choices]
       #expect(name != nil && !known.contains(name), "\(path)")
       #expect(try await server.get("/settings", headers: [.cookie: cookie]).headers[.choices] == name)
@@ -322,9 +322,9 @@ import Testing
   @Test func `a device is told the pages of a person's places`() async throws {
     let path = "/locations/pages.json"
     func pages(_ cookie: String?) async throws -> [String] {
-      let answer = try await server.get(path, headers: cookie.map { [.cookie: $0] } ?? [:])
-      #expect(answer.headers[.cacheControl] == "no-store")
-      return try JSONDecoder().decode([String].self, from: Data(answer.body.utf8))
+      let response = try await server.get(path, headers: cookie.map { [.cookie: $0] } ?? [:])
+      #expect(response.headers[.cacheControl] == "no-store")
+      return try JSONDecoder().decode([String].self, from: Data(response.body.utf8))
     }
     #expect(try await pages(nil) == ["/"])
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
@@ -347,12 +347,12 @@ extension VisitRoutesTests {
     _ path: String, _ form: String, cookie: String? = nil, accept: String? = nil,
     contentType: String = "application/x-www-form-urlencoded",
     headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
-  ) async throws -> TestedServer.Answer {
+  ) async throws -> TestedServer.Response {
     var fields: HTTPFields = [.contentType: contentType]
     for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
     fields[.cookie] = cookie
     fields[.accept] = accept
-    return try await server.answer(
+    return try await server.response(
       to: HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: path, headerFields: fields),
       body: form)
   }
@@ -363,8 +363,8 @@ extension VisitRoutesTests {
     headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
   ) async -> (status: HTTPResponse.Status, words: String)? {
     do {
-      let answer = try await post(path, form, cookie: cookie, contentType: contentType, headers: headers)
-      return answer.status.kind == .clientError ? (answer.status, answer.body) : nil
+      let response = try await post(path, form, cookie: cookie, contentType: contentType, headers: headers)
+      return response.status.kind == .clientError ? (response.status, response.body) : nil
     } catch {
       return (error as? HTTPError).map { ($0.status, $0.body ?? "") }
     }
@@ -380,7 +380,7 @@ extension VisitRoutesTests {
   }
 }
 
-extension TestedServer.Answer {
+extension TestedServer.Response {
   /// What a browser would send from now on; `nil` if it was told nothing new.
   fileprivate var cookie: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
 }

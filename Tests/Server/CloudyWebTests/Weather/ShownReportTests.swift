@@ -18,8 +18,8 @@ import Testing
       reports.give(.live(celsius: 7), to: 0)
     }
     #expect(shown?.isAwaited == false)
-    guard case .live(let forecast) = shown?.report.answer else {
-      Issue.record("\(String(describing: shown?.report.answer))")
+    guard case .live(let forecast) = shown?.report.response else {
+      Issue.record("\(String(describing: shown?.report.response))")
       return
     }
     #expect(forecast.current.content.temperature?.celsius == 7)
@@ -31,8 +31,8 @@ import Testing
       reports.give(.normals(), to: 0)
     }
     #expect(shown?.isAwaited == false)
-    guard case .stored(_, let fetchedAt, isFresh: false) = shown?.report.answer else {
-      Issue.record("\(String(describing: shown?.report.answer))")
+    guard case .stored(_, let fetchedAt, isFresh: false) = shown?.report.response else {
+      Issue.record("\(String(describing: shown?.report.response))")
       return
     }
     #expect(fetchedAt == Forecast.sampleTime - 7200)

@@ -13,13 +13,13 @@ import Testing
   private func server() throws -> TestedServer { try TestedServer { $0.reports = WeatherEverywhere() } }
 
   @Test func `curl sees what the terminal shows, in colours`() async throws {
-    let answer = try await server().get("/place/2800866", headers: WeatherRoutesTests.curl)
-    #expect(answer.status == .ok)
-    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
-    #expect(answer.headers[.vary]?.contains("Accept, User-Agent") == true)
-    #expect(answer.body.contains("Brussels"))
-    #expect(answer.body.contains("\u{1B}["))
-    #expect(answer.body.hasSuffix("\n"))
+    let response = try await server().get("/place/2800866", headers: WeatherRoutesTests.curl)
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.headers[.vary]?.contains("Accept, User-Agent") == true)
+    #expect(response.body.contains("Brussels"))
+    #expect(response.body.contains("\u{1B}["))
+    #expect(response.body.hasSuffix("\n"))
   }
 
   @Test func `Plain text has no control codes, and ASCII nothing else`() async throws {
@@ -92,9 +92,9 @@ import Testing
     var visitor = TestedVisitor(try server())
     let path = "/place/2800866-brussels?day=2026-11-23"
     func star(_ action: String) async throws -> String {
-      let answer = try await visitor.post(
+      let response = try await visitor.post(
         "/locations/\(action)", "place=2800866&return=\(path.replacing("?", with: "%3F"))")
-      return try await visitor.get(#require(answer.headers[.location])).body
+      return try await visitor.get(#require(response.headers[.location])).body
     }
     let added = try await star("add")
     #expect(
@@ -117,8 +117,8 @@ import Testing
       try await visitor.get(path).body.contains(
         #"<button name="temperature" value="fahrenheit" aria-pressed="true">°F<span class="visually-hidden"> Fahrenheit</span></button>"#
       ))
-    let answer = try await visitor.post("/settings", "temperature=celsius&return=\(path.replacing("?", with: "%3F"))")
-    #expect(answer.headers[.location] == path + "&done=chosen")
+    let response = try await visitor.post("/settings", "temperature=celsius&return=\(path.replacing("?", with: "%3F"))")
+    #expect(response.headers[.location] == path + "&done=chosen")
     let page = try await visitor.get(path).body
     #expect(page.contains(#"value="celsius" aria-pressed="true""#))
     #expect(page.contains(#"value="fahrenheit" aria-pressed="false""#))
@@ -134,8 +134,8 @@ import Testing
     let path = String(form.1).replacing("&amp;", with: "&")
     #expect(path == "/place/2800866-brussels" + (query.contains("days=5") ? "?days=5&time=12h" : "?time=12h"))
 
-    let answer = try await visitor.post("/settings", "temperature=celsius&return=\(PercentEncoding.encode(path))")
-    let shown = try await visitor.get(try #require(answer.headers[.location])).body
+    let response = try await visitor.post("/settings", "temperature=celsius&return=\(PercentEncoding.encode(path))")
+    let shown = try await visitor.get(try #require(response.headers[.location])).body
     #expect(shown.contains(#"value="celsius" aria-pressed="true""#))
   }
 
@@ -159,10 +159,10 @@ import Testing
     let server = try server()
     var tags: [String: String] = [:]
     for languages in ["de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "nl-BE", "en-US"] {
-      let answer = try await server.get(
+      let response = try await server.get(
         "/place/2800866-brussels", headers: [.accept: "text/html", .acceptLanguage: languages])
-      tags[languages] = answer.headers[.eTag]
-      #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
+      tags[languages] = response.headers[.eTag]
+      #expect(response.headers[.vary]?.contains("Accept-Language") == true)
     }
     #expect(Set(tags.values).count == 3)
     #expect(tags["de-DE"] == tags["de"])
@@ -170,37 +170,37 @@ import Testing
   }
 
   @Test func `A mistyped name is still no page, with what may have been meant`() async throws {
-    let answer = try await server().get("/Gehnt", headers: [.accept: "text/html"])
-    #expect(answer.status == .notFound)
-    #expect(answer.body.contains("Gent"))
+    let response = try await server().get("/Gehnt", headers: [.accept: "text/html"])
+    #expect(response.status == .notFound)
+    #expect(response.body.contains("Gent"))
   }
 
   @Test(arguments: [20, 40, 120])
   func `Lines are as wide as they may be`(width: Int) async throws {
-    let answer = try await server().get("/place/2800866?plain&ascii&width=\(width)", headers: WeatherRoutesTests.curl)
-    let widest = answer.body.split(separator: "\n").map(\.count).max() ?? 0
+    let response = try await server().get("/place/2800866?plain&ascii&width=\(width)", headers: WeatherRoutesTests.curl)
+    let widest = response.body.split(separator: "\n").map(\.count).max() ?? 0
     #expect((width / 2...width).contains(widest))
   }
 
   @Test(arguments: [("1", 1), ("2", 1), ("3", 1), ("4", 1), ("%25l%5Cn%25t", 2)])
   func `One-line formats are those of the command line`(format: String, lines: Int) async throws {
-    let answer = try await server().get("/place/2800866?format=\(format)")
-    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
-    #expect(answer.body.split(separator: "\n").count == lines)
-    #expect(answer.body.hasSuffix("\n"))
+    let response = try await server().get("/place/2800866?format=\(format)")
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(response.body.split(separator: "\n").count == lines)
+    #expect(response.body.hasSuffix("\n"))
   }
 
   @Test(arguments: ["%25q", "%25l%25", String(repeating: "a", count: 201)])
   func `A format that cannot be read is explained`(format: String) async throws {
-    let answer = try await server().get("/?format=\(format)")
-    #expect(answer.status == .badRequest)
-    #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
-    #expect(!answer.body.isEmpty)
+    let response = try await server().get("/?format=\(format)")
+    #expect(response.status == .badRequest)
+    #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(!response.body.isEmpty)
   }
 
   @Test func `A format brings no control codes to a terminal`() async throws {
-    let answer = try await server().get("/?format=%1b%5b31m%07%e2%80%ae%c2%9b%25l", headers: WeatherRoutesTests.curl)
-    #expect(answer.body == "[31mBrussels\n")
+    let response = try await server().get("/?format=%1b%5b31m%07%e2%80%ae%c2%9b%25l", headers: WeatherRoutesTests.curl)
+    #expect(response.body == "[31mBrussels\n")
   }
 
   @Test(arguments: [
@@ -209,9 +209,9 @@ import Testing
     "/index.json",
   ])
   func `JSON is the document of the command line`(path: String) async throws {
-    let answer = try await server().get(path)
-    #expect(answer.headers[.contentType] == "application/json")
-    let document = try #require(try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any])
+    let response = try await server().get(path)
+    #expect(response.headers[.contentType] == "application/json")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
     #expect(document["version"] as? Int == 1)
     #expect((document["place"] as? [String: Any])?["name"] as? String == "Brussels")
     #expect((document["days"] as? [Any])?.isEmpty == false)
@@ -254,10 +254,10 @@ import Testing
 
   @Test(arguments: ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])
   func `What browsers look for by themselves is there`(path: String) async throws {
-    let answer = try await server().get(path)
-    #expect(answer.status == .ok)
-    #expect(answer.headers[.contentType] == "image/png")
-    #expect(answer.headers[.cacheControl] == "public, max-age=86400")
+    let response = try await server().get(path)
+    #expect(response.status == .ok)
+    #expect(response.headers[.contentType] == "image/png")
+    #expect(response.headers[.cacheControl] == "public, max-age=86400")
   }
 
   @Test(arguments: [
@@ -266,10 +266,10 @@ import Testing
     "/.git/config", "/index.html", "/sitemap.xml", "/backup.zip", "/wp-admin",
   ])
   func `Files of others are not searched for, and their lack may be kept`(path: String) async throws {
-    let answer = try await server().get(path, headers: [.accept: "text/html"])
-    #expect(answer.status == .notFound)
-    #expect(answer.headers[.cacheControl] == "public, max-age=86400")
-    #expect(answer.body.utf8.count < 100)
+    let response = try await server().get(path, headers: [.accept: "text/html"])
+    #expect(response.status == .notFound)
+    #expect(response.headers[.cacheControl] == "public, max-age=86400")
+    #expect(response.body.utf8.count < 100)
   }
 
   @Test func `Hours and origins can be asked for`() async throws {
@@ -307,22 +307,22 @@ import Testing
   @Test(arguments: ["/at/91,0", "/at/nan,0", "/at/50.85", "/place/999999999", "/place/x", "/.env", "/..%2fetc"])
   func `What is nowhere has no page, and words for it`(path: String) async throws {
     for headers in [[.accept: "text/html"], WeatherRoutesTests.curl, [.accept: "application/json"]] as [HTTPFields] {
-      let answer = try await server().get(path, headers: headers)
-      #expect(answer.status == .notFound)
-      #expect(answer.body.count > 20)
+      let response = try await server().get(path, headers: headers)
+      #expect(response.status == .notFound)
+      #expect(response.body.count > 20)
     }
   }
 
   @Test(arguments: ["/help", "/:help"])
   func `There is help for terminals`(path: String) async throws {
-    let answer = try await server().get(path, headers: WeatherRoutesTests.curl)
-    #expect(answer.status == .ok)
-    #expect(answer.body.contains("curl HOST/Paris"))
-    #expect(answer.body.split(separator: "\n").allSatisfy { $0.count < 80 })
+    let response = try await server().get(path, headers: WeatherRoutesTests.curl)
+    #expect(response.status == .ok)
+    #expect(response.body.contains("curl HOST/Paris"))
+    #expect(response.body.split(separator: "\n").allSatisfy { $0.count < 80 })
   }
 
   @Test func `A guessed place is said to be one`() async throws {
-    let answer = try await server().get("/?plain&zone=Asia/Tokyo", headers: WeatherRoutesTests.curl)
-    #expect(answer.body.contains("Tokyo is the city of the time zone Asia/Tokyo"))
+    let response = try await server().get("/?plain&zone=Asia/Tokyo", headers: WeatherRoutesTests.curl)
+    #expect(response.body.contains("Tokyo is the city of the time zone Asia/Tokyo"))
   }
 }

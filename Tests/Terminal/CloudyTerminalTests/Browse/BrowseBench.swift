@@ -29,7 +29,7 @@ import TerminalKit
     columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
     isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric, language: Language = .english,
     report: (@Sendable (Place) -> ForecastReport)? = {
-      ForecastReport(answer: .live(TerminalSamples.forecast(of: $0)))
+      ForecastReport(response: .live(TerminalSamples.forecast(of: $0)))
     },
     sources: FakeSources = FakeSources(always: TerminalSamples.sources), places: (any LocationService)? = nil,
     geocoding: (any GeocodingService)? = nil, server: FakeTransport? = nil

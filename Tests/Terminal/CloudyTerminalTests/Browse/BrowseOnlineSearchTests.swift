@@ -34,7 +34,7 @@ import Testing
 
     bench.press(.enter)
     #expect(bench.text.contains("Asking OpenStreetMap"))
-    try await online.answer("Berlin Wall Street 10", .success(FoundPlaces([Self.house], from: .nominatim)))
+    try await online.response("Berlin Wall Street 10", .success(FoundPlaces([Self.house], from: .nominatim)))
     try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("© OpenStreetMap contributors"))
     #expect(bench.marked?.contains("10 Downing Street") == true)
@@ -95,7 +95,7 @@ import Testing
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Qqxxqq Zzyyzz", online: online)
     bench.press(.enter)
-    try await online.answer(
+    try await online.response(
       "Qqxxqq Zzyyzz", .failure(GeocodingFailure(.unreachable(host: "places.example"), of: .nominatim)))
     try await bench.wait { !$0.addLocation.isQuerying }
     #expect(bench.text.contains("could not be reached at places.example"))

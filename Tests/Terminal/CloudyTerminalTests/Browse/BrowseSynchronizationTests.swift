@@ -88,8 +88,8 @@ import Testing
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
-    let answer = browser.handle(line, bench.root) ?? []
-    #expect(answer.first?.contains(line) == true)
+    let response = browser.handle(line, bench.root) ?? []
+    #expect(response.first?.contains(line) == true)
     #expect(bench.root.scene == .weather)
   }
 }

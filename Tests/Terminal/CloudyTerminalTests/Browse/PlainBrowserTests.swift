@@ -43,7 +43,7 @@ import Testing
     let bench = try await BrowseBench { place in
       var forecast = TerminalSamples.forecast(of: place)
       forecast.current.content.temperature = Temperature(celsius: celsius.withLock { $0 })
-      return ForecastReport(answer: .live(forecast))
+      return ForecastReport(response: .live(forecast))
     }
     var browser = PlainBrowser()
     _ = browser.news(bench.root)

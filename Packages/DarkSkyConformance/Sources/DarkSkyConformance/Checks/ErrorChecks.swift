@@ -1,31 +1,31 @@
 import Foundation
 
 extension Session {
-  fileprivate func bad(_ place: String, time: String? = nil, query: String = "") throws -> Answer {
+  fileprivate func bad(_ place: String, time: String? = nil, query: String = "") throws -> Response {
     try get(target(place, time: time, query: query))
   }
 
   /// The error of an answer, which must be 400.
-  fileprivate func refusal(_ answer: Answer) throws -> String {
-    try expect(answer.status == 400, "\(answer.status) \(answer.text)")
-    return try text(of: answer)
+  fileprivate func refusal(_ response: Response) throws -> String {
+    try expect(response.status == 400, "\(response.status) \(response.text)")
+    return try text(of: response)
   }
 
-  fileprivate func text(of answer: Answer) throws -> String {
-    let json = try? JSON(answer.body)
-    return try require(json?["error"]?.string, answer.text)
+  fileprivate func text(of response: Response) throws -> String {
+    let json = try? JSON(response.body)
+    return try require(json?["error"]?.string, response.text)
   }
 
   /// Errors that every server can be brought to.
-  fileprivate func errors() throws -> [Answer] {
+  fileprivate func errors() throws -> [Response] {
     [
       try bad("abc"), try bad("91,0"), try bad(main.path, time: "yesterday"), try bad(main.path, query: "units=usa"),
       try bad(main.path, query: "lang=xx"),
     ].filter { $0.status >= 400 }
   }
 
-  fileprivate func isJSON(_ answer: Answer) -> Bool {
-    let type = (answer["Content-Type"] ?? "").lowercased().replacing(" ", with: "")
+  fileprivate func isJSON(_ response: Response) -> Bool {
+    let type = (response["Content-Type"] ?? "").lowercased().replacing(" ", with: "")
     return type == "application/json;charset=utf-8"
   }
 }
@@ -47,9 +47,9 @@ extension Suite {
     ) { session in
       let key = session.configuration.wrongKey
       try applies(key != nil, "no key is known that is refused")
-      let answer = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
-      let json = try? JSON(answer.body)
-      try expect(json?["code"]?.int == 403 && json?["error"]?.string == "permission denied", answer.text)
+      let response = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
+      let json = try? JSON(response.body)
+      try expect(json?["code"]?.int == 403 && json?["error"]?.string == "permission denied", response.text)
     },
     Check(
       "ER03", .must, .recorded, "the place abc", expect: #"400 "Poorly formatted request""#,
@@ -70,16 +70,16 @@ extension Suite {
       breaks: "clients that decode errors",
       pirate: .fails
     ) { session in
-      for answer in try session.errors() {
-        let json = try? JSON(answer.body)
-        try expect(json?["code"]?.int == answer.status, "\(answer.status) \(answer.text)")
+      for response in try session.errors() {
+        let json = try? JSON(response.body)
+        try expect(json?["code"]?.int == response.status, "\(response.status) \(response.text)")
       }
     },
     Check(
       "ER07", .must, .recorded, "errors", expect: "error is a text", breaks: "clients that show it", pirate: .fails
     ) { session in
-      for answer in try session.errors() {
-        try expect(!(try session.text(of: answer)).isEmpty, answer.text)
+      for response in try session.errors() {
+        try expect(!(try session.text(of: response)).isEmpty, response.text)
       }
     },
     Check(
@@ -117,31 +117,31 @@ extension Suite {
     Check(
       "ER13", .must, .recorded, "errors", expect: "application/json; charset=utf-8", breaks: "clients that pick by type"
     ) { session in
-      for answer in try session.errors() {
-        try expect(session.isJSON(answer), "\(answer.status) \(answer["Content-Type"] ?? "without a type")")
+      for response in try session.errors() {
+        try expect(session.isJSON(response), "\(response.status) \(response["Content-Type"] ?? "without a type")")
       }
     },
     Check("ER14", .should, .sense, "errors", expect: "not to be kept", breaks: "caches between") { session in
-      for answer in try session.errors() {
-        let control = answer["Cache-Control"] ?? ""
+      for response in try session.errors() {
+        let control = response["Cache-Control"] ?? ""
         let isKept = control.lowercased().contains(/max-age=0*[1-9]/)
-        try expect(!isKept, "\(answer.status) Cache-Control: \(control)")
+        try expect(!isKept, "\(response.status) Cache-Control: \(control)")
       }
     },
     Check("ER15", .should, .judged, "/forecast alone", expect: "JSON with a code", breaks: "nothing", pirate: .fails) {
       session in
-      let answer = try session.get("/forecast")
-      let json = try? JSON(answer.body)
-      try expect(session.isJSON(answer) && json?["code"]?.int == 404, "\(answer.status) \(answer.text)")
+      let response = try session.get("/forecast")
+      let json = try? JSON(response.body)
+      try expect(session.isJSON(response) && json?["code"]?.int == 404, "\(response.status) \(response.text)")
     },
     Check("ER16", .must, .recorded, "a key without calls left", expect: "403", breaks: "call counters", pirate: .fails)
     {
       session in
       let key = session.configuration.spentKey
       try applies(key != nil, "no key is known that has no calls left")
-      let answer = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
-      try expect(answer.status == 403, "\(answer.status) \(answer.text)")
-      let text = try session.text(of: answer)
+      let response = try session.get("/forecast/\(key ?? "")/\(session.main.path)")
+      try expect(response.status == 403, "\(response.status) \(response.text)")
+      let text = try session.text(of: response)
       try expect(text == "daily usage limit exceeded", text)
     },
     Check(

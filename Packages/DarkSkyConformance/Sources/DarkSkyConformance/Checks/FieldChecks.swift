@@ -3,7 +3,7 @@ import Foundation
 extension Session {
   /// Runs a body for every full point of every answer.
   fileprivate func everyPoint(_ body: (Point) throws -> Void) throws {
-    for forecast in try everyAnswer() {
+    for forecast in try everyResponse() {
       for point in forecast.largePoints { try body(point) }
     }
   }
@@ -53,7 +53,7 @@ extension Suite {
       pirate: .fails
     ) {
       session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points where point.number("precipIntensity") == 0 {
           // A day's mean may be 0 after rounding although something falls.
           if let most = point.number("precipIntensityMax"), most > 0 { continue }
@@ -63,7 +63,7 @@ extension Suite {
     },
     Check("SH23", .must, .documented, "precipType", expect: "rain, snow or sleet", breaks: "clients with enums") {
       session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points {
           guard let value = point["precipType"] else { continue }
           try expect(["rain", "snow", "sleet"].contains(value.string), point.seen("precipType"))
@@ -152,13 +152,13 @@ extension Suite {
     Check(
       "SH36", .must, .recorded, "flags.nearest-station", expect: "absent, or 0 or more", breaks: "texts", pirate: .fails
     ) { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         guard let value = forecast.json["flags"]?["nearest-station"] else { continue }
         try expect(value.double.map { $0 >= 0 } ?? false, "\(forecast.label): \(value.source)")
       }
     },
     Check("SH37", .should, .sense, "points", expect: "more than a time", breaks: "lists") { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points { try expect(point.members.count > 1, "\(point.label) has nothing but time") }
       }
     },

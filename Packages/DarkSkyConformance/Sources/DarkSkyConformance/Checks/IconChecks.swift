@@ -11,7 +11,7 @@ extension Suite {
       "SH26", .must, .documented, "icon of points", expect: "one of the ten", breaks: "Skycons, and all with pictures",
       pirate: .fails
     ) { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.largePoints {
           guard let icon = point["icon"] else { continue }
           try expect(icons.contains(icon.string ?? ""), point.seen("icon"))
@@ -22,7 +22,7 @@ extension Suite {
       "SH27", .must, .documented, "icon of blocks", expect: "one of the ten", breaks: "Skycons, and all with pictures"
     ) {
       session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for (name, block) in [("minutely", forecast.minutely), ("hourly", forecast.hourly), ("daily", forecast.daily)] {
           guard let icon = block?.icon else { continue }
           try expect(icons.contains(icon), "\(forecast.label) \(name) \(icon)")

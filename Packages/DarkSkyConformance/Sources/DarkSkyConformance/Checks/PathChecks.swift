@@ -102,8 +102,8 @@ extension Suite {
       host = host.uppercased()
       try applies(host.contains { $0.isLetter } && !host.hasPrefix("["), "the server has a number and no name")
       let target = session.path(session.main.path)
-      let answer = try session.get(target, headers: [Header("Host", host)])
-      try expect(answer.status == 200, "\(answer.status) with Host: \(host)")
+      let response = try session.get(target, headers: [Header("Host", host)])
+      try expect(response.status == 200, "\(response.status) with Host: \(host)")
     },
     Check("PA16", .should, .recorded, "/forecast alone", expect: "404", breaks: "nothing") { session in
       let status = try session.get("/forecast").status

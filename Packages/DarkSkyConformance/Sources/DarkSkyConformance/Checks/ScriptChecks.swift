@@ -3,14 +3,14 @@ import Foundation
 private let small = "exclude=minutely,hourly,daily,alerts"
 
 extension Session {
-  fileprivate func script(_ callback: String, headers: [Header] = []) throws -> Answer {
+  fileprivate func script(_ callback: String, headers: [Header] = []) throws -> Response {
     try get(target(main.path, query: "\(small)&callback=\(callback)"), headers: headers)
   }
 
   /// Passes if the body is a call of a function with an object.
-  fileprivate func calls(_ name: String, in answer: Answer) throws {
-    try expect(answer.status == 200, "\(answer.status) \(answer.text)")
-    var text = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
+  fileprivate func calls(_ name: String, in response: Response) throws {
+    try expect(response.status == 200, "\(response.status) \(response.text)")
+    var text = response.text.trimmingCharacters(in: .whitespacesAndNewlines)
     // A comment in front keeps the body from being taken for another kind of file.
     if text.hasPrefix("/**/") { text.removeFirst(4) }
     if text.hasSuffix(";") { text.removeLast() }
@@ -45,15 +45,15 @@ extension Suite {
     },
     Check("JP04", .must, .sense, "callback=a;alert(1)", expect: "400 in JSON", breaks: "the safety of pages") {
       session in
-      let answer = try session.script("a%3Balert(1)")
-      let json = try? JSON(answer.body)
-      try expect(answer.status == 400 && json?["code"]?.int == 400, "\(answer.status) \(answer.text)")
+      let response = try session.script("a%3Balert(1)")
+      let json = try? JSON(response.body)
+      try expect(response.status == 400 && json?["code"]?.int == 400, "\(response.status) \(response.text)")
     },
     Check("JP05", .must, .sense, "callback=</script>", expect: "400 without it", breaks: "the safety of pages") {
       session in
-      let answer = try session.script("%3C/script%3E")
-      try expect(answer.status == 400, "\(answer.status) \(answer.text)")
-      try expect(!answer.text.lowercased().contains("</script"), answer.text)
+      let response = try session.script("%3C/script%3E")
+      try expect(response.status == 400, "\(response.status) \(response.text)")
+      try expect(!response.text.lowercased().contains("</script"), response.text)
     },
     Check("JP06", .should, .sense, "JSONP", expect: "no raw U+2028", breaks: "old browsers, for which it ends a line") {
       session in
@@ -61,9 +61,9 @@ extension Suite {
       try expect(!text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" }, "U+2028 or U+2029")
     },
     Check("JP07", .must, .sense, "JSONP with gzip", expect: "both", breaks: "browsers") { session in
-      let answer = try session.script("zipped", headers: [Header("Accept-Encoding", "gzip")])
-      try expect(answer["Content-Encoding"] == "gzip", "Content-Encoding: \(answer["Content-Encoding"] ?? "none")")
-      try session.calls("zipped", in: answer)
+      let response = try session.script("zipped", headers: [Header("Accept-Encoding", "gzip")])
+      try expect(response["Content-Encoding"] == "gzip", "Content-Encoding: \(response["Content-Encoding"] ?? "none")")
+      try session.calls("zipped", in: response)
     },
     Check("JP08", .must, .documented, "no callback, or an empty one", expect: "plain JSON", breaks: "everything") {
       session in

@@ -2,7 +2,7 @@ import Foundation
 
 extension Session {
   /// All English sentences of forecasts and of a past day.
-  fileprivate func sentences() throws -> [FoundSentence] { try everyAnswer().flatMap(\.sentences) }
+  fileprivate func sentences() throws -> [FoundSentence] { try everyResponse().flatMap(\.sentences) }
 
   /// The clauses of all sentences that can be read.
   fileprivate func everyClauses(_ body: (FoundSentence, [Clause]) throws -> Void) throws {

@@ -8,7 +8,7 @@ extension Session {
       for member in json.members ?? [] { try search(member.value, "\(path).\(member.key)") }
       for (index, item) in (json.items ?? []).enumerated() { try search(item, "\(path)[\(index)]") }
     }
-    for forecast in try everyAnswer() { try search(forecast.json, forecast.label) }
+    for forecast in try everyResponse() { try search(forecast.json, forecast.label) }
   }
 
   fileprivate func step(_ seconds: Int, _ points: [Point]) throws {
@@ -59,7 +59,7 @@ extension Suite {
       "SH06", .must, .recorded, "a forecast", expect: "alerts absent when there are none",
       breaks: "clients that show a warning if it is there", pirate: .fails
     ) { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         try expect(forecast.json["alerts"]?.items?.isEmpty != true, "\(forecast.label) alerts []")
       }
     },
@@ -164,7 +164,7 @@ extension Suite {
     },
     Check("SH18", .must, .recorded, "times", expect: "whole numbers", breaks: "clients that decode integers") {
       session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points + forecast.alerts {
           try expect(point.time != nil, point.seen("time"))
           for member in point.members where member.key.hasSuffix("Time") {
@@ -196,7 +196,7 @@ extension Suite {
       "SH41", .should, .recorded, "numbers", expect: "no more decimals than Dark Sky's", breaks: "narrow displays",
       pirate: .fails
     ) { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points {
           for member in point.members {
             guard let limit = decimals(of: member.key), let found = member.value.decimals else { continue }

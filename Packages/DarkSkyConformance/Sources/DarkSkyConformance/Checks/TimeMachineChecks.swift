@@ -182,8 +182,8 @@ extension Suite {
     },
     Check("TM28", .should, .sense, "a past time", expect: "to be kept at least as long as a forecast", breaks: "caches")
     { session in
-      func age(_ answer: Answer) throws(Finding) -> Int {
-        let header = answer["Cache-Control"] ?? "none"
+      func age(_ response: Response) throws(Finding) -> Int {
+        let header = response["Cache-Control"] ?? "none"
         let tail = header.split(separator: "max-age=").last ?? ""
         return try require(Int(tail.prefix { $0.isASCII && $0.isNumber }), "Cache-Control: \(header)")
       }

@@ -5,18 +5,18 @@ private let small = "exclude=minutely,hourly,daily,alerts"
 
 extension Session {
   /// The main place's full forecast.
-  fileprivate func whole() throws -> Answer { try get(main) }
+  fileprivate func whole() throws -> Response { try get(main) }
 
   fileprivate func small(
     method: String = "GET", headers: [Header] = [], version: Request.Version = .http11, repetition: Int = 0
-  ) throws -> Answer {
+  ) throws -> Response {
     let target = target(main.path, query: DarkSkyConformance.small)
-    return try answer(
+    return try response(
       to: Request(target, method: method, headers: headers, version: version, repetition: repetition))
   }
 
-  fileprivate func maxAge(_ answer: Answer) throws -> Int {
-    let header = try require(answer["Cache-Control"], "no Cache-Control")
+  fileprivate func maxAge(_ response: Response) throws -> Int {
+    let header = try require(response["Cache-Control"], "no Cache-Control")
     let parts = header.split(separator: "max-age=", omittingEmptySubsequences: false)
     return try require(
       parts.count == 2 ? number(parts[1].prefix { $0.isASCII && $0.isNumber }) : nil, "Cache-Control: \(header)")
@@ -28,8 +28,8 @@ extension Session {
   }
 
   /// Seconds since 1970 of a header with a date.
-  fileprivate func date(_ name: String, of answer: Answer) throws -> Int {
-    let text = try require(answer[name], "no \(name)")
+  fileprivate func date(_ name: String, of response: Response) throws -> Int {
+    let text = try require(response[name], "no \(name)")
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = .gmt
@@ -42,8 +42,8 @@ extension Session {
     throw Finding.failed("\(name): \(text)")
   }
 
-  fileprivate func calls(_ answer: Answer) throws -> Int {
-    let text = try require(answer["X-Forecast-API-Calls"], "no X-Forecast-API-Calls")
+  fileprivate func calls(_ response: Response) throws -> Int {
+    let text = try require(response["X-Forecast-API-Calls"], "no X-Forecast-API-Calls")
     return try require(number(text[...]), "X-Forecast-API-Calls: \(text)")
   }
 }
@@ -51,8 +51,8 @@ extension Session {
 extension Suite {
   static let transportChecks: [Check] = [
     Check("TR01", .must, .documented, "a forecast", expect: "status 200", breaks: "everything") { session in
-      let answer = try session.whole()
-      try expect(answer.status == 200, "\(answer.status) \(answer.text)")
+      let response = try session.whole()
+      try expect(response.status == 200, "\(response.status) \(response.text)")
     },
     Check(
       "TR02", .must, .recorded, "a forecast", expect: "Content-Type application/json; charset=utf-8",
@@ -65,23 +65,23 @@ extension Suite {
     Check(
       "TR03", .must, .documented, "with Accept-Encoding: gzip", expect: "a gzip body", breaks: "metered connections"
     ) { session in
-      let answer = try session.small(headers: [Header("Accept-Encoding", "gzip")])
-      try expect(answer["Content-Encoding"] == "gzip", "Content-Encoding: \(answer["Content-Encoding"] ?? "none")")
-      _ = try Forecast(answer.body, place: session.main, what: "gzip")
+      let response = try session.small(headers: [Header("Accept-Encoding", "gzip")])
+      try expect(response["Content-Encoding"] == "gzip", "Content-Encoding: \(response["Content-Encoding"] ?? "none")")
+      _ = try Forecast(response.body, place: session.main, what: "gzip")
     },
     Check(
       "TR04", .must, .client, "without Accept-Encoding", expect: "a plain body",
       breaks: "small devices, which cannot undo gzip"
     ) { session in
-      let answer = try session.small()
-      try expect(answer["Content-Encoding"] == nil, "Content-Encoding: \(answer["Content-Encoding"] ?? "")")
-      _ = try Forecast(answer.body, place: session.main, what: "plain")
+      let response = try session.small()
+      try expect(response["Content-Encoding"] == nil, "Content-Encoding: \(response["Content-Encoding"] ?? "")")
+      _ = try Forecast(response.body, place: session.main, what: "plain")
     },
     Check(
       "TR05", .should, .recorded, "a forecast", expect: "Vary: Accept-Encoding", breaks: "caches between"
     ) { session in
-      for answer in [try session.whole(), try session.small(headers: [Header("Accept-Encoding", "gzip")])] {
-        let names = answer.headers.filter { $0.name.lowercased() == "vary" }
+      for response in [try session.whole(), try session.small(headers: [Header("Accept-Encoding", "gzip")])] {
+        let names = response.headers.filter { $0.name.lowercased() == "vary" }
           .flatMap { $0.value.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
         try expect(names.contains("accept-encoding"), "Vary: \(names)")
       }
@@ -108,9 +108,9 @@ extension Suite {
     Check(
       "TR09", .should, .recorded, "a forecast", expect: "Expires is Date + N", breaks: "caches between"
     ) { session in
-      let answer = try session.whole()
-      let lifetime = try session.date("Expires", of: answer) - session.date("Date", of: answer)
-      let age = try session.maxAge(answer)
+      let response = try session.whole()
+      let lifetime = try session.date("Expires", of: response) - session.date("Date", of: response)
+      let age = try session.maxAge(response)
       try expect(abs(lifetime - age) <= 2, "Expires is \(lifetime) s after Date, max-age=\(age)")
     },
     Check(
@@ -161,38 +161,39 @@ extension Suite {
       pirate: .fails
     ) { session in
       let tag = try require(try session.small()["ETag"], "no ETag")
-      let answer = try session.small(headers: [Header("If-None-Match", tag)])
+      let response = try session.small(headers: [Header("If-None-Match", tag)])
       // Between the two, the weather may have become another.
-      try applies(answer.status == 304 || answer["ETag"] == tag, "the weather changed in between")
-      try expect(answer.status == 304 && answer.body.isEmpty, "\(answer.status), \(answer.body.count) bytes")
-      try expect(answer["ETag"] == tag, "ETag: \(answer["ETag"] ?? "none")")
+      try applies(response.status == 304 || response["ETag"] == tag, "the weather changed in between")
+      try expect(response.status == 304 && response.body.isEmpty, "\(response.status), \(response.body.count) bytes")
+      try expect(response["ETag"] == tag, "ETag: \(response["ETag"] ?? "none")")
     },
     Check("TR17", .should, .judged, "POST", expect: "405 with Allow", breaks: "nothing") { session in
-      let answer = try session.small(method: "POST")
-      try expect(answer.status == 405, "\(answer.status)")
-      try expect(answer["Allow"]?.contains("GET") ?? false, "Allow: \(answer["Allow"] ?? "none")")
+      let response = try session.small(method: "POST")
+      try expect(response.status == 405, "\(response.status)")
+      try expect(response["Allow"]?.contains("GET") ?? false, "Allow: \(response["Allow"] ?? "none")")
     },
     Check(
       "TR18", .must, .client, "HTTP/1.0", expect: "200, not in chunks", breaks: "small devices"
     ) { session in
-      let answer = try session.small(version: .http10)
-      try expect(answer.status == 200, "\(answer.status)")
-      try expect(answer["Transfer-Encoding"] == nil, "Transfer-Encoding: \(answer["Transfer-Encoding"] ?? "")")
-      _ = try Forecast(answer.body, place: session.main, what: "HTTP/1.0")
+      let response = try session.small(version: .http10)
+      try expect(response.status == 200, "\(response.status)")
+      try expect(response["Transfer-Encoding"] == nil, "Transfer-Encoding: \(response["Transfer-Encoding"] ?? "")")
+      _ = try Forecast(response.body, place: session.main, what: "HTTP/1.0")
     },
     Check(
       "TR19", .must, .client, "a forecast", expect: "Content-Length", breaks: "small devices that read no chunks"
     ) { session in
-      let answer = try session.whole()
+      let response = try session.whole()
       try expect(
-        answer["Content-Length"] == "\(answer.body.count)", "Content-Length: \(answer["Content-Length"] ?? "none")")
+        response["Content-Length"] == "\(response.body.count)",
+        "Content-Length: \(response["Content-Length"] ?? "none")")
     },
     Check(
       "TR20", .should, .judged, "with Origin", expect: "Access-Control-Allow-Origin: *",
       breaks: "pages of other sites"
     ) { session in
-      let answer = try session.small(headers: [Header("Origin", "https://example.org")])
-      let origin = answer["Access-Control-Allow-Origin"]
+      let response = try session.small(headers: [Header("Origin", "https://example.org")])
+      let origin = response["Access-Control-Allow-Origin"]
       try expect(origin == "*", "Access-Control-Allow-Origin: \(origin ?? "none")")
     },
   ]

@@ -2,7 +2,7 @@ import Foundation
 
 extension Session {
   fileprivate func everyPoint(_ body: (Point) throws -> Void) throws {
-    for forecast in try everyAnswer() { for point in forecast.largePoints { try body(point) } }
+    for forecast in try everyResponse() { for point in forecast.largePoints { try body(point) } }
   }
 
   /// Runs a body for days of which all hours are known.
@@ -31,7 +31,7 @@ extension Suite {
       "UN08", .must, .documented, "humidity, cloudCover, precipProbability", expect: "0...1",
       breaks: "clients that show %"
     ) { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for point in forecast.points {
           for field in ["humidity", "cloudCover", "precipProbability", "moonPhase"] {
             guard let value = point[field] else { continue }
@@ -151,7 +151,7 @@ extension Suite {
       }
     },
     Check("UN19", .must, .documented, "precipIntensityMax", expect: "not below the mean", breaks: "charts") { session in
-      for forecast in try session.everyAnswer() {
+      for forecast in try session.everyResponse() {
         for day in forecast.days {
           guard let most = day.number("precipIntensityMax"), let mean = day.number("precipIntensity") else { continue }
           try expect(most >= mean - 0.00011, "\(day.seen("precipIntensityMax")), mean \(mean)")

@@ -23,7 +23,7 @@ public struct CurlTransport: Transport {
   }
 
   /// Sends the request as it is; gzip is undone if it was asked for.
-  public func answer(to request: Request) throws(TransportError) -> Answer {
+  public func response(to request: Request) throws(TransportError) -> Response {
     // A line break would begin another header.
     var lines = request.headers.map { strdup("\($0.name): \($0.value)".filter { $0 != "\r" && $0 != "\n" }) }
     // libcurl announces none of its own accord, for a method that it was given by name.
@@ -50,8 +50,8 @@ public struct CurlTransport: Transport {
     }
     guard code != Int32(CCURL_MISSING) else { throw TransportError("libcurl is not installed") }
     guard code == 0 else { throw TransportError(Self.words(for: code)) }
-    guard let answer = receiver.answer else { throw TransportError("no HTTP answer") }
-    return answer
+    guard let response = receiver.response else { throw TransportError("no HTTP answer") }
+    return response
   }
 
   private static func words(for code: Int32) -> String {
@@ -85,7 +85,7 @@ private final class Receiver {
     context.map { Unmanaged<Receiver>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  var answer: Answer? { status.map { Answer(status: $0, headers: headers, body: body) } }
+  var response: Response? { status.map { Response(status: $0, headers: headers, body: body) } }
 
   func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -51,7 +51,7 @@ public struct Request: Hashable, Sendable {
 }
 
 /// What a server answered.
-public struct Answer: Hashable, Sendable {
+public struct Response: Hashable, Sendable {
   /// As 200.
   public var status: Int
   /// In their order, as they were sent.
@@ -88,5 +88,5 @@ public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible
 /// A way to a server that is judged.
 public protocol Transport: Sendable {
   /// Sends a request and blocks until all of its answer is there.
-  func answer(to request: Request) throws(TransportError) -> Answer
+  func response(to request: Request) throws(TransportError) -> Response
 }

@@ -41,10 +41,10 @@ package struct DarkSkyService: ForecastService {
     guard let key else { throw .keyRejected(hasKey: false) }
     let latitude = endpoint.coordinateText(place.coordinates.latitude)
     let longitude = endpoint.coordinateText(place.coordinates.longitude)
-    let reply: ServiceReply<DarkSkyAnswer>
+    let reply: ServiceReply<DarkSkyForecastResponse>
     do {
       reply = try await endpoint.reply(
-        DarkSkyAnswer.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
+        DarkSkyForecastResponse.self, path: "/forecast/\(key.revealed)/\(latitude),\(longitude)",
         query: [("units", "si"), blocks.isEmpty ? ("extend", "hourly") : ("exclude", blocks.joined(separator: ","))],
         secret: key)
     } catch .refused(let status, let reason) where status == 401 || status == 403 {
@@ -54,8 +54,8 @@ package struct DarkSkyService: ForecastService {
       }
       throw .keyRejected(hasKey: true)
     }
-    let (answer, receipt) = try reply.unconditional()
-    return try answer.forecast(for: place, from: source, receipt: receipt)
+    let (response, receipt) = try reply.unconditional()
+    return try response.forecast(for: place, from: source, receipt: receipt)
   }
 
   /// Only Pirate Weather has a known name. Who runs any other server is unknown, and it is called by its host.

@@ -25,7 +25,7 @@ struct MetNorwayEndpoint: Sendable {
   ///   names no contact or is blocked, or that the coordinates have too many decimals.
   func reply(
     path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: Validity? = nil
-  ) async throws(ForecastError) -> ServiceReply<MetNorwayAnswer> {
+  ) async throws(ForecastError) -> ServiceReply<MetNorwayResponse> {
     var query = [
       ("lat", endpoint.coordinateText(coordinates.latitude)), ("lon", endpoint.coordinateText(coordinates.longitude)),
     ]
@@ -33,9 +33,9 @@ struct MetNorwayEndpoint: Sendable {
       query.append(("altitude", String(Int(meters))))
     }
     do {
-      let reply = try await endpoint.reply(MetNorwayAnswer.self, path: path, query: query, newerThan: validity)
-      if case .answer(let answer, _) = reply {
-        try answer.coordinates.requireNear(coordinates, path: "geometry.coordinates")
+      let reply = try await endpoint.reply(MetNorwayResponse.self, path: path, query: query, newerThan: validity)
+      if case .response(let response, _) = reply {
+        try response.coordinates.requireNear(coordinates, path: "geometry.coordinates")
       }
       return reply
     } catch .refused(status: 404, _), .refused(status: 422, _) {

@@ -39,8 +39,8 @@ package struct MetNorwayService: ForecastService {
       path: "/weatherapi/locationforecast/2.0/complete", coordinates: place.coordinates, altitude: place.elevation,
       newerThan: kept?.hours.provenance.validity)
     if case .unchanged(let receipt) = reply, let kept { return kept.renewed(by: receipt, from: source) }
-    let (answer, receipt) = try reply.unconditional()
-    return try answer.forecast(for: place, from: source, receipt: receipt)
+    let (response, receipt) = try reply.unconditional()
+    return try response.forecast(for: place, from: source, receipt: receipt)
   }
 }
 

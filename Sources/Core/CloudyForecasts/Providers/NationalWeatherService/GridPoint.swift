@@ -64,7 +64,7 @@ extension UInt8 {
 }
 
 /// The answer about a point on Earth.
-struct PointAnswer: Decodable {
+struct PointResponse: Decodable {
   let gridPoint: GridPoint
 
   private enum CodingKeys: CodingKey {
@@ -90,7 +90,7 @@ struct PointAnswer: Decodable {
 }
 
 /// The stations around a cell, nearest first.
-struct StationsAnswer: Decodable {
+struct StationsResponse: Decodable {
   let stations: [GridPoint.Station]
 
   private enum CodingKeys: CodingKey {

@@ -73,7 +73,7 @@ extension NationalWeatherService {
 
 extension NationalWeatherService {
   private struct Observation: Sendable {
-    let answer: ObservationAnswer
+    let response: ObservationResponse
     let station: WeatherStation?
     let receipt: ServiceReceipt
   }
@@ -83,10 +83,11 @@ extension NationalWeatherService {
     let point = try await stations.withStations(point, at: place)
     for station in point.stations {
       do {
-        let (answer, receipt) = try await client.answer(
-          ObservationAnswer.self, path: "/stations/\(station.identifier)/observations/latest")
-        if answer.isUsable(at: receipt.receivedAt, for: place) {
-          return Observation(answer: answer, station: answer.station(named: station.name, at: place), receipt: receipt)
+        let (response, receipt) = try await client.response(
+          ObservationResponse.self, path: "/stations/\(station.identifier)/observations/latest")
+        if response.isUsable(at: receipt.receivedAt, for: place) {
+          return Observation(
+            response: response, station: response.station(named: station.name, at: place), receipt: receipt)
         }
       } catch .cancelled {
         throw .cancelled
@@ -102,13 +103,13 @@ extension NationalWeatherService {
   ) -> Block<Conditions> {
     let now = expected.hours.provenance.fetchedAt
     if let observation {
-      var (current, derivations) = observation.answer.current(
+      var (current, derivations) = observation.response.current(
         filledFrom: expected.presentHour, at: coordinates, now: now)
       current.station = observation.station
       return Block(
         current,
         from: provenance(
-          madeAt: observation.answer.time, fetchedAt: observation.receipt.receivedAt, derivations,
+          madeAt: observation.response.time, fetchedAt: observation.receipt.receivedAt, derivations,
           validity: observation.receipt.validity, clockOffset: observation.receipt.clockOffset))
     }
     var current = Block(expected.presentHour, from: expected.hours.provenance)
@@ -137,14 +138,14 @@ extension NationalWeatherService {
     do {
       let own = kept.flatMap { $0.isWholly(from: source) ? $0 : nil }
       switch try await client.reply(
-        GridpointAnswer.self, path: point.path, newerThan: own?.hours.provenance.validity)
+        GridpointResponse.self, path: point.path, newerThan: own?.hours.provenance.validity)
       {
       case .unchanged(let receipt):
         if let own, let renewed = renewed(own, by: receipt) { return renewed }
-      case .answer(let answer, let receipt):
-        var grid = answer.outlook(at: place, receipt: receipt)
+      case .response(let response, let receipt):
+        var grid = response.outlook(at: place, receipt: receipt)
         if let witnessed = receipt.witnessed(by: grid.distance), witnessed != receipt {
-          grid = answer.outlook(at: place, receipt: witnessed)
+          grid = response.outlook(at: place, receipt: witnessed)
         }
         if grid.isComplete, let expected = expected(grid, for: place) { return expected }
         outlook = grid
@@ -158,9 +159,9 @@ extension NationalWeatherService {
     }
 
     do {
-      let (answer, receipt) = try await client.answer(
-        HourlyForecastAnswer.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
-      let hourly = answer.outlook(at: place, receipt: receipt)
+      let (response, receipt) = try await client.response(
+        HourlyForecastResponse.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
+      let hourly = response.outlook(at: place, receipt: receipt)
       if outlook?.presentHour != nil { outlook?.fillGaps(from: hourly) } else { outlook = hourly }
     } catch .cancelled {
       throw .cancelled

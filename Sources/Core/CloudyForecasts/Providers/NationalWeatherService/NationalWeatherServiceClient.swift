@@ -26,9 +26,9 @@ struct NationalWeatherServiceClient: Sendable {
   }
 
   /// Asks, and asks once more if the service fails.
-  func reply<Answer: Decodable>(
-    _ type: Answer.Type, path: String, query: [(String, String)] = [], newerThan validity: Validity? = nil
-  ) async throws(ForecastError) -> ServiceReply<Answer> {
+  func reply<Response: Decodable>(
+    _ type: Response.Type, path: String, query: [(String, String)] = [], newerThan validity: Validity? = nil
+  ) async throws(ForecastError) -> ServiceReply<Response> {
     do {
       return try await replyOnce(type, path: path, query: query, newerThan: validity)
     } catch .refused(let status, _) where NationalWeatherServiceClient.passingFailures.contains(status) {
@@ -37,15 +37,15 @@ struct NationalWeatherServiceClient: Sendable {
     }
   }
 
-  func answer<Answer: Decodable>(
-    _ type: Answer.Type, path: String, query: [(String, String)] = []
-  ) async throws(ForecastError) -> (answer: Answer, receipt: ServiceReceipt) {
+  func response<Response: Decodable>(
+    _ type: Response.Type, path: String, query: [(String, String)] = []
+  ) async throws(ForecastError) -> (response: Response, receipt: ServiceReceipt) {
     try await reply(type, path: path, query: query).unconditional()
   }
 
-  private func replyOnce<Answer: Decodable>(
-    _ type: Answer.Type, path: String, query: [(String, String)], newerThan validity: Validity?
-  ) async throws(ForecastError) -> ServiceReply<Answer> {
+  private func replyOnce<Response: Decodable>(
+    _ type: Response.Type, path: String, query: [(String, String)], newerThan validity: Validity?
+  ) async throws(ForecastError) -> ServiceReply<Response> {
     try await endpoint.reply(
       type, path: path, query: query, headers: ["Accept": "application/geo+json"], newerThan: validity)
   }
@@ -65,12 +65,12 @@ struct NationalWeatherServiceClient: Sendable {
 
   /// Returns the alerts in force at a point.
   func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
-    let (answer, receipt) = try await answer(
-      ActiveAlertsAnswer.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
+    let (response, receipt) = try await response(
+      ActiveAlertsResponse.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
     return Block(
-      answer.weatherAlerts(now: receipt.receivedAt),
+      response.weatherAlerts(now: receipt.receivedAt),
       from: Provenance(
-        source: source, madeAt: answer.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity,
+        source: source, madeAt: response.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity,
         clockOffset: receipt.clockOffset))
   }
 }

@@ -40,11 +40,11 @@ package struct NationalWeatherServiceObservations: SupplementService {
     let point = try await stations.withStations(try await stations.gridPoint(at: place), at: place)
     var failure: ForecastError?
     for station in point.stations.prefix(2) {
-      let answer: ObservationsAnswer
+      let response: ObservationsResponse
       let receipt: ServiceReceipt
       do throws(ForecastError) {
-        (answer, receipt) = try await client.answer(
-          ObservationsAnswer.self, path: "/stations/\(station.identifier)/observations",
+        (response, receipt) = try await client.response(
+          ObservationsResponse.self, path: "/stations/\(station.identifier)/observations",
           query: [("start", (start - 3600).isoText), ("end", now.isoText)])
       } catch {
         guard error != .cancelled else { throw error }
@@ -55,13 +55,13 @@ package struct NationalWeatherServiceObservations: SupplementService {
       let present = receipt.receivedAt
       let today = calendar.startOfDay(calendar.date(at: present))
       guard today < present else { continue }
-      let hours = answer.hours(during: today..<present, at: place.coordinates)
+      let hours = response.hours(during: today..<present, at: place.coordinates)
       guard let first = hours.first, first.time < today + 3600 else { continue }
       return .earlierHours(
         Block(
           hours,
           from: Provenance(
-            source: source, madeAt: answer.observations.last?.time, fetchedAt: present,
+            source: source, madeAt: response.observations.last?.time, fetchedAt: present,
             derivations: [.conditionFromFigures], validity: receipt.validity, clockOffset: receipt.clockOffset)))
     }
     throw failure ?? .notCovered
@@ -80,7 +80,7 @@ struct NationalWeatherServiceStations: Sendable {
     let text = client.pointText(place.coordinates)
     if let point = points.point(at: key(of: place), now: client.endpoint.now()) { return point }
     do {
-      let point = try await client.answer(PointAnswer.self, path: "/points/\(text)").answer.gridPoint
+      let point = try await client.response(PointResponse.self, path: "/points/\(text)").response.gridPoint
       points.remember(point, at: key(of: place), now: client.endpoint.now())
       return point
     } catch .refused(status: 404, _) {
@@ -92,7 +92,7 @@ struct NationalWeatherServiceStations: Sendable {
   func withStations(_ point: GridPoint, at place: Place) async throws(ForecastError) -> GridPoint {
     guard point.stations.isEmpty else { return point }
     let known = point.withStations(
-      try await client.answer(StationsAnswer.self, path: point.path + "/stations").answer.stations)
+      try await client.response(StationsResponse.self, path: point.path + "/stations").response.stations)
     points.remember(known, at: key(of: place), now: client.endpoint.now())
     return known
   }

@@ -59,13 +59,13 @@ struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
 }
 
 /// An answer, with its time of receipt and validity.
-typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (answer: OpenMeteoAnswer<Variable>, receipt: ServiceReceipt)
+typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (response: OpenMeteoResponse<Variable>, receipt: ServiceReceipt)
 
 extension ServiceEndpoint {
   /// - Parameter elevation: That of the place, for whose temperatures the service corrects its model's; without it, the
   ///   service takes that of its terrain.
   /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
-  func answer<Variable>(
+  func response<Variable>(
     to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates, elevation: Length? = nil
   ) async throws(ForecastError) -> OpenMeteoReply<Variable> {
     var place = [
@@ -74,11 +74,11 @@ extension ServiceEndpoint {
     if let meters = elevation?.meters.rounded(), Plausible.elevations.contains(meters) {
       place.append(("elevation", String(Int(meters))))
     }
-    let (answer, receipt) = try await reply(
-      OpenMeteoAnswer<Variable>.self, path: question.path, query: place + question.parameters,
+    let (response, receipt) = try await reply(
+      OpenMeteoResponse<Variable>.self, path: question.path, query: place + question.parameters,
       weight: question.weight
     ).unconditional()
-    try answer.coordinates.requireNear(coordinates, path: "latitude")
-    return (answer, receipt)
+    try response.coordinates.requireNear(coordinates, path: "latitude")
+    return (response, receipt)
   }
 }

@@ -47,13 +47,13 @@ package struct OpenMeteoService: ForecastService {
   ) async throws(ForecastError) -> Forecast {
     let reply: OpenMeteoReply<OpenMeteoWeatherVariable>
     do {
-      reply = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+      reply = try await endpoint.response(to: question, at: place.coordinates, elevation: place.elevation)
     } catch .refused(status: 503, _) {
       // The service is overloaded at the moment.
       do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
-      reply = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
+      reply = try await endpoint.response(to: question, at: place.coordinates, elevation: place.elevation)
     }
-    return try reply.answer.forecast(for: place, from: source, receipt: reply.receipt)
+    return try reply.response.forecast(for: place, from: source, receipt: reply.receipt)
   }
 
   private var question: OpenMeteoQuestion<OpenMeteoWeatherVariable> {

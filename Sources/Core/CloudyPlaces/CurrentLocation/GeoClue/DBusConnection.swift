@@ -24,8 +24,8 @@ final class DBusConnection {
   /// Connects, and introduces this process to the bus.
   ///
   /// - Parameters:
-  ///   - address: As `unix:path=/run/dbus/system_bus_socket`; of several, separated by semicolons, the first of a socket
-  ///     with a path counts.
+  ///   - address: As `unix:path=/run/dbus/system_bus_socket`; of several, separated by semicolons, the first of a
+  ///     socket with a path counts.
   ///   - timeLimit: For all that is done with the connection.
   init(address: String, timeLimit: Duration) throws(Failure) {
     deadline = ContinuousClock.now + timeLimit
@@ -49,11 +49,11 @@ final class DBusConnection {
     let asked = serial
     try send(message.bytes(serial: asked))
     while true {
-      let answer = try receive()
-      switch answer.kind {
-      case .reply where answer.replySerial == asked: return answer.body
-      case .error where answer.replySerial == asked: throw .refused(answer.errorName)
-      case .signal: signals.append(answer)
+      let response = try receive()
+      switch response.kind {
+      case .reply where response.replySerial == asked: return response.body
+      case .error where response.replySerial == asked: throw .refused(response.errorName)
+      case .signal: signals.append(response)
       case .call, .reply, .error: break
       }
     }

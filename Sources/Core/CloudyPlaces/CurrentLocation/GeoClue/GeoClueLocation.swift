@@ -40,7 +40,7 @@ package struct GeoClueLocation: LocationSource {
   package func location() async throws(LocationFailure) -> CurrentLocation? {
     guard isAllowed() else { return nil }
     if isOffline { throw .offline }
-    let answer = await withCheckedContinuation { continuation in
+    let response = await withCheckedContinuation { continuation in
       // The connection blocks its thread.
       Thread.detachNewThread { [address, timeLimit] in
         continuation.resume(
@@ -49,9 +49,9 @@ package struct GeoClueLocation: LocationSource {
           })
       }
     }
-    switch answer {
+    switch response {
     case .success(let coordinates?): return .positioned(place(coordinates))
-    case .success(nil): throw .noAnswer
+    case .success(nil): throw .noResponse
     case .failure(let failure): throw LocationFailure(failure, timeLimit: timeLimit)
     }
   }
@@ -86,8 +86,8 @@ package struct GeoClueLocation: LocationSource {
     _ property: String, at location: String, _ bus: DBusConnection
   ) throws(DBusConnection.Failure) -> DBusMessage.Value? {
     let values: [DBusMessage.Value] = [.text("\(service).Location"), .text(property)]
-    let answer = try bus.call(DBusMessage("Get", of: properties, at: location, on: service, values))
-    guard case .variant(let value)? = answer.first else { return nil }
+    let response = try bus.call(DBusMessage("Get", of: properties, at: location, on: service, values))
+    guard case .variant(let value)? = response.first else { return nil }
     return value
   }
 }
@@ -101,7 +101,7 @@ extension LocationFailure {
       case .refused(let error) where error.hasPrefix(errors + "Spawn."): .notRunning
       case .refused(errors + "AccessDenied"): .notAllowed
       case .timedOut: .timedOut(after: timeLimit)
-      case .refused, .broken: .noAnswer
+      case .refused, .broken: .noResponse
       }
   }
 }

@@ -3,8 +3,8 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// Finds the visitor of a request, and renews their cookie now and then. Answers say by whose choices they were made; see
-/// ``VisitorTag``.
+/// Finds the visitor of a request, and renews their cookie now and then. Answers say by whose choices they were made;
+/// see ``VisitorTag``.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
@@ -32,12 +32,12 @@ struct SessionMiddleware: RouterMiddleware {
     next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     if let accounts, let token = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
-      return try await answer(to: request, context, loggedInBy: token, to: accounts, next)
+      return try await response(to: request, context, loggedInBy: token, to: accounts, next)
     }
     let time = now()
     guard let session = sessions.session(in: request.headers, isSecure: context.isSecure, at: time) else {
       if Sessions.hasCookie(in: request.headers, isSecure: context.isSecure) { metrics.count(.sessionsRefused) }
-      let response = try await answer(to: request, context, next)
+      let response = try await response(to: request, context, next)
       if response.headers.contains(.setCookie) { metrics.count(.sessionsBegun) }
       return response
     }
@@ -46,13 +46,13 @@ struct SessionMiddleware: RouterMiddleware {
     guard let visitor = await visitor(session.id, context) else {
       return try await answerWithoutChoices(to: request, context, next)
     }
-    guard visitor.id != nil else { return try await answer(to: request, context, next) }
+    guard visitor.id != nil else { return try await response(to: request, context, next) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
       // The request does not wait for it. If it fails, the next page tries again.
       Task { [visitors] in try? await visitors.noteVisit(of: session.id) }
     }
-    var response = try await answer(to: request, context, next)
+    var response = try await response(to: request, context, next)
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
       response.headers[.setCookie] = sessions.cookie(
         for: session.id, isSecure: context.isSecure, isLasting: choicesLast(), at: time)
@@ -61,7 +61,7 @@ struct SessionMiddleware: RouterMiddleware {
   }
 
   /// Answers somebody who is logged in to an account, or was.
-  private func answer(
+  private func response(
     to request: Request, _ context: WebRequestContext, loggedInBy token: AccountToken, to accounts: Accounts,
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
@@ -76,7 +76,7 @@ struct SessionMiddleware: RouterMiddleware {
     }
     guard let session else {
       metrics.count(.sessionsRefused)
-      return try await answer(to: request, context, next)
+      return try await response(to: request, context, next)
     }
     guard var visitor = await visitor(session.account, context) else {
       context.isAccountUnread = true
@@ -89,7 +89,7 @@ struct SessionMiddleware: RouterMiddleware {
     if visitor.lastVisitDay != visitors.today {
       Task { [visitors] in try? await visitors.noteVisit(of: session.account) }
     }
-    var response = try await answer(to: request, context, next)
+    var response = try await response(to: request, context, next)
     if session.lastDay != visitors.today, response.headers[.setCookie] == nil {
       response.headers[.setCookie] = Sessions.cookie(
         for: token, isSecure: context.isSecure, isLasting: choicesLast())
@@ -110,7 +110,7 @@ struct SessionMiddleware: RouterMiddleware {
   }
 
   /// A choice is not among those by which its own answer was made.
-  private func answer(
+  private func response(
     to request: Request, _ context: WebRequestContext,
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {

@@ -17,7 +17,7 @@ package struct PlainBrowser {
     /// Rows whose weather was printed.
     var known: Set<LocationRowViewModel.ID> = []
     /// Services whose answers were printed.
-    var answered: Set<SourceViewModel.ID> = []
+    var responded: Set<SourceViewModel.ID> = []
     var query: String?
     /// What was offered before anything was typed.
     var shortcuts: [String] = []
@@ -134,7 +134,7 @@ extension PlainBrowser {
     told.message = PlainScene(root).message
     told.names = names(root)
     told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
-    told.answered = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
+    told.responded = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
     told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
     told.choices = choices(root)
@@ -176,9 +176,9 @@ extension PlainBrowser {
 
   private mutating func sourcesNews(_ root: RootViewModel) -> [String] {
     guard told.place == root.place else { return scene(root) }
-    let answered = root.sources.rows.filter { !$0.isWaiting && !told.answered.contains($0.id) }
-    told.answered.formUnion(answered.map(\.id))
-    return answered.map(PlainScene(root).source) + messageNews(root)
+    let responded = root.sources.rows.filter { !$0.isWaiting && !told.responded.contains($0.id) }
+    told.responded.formUnion(responded.map(\.id))
+    return responded.map(PlainScene(root).source) + messageNews(root)
   }
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
@@ -215,7 +215,7 @@ extension PlainBrowser {
     switch action {
     case .refresh:
       if root.scene == .sources {
-        told.answered.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
+        told.responded.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
       } else {
         hasAsked = true
       }

@@ -165,21 +165,21 @@ import Testing
 
   @Test(arguments: [("dark-sky-2018-new-york", Place.newYork), ("dark-sky-2014-oslo", .oslo)])
   func `each hour and each day has the picture that the service chose`(fixture: String, place: Place) async throws {
-    struct Answer: Decodable {
+    struct Response: Decodable {
       struct Points: Decodable { let data: [Point] }
       struct Point: Decodable { let icon: String }
       let hourly: Points
       let daily: Points
     }
-    let answer = try JSONDecoder().decode(Answer.self, from: Fixture.data(fixture))
+    let response = try JSONDecoder().decode(Response.self, from: Fixture.data(fixture))
 
     let forecast = try await forecast(fixture, for: place)
 
     let ofHours = forecast.hours.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
-    #expect(ofHours == answer.hourly.data.map(\.icon))
+    #expect(ofHours == response.hourly.data.map(\.icon))
     // A whole day is drawn as day, whichever light the picture's name has.
     let ofDays = forecast.days.content.map { WeatherIcon($0.condition, isDaylight: $0.isDaylight).rawValue }
-    #expect(ofDays == answer.daily.data.map { $0.icon.replacing("-night", with: "-day") })
+    #expect(ofDays == response.daily.data.map { $0.icon.replacing("-night", with: "-day") })
   }
 
   @Test func `-999 and none are nothing, and what follows from the rest is computed`() async throws {

@@ -159,7 +159,7 @@ import Testing
         hour: (hour < 14 ? "clearsky_polartwilight" : "clearsky_day", "\"precipitation_amount\":0"))
     }
     let service = MetNorwayService(
-      endpoint: try .canned(FakeTransport(MetNorwayText.answer(steps)), now: .utc("2026-11-21T11:05Z")))
+      endpoint: try .canned(FakeTransport(MetNorwayText.response(steps)), now: .utc("2026-11-21T11:05Z")))
 
     let forecast = try await service.forecast(for: longyearbyen)
 
@@ -183,7 +183,7 @@ import Testing
       MetNorwayText.step(time, instant, six: ("fair_day", dry))
     }
     let last = MetNorwayText.step("2020-07-21T12:00Z", instant)
-    let body = MetNorwayText.answer(steps + later + [last], meta: "{\"updated_at\":\"2020-07-20T01:30:57Z\"}")
+    let body = MetNorwayText.response(steps + later + [last], meta: "{\"updated_at\":\"2020-07-20T01:30:57Z\"}")
     let beijing = Place.sample("Beijing", 39.9, 116.4, zone: "Asia/Shanghai")
     let service = MetNorwayService(endpoint: try .canned(FakeTransport(body), now: .utc("2020-07-20T11:25Z")))
 

@@ -89,7 +89,7 @@ import Testing
 
   @Test func `where radar sees too little there is no rate`() async throws {
     let step = MetNorwayText.step("2026-11-21T12:20Z", "\"air_temperature\":1", hour: ("rain", ""))
-    let body = MetNorwayText.answer([step], meta: "{\"radar_coverage\":\"ok\"}")
+    let body = MetNorwayText.response([step], meta: "{\"radar_coverage\":\"ok\"}")
     await #expect(throws: ForecastError.notCovered) { try await minutes(of: FakeTransport(body)) }
   }
 
@@ -105,7 +105,7 @@ import Testing
         "2026-11-21T12:20Z", "\"air_temperature\":\(temperature),\"precipitation_rate\":1", hour: (symbol, "")),
       MetNorwayText.step("2026-11-21T12:25Z", "\"precipitation_rate\":2"),
     ]
-    let minutes = try await minutes(of: FakeTransport(MetNorwayText.answer(steps))).content
+    let minutes = try await minutes(of: FakeTransport(MetNorwayText.response(steps))).content
     #expect(minutes.allSatisfy { $0.type == type })
   }
 
@@ -113,7 +113,7 @@ import Testing
     let steps = ["12:23", "12:50"].map {
       MetNorwayText.step("2026-11-21T\($0)Z", "\"precipitation_rate\":0.5")
     }
-    let minutes = try await minutes(of: FakeTransport(MetNorwayText.answer(steps))).content
+    let minutes = try await minutes(of: FakeTransport(MetNorwayText.response(steps))).content
     let expected =
       try (20...28).map { try Date.utc("2026-11-21T12:\($0)Z") }
       + (45...55).map { try Date.utc("2026-11-21T12:\($0)Z") }
@@ -125,9 +125,9 @@ import Testing
     let step = MetNorwayText.step("2026-11-21T09:20Z", "\"precipitation_rate\":0.5")
     await #expect(
       throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)
-    ) { try await minutes(of: FakeTransport(MetNorwayText.answer([step]))) }
+    ) { try await minutes(of: FakeTransport(MetNorwayText.response([step]))) }
     await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
-      try await minutes(of: FakeTransport(MetNorwayText.answer([])))
+      try await minutes(of: FakeTransport(MetNorwayText.response([])))
     }
   }
 }

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a condition of the symbol alone is not said to be computed`() async throws {
-    let body = MetNorwayText.answer([MetNorwayText.step("2026-11-21T12:00Z", hour: ("rain", ""))])
+    let body = MetNorwayText.response([MetNorwayText.step("2026-11-21T12:00Z", hour: ("rain", ""))])
     #expect(try await forecast(body).hours.provenance.derivations.isEmpty)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let meta = """
       {"units":{"air_temperature":"kelvin","relative_humidity":"%","wind_speed":7,"precipitation_amount":"inch"}}
       """
-    let hour = try #require(try await forecast(MetNorwayText.answer([step], meta: meta)).hours.content.first)
+    let hour = try #require(try await forecast(MetNorwayText.response([step], meta: meta)).hours.content.first)
     #expect(hour.temperature == nil)
     #expect(hour.humidity == 0.5)
     #expect(hour.windSpeed == Speed(metersPerSecond: 9))
@@ -145,7 +145,7 @@ import Testing
   @Test func `steps are put in order, a time that comes twice counts once, and one that is none not at all`()
     async throws
   {
-    let body = MetNorwayText.answer([
+    let body = MetNorwayText.response([
       MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":2"),
       MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":1"),
       MetNorwayText.step("2026-11-21T13:00Z", "\"air_temperature\":1"),
@@ -158,7 +158,7 @@ import Testing
   @Test func `six hours that get both colder and warmer than at their ends go by way of both`() async throws {
     let extremes = "\"air_temperature_max\":9,\"air_temperature_min\":-3"
     func temperatures(_ start: Int, _ end: Int, _ extremes: String) async throws -> [Double?] {
-      let body = MetNorwayText.answer([
+      let body = MetNorwayText.response([
         MetNorwayText.step("2026-11-21T12:00Z", "\"air_temperature\":\(start)", six: (nil, extremes)),
         MetNorwayText.step("2026-11-21T18:00Z", "\"air_temperature\":\(end)"),
       ])
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `a dew point is never above the temperature`() async throws {
-    let body = MetNorwayText.answer([
+    let body = MetNorwayText.response([
       MetNorwayText.step(
         "2026-11-21T12:00Z", "\"air_temperature\":2,\"dew_point_temperature\":1",
         six: (nil, "\"air_temperature_min\":-6")),
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func `where no step follows, of six hours only what falls is known`() async throws {
-    let body = MetNorwayText.answer([
+    let body = MetNorwayText.response([
       MetNorwayText.step(
         "2026-11-21T12:00Z", "\"air_temperature\":2", six: ("snow", "\"precipitation_amount\":3"))
     ])
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `steps of three hours fill three hours each`() async throws {
-    let body = MetNorwayText.answer(
+    let body = MetNorwayText.response(
       ["12:00", "15:00", "18:00"].map {
         MetNorwayText.step("2026-11-21T\($0)Z", "\"wind_speed\":3", six: (nil, "\"precipitation_amount\":1.2"))
       })
@@ -217,7 +217,7 @@ import Testing
 
   @Test(arguments: ["2026-11-21T11:00Z", "2026-11-21T13:00Z", "2020-07-20T12:00Z"])
   func `hours of another time say nothing about now`(time: String) async throws {
-    let body = MetNorwayText.answer([MetNorwayText.step(time, "\"air_temperature\":2", hour: ("rain", ""))])
+    let body = MetNorwayText.response([MetNorwayText.step(time, "\"air_temperature\":2", hour: ("rain", ""))])
     await #expect(
       throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noHourForPresent)
     ) {
@@ -229,7 +229,7 @@ import Testing
 extension MetNorwayReadingTests {
   @Test func `snow that would melt counts as rain, and the explanation says so`() async throws {
     func read(celsius: Int) async throws -> Block<[Conditions]> {
-      let body = MetNorwayText.answer([
+      let body = MetNorwayText.response([
         MetNorwayText.step(
           "2026-11-21T12:00Z", "\"air_temperature\":\(celsius)", hour: ("heavysnow", "\"precipitation_amount\":4"))
       ])
@@ -265,7 +265,7 @@ extension MetNorwayReadingTests {
 
   /// The hour at noon, of a symbol and of figures of the hour and of the moment.
   private func hour(_ symbol: String, _ figures: String, _ instant: String = "") async throws -> Conditions {
-    let body = MetNorwayText.answer([
+    let body = MetNorwayText.response([
       MetNorwayText.step("2026-11-21T12:00Z", instant, hour: (symbol, figures))
     ])
     return try #require(try await forecast(body).hours.content.first)

@@ -65,8 +65,8 @@ import Testing
   func `the ends of the Earth are places like others`(
     latitude: Double, longitude: Double, asked: String, askedLongitude: String
   ) async throws {
-    let answer = try JSON(Fixture.data("met-norway-oslo")).replacing([.key("geometry")], with: nil)
-    let transport = FakeTransport(answer.data)
+    let response = try JSON(Fixture.data("met-norway-oslo")).replacing([.key("geometry")], with: nil)
+    let transport = FakeTransport(response.data)
     let place = Place.sample("", latitude, longitude, zone: "UTC")
 
     let forecast = try await service(transport).forecast(for: place)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `how long an answer holds is kept to the second, with its date as it was written`() async throws {
-    let forecast = try await service(answering(head)).forecast(for: .oslo)
+    let forecast = try await service(responding(head)).forecast(for: .oslo)
 
     for provenance in [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance] {
       #expect(provenance.validity.expiresAt == (try .utc("2026-11-21T12:49Z")) + 13)
@@ -108,7 +108,7 @@ import Testing
     async throws
   {
     let head = head
-    var kept = try await service(answering(head)).forecast(for: .oslo)
+    var kept = try await service(responding(head)).forecast(for: .oslo)
     let others = Provenance(
       source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"), validity: Validity(lastModified: "of others"))
     kept.alerts = Block([], from: others)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func `a forecast that is kept lives on even if it says nothing about now`() async throws {
-    var kept = try await service(answering(head)).forecast(for: .oslo)
+    var kept = try await service(responding(head)).forecast(for: .oslo)
     kept.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
     let transport = FakeTransport(status: 304, body: "")
     let later = try Date.utc("2026-12-24T12:00Z")
@@ -159,10 +159,10 @@ import Testing
   }
 
   @Test func `a newer forecast takes the place of the one that is kept`() async throws {
-    var kept = try await service(answering(head)).forecast(for: .oslo)
+    var kept = try await service(responding(head)).forecast(for: .oslo)
     kept.hours.content = []
 
-    let newer = try await service(answering(head)).forecast(for: .oslo, newerThan: kept)
+    let newer = try await service(responding(head)).forecast(for: .oslo, newerThan: kept)
 
     #expect(!newer.hours.content.isEmpty)
   }
@@ -233,7 +233,7 @@ extension MetNorwayServiceTests {
     ]
   }
 
-  private func answering(_ headers: [String: String]) throws -> FakeTransport {
+  private func responding(_ headers: [String: String]) throws -> FakeTransport {
     let body = try Fixture.data("met-norway-oslo")
     return FakeTransport { _ in .success(HTTPResponse(status: 200, headers: headers, body: body)) }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Small answers of MET Norway, written for one test each.
 enum MetNorwayText {
-  static func answer(_ steps: [String], meta: String = "{}") -> Data {
+  static func response(_ steps: [String], meta: String = "{}") -> Data {
     Data("{\"properties\":{\"meta\":\(meta),\"timeseries\":[\(steps.joined(separator: ","))]}}".utf8)
   }
 
@@ -36,6 +36,6 @@ enum MetNorwayText {
     let later = (0..<sixHourSteps).map { index in
       step(time(36 + 6 * index), "\"air_temperature\":\(36 + index)", six: ("rain", "\"precipitation_amount\":6"))
     }
-    return answer(hourly + later)
+    return response(hourly + later)
   }
 }

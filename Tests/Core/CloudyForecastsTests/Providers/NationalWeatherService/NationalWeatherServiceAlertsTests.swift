@@ -206,10 +206,10 @@ import Testing
   }
 
   @Test func `each part of the alerts left out in turn leaves the others`() async throws {
-    let answer = try Part.alerts.json
-    for path in answer.paths where path.count > 3 {
+    let response = try Part.alerts.json
+    for path in response.paths where path.count > 3 {
       var played = try PlayedWeatherService()
-      played[.alerts] = answer.replacing(path, with: nil).data
+      played[.alerts] = response.replacing(path, with: nil).data
 
       let alerts = try #require(try await played.forecast().alerts?.content)
 
@@ -219,8 +219,8 @@ import Testing
 
   /// The first of the alerts on file, a little different.
   private func alert(_ members: [String: String]) async throws -> WeatherAlert? {
-    guard case .object(let answer) = try Part.alerts.json,
-      case .list(let features)? = answer.first(where: { $0.key == "features" })?.value,
+    guard case .object(let response) = try Part.alerts.json,
+      case .list(let features)? = response.first(where: { $0.key == "features" })?.value,
       case .object(let feature)? = features.first,
       case .object(let known)? = feature.first(where: { $0.key == "properties" })?.value
     else { return nil }

@@ -303,7 +303,7 @@ extension NationalWeatherServiceTests {
       let path = String(request.target.prefix { $0 != "?" })
       if path == "/points/40.71,-74.01" { return .redirect(to: "/points/40.7,-74", status: 301) }
       guard let part = Part(path: path), let body = bodies[part] else { return .json("{}", status: 400) }
-      return .answer(body: body)
+      return .response(body: body)
     }
     let endpoint = ServiceEndpoint(
       baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * Patience.factor,

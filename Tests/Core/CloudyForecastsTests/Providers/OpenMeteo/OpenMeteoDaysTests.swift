@@ -55,12 +55,12 @@ extension OpenMeteoDaysTests {
   private func forecast(for place: Place, at now: Date) async throws -> Forecast {
     let first = try Date.utc("2026-03-06T00:00Z").timeIntervalSince1970
     let hours = 0..<10 * 24 + 12
-    let answer = """
+    let response = """
       {"utc_offset_seconds":0,"timezone":"GMT","current":{"time":\(Int(now.timeIntervalSince1970)),"interval":900,
        "temperature_2m":1},"hourly":{"time":[\(list(hours.map { Int(first) + $0 * 3600 }))],
        "temperature_2m":[\(list(hours.map { Double($0) / 10 }))],"precipitation":[\(list(hours.map { _ in 1 }))]}}
       """
-    let endpoint = try ServiceEndpoint.canned(FakeTransport(Data(answer.utf8)), now: now)
+    let endpoint = try ServiceEndpoint.canned(FakeTransport(Data(response.utf8)), now: now)
     return try await OpenMeteoService(endpoint: endpoint).forecast(for: place)
   }
 

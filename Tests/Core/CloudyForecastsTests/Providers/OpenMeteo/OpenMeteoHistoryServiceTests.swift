@@ -60,7 +60,7 @@ import Testing
 
   @Test func `both days are in order of date, from what was fetched together`() async throws {
     let block = try await history(
-      transport { date in .success(answer(for: date, temperature: date == .lastYear ? 3 : 9)) })
+      transport { date in .success(response(for: date, temperature: date == .lastYear ? 3 : 9)) })
 
     #expect(block.content.map(\.date) == [.lastYear, .yesterday])
     #expect(block.content.map(\.temperatureMax?.celsius) == [3, 9])
@@ -72,7 +72,7 @@ import Testing
   @Test func `the block holds as long as the first of its answers`() async throws {
     let block = try await history(
       transport { date in
-        var response = answer(for: date, temperature: 4)
+        var response = response(for: date, temperature: 4)
         response.headers["cache-control"] = date == .lastYear ? "max-age=86400" : "max-age=3600"
         return .success(response)
       })
@@ -82,14 +82,14 @@ import Testing
   @Test func `a yesterday that is not known, or only its first half, is left out`() async throws {
     for known in [0, 13] {
       let block = try await history(
-        transport { date in .success(answer(for: date, temperature: 5, hours: date == .yesterday ? known : 25)) })
+        transport { date in .success(response(for: date, temperature: 5, hours: date == .yesterday ? known : 25)) })
       #expect(block.content.map(\.date) == [.lastYear])
     }
   }
 
   @Test func `a yesterday that the archive does not know yet is asked of the forecasts`() async throws {
-    let archive = transport { .success(answer(for: $0, temperature: 5, hours: $0 == .yesterday ? 0 : 25)) }
-    let forecasts = FakeTransport { _ in .success(answer(for: .yesterday, temperature: 7)) }
+    let archive = transport { .success(response(for: $0, temperature: 5, hours: $0 == .yesterday ? 0 : 25)) }
+    let forecasts = FakeTransport { _ in .success(response(for: .yesterday, temperature: 7)) }
     let service = OpenMeteoHistoryService(
       endpoint: try .canned(archive, now: .utc("2026-11-21T12:20Z")),
       forecasts: try .canned(forecasts, now: .utc("2026-11-21T12:20Z")))
@@ -105,10 +105,10 @@ import Testing
   @Test func `one question that fails does not lose the other`() async throws {
     let busy = ForecastError.unreachable(host: "weather.example")
     let lastYear = try await history(
-      transport { $0 == .yesterday ? .failure(busy) : .success(answer(for: $0, temperature: 5)) })
+      transport { $0 == .yesterday ? .failure(busy) : .success(response(for: $0, temperature: 5)) })
     #expect(lastYear.content.map(\.date) == [.lastYear])
     let yesterday = try await history(
-      transport { $0 == .lastYear ? .failure(busy) : .success(answer(for: $0, temperature: 5)) })
+      transport { $0 == .lastYear ? .failure(busy) : .success(response(for: $0, temperature: 5)) })
     #expect(yesterday.content.map(\.date) == [.yesterday])
   }
 
@@ -119,13 +119,13 @@ import Testing
       until: try .utc("2026-11-21T13:00Z"), reason: "Hourly API request limit exceeded.")
     await #expect(throws: error) { try await history(transport { _ in .success(limited) }) }
     await #expect(throws: error) {
-      try await history(transport { .success($0 == .lastYear ? answer(for: $0, temperature: 5, hours: 0) : limited) })
+      try await history(transport { .success($0 == .lastYear ? response(for: $0, temperature: 5, hours: 0) : limited) })
     }
   }
 
   @Test func `a place of which nothing is known is not covered`() async throws {
     await #expect(throws: ForecastError.notCovered) {
-      try await history(transport { .success(answer(for: $0, temperature: 5, hours: 0)) })
+      try await history(transport { .success(response(for: $0, temperature: 5, hours: 0)) })
     }
   }
 
@@ -152,18 +152,18 @@ extension OpenMeteoHistoryServiceTests {
     OpenMeteoHistoryService(endpoint: try .canned(transport, now: .utc(now)))
   }
 
-  /// - Parameter answer: For the date in Brussels that is asked about.
+  /// - Parameter response: For the date in Brussels that is asked about.
   private func transport(
-    _ answer: @escaping @Sendable (CivilDate) -> Result<HTTPResponse, ForecastError>
+    _ response: @escaping @Sendable (CivilDate) -> Result<HTTPResponse, ForecastError>
   ) -> FakeTransport {
     FakeTransport { request in
       let isLastYear = request.url.queryParameters["end_date"] == "2025-11-21"
-      return answer(isLastYear ? .lastYear : .yesterday)
+      return response(isLastYear ? .lastYear : .yesterday)
     }
   }
 
   /// - Parameter hours: How many hours of the day are known; one more has the sums of the last one.
-  private func answer(for date: CivilDate, temperature: Double, hours: Int = 25) -> HTTPResponse {
+  private func response(for date: CivilDate, temperature: Double, hours: Int = 25) -> HTTPResponse {
     let start = Place.brussels.calendar.startOfDay(date)
     let times = (0..<25).map { String(Int(start.timeIntervalSince1970) + $0 * 3600) }
     let temperatures = (0..<25).map { $0 < hours ? String(temperature) : "null" }

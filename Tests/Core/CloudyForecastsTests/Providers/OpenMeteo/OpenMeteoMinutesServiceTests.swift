@@ -14,8 +14,8 @@ import Testing
     (.sample("Boston", 42.36, -71.06, zone: "Etc/GMT"), "gfs_hrrr"),
   ])
   func `it is asked for the quarters of an hour of a model that has them`(place: Place, model: String) async throws {
-    let answer = try JSON(Fixture.data("open-meteo-minutes-brussels")).replacing([.key("latitude")], with: nil)
-    let transport = FakeTransport(answer.data)
+    let response = try JSON(Fixture.data("open-meteo-minutes-brussels")).replacing([.key("latitude")], with: nil)
+    let transport = FakeTransport(response.data)
     let service = OpenMeteoMinutesService(endpoint: try .canned(transport, now: .utc("2026-11-21T12:20Z")))
 
     #expect(service.coverage.contains(place))

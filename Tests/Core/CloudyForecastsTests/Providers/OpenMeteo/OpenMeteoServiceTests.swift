@@ -132,10 +132,10 @@ import Testing
     let body = try Fixture.data("open-meteo-brussels")
     for hour in 0..<24 {
       // The fixture has no time of its own when it says nothing about now.
-      let answer = try JSON(body).replacing([.key("current")], with: nil)
+      let response = try JSON(body).replacing([.key("current")], with: nil)
         .replacing([.key("latitude")], with: nil).data
       let now = try Date.utc("2026-11-21T00:30Z") + Double(hour) * 3600
-      let service = OpenMeteoService(endpoint: try .canned(FakeTransport(answer), now: now))
+      let service = OpenMeteoService(endpoint: try .canned(FakeTransport(response), now: now))
       let place = Place.sample("Somewhere", 10, 10, zone: zone)
 
       let forecast = try await service.forecast(for: place)

@@ -15,7 +15,7 @@ private enum Judge {
     let transport = TestedServerTransport(server: try TestedServer.withPlayedServices())
     // A call counts even if it is refused for its place, which costs least.
     for _ in 0..<TestedServer.callsPerDay {
-      _ = try transport.answer(to: Request("/forecast/\(TestedServer.spendableKey)/none"))
+      _ = try transport.response(to: Request("/forecast/\(TestedServer.spendableKey)/none"))
     }
     return Reference(
       transport,

@@ -9,13 +9,13 @@ struct Mutant: Sendable, CustomStringConvertible {
   let fails: Set<String>
   /// Further checks that may fail, since they depend on the same. `*` stands for all.
   let mayFail: Set<String>
-  let change: @Sendable (Request, any Transport) throws(TransportError) -> Answer
+  let change: @Sendable (Request, any Transport) throws(TransportError) -> Response
 
   var description: String { name }
 
   init(
     _ name: String, fails: [String], mayFail: [String] = [],
-    change: @escaping @Sendable (Request, any Transport) throws(TransportError) -> Answer
+    change: @escaping @Sendable (Request, any Transport) throws(TransportError) -> Response
   ) {
     self.name = name
     self.fails = Set(fails)
@@ -34,7 +34,7 @@ private struct MutantTransport: Transport {
   let mutant: Mutant
   let reference: any Transport
 
-  func answer(to request: Request) throws(TransportError) -> Answer { try mutant.change(request, reference) }
+  func response(to request: Request) throws(TransportError) -> Response { try mutant.change(request, reference) }
 }
 
 extension Mutant {
@@ -43,9 +43,9 @@ extension Mutant {
     _ name: String, _ header: String, _ value: String?, fails: [String], mayFail: [String] = []
   ) -> Mutant {
     Mutant(name, fails: fails, mayFail: mayFail) { request, reference throws(TransportError) in
-      var answer = try reference.answer(to: request)
-      if answer.status == 200 { answer.set(header, value) }
-      return answer
+      var response = try reference.response(to: request)
+      if response.status == 200 { response.set(header, value) }
+      return response
     }
   }
 
@@ -56,7 +56,7 @@ extension Mutant {
     Mutant(name, fails: fails, mayFail: mayFail) { request, reference throws(TransportError) in
       var request = request
       change(&request)
-      return try reference.answer(to: request)
+      return try reference.response(to: request)
     }
   }
 
@@ -75,30 +75,30 @@ extension Mutant {
   ) -> Mutant {
     Mutant(name, fails: fails, mayFail: mayFail) { request, reference throws(TransportError) in
       guard request.target.range(of: pattern, options: .regularExpression) != nil else {
-        return try reference.answer(to: request)
+        return try reference.response(to: request)
       }
       return .error(status, "Refused.")
     }
   }
 
   /// Changes the answer of requests with a pattern in their targets.
-  static func answering(
+  static func responding(
     _ name: String, to pattern: String = "", fails: [String], mayFail: [String] = [],
-    _ change: @escaping @Sendable (inout Answer) -> Void
+    _ change: @escaping @Sendable (inout Response) -> Void
   ) -> Mutant {
     Mutant(name, fails: fails, mayFail: mayFail) { request, reference throws(TransportError) in
-      var answer = try reference.answer(to: request)
+      var response = try reference.response(to: request)
       let isMeant = pattern.isEmpty || request.target.range(of: pattern, options: .regularExpression) != nil
-      if isMeant { change(&answer) }
-      return answer
+      if isMeant { change(&response) }
+      return response
     }
   }
 
   /// Changes errors.
   static func errors(
-    _ name: String, fails: [String], mayFail: [String] = [], _ change: @escaping @Sendable (inout Answer) -> Void
+    _ name: String, fails: [String], mayFail: [String] = [], _ change: @escaping @Sendable (inout Response) -> Void
   ) -> Mutant {
-    answering(name, fails: fails, mayFail: mayFail) { if $0.status >= 400 { change(&$0) } }
+    responding(name, fails: fails, mayFail: mayFail) { if $0.status >= 400 { change(&$0) } }
   }
 
   /// Changes the weather of requests with a pattern in their targets.
@@ -106,11 +106,11 @@ extension Mutant {
     _ name: String, to pattern: String = "", fails: [String], mayFail: [String] = [],
     _ change: @escaping @Sendable (inout JSON) -> Void
   ) -> Mutant {
-    answering(name, to: pattern, fails: fails, mayFail: mayFail) { answer in
-      guard answer.status == 200, var json = try? JSON(answer.body) else { return }
+    responding(name, to: pattern, fails: fails, mayFail: mayFail) { response in
+      guard response.status == 200, var json = try? JSON(response.body) else { return }
       change(&json)
-      answer.body = Array(json.source.utf8)
-      if answer["Content-Length"] != nil { answer.set("Content-Length", "\(answer.body.count)") }
+      response.body = Array(json.source.utf8)
+      if response["Content-Length"] != nil { response.set("Content-Length", "\(response.body.count)") }
     }
   }
 
@@ -141,15 +141,15 @@ extension Mutant {
   }
 }
 
-extension Answer {
+extension Response {
   mutating func set(_ name: String, _ value: String?) {
     headers.removeAll { $0.name.lowercased() == name.lowercased() }
     if let value { headers.append(Header(name, value)) }
   }
 
-  static func error(_ status: Int, _ text: String) -> Answer {
+  static func error(_ status: Int, _ text: String) -> Response {
     let body = JSON.object([.init("code", .number("\(status)")), .init("error", .text(text))])
-    return Answer(
+    return Response(
       status: status, headers: [Header("Content-Type", "application/json; charset=utf-8")],
       body: Array(body.source.utf8))
   }

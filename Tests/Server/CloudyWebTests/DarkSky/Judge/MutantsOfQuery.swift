@@ -51,15 +51,15 @@ extension Mutant {
   static let ofScripts: [Mutant] = [
     .reading(
       "knows no callback", "callback=[^&]*", as: "", fails: ["JP01", "JP02", "JP03", "JP04", "JP05", "JP07"]),
-    .answering("says that scripts are JSON", to: "callback=jQuery", fails: ["JP02"]) {
+    .responding("says that scripts are JSON", to: "callback=jQuery", fails: ["JP02"]) {
       $0.set("Content-Type", "application/json; charset=utf-8")
     },
     .refusing("knows no dots in names", "callback=angular", fails: ["JP03"]),
-    .answering("takes any name", to: "callback=a%3B", fails: ["JP04"]) { $0.status = 200 },
-    .answering("repeats a bad name", to: "callback=%3C", fails: ["JP05"]) { $0 = .error(400, "</script>?") },
-    .answering("has raw separators", to: "callback=all", fails: ["JP06"]) { $0.body += Array("\u{2028}".utf8) },
-    .answering("has scripts without gzip", to: "callback=zipped", fails: ["JP07"]) { $0.set("Content-Encoding", nil) },
-    .answering("always wraps", to: "jsonp=", fails: ["JP08"]) { $0.body = Array("name(".utf8) + $0.body + [0x29] },
+    .responding("takes any name", to: "callback=a%3B", fails: ["JP04"]) { $0.status = 200 },
+    .responding("repeats a bad name", to: "callback=%3C", fails: ["JP05"]) { $0 = .error(400, "</script>?") },
+    .responding("has raw separators", to: "callback=all", fails: ["JP06"]) { $0.body += Array("\u{2028}".utf8) },
+    .responding("has scripts without gzip", to: "callback=zipped", fails: ["JP07"]) { $0.set("Content-Encoding", nil) },
+    .responding("always wraps", to: "jsonp=", fails: ["JP08"]) { $0.body = Array("name(".utf8) + $0.body + [0x29] },
   ]
 
   static let ofTime: [Mutant] = [
@@ -106,16 +106,17 @@ extension Mutant {
     .weather("has no minutes with a time", fails: ["TM19"]) { if $0.isTimeMachine { $0["minutely"] = nil } },
     Mutant("refuses what is long ago", fails: ["TM20"], mayFail: ["TM02", "TM23", "TM15", "SH14"]) {
       request, reference throws(TransportError) in
-      let answer = try reference.answer(to: request)
-      guard let age = try age(of: answer, by: reference), age > 300 * 86_400, request.target.contains("units=si") else {
-        return answer
+      let response = try reference.response(to: request)
+      guard let age = try age(of: response, by: reference), age > 300 * 86_400, request.target.contains("units=si")
+      else {
+        return response
       }
       return .error(400, "Requested time is in the past")
     },
     Mutant("refuses the future", fails: ["TM21", "TM22"], mayFail: ["SH14", "TM15"]) {
       request, reference throws(TransportError) in
-      let answer = try reference.answer(to: request)
-      guard let age = try age(of: answer, by: reference), age < -3600 else { return answer }
+      let response = try reference.response(to: request)
+      guard let age = try age(of: response, by: reference), age < -3600 else { return response }
       return .error(400, "Requested time is in the future")
     },
     .reading("corrects dates", "2018-(02-30|13-01)T", as: "2018-03-02T", fails: ["TM24"]),
@@ -123,15 +124,15 @@ extension Mutant {
     .asking("has us for the past", fails: ["TM27"], mayFail: ["SU"]) {
       if $0.target.contains(/,1[0-9]{9}\?/) { $0.target = $0.target.replacing("units=si", with: "units=us") }
     },
-    .answering("lets the past not be kept", fails: ["TM28"]) {
+    .responding("lets the past not be kept", fails: ["TM28"]) {
       if (try? JSON($0.body))?.isTimeMachine == true { $0.set("Cache-Control", "max-age=1") }
     },
   ]
 
   /// Seconds since the moment that an answer of the time machine is about; `nil` if it is of another kind.
-  private static func age(of answer: Answer, by reference: any Transport) throws(TransportError) -> Int? {
-    let forecast = try reference.answer(to: Request("/forecast/conformance/59.9139,10.7522"))
-    guard let json = try? JSON(answer.body), json.isTimeMachine, let time = json["currently"]?["time"]?.int,
+  private static func age(of response: Response, by reference: any Transport) throws(TransportError) -> Int? {
+    let forecast = try reference.response(to: Request("/forecast/conformance/59.9139,10.7522"))
+    guard let json = try? JSON(response.body), json.isTimeMachine, let time = json["currently"]?["time"]?.int,
       let now = (try? JSON(forecast.body))?["currently"]?["time"]?.int
     else { return nil }
     return now - time

@@ -3,7 +3,7 @@ import Foundation
 
 extension Mutant {
   static let ofTransport: [Mutant] = [
-    .answering("answers with 203", fails: ["TR01"], mayFail: ["*"]) { if $0.status == 200 { $0.status = 203 } },
+    .responding("answers with 203", fails: ["TR01"], mayFail: ["*"]) { if $0.status == 200 { $0.status = 203 } },
     .header("says that weather is HTML", "Content-Type", "text/html", fails: ["TR02"], mayFail: ["JP02"]),
     .asking("knows no gzip", fails: ["TR03", "JP07"]) {
       $0.headers.removeAll { $0.name == "Accept-Encoding" }
@@ -20,19 +20,19 @@ extension Mutant {
     .header("counts no calls", "X-Forecast-API-Calls", "0", fails: ["TR11", "TR12"]),
     .header("has a bare response time", "X-Response-Time", "12.5", fails: ["TR13"]),
     Mutant("knows no HEAD", fails: ["TR14"]) { request, reference throws(TransportError) in
-      request.method == "HEAD" ? .error(405, "Refused.") : try reference.answer(to: request)
+      request.method == "HEAD" ? .error(405, "Refused.") : try reference.response(to: request)
     },
     .header("has a weak ETag", "ETag", "W/\"1\"", fails: ["TR15"], mayFail: ["TR16"]),
     .asking("never answers 304", fails: ["TR16"]) { $0.headers.removeAll { $0.name == "If-None-Match" } },
     .asking("takes POST for GET", fails: ["TR17"]) { $0.method = $0.method == "POST" ? "GET" : $0.method },
     Mutant("knows no HTTP/1.0", fails: ["TR18"]) { request, reference throws(TransportError) in
-      request.version == .http10 ? .error(505, "Refused.") : try reference.answer(to: request)
+      request.version == .http10 ? .error(505, "Refused.") : try reference.response(to: request)
     },
     Mutant("answers in chunks", fails: ["TR18", "TR19"]) { request, reference throws(TransportError) in
-      var answer = try reference.answer(to: request)
-      answer.set("Content-Length", nil)
-      answer.set("Transfer-Encoding", "chunked")
-      return answer
+      var response = try reference.response(to: request)
+      response.set("Content-Length", nil)
+      response.set("Transfer-Encoding", "chunked")
+      return response
     },
     .header("keeps pages of other sites out", "Access-Control-Allow-Origin", nil, fails: ["TR20"]),
   ]
@@ -57,7 +57,7 @@ extension Mutant {
     .refusing("refuses unknown parameters", "&_=", fails: ["PA13"]),
     .refusing("refuses empty parameters", "extend=&", fails: ["PA14"]),
     Mutant("compares hosts to the letter", fails: ["PA15"]) { request, reference throws(TransportError) in
-      request.headers.contains { $0.name == "Host" } ? .error(404, "Refused.") : try reference.answer(to: request)
+      request.headers.contains { $0.name == "Host" } ? .error(404, "Refused.") : try reference.response(to: request)
     },
     .refusing("refuses for a missing place", "^/forecast$", status: 403, fails: ["PA16", "ER15"]),
     .refusing("refuses for a missing key", "^/forecast//", status: 403, fails: ["PA17"]),
@@ -67,9 +67,9 @@ extension Mutant {
   ]
 
   static let ofErrors: [Mutant] = [
-    .answering("answers a wrong key with 401", to: "/wrong/", fails: ["ER01", "ER02"]) { $0 = .error(401, "no") },
-    .answering("forbids in plain text", to: "/wrong/", fails: ["ER02"]) { $0.body = Array("Forbidden\n".utf8) },
-    .answering("has another text for a place", to: "/abc", fails: ["ER03"]) { $0 = .error(400, "Invalid place") },
+    .responding("answers a wrong key with 401", to: "/wrong/", fails: ["ER01", "ER02"]) { $0 = .error(401, "no") },
+    .responding("forbids in plain text", to: "/wrong/", fails: ["ER02"]) { $0.body = Array("Forbidden\n".utf8) },
+    .responding("has another text for a place", to: "/abc", fails: ["ER03"]) { $0 = .error(400, "Invalid place") },
     .reading("stops at the pole", "/(91|-90\\.001),", as: "/90,", fails: ["ER04"]),
     .reading("goes round for ever", ",361$", as: ",1", fails: ["ER05"]),
     .errors("writes codes as texts", fails: ["ER06"], mayFail: ["ER", "JP04"]) {
@@ -81,15 +81,15 @@ extension Mutant {
         $0["error"] = nil
       }
     },
-    .answering("has another text for a time", to: "yesterday", fails: ["ER08"]) { $0 = .error(400, "Invalid time") },
+    .responding("has another text for a time", to: "yesterday", fails: ["ER08"]) { $0 = .error(400, "Invalid time") },
     .reading("takes any units for us", "units=(xx|usa)", as: "units=us", fails: ["ER09", "ER10", "QU19"]),
-    .answering("has another text for units", to: "units=xx", fails: ["ER10"]) { $0 = .error(400, "Invalid units") },
+    .responding("has another text for units", to: "units=xx", fails: ["ER10"]) { $0 = .error(400, "Invalid units") },
     .reading("takes any language for English", "lang=xx", as: "lang=en", fails: ["ER11", "ER12"]),
-    .answering("has another text for a language", to: "lang=xx", fails: ["ER12"]) { $0 = .error(400, "Unknown") },
+    .responding("has another text for a language", to: "lang=xx", fails: ["ER12"]) { $0 = .error(400, "Unknown") },
     .errors("says that errors are text", fails: ["ER13", "ER15"]) { $0.set("Content-Type", "text/plain") },
     .errors("lets errors be kept", fails: ["ER14"]) { $0.set("Cache-Control", "max-age=3600") },
-    .answering("has a page for 404", to: "^/forecast$", fails: ["ER15"]) { $0.body = Array("<h1>404</h1>".utf8) },
-    .answering("answers a spent key with 429", to: "/spent/", fails: ["ER16"]) { $0 = .error(429, "too many") },
+    .responding("has a page for 404", to: "^/forecast$", fails: ["ER15"]) { $0.body = Array("<h1>404</h1>".utf8) },
+    .responding("answers a spent key with 429", to: "/spent/", fails: ["ER16"]) { $0 = .error(429, "too many") },
     .reading("reads NaN as zero", "/(NaN|inf|1e1),", as: "/0,", fails: ["ER17"]),
   ]
 }

@@ -8,7 +8,7 @@ import Synchronization
 final class Reference: Transport {
   private static let repetitions = 1...3
   private let server: any Transport
-  private let answers = Mutex<[Request: Answer]>([:])
+  private let answers = Mutex<[Request: Response]>([:])
   private let turn = Mutex(())
   private let documents = Mutex<[[UInt8]: JSON]>([:])
   private let configuration: Configuration
@@ -18,7 +18,7 @@ final class Reference: Transport {
     self.configuration = configuration
   }
 
-  func answer(to request: Request) throws(TransportError) -> Answer {
+  func response(to request: Request) throws(TransportError) -> Response {
     if let known = known(request) { return known }
     return try turn.withLock { _ throws(TransportError) in
       if let known = known(request) { return known }
@@ -30,17 +30,17 @@ final class Reference: Transport {
         if next != request, known(next) == nil { _ = try? ask(next) }
         if next == request { _ = try ask(next) }
       }
-      guard let answer = known(request) else { return try ask(request) }
-      return answer
+      guard let response = known(request) else { return try ask(request) }
+      return response
     }
   }
 
-  private func known(_ request: Request) -> Answer? { answers.withLock { $0[request] } }
+  private func known(_ request: Request) -> Response? { answers.withLock { $0[request] } }
 
-  private func ask(_ request: Request) throws(TransportError) -> Answer {
-    let answer = try server.answer(to: request)
-    answers.withLock { $0[request] = answer }
-    return answer
+  private func ask(_ request: Request) throws(TransportError) -> Response {
+    let response = try server.response(to: request)
+    answers.withLock { $0[request] = response }
+    return response
   }
 
   /// Runs all checks. What a mutant leaves as it is has been read before.

@@ -21,23 +21,23 @@ struct ReferenceTests {
   private final class Counter: Transport {
     private let count = Mutex(0)
 
-    func answer(to request: Request) throws(TransportError) -> Answer {
+    func response(to request: Request) throws(TransportError) -> Response {
       let number = count.withLock {
         $0 += 1
         return $0
       }
-      return Answer(status: 200, headers: [Header("X-Forecast-API-Calls", "\(number)")], body: [])
+      return Response(status: 200, headers: [Header("X-Forecast-API-Calls", "\(number)")], body: [])
     }
   }
 
   @Test func `a key's calls are counted one by one, though another mutant asks in between`() throws {
     let reference = Reference(Counter())
     let (mine, other) = (Request("/mine", repetition: 1), Request("/others"))
-    let first = try reference.answer(to: mine)
-    _ = try reference.answer(to: other)
-    let second = try reference.answer(to: Request("/mine", repetition: 2))
+    let first = try reference.response(to: mine)
+    _ = try reference.response(to: other)
+    let second = try reference.response(to: Request("/mine", repetition: 2))
     #expect(first["X-Forecast-API-Calls"] == "1")
     #expect(second["X-Forecast-API-Calls"] == "2")
-    #expect(try reference.answer(to: mine) == first)
+    #expect(try reference.response(to: mine) == first)
   }
 }

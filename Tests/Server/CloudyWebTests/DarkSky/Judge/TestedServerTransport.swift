@@ -11,7 +11,7 @@ struct TestedServerTransport: Transport {
   let server: TestedServer
 
   /// Undoes gzip if it was asked for. All versions of HTTP are alike here.
-  func answer(to request: Request) throws(TransportError) -> Answer {
+  func response(to request: Request) throws(TransportError) -> Response {
     guard let method = HTTPRequest.Method(request.method) else { throw TransportError("no method") }
     var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: request.target)
     for header in request.headers {
@@ -24,18 +24,18 @@ struct TestedServerTransport: Transport {
     let response = try response(to: head)
     let isCompressed = request.asksForGzip && response.headers[.contentEncoding] == "gzip"
     let body = try isCompressed ? TestedServerTransport.uncompressed(response.bytes) : response.bytes
-    return Answer(
+    return Response(
       status: response.status.code,
       headers: response.headers.map { Header($0.name.rawName, $0.value) } + [Header("Date", TestedServer.playedDate)],
       body: body)
   }
 
-  private func response(to head: HTTPRequest) throws(TransportError) -> TestedServer.Answer {
+  private func response(to head: HTTPRequest) throws(TransportError) -> TestedServer.Response {
     let (server, outcome, isThere) = (server, Outcome(), DispatchSemaphore(value: 0))
     Task.detached {
       do {
-        let answer = try await server.answer(to: head)
-        outcome.result.withLock { $0 = .success(answer) }
+        let response = try await server.response(to: head)
+        outcome.result.withLock { $0 = .success(response) }
       } catch {
         outcome.result.withLock { $0 = .failure(TransportError("\(error)")) }
       }
@@ -69,7 +69,7 @@ struct TestedServerTransport: Transport {
 
 /// The place where a task leaves a response for a thread.
 private final class Outcome: Sendable {
-  let result = Mutex<Result<TestedServer.Answer, TransportError>?>(nil)
+  let result = Mutex<Result<TestedServer.Response, TransportError>?>(nil)
 }
 
 /// Runs what blocks on a thread of its own, since the threads of tasks have to answer in the meantime.

@@ -30,8 +30,8 @@ package struct OpenMeteoAirQualityService: SupplementService {
     // Where clocks are behind GMT, it may still be yesterday.
     let question = OpenMeteoQuestion(
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
-    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates)
-    guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    let (response, receipt) = try await endpoint.response(to: question, at: place.coordinates)
+    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
     let calendar = place.calendar
     let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: receipt.receivedAt)))
     guard !hours.isEmpty else { throw .notCovered }

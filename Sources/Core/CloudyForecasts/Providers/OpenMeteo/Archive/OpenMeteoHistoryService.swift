@@ -33,13 +33,13 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   /// - Throws: `.notCovered` if neither is known, or the error of a request if one failed.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let today = place.calendar.date(at: endpoint.now())
-    async let lastYear = answer(for: today.sameDateLastYear, at: place)
+    async let lastYear = response(for: today.sameDateLastYear, at: place)
     async let yesterday = known(today.adding(days: -1), at: place)
-    let answers = await [lastYear, yesterday]
+    let responses = await [lastYear, yesterday]
 
-    let days = answers.compactMap { try? $0.get() }
+    let days = responses.compactMap { try? $0.get() }
     guard let provenance = provenance(of: days) else {
-      for answer in answers { _ = try answer.get() }
+      for response in responses { _ = try response.get() }
       throw .notCovered
     }
     return .history(Block(days.compactMap(\.conditions), from: provenance))
@@ -68,21 +68,21 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   private func known(
     _ date: CivilDate, at place: Place, withNight: Bool = false
   ) async -> Result<Day, ForecastError> {
-    let archived = await answer(for: date, at: place, withNight: withNight)
+    let archived = await response(for: date, at: place, withNight: withNight)
     if let forecasts, (try? archived.get())?.conditions == nil {
-      let recent = await answer(for: date, at: place, from: forecasts, path: "/v1/forecast", withNight: withNight)
+      let recent = await response(for: date, at: place, from: forecasts, path: "/v1/forecast", withNight: withNight)
       if (try? recent.get())?.conditions != nil { return recent }
     }
     return archived
   }
 
-  private func answer(
+  private func response(
     for date: CivilDate, at place: Place, withNight: Bool = false
   ) async -> Result<Day, ForecastError> {
-    await answer(for: date, at: place, from: endpoint, path: "/v1/archive", withNight: withNight)
+    await response(for: date, at: place, from: endpoint, path: "/v1/archive", withNight: withNight)
   }
 
-  private func answer(
+  private func response(
     for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String, withNight: Bool
   ) async -> Result<Day, ForecastError> {
     let calendar = place.calendar
@@ -90,8 +90,9 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
     do throws(ForecastError) {
-      let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
-      guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+      let (response, receipt) = try await endpoint.response(
+        to: question, at: place.coordinates, elevation: place.elevation)
+      guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
       let hours = table.hours(at: place.coordinates)
       // Start a day earlier, since the first day may lack hours.
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)

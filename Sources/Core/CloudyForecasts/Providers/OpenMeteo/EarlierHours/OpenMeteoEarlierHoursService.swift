@@ -30,8 +30,9 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
       path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
       // Includes the hour after the last one, whose row has its sums.
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
-    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
-    guard let table = answer.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    let (response, receipt) = try await endpoint.response(
+      to: question, at: place.coordinates, elevation: place.elevation)
+    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
     let hours = table.hours(at: place.coordinates)
     let today = calendar.startOfDay(calendar.date(at: receipt.receivedAt))
     let earlier = hours.conditions.filter { today <= $0.time && $0.time <= receipt.receivedAt }

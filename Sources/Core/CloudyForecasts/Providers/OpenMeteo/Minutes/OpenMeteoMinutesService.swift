@@ -29,8 +29,9 @@ package struct OpenMeteoMinutesService: SupplementService {
     let question = OpenMeteoQuestion(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)
-    let (answer, receipt) = try await endpoint.answer(to: question, at: place.coordinates, elevation: place.elevation)
-    guard let table = answer.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noFigures) }
+    let (response, receipt) = try await endpoint.response(
+      to: question, at: place.coordinates, elevation: place.elevation)
+    guard let table = response.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noFigures) }
     let minutes = table.minutes(at: receipt.minutesOfNextHour)
     guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
     let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])

@@ -1,0 +1,101 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+extension DarkSkyForecastResponse {
+  /// Returns the answer as a forecast.
+  ///
+  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
+    let units = try statedUnits()
+    let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
+      .filter(\.conditions.hasFigures)
+    let hours = unique(mapped.map(\.conditions), by: \.time)
+    let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+    let now = self.current?.conditions(units: units, coordinates: place.coordinates)
+      .flatMap { $0.conditions.hasFigures ? $0 : nil }
+    func isNear(_ moment: Date, _ present: Date) -> Bool { abs(present.timeIntervalSince(moment)) <= 3600 }
+    let receipt =
+      receipt.witnessed { present in
+        if let now, isNear(now.conditions.time, present) { return abs(present.timeIntervalSince(now.conditions.time)) }
+        return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
+      } ?? receipt
+    let fetchedAt = receipt.receivedAt
+    // A cache on the way can have kept the answer for days; its present then says when it was made.
+    let isOld = now.map { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 } ?? false
+    let madeAt = isOld ? [self.madeAt, now?.conditions.time].compactMap(\.self).min() : self.madeAt
+
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      Provenance(
+        source: source, madeAt: madeAt, fetchedAt: fetchedAt,
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
+        clockOffset: receipt.clockOffset)
+    }
+
+    let current: Block<Conditions>
+    if let now, isNear(now.conditions.time, fetchedAt) {
+      current = Block(now.conditions, from: provenance(now.derivations))
+    } else if var hour = hours.hour(at: fetchedAt) {
+      hour.time = fetchedAt
+      current = Block(hour, from: provenance(ofHours.union([.currentFromHour])))
+    } else if let now {
+      throw .ofAnotherTime(path: "currently.time", now.conditions.time, now: fetchedAt)
+    } else {
+      throw .unreadable(path: "currently", problem: .noFiguresForPresent)
+    }
+
+    let steps = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
+    // Figures that are further apart say nothing of the minutes between them.
+    let minutes = zip(steps, steps.dropFirst()).contains { $1.time.timeIntervalSince($0.time) <= 60 } ? steps : []
+    return Forecast(
+      place: place, current: current, minutes: minutes.isEmpty ? nil : Block(minutes, from: provenance([])),
+      hours: Block(hours, from: provenance(ofHours)),
+      days: days(units: units, place: place, now: current.content.time, hours: hours, provenance: provenance),
+      // Warnings of another day are none of now, and their absence says nothing.
+      alerts: isOld
+        ? nil
+        : alerts.map { alerts in
+          Block(distinct(alerts.compactMap { WeatherAlert($0, fetchedAt: fetchedAt) }), from: provenance([]))
+        })
+  }
+
+  /// The service's own days, or days cut from the hours if it has none.
+  private func days(
+    units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
+  ) -> Block<[DayConditions]> {
+    let calendar = timeZone.map(LocalCalendar.init(timeZone:)) ?? place.calendar
+    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasFigures)
+    guard mapped.isEmpty else {
+      let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+      return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
+    }
+    let local = place.calendar
+    let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
+    return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
+  }
+
+  /// Returns the warnings in order, without those that differ in nothing from an earlier one.
+  private func distinct(_ alerts: [WeatherAlert]) -> [WeatherAlert] {
+    var seen: Set<WeatherAlert> = []
+    return alerts.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the values in order, keeping the first of any with the same key.
+  private func unique<Value, Key: Hashable & Comparable>(_ values: [Value], by key: KeyPath<Value, Key>) -> [Value] {
+    var seen: Set<Key> = []
+    return values.filter { seen.insert($0[keyPath: key]).inserted }.sorted { $0[keyPath: key] < $1[keyPath: key] }
+  }
+}
+
+extension WeatherAlert {
+  /// - Returns: `nil` if the alert does not say what it is about.
+  fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
+    guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
+    self.init(
+      title: title, severity: alert.severity, regions: alert.regions, start: alert.start ?? fetchedAt,
+      end: alert.end, text: alert.text ?? "", link: alert.link)
+  }
+}

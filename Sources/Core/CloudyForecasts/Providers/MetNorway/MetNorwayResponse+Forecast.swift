@@ -1,0 +1,59 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+extension MetNorwayResponse {
+  /// Returns the answer as a forecast. MET Norway has no current conditions, so those of the present hour are used.
+  ///
+  /// - Throws: `.unreadable` if there is no such hour.
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
+    let hours = hours(at: place.coordinates)
+    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noFigures) }
+    let receipt =
+      receipt.witnessed { now in
+        hours.contains { $0.conditions.time.beginsHour(of: now) } ? now.secondsBefore(updatedAt) : nil
+      } ?? receipt
+    let now = receipt.receivedAt
+    guard let hour = hours.last(where: { $0.conditions.time <= now }),
+      let current = hour.conditions.moment(now, at: place.coordinates)
+    else { throw .unreadable(path: "properties.timeseries", problem: .noHourForPresent) }
+
+    let calendar = place.calendar
+    let conditions = hours.map(\.conditions)
+    let days = DayConditions.days(of: conditions, from: calendar.date(at: now), calendar: calendar)
+    let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
+
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      let derivations = derivations.union(receipt.metNorwayDerivations).union(place.derivationsOfElevation)
+      return Provenance(
+        source: source, madeAt: updatedAt, fetchedAt: now,
+        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
+        clockOffset: receipt.clockOffset)
+    }
+    return Forecast(
+      place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),
+      hours: Block(conditions, from: provenance(ofHours)),
+      days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromFigures]))))
+  }
+
+  /// The hours in order of time, without those that have no figures.
+  private func hours(at coordinates: Coordinates) -> [MetNorwayHour] {
+    steps.indices.flatMap { index in
+      steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
+    }
+    .filter(\.conditions.hasFigures)
+  }
+}
+
+extension Conditions {
+  /// Returns an hour's conditions as those of a moment; `nil` if the moment is not in the hour.
+  func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
+    guard time.beginsHour(of: instant) else { return nil }
+    var conditions = self
+    conditions.time = instant
+    conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: coordinates)
+    return conditions
+  }
+}

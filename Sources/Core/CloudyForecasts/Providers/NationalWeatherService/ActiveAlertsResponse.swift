@@ -1,0 +1,133 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// The alerts in force at a point, in the terms of the Common Alerting Protocol:
+/// https://docs.oasis-open.org/emergency/cap/v1.2/.
+struct ActiveAlertsResponse: Decodable {
+  let madeAt: Date?
+  let alerts: [Alert]
+
+  private enum CodingKeys: CodingKey {
+    case updated, features
+  }
+
+  /// Throws if the answer cannot be read, since that must not look like "no alerts".
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
+    let features = try container.decode([Lenient<Feature>].self, forKey: .features)
+    alerts = features.compactMap { $0.value?.properties }
+    if alerts.isEmpty, !features.isEmpty {
+      throw DecodingError.problem(.noAlerts, at: container.codingPath + [CodingKeys.features])
+    }
+  }
+
+  private struct Feature: Decodable {
+    let properties: Alert
+  }
+
+  struct Alert: Decodable {
+    let title: String
+    let regions: [String]
+    let severity: WeatherAlert.Severity?
+    let start: Date?
+    let end: Date?
+    let text: String
+    let link: String?
+    /// Such as `urn:oid:2.49.0.1.840.0…`.
+    let identifier: String?
+    /// The identifiers of the messages that this one replaces.
+    let replaced: [String]
+    /// Whether it is real: not cancelled, not a test, not an exercise.
+    let isInForce: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case event, headline, description, instruction, severity, areaDesc, web, references
+      case sent, effective, onset, expires, ends, status, messageType
+      case identifier = "id"
+      case address = "@id"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let title = container.text(.event) ?? container.text(.headline) else {
+        throw DecodingError.problem(.noEvent, at: container.codingPath + [CodingKeys.event])
+      }
+      self.title = title
+      regions =
+        container.text(.areaDesc)?.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty } ?? []
+      severity =
+        WeatherAlert.Severity(ofEvent: title)
+        ?? container.text(.severity).flatMap(WeatherAlert.Severity.init(ofProtocol:))
+      func time(_ key: CodingKeys) -> Date? { container.text(key).flatMap { GridTime.instant($0) } }
+      start = time(.onset) ?? time(.effective) ?? time(.sent)
+      end = time(.ends) ?? time(.expires)
+      text = [container.text(.description), container.text(.instruction)].compactMap(\.self).joined(separator: "\n\n")
+      link = [container.text(.address), container.text(.web)].compactMap(\.self).first(where: Alert.isWebAddress)
+      identifier = container.text(.identifier)
+      replaced = container.list(.references, of: Reference.self)?.compactMap(\.identifier) ?? []
+      isInForce = (container.text(.status) ?? "Actual") == "Actual" && container.text(.messageType) != "Cancel"
+    }
+
+    private struct Reference: Decodable {
+      let identifier: String?
+    }
+
+    private static func isWebAddress(_ text: String) -> Bool {
+      guard let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return false }
+      return ["http", "https"].contains(scheme) && url.host() != nil
+    }
+  }
+}
+
+extension WeatherAlert.Severity {
+  /// The kind that the event's own name states: a watch says that something is possible, however severe it would be.
+  fileprivate init?(ofEvent name: String) {
+    switch name.split(separator: " ").last?.lowercased() {
+    case "warning": self = .warning
+    case "watch": self = .watch
+    case "advisory", "statement", "outlook": self = .advisory
+    default: return nil
+    }
+  }
+
+  /// - Parameter word: A severity of the Common Alerting Protocol.
+  fileprivate init?(ofProtocol word: String) {
+    switch word {
+    case "Extreme", "Severe": self = .warning
+    case "Moderate": self = .watch
+    case "Minor", "Unknown": self = .advisory
+    default: return nil
+    }
+  }
+}
+
+extension ActiveAlertsResponse {
+  /// Returns the alerts in force, the most severe first and otherwise in order of their start, without those that a
+  /// newer message replaces.
+  func weatherAlerts(now: Date) -> [WeatherAlert] {
+    let replaced = Set(alerts.flatMap(\.replaced))
+    var seen: Set<WeatherAlert> = []
+    return
+      alerts.filter { alert in
+        let isReplaced = alert.identifier.map(replaced.contains) ?? false
+        // An end before the beginning is a mistake, and ends nothing.
+        let isOver = alert.end.map { $0 <= now && $0 >= alert.start ?? $0 } ?? false
+        return alert.isInForce && !isReplaced && !isOver
+      }
+      .map { alert in
+        WeatherAlert(
+          title: alert.title, severity: alert.severity, regions: alert.regions, start: alert.start ?? now,
+          end: alert.end, text: alert.text, link: alert.link)
+      }
+      .filter { alert in
+        // The same message can come with several addresses.
+        var message = alert
+        message.link = nil
+        return seen.insert(message).inserted
+      }
+      .sorted { ($0.rank, $0.start) < ($1.rank, $1.start) }
+  }
+}

@@ -1,0 +1,92 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+extension GridpointResponse {
+  func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
+    let window = HourWindow(around: receipt.receivedAt)
+    let temperature = figures(.temperature, in: window, as: \.temperature)
+    let apparentTemperature = figures(.apparentTemperature, in: window, as: \.apparentTemperature)
+    let dewPoint = figures(.dewPoint, in: window, as: \.dewPoint)
+    let humidity = figures(.humidity, in: window, as: \.fraction)
+    let cloudCover = figures(.cloudCover, in: window, as: \.fraction)
+    let windSpeed = figures(.windSpeed, in: window, as: \.speed)
+    let windGust = figures(.windGust, in: window, as: \.speed)
+    let windBearing = figures(.windDirection, in: window, as: \.bearing)
+    let visibility = figures(.visibility, in: window, as: \.visibility)
+    let probability = figures(.precipitationProbability, in: window, as: \.fraction)
+    let precipitation = amounts(.precipitation, in: window)
+    let snowfall = amounts(.snowfall, in: window)
+    let words = spread(weather, in: window) { $0 }
+
+    // Layers of probabilities and sums begin earlier and end later.
+    let first = temperature.firstIndex { $0 != nil } ?? 0
+    let last = temperature.lastIndex { $0 != nil } ?? window.count - 1
+    let hours = (first...last).map { hour in
+      var conditions = Conditions(time: window.time(ofHour: hour))
+      conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: place.coordinates)
+      conditions.temperature = temperature[hour]
+      conditions.apparentTemperature = apparentTemperature[hour]
+      conditions.dewPoint = dewPoint[hour]
+      conditions.humidity = humidity[hour]
+      conditions.cloudCover = cloudCover[hour]
+      conditions.windSpeed = windSpeed[hour]
+      conditions.windGust = windGust[hour]
+      conditions.windBearing = windSpeed[hour]?.metersPerSecond == 0 ? nil : windBearing[hour]
+      conditions.visibility = visibility[hour]
+      conditions.precipitationProbability = probability[hour]
+      conditions.precipitationRate = Plausible.rate(
+        precipitation.amounts[hour].map { PrecipitationRate(millimetersPerHour: $0.millimeters) })
+      conditions.snowfall = Plausible.hourlySnow(snowfall.amounts[hour])
+      return Outlook.Hour(conditions: conditions, words: words[hour])
+    }
+    let outlook = Outlook(
+      hours: hours.filter(\.conditions.hasFigures), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
+      derivations: precipitation.isSpread || snowfall.isSpread ? [.sumsSpreadOverHours] : [], madeAt: madeAt,
+      receipt: receipt, validity: receipt.validity)
+    return outlook.moved(from: elevation, to: place.elevation)
+  }
+
+  private func figures<Figure>(
+    _ layer: Layer, in window: HourWindow, as figure: (CodedQuantity) -> Figure?
+  ) -> [Figure?] {
+    spread(self[layer], in: window, as: figure)
+  }
+
+  /// Returns, for each hour of the window, the value that is valid when the hour begins.
+  private func spread<Value, Figure>(
+    _ periods: [Period<Value>], in window: HourWindow, as figure: (Value) -> Figure?
+  ) -> [Figure?] {
+    var figures = [Figure?](repeating: nil, count: window.count)
+    for period in periods {
+      guard let value = figure(period.value) else { continue }
+      for hour in window.hours(beginningIn: period.interval) { figures[hour] = figures[hour] ?? value }
+    }
+    return figures
+  }
+
+  /// Returns the precipitation in each hour of the window, where the layer has sums over several hours.
+  private func amounts(_ layer: Layer, in window: HourWindow) -> (amounts: [Length?], isSpread: Bool) {
+    var amounts = [Length?](repeating: nil, count: window.count)
+    var isSpread = false
+    var end = Date.distantPast
+    for period in self[layer].sorted(by: { $0.interval.lowerBound < $1.interval.lowerBound }) {
+      // Where periods overlap, the amount of the overlap counts once.
+      guard let sum = period.value.length, sum.meters >= 0, end < period.interval.upperBound else { continue }
+      let interval = max(end, period.interval.lowerBound)..<period.interval.upperBound
+      let length = period.interval.upperBound.timeIntervalSince(period.interval.lowerBound)
+      for (hour, seconds) in window.shares(of: interval) where seconds > 0 {
+        amounts[hour] = Length(meters: (amounts[hour]?.meters ?? 0) + sum.meters * seconds / length)
+        isSpread = isSpread || (length > 3600 && sum.meters > 0)
+      }
+      end = period.interval.upperBound
+    }
+    return (amounts, isSpread)
+  }
+
+  private func extremes(_ layer: Layer) -> [Outlook.Extreme] {
+    self[layer].compactMap { period in
+      period.value.temperature.map { Outlook.Extreme(interval: period.interval, temperature: $0) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
+  /// Returns the answer as a forecast.
+  ///
+  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
+  func forecast(
+    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+  ) throws(ForecastError) -> Forecast {
+    let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
+    let receipt = try witnessed(receipt)
+    let current = try current(at: place.coordinates, hours: hours, fetchedAt: receipt.receivedAt)
+    let calendar = place.calendar
+    let days = DayConditions.days(
+      of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
+    func provenance(_ derivations: Set<Derivation>) -> Provenance {
+      Provenance(of: receipt, from: source, derivations: derivations.union(place.derivationsOfElevation))
+    }
+    return Forecast(
+      place: place, current: Block(current.conditions, from: provenance(current.derivations)),
+      hours: Block(hours.conditions, from: provenance(hours.derivations)),
+      days: Block(days, from: provenance(hours.derivations.union([.daysCutFromHours]))))
+  }
+
+  /// - Throws: `.unreadable` if the answer's present is at another time.
+  private func witnessed(_ receipt: ServiceReceipt) throws(ForecastError) -> ServiceReceipt {
+    guard let moment = current?.times.first.flatMap({ $0 }) else { return receipt }
+    guard let witnessed = receipt.witnessed(by: { $0.distance(toQuarterFrom: moment) }) else {
+      throw .ofAnotherTime(path: "current.time", moment, now: receipt.receivedAt)
+    }
+    return witnessed
+  }
+
+  private func current(
+    at coordinates: Coordinates, hours: OpenMeteoReading<[Conditions]>, fetchedAt: Date
+  ) throws(ForecastError) -> OpenMeteoReading<Conditions> {
+    if let table = current {
+      let time = table.times.first.flatMap { $0 } ?? fetchedAt
+      let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))
+      if current.conditions.hasFigures { return current }
+    }
+    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    guard var hour = hours.conditions.hour(at: fetchedAt) else {
+      throw .unreadable(path: "hourly.time", problem: .noHourForPresent)
+    }
+    hour.time = fetchedAt
+    return (hour, hours.derivations.union([.currentFromHour]))
+  }
+}
+
+extension Date {
+  /// Returns the seconds from this time to a quarter of an hour, Open-Meteo's present; `nil` if more than an hour.
+  fileprivate func distance(toQuarterFrom start: Date) -> TimeInterval? {
+    let time = timeIntervalSince(start)
+    let distance = max(0, -time, time - 900)
+    return distance <= 3600 ? distance : nil
+  }
+}

@@ -1,0 +1,203 @@
+import CloudyHTTP
+import CloudyModel
+import CloudyStorage
+import Foundation
+
+/// Answers of services, and their rests, that servers tell each other through a cache.
+///
+/// Servers' clocks can disagree. What is told has times by the clock of the server that tells it, with the present by
+/// that clock; who reads it moves them to the own clock, since the cache knows how long ago that was.
+struct SharedResponses: Sendable {
+  /// How long an answer is kept at most: where its service fails, it is shown for longer than it is fresh.
+  private static let lifetime = Duration.seconds(6 * 3600)
+
+  private let turns: SharedTurns
+  private let cache: any SharedCache
+  private let now: @Sendable () -> Date
+
+  init(
+    cache: any SharedCache, clock: any Clock<Duration>, random: () -> Double, now: @escaping @Sendable () -> Date
+  ) {
+    self.cache = cache
+    self.now = now
+    turns = SharedTurns(cache: cache, clock: clock, random: random)
+  }
+
+  enum Turn<Response> {
+    /// This server has to ask, and then to ``end(_:)``.
+    /// - Parameter newest: The newest answer that others had, not new enough, but newer than what is known here.
+    case own(newest: Response?)
+    /// Others have asked.
+    case told(Response)
+    /// The caller was cancelled.
+    case cancelled
+  }
+
+  /// Waits until this server may ask a service, or another one has.
+  ///
+  /// - Parameters:
+  ///   - known: The date of the newest answer that is known here.
+  ///   - isEnough: Whether an answer will do, whoever asked when.
+  ///   - isOfPresent: Whether an answer will do that was asked for in the meantime.
+  func turn<Response: SharedResponse>(
+    for question: FlightKey, newerThan known: Date, isEnough: (Response) -> Bool, isOfPresent: (Response) -> Bool
+  ) async -> Turn<Response> {
+    var known = known
+    var newest: Response?
+    var isFirst = true
+    let turn = await turns.turn(for: question.text) { () -> Response? in
+      defer { isFirst = false }
+      guard let told: Response = await response(to: question) else { return nil }
+      // Whoever was asking while this server waited has asked in the meantime.
+      let isNew = !isFirst && known < told.fetchedAt && isOfPresent(told)
+      if known < told.fetchedAt { (newest, known) = (told, told.fetchedAt) }
+      return isEnough(told) || isNew ? told : nil
+    }
+    return switch turn {
+    case .own: .own(newest: newest)
+    case .responded(let told): .told(told)
+    case .cancelled: .cancelled
+    }
+  }
+
+  func end(_ question: FlightKey) async { await turns.end(question.text) }
+
+  /// Returns what a service last told any server.
+  ///
+  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  private func response<Response: SharedResponse>(to question: FlightKey) async -> Response? {
+    guard let (bytes, offset) = await told(SharedResponses.key(question)), var response = Response(binary: bytes) else {
+      return nil
+    }
+    response.move(by: offset)
+    return response
+  }
+
+  func tell(_ response: some SharedResponse, for question: FlightKey) async {
+    await tell(response.binary, SharedResponses.key(question), for: SharedResponses.lifetime)
+  }
+
+  /// Returns the rest that a service was given by any server.
+  func rest(of service: String) async -> ServiceRest? {
+    guard let (bytes, offset) = await told(SharedResponses.restKey(service)) else { return nil }
+    return ServiceRest(told: bytes, of: service)?.moved(by: offset)
+  }
+
+  /// - Parameter rest: `nil` if it has none any more.
+  func tell(_ rest: ServiceRest?, of service: String) async {
+    let key = SharedResponses.restKey(service)
+    let timeLeft = rest?.endsAt.timeIntervalSince(now()) ?? 0
+    guard let rest, timeLeft > 0 else {
+      _ = await cache.update(key) { _, _ in (.removed, ()) }
+      return
+    }
+    await tell(rest.told, key, for: .seconds(min(timeLeft, ServiceRest.longestStated)))
+  }
+
+  private static func key(_ question: FlightKey) -> String { "answer \(question.text)" }
+
+  private static func restKey(_ service: String) -> String { "rest \(service)" }
+
+  /// Keeps what is told, after the present by this machine's clock and the time for which it is kept.
+  private func tell(_ bytes: [UInt8], _ key: String, for time: Duration) async {
+    var writer = BinaryWriter(reservingCapacity: bytes.count + 16)
+    now().timeIntervalSince1970.write(to: &writer)
+    (time / .seconds(1)).write(to: &writer)
+    writer.write(contentsOf: bytes)
+    await cache.keep(writer.bytes, as: key, for: time)
+  }
+
+  /// Returns what was told, and the seconds by which this machine's clock is ahead of that of who told it.
+  private func told(_ key: String) async -> (bytes: [UInt8], offset: TimeInterval)? {
+    guard let value = await cache.values(of: [key]).first ?? nil else { return nil }
+    var reader = BinaryReader(value.bytes)
+    guard let toldAt = Double(from: &reader), let time = Double(from: &reader), toldAt.isFinite, time.isFinite,
+      let bytes = reader.bytes(count: reader.remaining)
+    else { return nil }
+    let age = max(0, time - value.timeLeft / .seconds(1))
+    let offset = now().timeIntervalSince1970 - (toldAt + age)
+    // Clocks of servers differ by little, or by whatever somebody has set; times beyond all calendars are damage.
+    return abs(offset) < 1e10 ? (Array(bytes), offset) : nil
+  }
+}
+
+extension ServiceRest {
+  fileprivate var told: [UInt8] {
+    let told = Told(
+      failures: failures, beganAt: beganAt.timeIntervalSince1970, endsAt: endsAt.timeIntervalSince1970,
+      isStated: isStated, reason: reason, status: status)
+    return (try? JSONEncoder().encode(told)).map(Array.init) ?? []
+  }
+
+  fileprivate init?(told bytes: [UInt8], of service: String) {
+    guard let told = try? JSONDecoder().decode(Told.self, from: Data(bytes)), (1..<Int.max).contains(told.failures)
+    else {
+      return nil
+    }
+    self.init(
+      service: service, beganAt: Date(timeIntervalSince1970: told.beganAt),
+      endsAt: Date(timeIntervalSince1970: told.endsAt), failures: told.failures, isStated: told.isStated,
+      reason: told.reason, status: told.status)
+  }
+
+  fileprivate func moved(by offset: TimeInterval) -> ServiceRest {
+    ServiceRest(
+      service: service, beganAt: beganAt + offset, endsAt: endsAt + offset, failures: failures, isStated: isStated,
+      reason: reason, status: status, failure: failure)
+  }
+
+  /// What went wrong is not told: it was another server that saw it.
+  private struct Told: Codable {
+    let failures: Int
+    /// Seconds since 1970, like the end.
+    let beganAt: Double
+    let endsAt: Double
+    let isStated: Bool
+    let reason: String?
+    let status: Int?
+  }
+}
+
+/// An answer of a service that servers tell each other.
+protocol SharedResponse: Sendable {
+  var fetchedAt: Date { get }
+  var binary: [UInt8] { get }
+
+  /// - Returns: `nil` if the bytes are damaged, or in another version's format.
+  init?(binary bytes: [UInt8])
+
+  /// Moves times to another machine's clock.
+  ///
+  /// - Parameter offset: The seconds by which that clock is ahead of the one that the times are by.
+  mutating func move(by offset: TimeInterval)
+}
+
+extension ForecastSupplement: SharedResponse {
+  var fetchedAt: Date { provenance.fetchedAt }
+
+  mutating func move(by offset: TimeInterval) { provenance.move(by: offset) }
+}
+
+extension Forecast: SharedResponse {
+  mutating func move(by offset: TimeInterval) {
+    current.provenance.move(by: offset)
+    minutes?.provenance.move(by: offset)
+    hours.provenance.move(by: offset)
+    for index in earlierHours.indices { earlierHours[index].provenance.move(by: offset) }
+    days.provenance.move(by: offset)
+    for index in laterDays.indices { laterDays[index].provenance.move(by: offset) }
+    alerts?.provenance.move(by: offset)
+    airQuality?.provenance.move(by: offset)
+    history?.provenance.move(by: offset)
+  }
+}
+
+extension Provenance {
+  /// See ``SharedResponse/move(by:)``.
+  fileprivate mutating func move(by offset: TimeInterval) {
+    fetchedAt += offset
+    validity.expiresAt = validity.expiresAt.map { $0 + offset }
+    let serviceOffset = clockOffset - offset
+    clockOffset = abs(serviceOffset) >= ServiceReceipt.largeOffset ? serviceOffset : 0
+  }
+}

@@ -1,0 +1,113 @@
+import CloudyHTTP
+import CloudyWords
+import Foundation
+
+extension Wording {
+  /// What is wrong with an answer, as it ends a sentence.
+  func words(for problem: ResponseProblem) -> String {
+    switch problem {
+    case .empty: say(ResponseProblemMessage.empty)
+    case .notHTTP: say(ResponseProblemMessage.notHTTP)
+    case .notJSON: say(ResponseProblemMessage.notJSON)
+    case .htmlInsteadOfJSON: say(ResponseProblemMessage.htmlInsteadOfJSON)
+    case .damagedJSON: say(ResponseProblemMessage.damagedJSON)
+    case .brokeOff(let bytes): say(ResponseProblemMessage.brokeOff, count: bytes)
+    case .tooLarge(let megabytes): say(ResponseProblemMessage.tooLarge, ["megabytes": number(megabytes)])
+    case .unexpected: say(ResponseProblemMessage.unexpected)
+    case .missing: say(ResponseProblemMessage.missing)
+    case .mismatch(let expected, let found?):
+      say(ResponseProblemMessage.mismatch, ["expected": name(of: expected), "found": name(of: found)])
+    case .mismatch(let expected, nil): say(ResponseProblemMessage.expected, ["expected": name(of: expected)])
+    case .noTime: say(ResponseProblemMessage.noTime)
+    case .noTimeOfThisCentury: say(ResponseProblemMessage.noTimeOfThisCentury)
+    case .noGridCell: say(ResponseProblemMessage.noGridCell)
+    case .noAlerts: say(ResponseProblemMessage.noAlerts)
+    case .noEvent: say(ResponseProblemMessage.noEvent)
+    case .noUnits: say(ResponseProblemMessage.noUnits)
+    case .noFigures: say(ResponseProblemMessage.noFigures)
+    case .noFiguresForPresent: say(ResponseProblemMessage.noFiguresForPresent)
+    case .noHourForPresent: say(ResponseProblemMessage.noHourForPresent)
+    case .noMinuteOfNextHour: say(ResponseProblemMessage.noMinuteOfNextHour)
+    case .nothingAboutPresent: say(ResponseProblemMessage.nothingAboutPresent)
+    case .ofAnotherPlace: say(ResponseProblemMessage.ofAnotherPlace)
+    case .ofAnotherTime(let seconds): ofAnotherTime(hours: abs(seconds) / 3600, isOld: seconds < 0)
+    }
+  }
+
+  private func name(of kind: ResponseProblem.Kind) -> String {
+    switch kind {
+    case .number: say(DataKindMessage.number)
+    case .text: say(DataKindMessage.text)
+    case .boolean: say(DataKindMessage.boolean)
+    case .list: say(DataKindMessage.list)
+    case .object: say(DataKindMessage.object)
+    case .null: say(DataKindMessage.null)
+    }
+  }
+
+  /// As `30 hours old` or `4 days ahead`.
+  private func ofAnotherTime(hours: Double, isOld: Bool) -> String {
+    if hours < 48 {
+      return say(isOld ? ResponseProblemMessage.hoursOld : .hoursAhead, count: Int(hours.rounded()))
+    }
+    // There is no such number only centuries away.
+    guard let days = Int(exactly: (hours / 24).rounded()) else {
+      return say(isOld ? ResponseProblemMessage.manyDaysOld : .manyDaysAhead)
+    }
+    return say(isOld ? ResponseProblemMessage.daysOld : .daysAhead, count: days)
+  }
+}
+
+enum ResponseProblemMessage: String, CaseIterable, Message {
+  static let context = "problem of an answer"
+  static let note = """
+    What is wrong with a weather service’s answer, or with a part of it. It follows a colon, as in “Open-Meteo gave an \
+    answer that cannot be read: not JSON”, and has no full stop. {expected} and {found} are kinds of data, such as “a \
+    number”. “old” and “ahead” compare the answer’s time with this computer’s clock.
+    """
+
+  case empty = "empty"
+  case notHTTP = "not HTTP"
+  case notJSON = "not JSON"
+  case htmlInsteadOfJSON = "HTML instead of JSON"
+  case damagedJSON = "incomplete or damaged JSON"
+  case brokeOff = "it broke off after {count} byte|it broke off after {count} bytes"
+  case tooLarge = "larger than {megabytes} MB"
+  case unexpected = "not in the expected form"
+  case missing = "missing"
+  case mismatch = "expected {expected}, found {found}"
+  case expected = "expected {expected}"
+  case noTime = "not a time"
+  case noTimeOfThisCentury = "not a time of this century"
+  case noGridCell = "not a cell of a forecast office’s grid"
+  case noAlerts = "no warning in it can be read"
+  case noEvent = "nothing says what the warning is about"
+  case noUnits = "no units are given, and the figures are not SI"
+  case noFigures = "no figures"
+  case noFiguresForPresent = "no figures for the present"
+  case noHourForPresent = "no hour for the present"
+  case noMinuteOfNextHour = "no minute of the next hour"
+  case nothingAboutPresent = "nothing about the present"
+  case hoursOld = "{count} hour old|{count} hours old"
+  case hoursAhead = "{count} hour ahead|{count} hours ahead"
+  case daysOld = "{count} day old|{count} days old"
+  case daysAhead = "{count} day ahead|{count} days ahead"
+  case manyDaysOld = "many days old"
+  case manyDaysAhead = "many days ahead"
+  case ofAnotherPlace = "about another place"
+}
+
+enum DataKindMessage: String, CaseIterable, Message {
+  static let context = "kind of data"
+  static let note = """
+    What stands in an answer in JSON. It fills the slots of “expected {expected}, found {found}”: give it the form \
+    that it needs there.
+    """
+
+  case number = "a number"
+  case text = "text"
+  case boolean = "true or false"
+  case list = "a list"
+  case object = "an object"
+  case null = "null"
+}

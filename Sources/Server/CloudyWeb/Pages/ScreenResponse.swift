@@ -1,0 +1,39 @@
+import CloudyDocuments
+import CloudyViewModels
+import Foundation
+import Hummingbird
+import TerminalKit
+
+/// A screen in any of the forms that a client may want.
+struct ScreenResponse<Content: Page, Document: Encodable> {
+  let page: Content
+  let document: Document
+  /// The view for terminals; `nil` for a screen that terminals get as a page, too.
+  var view: (any TerminalView)?
+  /// Until when the same would be made again.
+  var holdsUntil = Date.distantFuture
+  /// The household whose limit shaped it; `nil` for none.
+  var household: ClientAddress?
+
+  func made(as form: ScreenKey.Form, _ templates: Templates) throws -> PageCache<ScreenKey>.Made {
+    let (text, representation) = try text(form, templates)
+    return PageCache.Made(
+      ServedContent(
+        ByteBuffer(string: text), type: representation.contentType,
+        // It may contain what only this visitor chose.
+        cacheControl: "private, no-cache", vary: [Representation.decidingHeaders]),
+      holdsUntil: holdsUntil, onlyFor: household)
+  }
+
+  private func text(_ form: ScreenKey.Form, _ templates: Templates) throws -> (String, Representation) {
+    switch form {
+    case .json: return (try JSONText.text(document) + "\n", .json)
+    case .text(let capabilities):
+      guard let view else { return try self.text(.page, templates) }
+      return (view.text(capabilities), .text)
+    case .page:
+      guard let text = templates.render(page) else { throw HTTPError(.internalServerError) }
+      return (text, .page)
+    }
+  }
+}

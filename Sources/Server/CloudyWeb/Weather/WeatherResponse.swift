@@ -1,0 +1,77 @@
+import CloudyDocuments
+import CloudyForecasts
+import CloudyModel
+import CloudyTerminal
+import CloudyViewModels
+import TerminalKit
+
+/// The requested weather in every form except the page.
+struct WeatherResponse {
+  private let request: WeatherRequest
+  private let presenter: WeatherPresenter
+  private let language: Language
+
+  /// - Parameter surroundings: Those that speak the language of the request.
+  init(request: WeatherRequest, report: ForecastReport, surroundings: WebSurroundings) {
+    self.request = request
+    language = surroundings.language
+    presenter = WeatherPresenter(
+      report, at: request.location, ownName: request.ownName, meant: request.meant,
+      isOffline: surroundings.isOffline, now: surroundings.now(), dayLimit: request.dayLimit,
+      settings: request.settings, language: language)
+  }
+
+  /// `nil` if nothing is known at all.
+  var card: CardViewModel? { presenter.knownWords?.card(on: request.day?.date) }
+
+  /// The days that are known, in order.
+  var days: [CivilDate] { presenter.knownWords?.days ?? [] }
+
+  /// Returns the weather as JSON, as a line or as text for a terminal.
+  ///
+  /// - Returns: `nil` for pages and pictures, and if nothing is known at all.
+  /// - Throws: `OneLineViewModel.FormatError`; what JSON cannot be made of.
+  func text() throws -> String? {
+    let form: WeatherContent.Form
+    var capabilities = TerminalCapabilities()
+    switch request.form {
+    case .page, .card: return nil
+    case .json: form = .document(on: request.day?.date)
+    case .line(let format): form = .line(format: format.harmless)
+    case .text(let contents, let terminal):
+      form = contents.form(on: request.day?.date)
+      capabilities = terminal
+    }
+    do {
+      let content = try presenter.content(form, notices: notices)
+      if case .text(let text) = content { return text + "\n" }
+      return WeatherContentView(content)?.text(capabilities)
+    } catch WeatherContent.Failure.format(let error) {
+      throw error
+    } catch is WeatherContent.Failure {
+      return nil
+    }
+  }
+
+  /// What a person at a terminal should know besides the weather.
+  private var notices: NoticesViewModel {
+    let reason: AddressPhrase
+    switch request.location {
+    case .approximate(let place, let zone, _): reason = .guessed(place: place.name, zone: zone)
+    case .unknown(let place, _): reason = .serversPlace(place.name)
+    case .chosen, .home, .positioned:
+      return NoticesViewModel(lines: [], remark: request.meant?.note(language))
+    }
+    return NoticesViewModel(
+      lines: [language.text(.web(.address(reason))), language.text(.web(.address(.nameAPlace)))])
+  }
+}
+
+extension WeatherForm.Contents {
+  fileprivate func form(on day: CivilDate?) -> WeatherContent.Form {
+    switch self {
+    case .explanation: .explanation
+    case .screen, .hours: day.map { .day($0, hasHours: self == .hours) } ?? .screen(isHourly: self == .hours)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CloudyModel
+import Foundation
+
+/// A day's extremes: high of the day from 06:00 to 18:00, low of the night after it until 06:00; highest and lowest
+/// from midnight to midnight.
+struct DarkSkyExtremes {
+  var high, low, min, max: Extreme<Temperature>?
+}
+
+extension DarkSkyResponse {
+  /// Writes a day's extremes, of the temperature and of what it feels like.
+  func write(temperaturesOf day: DayConditions, to point: inout JSONBytes) {
+    for (extremes, names) in [
+      (extremes(of: day), DarkSkyResponse.names), (apparentExtremes(of: day), DarkSkyResponse.apparentNames),
+    ] {
+      write(names.high, extremes.high, to: &point)
+      write(names.low, extremes.low, to: &point)
+      write(names.min, extremes.min, to: &point)
+      write(names.max, extremes.max, to: &point)
+    }
+  }
+
+  /// The extremes of the temperature.
+  func extremes(of day: DayConditions) -> DarkSkyExtremes {
+    extremes(on: day.date, \.temperature, most: day.temperatureMax, least: day.temperatureMin, \.temperatureMin)
+  }
+
+  private func apparentExtremes(of day: DayConditions) -> DarkSkyExtremes {
+    extremes(
+      on: day.date, \.apparentTemperature, most: day.apparentTemperatureMax, least: day.apparentTemperatureMin,
+      \.apparentTemperatureMin)
+  }
+
+  /// - Parameters:
+  ///   - most, least: What the source itself says of the day, for days of which not all hours are known. These have no
+  ///     time.
+  ///   - leastOfDay: The same of the next day, whose lowest is that of most nights.
+  private func extremes(
+    on date: CivilDate, _ figure: (Conditions) -> Temperature?, most: Temperature?, least: Temperature?,
+    _ leastOfDay: (DayConditions) -> Temperature?
+  ) -> DarkSkyExtremes {
+    let tomorrow = date.adding(days: 1)
+    let morning = calendar.instant(of: date, at: TimeOfDay(hour: 6))
+    let evening = calendar.instant(of: date, at: TimeOfDay(hour: 18))
+    let nextMorning = calendar.instant(of: tomorrow, at: TimeOfDay(hour: 6))
+    let interval = calendar.interval(of: date)
+    let known = [hours.all(of: date), hours.all(of: tomorrow)]
+    /// The first of the extremes of a time of which all hours are known; `nil` of any other.
+    func extreme(
+      from start: Date, to end: Date, _ isMore: (Temperature, Temperature) -> Bool
+    ) -> Extreme<Temperature>? {
+      var count = 0
+      var extreme: Extreme<Temperature>?
+      for day in known {
+        for index in day.indices where day[index].time >= start && day[index].time < end {
+          guard let value = figure(day[index]) else { continue }
+          count += 1
+          if extreme.map({ isMore(value, $0.value) }) ?? true {
+            extreme = Extreme(value: value, time: day[index].time)
+          }
+        }
+      }
+      return Double(count) * 3600 > end.timeIntervalSince(start) - 1800 ? extreme : nil
+    }
+    let (midnight, nextMidnight) = (interval.lowerBound, interval.upperBound)
+    let nextLeast = forecast.days.content.first { $0.date == tomorrow }.flatMap(leastOfDay)
+    func stated(_ temperature: Temperature?) -> Extreme<Temperature>? { temperature.map { Extreme(value: $0) } }
+    return DarkSkyExtremes(
+      high: extreme(from: morning, to: evening, >) ?? stated(most),
+      low: extreme(from: evening, to: nextMorning, <) ?? stated(nextLeast ?? least),
+      min: extreme(from: midnight, to: nextMidnight, <) ?? stated(least),
+      max: extreme(from: midnight, to: nextMidnight, >) ?? stated(most))
+  }
+
+  private func write(
+    _ names: Names, _ extreme: Extreme<Temperature>?, to point: inout JSONBytes
+  ) {
+    guard let extreme else { return }
+    point.field(names.value, units.number(extreme.value), decimals: 2)
+    if let time = extreme.time { point.field(names.time, time: time) }
+  }
+
+  private typealias Names = (value: StaticString, time: StaticString)
+  private static let names: (high: Names, low: Names, min: Names, max: Names) = (
+    ("temperatureHigh", "temperatureHighTime"), ("temperatureLow", "temperatureLowTime"),
+    ("temperatureMin", "temperatureMinTime"), ("temperatureMax", "temperatureMaxTime")
+  )
+  private static let apparentNames: (high: Names, low: Names, min: Names, max: Names) = (
+    ("apparentTemperatureHigh", "apparentTemperatureHighTime"),
+    ("apparentTemperatureLow", "apparentTemperatureLowTime"),
+    ("apparentTemperatureMin", "apparentTemperatureMinTime"),
+    ("apparentTemperatureMax", "apparentTemperatureMaxTime")
+  )
+}

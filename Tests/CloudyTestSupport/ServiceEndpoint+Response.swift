@@ -1,0 +1,13 @@
+import CloudyHTTP
+import CloudyStorage
+
+extension ServiceEndpoint {
+  /// Asks without a condition.
+  package func response<Response: Decodable>(
+    _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
+    secret: Secret? = nil, weight: Double = 1
+  ) async throws(ForecastError) -> Response {
+    try await reply(type, path: path, query: query, headers: headers, secret: secret, weight: weight)
+      .unconditional().response
+  }
+}

@@ -1,0 +1,63 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// An answer that says nothing of the present is none: it is not shown, and what is kept stays.
+@Suite(.timeLimit(.minutes(10)))
+struct ResponsesOfAnotherTimeTests {
+  /// 2026-02-10, 08:50 in Greenwich.
+  private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)
+  private static let places: [PlayedService: String] = [
+    .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .darkSky: "Brussels",
+  ]
+
+  @Test(arguments: PlayedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])
+  func `the good forecast is shown for as long as it says something, and the answer is a failure`(
+    service: PlayedService, fault: String
+  ) async throws {
+    let played = PlayedForecasts(
+      startingAt: Self.start, script: try FaultScript("600s..4000s * \(fault)\n4000s..90000s * close"))
+    let place = Place.named(try #require(Self.places[service]))
+    let center = played.center(asking: [service], store: played.store())
+    let good = try await center.report(for: place)
+    guard case .live(let forecast) = good.response else {
+      Issue.record("\(good.response)")
+      return
+    }
+
+    // Wrong answers come, and then none.
+    for _ in 0..<2 {
+      played.clock.advance(by: .seconds(3600))
+      let report = try await center.report(for: place)
+      guard case .stored(let kept, let fetchedAt, isFresh: false) = report.response else {
+        Issue.record("\(report.response)")
+        return
+      }
+      #expect(kept.hours == forecast.hours)
+      #expect(fetchedAt == Self.start)
+      #expect(report.failures.map(\.source.id) == [forecast.hours.provenance.source.id])
+      #expect(try #require(report.present(at: played.now)).now == played.now)
+    }
+  }
+
+  @Test(arguments: PlayedService.forecasters)
+  func `where nothing is kept, it is said that the service failed, and what is usual is shown`(service: PlayedService)
+    async throws
+  {
+    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("* stale=18d"))
+    let place = Place.named(try #require(Self.places[service]))
+    let center = played.center(asking: [service])
+
+    let report = try await center.report(for: place)
+
+    guard case .climateNormals = report.response else {
+      Issue.record("\(report.response)")
+      return
+    }
+    guard case .unreadable? = report.failures.first?.error else {
+      Issue.record("\(report.failures)")
+      return
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+@testable import CloudyForecasts
+@testable import CloudyHTTP
+@testable import CloudyStorage
+
+/// Servers on several machines, which share a cache and nothing else.
+@Suite(.timeLimit(.minutes(10)))
+struct SharedResponsesTests {
+  private let cache = FakeSharedCache()
+  private let clock = TestClock()
+  private let ghent = StorageSamples.ghent
+
+  @Test(arguments: [ForecastCenter.Effort.usual, .refresh])
+  func `what one server is told is the answer to another that asked meanwhile`(
+    _ effort: ForecastCenter.Effort
+  ) async throws {
+    let response = Promise<Void>()
+    let service = StubForecastService.sample(after: response)
+    let (first, second) = (server(1, asking: service), server(2, asking: service))
+    async let told = first.report(for: ghent, effort: effort, from: .asGiven)
+    try await waitUntil { service.timesAsked > 0 }
+    async let waited = second.report(for: ghent, effort: effort, from: .asGiven)
+    try await clock.waitForSleeper(dueIn: .milliseconds(25))
+
+    response.keep()
+    guard case .live = try await told.response else {
+      Issue.record("the first was not told")
+      return
+    }
+    clock.advance(by: .milliseconds(25))
+    guard case .stored(let forecast, _, isFresh: true) = try await waited.response else {
+      Issue.record("the second was not told")
+      return
+    }
+    #expect(forecast.hours == StorageSamples.forecast(for: ghent).hours)
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test func `a server that comes later takes over what is fresh, and keeps it`() async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    let late = server(2, asking: service)
+    #expect(try await late.report(for: ghent, from: .asGiven).forecast != nil)
+    cache.isAway = true
+    #expect(try await late.report(for: ghent, from: .asGiven).forecast != nil)
+    #expect(service.timesAsked == 1)
+  }
+
+  @Test func `what is not fresh any more is asked for, on condition that there is anything newer`() async throws {
+    let service = StubForecastService(conditional: { (place, kept) async throws(ForecastError) in
+      StorageSamples.forecast(for: place, at: kept == nil ? StorageSamples.noon : StorageSamples.noon + 3600)
+    })
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    cache.now += .seconds(3600)
+    let late = server(2, asking: service, now: StorageSamples.noon + 3600)
+    guard case .live(let forecast) = try await late.report(for: ghent, from: .asGiven).response else {
+      Issue.record("nobody asked")
+      return
+    }
+    #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon + 3600, "the other's was known")
+    #expect(service.timesAsked == 2)
+  }
+
+  @Test func `where services fail, what another server was told last is better than averages`() async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    cache.now += .seconds(3600)
+    let failing = StubForecastService(failing: .refused(status: 503, reason: nil))
+    let late = server(2, asking: failing, now: StorageSamples.noon + 3600)
+    guard case .stored(let forecast, _, isFresh: false) = try await late.report(for: ghent, from: .asGiven).response
+    else {
+      Issue.record("it was not shown")
+      return
+    }
+    #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon)
+    #expect(failing.timesAsked == 1)
+  }
+
+  /// Servers' clocks, seconds ahead of the first one's.
+  @Test(arguments: [-86_400.0, -4000, -30, 30, 4000, 86_400])
+  func `a clock that another server has set wrong makes nothing older or newer`(ahead: Double) async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in
+      StorageSamples.forecast(for: place, expiry: StorageSamples.noon + 900)
+    }
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    let there = StorageSamples.noon + ahead
+    for minutes in [5, 14] {
+      cache.now = .seconds(1_000_000_000 + 60 * minutes)
+      let other = server(minutes, asking: service, now: there + Double(60 * minutes))
+      let provenance = try #require(try await other.report(for: ghent, from: .asGiven).forecast).hours.provenance
+      #expect(abs(provenance.fetchedAt.timeIntervalSince(there)) < 0.001)
+      #expect(provenance.validity.expiresAt.map { abs($0.timeIntervalSince(there + 900)) < 0.001 } == true)
+      #expect(
+        provenance.clockOffset == (abs(ahead) >= 3600 ? -ahead : 0), "the service agrees with the first one's clock")
+    }
+    #expect(service.timesAsked == 1)
+
+    // A quarter of an hour has passed, whatever clocks say.
+    cache.now = .seconds(1_000_000_000 + 16 * 60)
+    _ = try await server(99, asking: service, now: there + 16 * 60).report(for: ghent, from: .asGiven)
+    #expect(service.timesAsked == 2)
+  }
+
+  @Test func `a server that dies while it asks holds nobody up for longer than two seconds`() async throws {
+    let never = Promise<Void>()
+    let slow = StubForecastService.sample(after: never)
+    let dying = server(1, asking: slow)
+    let lost = Task { try await dying.report(for: ghent, from: .asGiven) }
+    try await waitUntil { slow.timesAsked > 0 }
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    let other = server(2, asking: service)
+    async let waited = other.report(for: ghent, from: .asGiven)
+    for _ in 0..<80 {
+      try await clock.waitForSleeper(dueIn: .milliseconds(25))
+      clock.advance(by: .milliseconds(25))
+    }
+    #expect(try await waited.forecast != nil)
+    #expect(service.timesAsked == 1)
+    lost.cancel()
+    never.keep()
+  }
+
+  @Test func `without the cache each server asks for itself`() async throws {
+    cache.isAway = true
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    for number in 1...3 {
+      #expect(try await server(number, asking: service).report(for: ghent, from: .asGiven).forecast != nil)
+    }
+    #expect(service.timesAsked == 3)
+    #expect(cache.keys.isEmpty)
+  }
+
+  @Test(arguments: [[], [0], Array(repeating: 0xFF, count: 16), Array(repeating: 0x41, count: 4000)] as [[UInt8]])
+  func `what is damaged in the cache is asked for anew`(bytes: [UInt8]) async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    let key = try #require(cache.keys.first { $0.hasPrefix("answer ") })
+    await cache.keep(bytes, as: key, for: .seconds(3600))
+    #expect(try await server(2, asking: service).report(for: ghent, from: .asGiven).forecast != nil)
+    #expect(service.timesAsked == 2)
+  }
+
+  @Test func `a rest that one server had to give a service holds for all of them, whatever their clocks show`()
+    async throws
+  {
+    let until = StorageSamples.noon + 600
+    let service = StubForecastService(failing: .rateLimited(until: until, reason: "Too many"))
+    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    cache.now += .seconds(60)
+    let report = try await server(2, asking: service, now: StorageSamples.noon + 7260)
+      .report(for: StorageSamples.antwerp, from: .asGiven)
+    #expect(report.failures.map(\.error) == [.rateLimited(until: until + 7200, reason: "Too many")])
+    #expect(service.timesAsked == 1)
+
+    cache.now += .seconds(600)
+    _ = try await server(3, asking: service, now: StorageSamples.noon + 660)
+      .report(for: StorageSamples.antwerp, from: .asGiven)
+    #expect(service.timesAsked == 2, "it is over")
+  }
+
+  @Test func `a service that answers one server again has no rest on the others`() async throws {
+    let failing = StubForecastService(failing: .refused(status: 503, reason: nil))
+    let first = server(1, asking: failing)
+    for place in [ghent, StorageSamples.antwerp] { _ = try await first.report(for: place, from: .asGiven) }
+    #expect(cache.keys.contains("rest example"))
+    let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
+    _ = try await server(2, asking: service).report(for: ghent, effort: .refresh, from: .asGiven)
+    #expect(service.timesAsked == 1)
+    #expect(!cache.keys.contains("rest example"))
+  }
+
+  @Test func `warnings are asked for once, too`() async throws {
+    let service = StubForecastService { (place) async throws(ForecastError) in
+      var forecast = StorageSamples.forecast(for: place)
+      forecast.alerts = nil
+      return forecast
+    }
+    let alerts = StubSupplementService.sample("alerts", .alerts)
+    for number in 1...3 {
+      let report = try await server(number, asking: service, alerts).report(for: ghent, from: .asGiven)
+      #expect(report.forecast?.alerts != nil)
+    }
+    #expect(alerts.timesAsked == 1)
+  }
+
+  /// A server with a memory and a disk of its own.
+  private func server(
+    _ number: Int, asking service: StubForecastService, _ supplements: StubSupplementService...,
+    now: Date = StorageSamples.noon
+  ) -> ForecastCenter {
+    ForecastCenter(
+      services: [service], supplements: supplements, normals: ClimateNormalsService(now: { now }),
+      store: Store(directory: nil, now: { now }), sharing: cache, policy: ForecastPolicy(timeLimit: .seconds(600)),
+      clock: clock, random: { Double(number) / 100 }, now: { now })
+  }
+}
