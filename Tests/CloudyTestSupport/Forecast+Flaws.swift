@@ -59,8 +59,8 @@ extension ForecastSupplement {
 private struct Flaws {
   var found: [String] = []
 
-  mutating func check(_ name: String, _ figure: Double?, _ range: ClosedRange<Double>) {
-    if let figure, !range.contains(figure) { found.append("\(name): \(figure)") }
+  mutating func check(_ name: String, _ variable: Double?, _ range: ClosedRange<Double>) {
+    if let variable, !range.contains(variable) { found.append("\(name): \(variable)") }
   }
 
   mutating func check(_ name: String, _ time: Date) {

@@ -22,14 +22,14 @@ extension Forecast {
     let start = calendar.startOfDay(today.adding(days: -1))
     let end = calendar.startOfDay(today.adding(days: 8))
     let hours = stride(from: start, to: end, by: 3600).map { SampleWeather.conditions(at: $0) }
-    let ofHours = provenance([.precedingHourShifted, .conditionFromFigures])
+    let ofHours = provenance([.precedingHourShifted, .conditionFromValues])
     return Forecast(
       place: .brussels, current: Block(SampleWeather.conditions(at: sampleTime), from: provenance([])),
       minutes: Block(SampleWeather.minutes(from: sampleTime), from: provenance([])),
       hours: Block(hours, from: ofHours),
       days: Block(
         (0..<8).map { SampleWeather.day(today.adding(days: $0), hours: hours, calendar: calendar) },
-        from: provenance([.precedingHourShifted, .daysCutFromHours, .conditionFromFigures])),
+        from: provenance([.precedingHourShifted, .daysCutFromHours, .conditionFromValues])),
       alerts: Block(
         [
           WeatherAlert(
@@ -58,7 +58,7 @@ extension Forecast {
     homepage: "https://history.example")
 
   /// The same times and days without any figure.
-  package static let sampleWithoutFigures: Forecast = {
+  package static let sampleWithoutValues: Forecast = {
     var forecast = sample
     forecast.current.content = Conditions(time: sampleTime)
     forecast.minutes = nil
@@ -103,8 +103,8 @@ private enum SampleWeather {
     conditions.precipitationProbability = min(0.95, 0.08 + 0.4 * (rain + snow))
     conditions.precipitationType = snow > 0 ? .snow : .rain
     conditions.snowfall = Length(centimeters: snow * 0.7)
-    conditions.deriveMissingFigures()
-    conditions.condition = SkyEvidence(figures: conditions).verdict.condition
+    conditions.deriveMissingValues()
+    conditions.condition = SkyEvidence(values: conditions).verdict.condition
     return conditions
   }
 

@@ -9,14 +9,14 @@ extension JSON {
   }
 
   /// The names of all members that are numbers or lists of numbers, at any depth.
-  package var figureNames: Set<String> {
+  package var variableNames: Set<String> {
     switch self {
     case .object(let members):
       members.reduce(into: []) { names, member in
-        names.formUnion(member.value.figureNames)
+        names.formUnion(member.value.variableNames)
         if member.value.isFigure { names.insert(member.key) }
       }
-    case .list(let items): items.reduce(into: []) { $0.formUnion($1.figureNames) }
+    case .list(let items): items.reduce(into: []) { $0.formUnion($1.variableNames) }
     case .scalar: []
     }
   }

@@ -5,7 +5,7 @@ extension PresentForecast {
   package static let sample = Forecast.sample.cut
 
   /// The sample's times and days without any figure.
-  package static let sampleWithoutFigures = Forecast.sampleWithoutFigures.cut
+  package static let sampleWithoutValues = Forecast.sampleWithoutValues.cut
 }
 
 extension Forecast {

@@ -19,7 +19,7 @@ package struct LocationsDocument: Encodable, Sendable {
 
   /// The current weather of one place in a list.
   package struct Weather: Encodable, Sendable {
-    struct Figures: Encodable, Sendable {
+    struct Values: Encodable, Sendable {
       /// °C.
       let temperature: Double?
     }
@@ -34,7 +34,7 @@ package struct LocationsDocument: Encodable, Sendable {
     }
 
     let icon: String
-    let si: Figures
+    let si: Values
     let displayed: Words
     /// The title of the most severe warning of an authority that is not over.
     let alert: String?
@@ -45,7 +45,7 @@ package struct LocationsDocument: Encodable, Sendable {
 
     init(_ weather: LocationWeatherViewModel, isAwaited: Bool) {
       icon = weather.icon.rawValue
-      si = Figures(temperature: weather.celsius?.forJSON)
+      si = Values(temperature: weather.celsius?.forJSON)
       displayed = Words(
         time: weather.time, temperature: weather.temperature, summary: weather.summary,
         summaryLanguage: weather.summaryLanguage, highAndLow: weather.highAndLow)

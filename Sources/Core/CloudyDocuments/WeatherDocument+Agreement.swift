@@ -20,7 +20,7 @@ extension WeatherDocument {
     }
 
     /// Values in the unit of the figure.
-    struct Figure: Encodable, Sendable {
+    struct MemberValues: Encodable, Sendable {
       let median: Double?
       let low: Double?
       let high: Double?
@@ -45,57 +45,57 @@ extension WeatherDocument {
 
     struct Hour: Encodable, Sendable {
       let time: String
-      let temperature: Figure?
-      let apparentTemperature: Figure?
-      let windSpeed: Figure?
-      let windGust: Figure?
-      let precipitationRate: Figure?
-      let precipitationProbability: Figure?
-      let cloudCover: Figure?
-      let humidity: Figure?
-      let pressure: Figure?
+      let temperature: MemberValues?
+      let apparentTemperature: MemberValues?
+      let windSpeed: MemberValues?
+      let windGust: MemberValues?
+      let precipitationRate: MemberValues?
+      let precipitationProbability: MemberValues?
+      let cloudCover: MemberValues?
+      let humidity: MemberValues?
+      let pressure: MemberValues?
 
       init(_ spread: HourSpread, clock: ISOClock) {
         time = clock.text(spread.time)
-        temperature = Figure(spread.temperature)
-        apparentTemperature = Figure(spread.apparentTemperature)
-        windSpeed = Figure(spread.windSpeed)
-        windGust = Figure(spread.windGust)
-        precipitationRate = Figure(spread.precipitationRate)
-        precipitationProbability = Figure(spread.precipitationProbability)
-        cloudCover = Figure(spread.cloudCover)
-        humidity = Figure(spread.humidity)
-        pressure = Figure(spread.pressure)
+        temperature = MemberValues(spread.temperature)
+        apparentTemperature = MemberValues(spread.apparentTemperature)
+        windSpeed = MemberValues(spread.windSpeed)
+        windGust = MemberValues(spread.windGust)
+        precipitationRate = MemberValues(spread.precipitationRate)
+        precipitationProbability = MemberValues(spread.precipitationProbability)
+        cloudCover = MemberValues(spread.cloudCover)
+        humidity = MemberValues(spread.humidity)
+        pressure = MemberValues(spread.pressure)
       }
     }
 
     struct Day: Encodable, Sendable {
       let date: String
-      let temperatureMin: Figure?
-      let temperatureMax: Figure?
-      let apparentTemperatureMin: Figure?
-      let apparentTemperatureMax: Figure?
-      let windSpeed: Figure?
-      let windGust: Figure?
-      let precipitation: Figure?
-      let precipitationProbability: Figure?
-      let cloudCover: Figure?
-      let humidity: Figure?
-      let pressure: Figure?
+      let temperatureMin: MemberValues?
+      let temperatureMax: MemberValues?
+      let apparentTemperatureMin: MemberValues?
+      let apparentTemperatureMax: MemberValues?
+      let windSpeed: MemberValues?
+      let windGust: MemberValues?
+      let precipitation: MemberValues?
+      let precipitationProbability: MemberValues?
+      let cloudCover: MemberValues?
+      let humidity: MemberValues?
+      let pressure: MemberValues?
 
       init(_ spread: DaySpread, clock: ISOClock) {
         date = clock.text(spread.date)
-        temperatureMin = Figure(spread.temperatureMin)
-        temperatureMax = Figure(spread.temperatureMax)
-        apparentTemperatureMin = Figure(spread.apparentTemperatureMin)
-        apparentTemperatureMax = Figure(spread.apparentTemperatureMax)
-        windSpeed = Figure(spread.windSpeed)
-        windGust = Figure(spread.windGust)
-        precipitation = Figure(spread.precipitation)
-        precipitationProbability = Figure(spread.precipitationProbability)
-        cloudCover = Figure(spread.cloudCover)
-        humidity = Figure(spread.humidity)
-        pressure = Figure(spread.pressure)
+        temperatureMin = MemberValues(spread.temperatureMin)
+        temperatureMax = MemberValues(spread.temperatureMax)
+        apparentTemperatureMin = MemberValues(spread.apparentTemperatureMin)
+        apparentTemperatureMax = MemberValues(spread.apparentTemperatureMax)
+        windSpeed = MemberValues(spread.windSpeed)
+        windGust = MemberValues(spread.windGust)
+        precipitation = MemberValues(spread.precipitation)
+        precipitationProbability = MemberValues(spread.precipitationProbability)
+        cloudCover = MemberValues(spread.cloudCover)
+        humidity = MemberValues(spread.humidity)
+        pressure = MemberValues(spread.pressure)
       }
     }
 

@@ -7,7 +7,7 @@ extension WeatherDocument {
   struct Air: Encodable, Sendable {
     let time: String
     let index: Index?
-    let si: Figures
+    let si: Values
     let displayed: Words
     let hours: [Hour]
 
@@ -21,10 +21,10 @@ extension WeatherDocument {
 
     struct Hour: Encodable, Sendable {
       let time: String
-      let si: Figures
+      let si: Values
     }
 
-    struct Figures: Encodable, Sendable {
+    struct Values: Encodable, Sendable {
       let europeanIndex: Double?
       let usIndex: Double?
       /// Micrograms per cubic metre.
@@ -58,17 +58,17 @@ extension WeatherDocument {
       index = AirQualityIndex(air, at: forecast.place).map {
         Index(scale: $0.scale.rawValue, value: $0.value, band: $0.band.rawValue)
       }
-      si = Figures(air)
+      si = Values(air)
       let now = forecast.now
       hours = (forecast.airQuality?.content ?? []).lazy.filter { $0.time > now - 3600 }.prefix(max(hourLimit, 0)).map {
-        Hour(time: clock.text($0.time), si: Figures($0))
+        Hour(time: clock.text($0.time), si: Values($0))
       }
       displayed = Words(words)
     }
   }
 }
 
-extension WeatherDocument.Air.Figures {
+extension WeatherDocument.Air.Values {
   fileprivate init(_ air: AirQuality) {
     europeanIndex = air.europeanIndex?.forJSON
     usIndex = air.usIndex?.forJSON
@@ -90,7 +90,7 @@ extension WeatherDocument.Air.Words {
   fileprivate init(_ air: AirQualityViewModel) {
     airQuality = air.now?.text
     worst = air.worst?.text
-    let values = air.pollutants.reduce(into: [:]) { $0["\($1.figure)"] = $1.value }
+    let values = air.pollutants.reduce(into: [:]) { $0["\($1.variable)"] = $1.value }
     pollutants = values.isEmpty ? nil : values
     pollen = air.pollenList.nonEmpty
   }

@@ -13,7 +13,7 @@ extension WeatherDocument {
     /// The source of the figures, as in `sources`.
     let source: String
     let icon: String
-    let si: SIFigures
+    let si: SIValues
     let sun: Sun
     let moon: Moon
     let displayed: Words
@@ -70,7 +70,7 @@ extension WeatherDocument {
       knownFrom = day.knownFrom.map(clock.text)
       self.source = source.id
       icon = words.icon.rawValue
-      si = SIFigures(day)
+      si = SIValues(day)
       sun = Sun(on: day.date, at: place, clock: clock)
       moon = Moon(on: day.date, at: place, clock: clock)
       displayed = Words(

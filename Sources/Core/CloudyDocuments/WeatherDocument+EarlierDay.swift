@@ -7,10 +7,10 @@ extension WeatherDocument {
   struct EarlierDay: Encodable, Sendable {
     /// The date on the place's calendar, such as `2026-11-20`.
     let date: String
-    let si: Figures
+    let si: Values
     let displayed: Words
 
-    struct Figures: Encodable, Sendable {
+    struct Values: Encodable, Sendable {
       /// Degrees Celsius.
       let temperatureMin: Double?
       let temperatureMax: Double?
@@ -46,7 +46,7 @@ extension WeatherDocument {
 
     private init(_ day: DayConditions, words: HistoryViewModel.Day, clock: ISOClock) {
       date = clock.text(day.date)
-      si = Figures(
+      si = Values(
         temperatureMin: day.temperatureMin?.celsius.forJSON, temperatureMax: day.temperatureMax?.celsius.forJSON,
         precipitation: day.precipitation?.meters.forJSON, snowfall: day.snowfall?.meters.forJSON,
         windSpeed: day.windSpeed?.metersPerSecond.forJSON, sunshine: day.sunshine?.forJSON)
@@ -58,10 +58,10 @@ extension WeatherDocument {
   struct Usual: Encodable, Sendable {
     /// The years.
     let period = ClimateNormals.period
-    let si: Figures
+    let si: Values
     let displayed: EarlierDay.Words
 
-    struct Figures: Encodable, Sendable {
+    struct Values: Encodable, Sendable {
       /// Degrees Celsius.
       let temperatureMin: Double?
       let temperatureMax: Double?
@@ -76,7 +76,7 @@ extension WeatherDocument {
     /// - Returns: `nil` if it is unknown what is usual.
     init?(_ day: TypicalDay?, words: HistoryViewModel.Day?) {
       guard let day, let words else { return nil }
-      si = Figures(
+      si = Values(
         temperatureMin: day.temperatureMin?.celsius.forJSON, temperatureMax: day.temperatureMax?.celsius.forJSON,
         precipitation: day.precipitation?.meters.forJSON, wetDays: day.wetDayChance?.forJSON,
         sunshine: day.sunshine?.forJSON)

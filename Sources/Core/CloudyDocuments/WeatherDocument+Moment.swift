@@ -9,7 +9,7 @@ extension WeatherDocument {
     let isDaylight: Bool?
     /// The station that observed it; `nil` for a forecast.
     let station: Station?
-    let si: SIFigures
+    let si: SIValues
     let displayed: Words
 
     struct Station: Encodable, Sendable {
@@ -37,7 +37,7 @@ extension WeatherDocument {
       icon = WeatherIcon(conditions.condition, isDaylight: conditions.isDaylight).rawValue
       isDaylight = conditions.isDaylight
       station = conditions.station.map { Station(name: $0.name, distance: $0.distance?.meters.forJSON) }
-      si = SIFigures(conditions)
+      si = SIValues(conditions)
       displayed = Words(
         time: format.time(at: conditions.time, on: clock.calendar),
         summary: format.summary(conditions.condition, called: conditions.summary, isNormal: isNormal),

@@ -10,9 +10,9 @@ extension WeatherDocument {
 
     struct Minute: Encodable, Sendable {
       let time: String
-      let si: Figures
+      let si: Values
 
-      struct Figures: Encodable, Sendable {
+      struct Values: Encodable, Sendable {
         /// The liquid amount in millimetres per hour.
         let precipitationRate: Double?
         /// `0...1`.
@@ -33,7 +33,7 @@ extension WeatherDocument {
       minutes = content[first...].prefix { $0.time < now + 3600 }.map { minute in
         Minute(
           time: clock.text(minute.time),
-          si: Minute.Figures(
+          si: Minute.Values(
             precipitationRate: minute.rate?.millimetersPerHour.forJSON,
             precipitationProbability: minute.probability?.forJSON, precipitationType: minute.type?.rawValue))
       }

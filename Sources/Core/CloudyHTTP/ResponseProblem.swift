@@ -24,7 +24,7 @@ package enum ResponseProblem: Error, Hashable, Sendable {
   case noUnits
 
   // What is missing for a forecast
-  case noFigures, noFiguresForPresent, noHourForPresent, noMinuteOfNextHour, nothingAboutPresent
+  case noValues, noValuesForPresent, noHourForPresent, noMinuteOfNextHour, nothingAboutPresent
   /// - Parameter seconds: How far the answer's present is ahead of this machine's; negative if it is behind.
   case ofAnotherTime(secondsAhead: TimeInterval)
   /// The answer's coordinates are far from those that were sent.

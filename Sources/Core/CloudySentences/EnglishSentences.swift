@@ -14,7 +14,7 @@ package struct EnglishSentences: SentenceLanguage {
   package init(_ notation: Notation) { self.notation = notation }
 
   package func template(for message: SentenceMessage, of arguments: [Term] = []) -> String {
-    if notation == .cloudy, let figure = EnglishSentences.figures[message.name] { return figure }
+    if notation == .cloudy, let variable = EnglishSentences.values[message.name] { return variable }
     return EnglishSentences.forms[message] ?? EnglishSentences.words[message.name] ?? message.name.rawValue
   }
 
@@ -169,7 +169,7 @@ package struct EnglishSentences: SentenceLanguage {
   ]
 
   /// Figures as Cloudy's screens have them.
-  private static let figures: [TermName: String] = [
+  private static let values: [TermName: String] = [
     .minutes: "{0} min", .fahrenheit: "{0} °F", .celsius: "{0} °C", .inches: "{0} in", .centimeters: "{0} cm",
   ]
 

@@ -17,11 +17,11 @@ package struct MessageSentences: SentenceLanguage {
   }
 
   package func template(for message: SentenceMessage, of arguments: [Term]) -> String {
-    if isSpoken, let spoken = SpokenFigureMessage(message.name) {
+    if isSpoken, let spoken = SpokenValueMessage(message.name) {
       return messages.template(for: spoken.key, count: arguments.lazy.reversed().compactMap(\.lastNumber).first ?? 0)
     }
     var template = messages.template(for: message.key, count: nil)
-    if message.name.figure != nil { template = template.replacing("{number}", with: "{0}") }
+    if message.name.variable != nil { template = template.replacing("{number}", with: "{0}") }
     // Its unit would change sides between words that are read from the right.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
@@ -49,7 +49,7 @@ extension SentenceMessage {
 
   /// What a translation is found by.
   package var key: MessageKey {
-    if let figure = name.figure { return MessageKey(context: "figure", english: figure) }
+    if let variable = name.variable { return MessageKey(context: "figure", english: variable) }
     let message = SentenceMessage(name, usualRole)
     return MessageKey(context: message.context, english: SentenceMessage.english.template(for: message))
   }
@@ -90,7 +90,7 @@ package enum SentenceCatalog {
   package static let entries: [MessageEntry] = {
     var entries: [MessageEntry] = []
     for name in TermName.allCases {
-      guard name != .title, name != .sentence, name.figure == nil else { continue }
+      guard name != .title, name != .sentence, name.variable == nil else { continue }
       for role in roles(of: name) {
         let key = SentenceMessage(name, role).key
         entries.append(entry(key, of: name, note: note(name, role), isOptional: name.isForPeople))
@@ -174,7 +174,7 @@ extension TermName {
   fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
 
   /// The figure that is written as elsewhere on the screens, by its message's English text.
-  fileprivate var figure: String? {
+  fileprivate var variable: String? {
     switch self {
     case .millimeters: "{number} mm"
     case .inchesOfWater: "{number} in"

@@ -58,7 +58,7 @@ extension WeekSentence {
     }
     // On several days, it would not be clear on which so much falls.
     guard wet.count == 1, let water = days[wet[0]]?.water?.millimeters, water >= WeekSentence.muchWater,
-      let amount = style.figure(water: water)
+      let amount = style.variable(water: water)
     else { return fall.condition }
     return .named(.parenthetical, [fall.condition, amount])
   }
@@ -98,8 +98,8 @@ extension WeekSentence {
     temperatureClause(.severeCold, \.low, worst: { $0.min() }) { $0.celsius <= WindowSentence.severeCold }
   }
 
-  /// The days on which a temperature is dangerous, with the worst one; `nil` if there is none, or if the language has no
-  /// words for it.
+  /// The days on which a temperature is dangerous, with the worst one; `nil` if there is none, or if the language has
+  /// no words for it.
   private func temperatureClause(
     _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worst: ([Temperature]) -> Temperature?,
     where isDangerous: (Temperature) -> Bool
@@ -107,8 +107,8 @@ extension WeekSentence {
     guard style.vocabulary == .full, !style.isTypical else { return nil }
     let found = days.indices.filter { days[$0]?[keyPath: temperature].map(isDangerous) ?? false }
     let temperatures = found.compactMap { days[$0]?[keyPath: temperature] }
-    guard let figure = worst(temperatures).flatMap(style.figure) else { return nil }
-    return clause(of: .named(.parenthetical, [.word(word), figure]), on: found)
+    guard let variable = worst(temperatures).flatMap(style.variable) else { return nil }
+    return clause(of: .named(.parenthetical, [.word(word), variable]), on: found)
   }
 
   /// In millimeters: from this amount on, it is said how much falls on a day.

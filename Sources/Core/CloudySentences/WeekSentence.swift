@@ -105,7 +105,7 @@ extension WeekSentence {
   }
 
   private func temperature(_ celsius: Double) -> Term {
-    style.figure(plausible: Temperature(celsius: celsius))
+    style.variable(plausible: Temperature(celsius: celsius))
   }
 
   /// What the days of this season often are: wet, or else as cloudy as they are in the mean; `nil` if not even that is

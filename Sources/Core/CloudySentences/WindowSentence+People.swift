@@ -27,7 +27,7 @@ extension WindowSentence {
     var clauses = clauses
     let shortenings: [(inout [Clause]) -> Void] = [
       { $0[1].phrase = $0[1].phrase.withoutEnd },
-      { $0[1].condition = ($0[1].shortCondition ?? $0[1].condition).withoutFigure },
+      { $0[1].condition = ($0[1].shortCondition ?? $0[1].condition).withoutVariable },
       { $0[0].phrase = $0[0].phrase.withoutEnd },
       { $0[0].condition = $0[0].shortCondition ?? $0[0].condition },
     ]
@@ -58,8 +58,8 @@ extension WindowSentence {
     return [severe, around(severe, rest, all)]
   }
 
-  /// What falls besides something of its own. Rain goes on where it thunders, if it falls before and after. What follows
-  /// at once upon what is there now needs no beginning.
+  /// What falls besides something of its own. Rain goes on where it thunders, if it falls before and after. What
+  /// follows at once upon what is there now needs no beginning.
   private func around(_ own: Clause, _ rest: Clause, _ all: Clause) -> Clause {
     let isAround = rest.start < own.start && rest.end > own.end
     guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
@@ -103,7 +103,7 @@ extension WindowSentence {
       hasSnow = hasSnow || !precipitation.isRain
       water += hour.water?.millimeters ?? 0
     }
-    let amount = kind == .precipitation && water >= WindowSentence.muchWater ? style.figure(water: water) : nil
+    let amount = kind == .precipitation && water >= WindowSentence.muchWater ? style.variable(water: water) : nil
     func withAmount(_ condition: Term) -> Term { self.withAmount(condition, amount, hasSnow: hasSnow) }
     return Clause(
       kind: fall.isMostlySevere ? .severe : kind, start: found.start, end: found.spans.last?.last ?? found.start,
@@ -127,20 +127,20 @@ extension WindowSentence {
       let hours = hours(of: found.spans)
       let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
       return Clause(
-        kind: .wind, start: found.start, condition: withFigure(.heavyWind, strongest), isDangerous: true,
+        kind: .wind, start: found.start, condition: withVariable(.heavyWind, strongest), isDangerous: true,
         phrase: found.phrase)
     }
     guard let clause = windClause, clause.condition == .word(.mediumWind) else { return windClause }
     let gust = window.hours.compactMap { $0?.wind == nil ? nil : $0?.windGust }.max()
     return Clause(
-      kind: .wind, start: clause.start, condition: withFigure(.mediumWind, gust), phrase: clause.phrase)
+      kind: .wind, start: clause.start, condition: withVariable(.mediumWind, gust), phrase: clause.phrase)
   }
 
-  private func withFigure(_ wind: TermName, _ speed: Speed?) -> Term {
-    guard style.vocabulary == .full, !style.isTypical, let figure = speed.flatMap(style.figure) else {
+  private func withVariable(_ wind: TermName, _ speed: Speed?) -> Term {
+    guard style.vocabulary == .full, !style.isTypical, let variable = speed.flatMap(style.variable) else {
       return .word(wind)
     }
-    return .named(.parenthetical, [.word(wind), figure])
+    return .named(.parenthetical, [.word(wind), variable])
   }
 
   private var heatClause: Clause? {
@@ -181,14 +181,14 @@ extension WindowSentence {
   ) -> Clause? {
     guard style.vocabulary == .full, !style.isTypical, let marks = window.marks(counts),
       let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
-      let figure = style.figure(extreme)
+      let variable = style.variable(extreme)
     else { return nil }
     // Where it only feels so hot or so cold, the temperature of the air would be no reason for the word.
     let isOfAir =
       word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
     return Clause(
       kind: kind, start: found.start,
-      condition: isOfAir ? .named(.parenthetical, [.word(word), figure]) : .word(word),
+      condition: isOfAir ? .named(.parenthetical, [.word(word), variable]) : .word(word),
       isDangerous: word != .frost, phrase: found.phrase)
   }
 
@@ -230,7 +230,7 @@ extension WindowSentence.Clause {
 
 extension Term {
   /// A condition without the figure in parentheses.
-  fileprivate var withoutFigure: Term { name == .parenthetical ? arguments.first ?? self : self }
+  fileprivate var withoutVariable: Term { name == .parenthetical ? arguments.first ?? self : self }
 }
 
 extension PrecipitationFacts {
@@ -244,7 +244,7 @@ extension PrecipitationFacts {
 
 extension SentenceStyle {
   /// - Returns: `nil` if it is not plausible, less than the unit, or if the language has no words for it.
-  func figure(water millimeters: Double) -> Term? {
+  func variable(water millimeters: Double) -> Term? {
     guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
     let length = Length(millimeters: millimeters)
     let number = Int((water == .inches ? length.inches : length.millimeters).rounded())
@@ -255,11 +255,11 @@ extension SentenceStyle {
   private static let mostWater = 3_650.0
 
   /// - Returns: `nil` if it is not plausible.
-  func figure(_ temperature: Temperature) -> Term? {
-    Temperature.plausible.contains(temperature) ? figure(plausible: temperature) : nil
+  func variable(_ temperature: Temperature) -> Term? {
+    Temperature.plausible.contains(temperature) ? variable(plausible: temperature) : nil
   }
 
-  func figure(plausible temperature: Temperature) -> Term {
+  func variable(plausible temperature: Temperature) -> Term {
     switch self.temperature {
     case .celsius: .named(.celsius, [.number(Int(temperature.celsius.rounded()))])
     case .fahrenheit: .named(.fahrenheit, [.number(Int(temperature.fahrenheit.rounded()))])
@@ -268,7 +268,7 @@ extension SentenceStyle {
   }
 
   /// - Returns: `nil` if it is not plausible.
-  func figure(_ speed: Speed) -> Term? {
+  func variable(_ speed: Speed) -> Term? {
     guard (0...200).contains(speed.metersPerSecond) else { return nil }
     return switch wind {
     case .metersPerSecond: .named(.metersPerSecond, [.number(Int(speed.metersPerSecond.rounded()))])

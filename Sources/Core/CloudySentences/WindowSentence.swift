@@ -163,10 +163,10 @@ extension WindowSentence {
   }
 
   /// The mean of the hours that have the figure; `nil` if none has it.
-  private func mean<Value: Quantity>(_ figure: KeyPath<HourFacts, Value?>, over span: Span) -> Value? {
+  private func mean<Value: Quantity>(_ variable: KeyPath<HourFacts, Value?>, over span: Span) -> Value? {
     var (sum, count) = (0.0, 0)
     for index in span.first...span.last {
-      guard let value = window.hours[index]?[keyPath: figure] else { continue }
+      guard let value = window.hours[index]?[keyPath: variable] else { continue }
       sum += value.number
       count += 1
     }

@@ -13,8 +13,8 @@ struct OpenMeteoDay {
 
   /// Returns the values of the hours that have the figure, in the units of the answer.
   func values(of name: String) -> [Double] {
-    guard let figure = OpenMeteoFigure.ofWeather[name] else { return [] }
-    return rows.compactMap { figure.value(in: $0, units) }
+    guard let variable = SimulatedVariable.ofWeather[name] else { return [] }
+    return rows.compactMap { variable.value(in: $0, units) }
   }
 
   /// The sun's events. If it stays up, it rises when the day begins and sets when it ends; if it stays down, both
@@ -33,7 +33,7 @@ struct OpenMeteoDay {
 }
 
 /// A daily variable of Open-Meteo.
-struct OpenMeteoDayFigure: Sendable {
+struct SimulatedDayVariable: Sendable {
   enum Value {
     case number(Double?, decimals: Int)
     case instant(Date)
@@ -69,19 +69,19 @@ struct OpenMeteoDayFigure: Sendable {
     }
   }
 
-  private static let special: [String: OpenMeteoDayFigure] = [
-    "weather_code": OpenMeteoDayFigure(of: "weather_code", as: .plain(unit: "wmo code", decimals: 0)) { $0.max() },
-    "sunrise": OpenMeteoDayFigure(nil) { .instant($0.sun.rise) },
-    "sunset": OpenMeteoDayFigure(nil) { .instant($0.sun.set) },
-    "daylight_duration": OpenMeteoDayFigure(.plain(unit: "s", decimals: 2)) { .number($0.sun.length, decimals: 2) },
-    "sunshine_duration": OpenMeteoDayFigure(of: "sunshine_duration", as: .plain(unit: "s", decimals: 2), sum),
-    "precipitation_hours": OpenMeteoDayFigure(of: "precipitation", as: .plain(unit: "h", decimals: 1)) { amounts in
+  private static let special: [String: SimulatedDayVariable] = [
+    "weather_code": SimulatedDayVariable(of: "weather_code", as: .plain(unit: "wmo code", decimals: 0)) { $0.max() },
+    "sunrise": SimulatedDayVariable(nil) { .instant($0.sun.rise) },
+    "sunset": SimulatedDayVariable(nil) { .instant($0.sun.set) },
+    "daylight_duration": SimulatedDayVariable(.plain(unit: "s", decimals: 2)) { .number($0.sun.length, decimals: 2) },
+    "sunshine_duration": SimulatedDayVariable(of: "sunshine_duration", as: .plain(unit: "s", decimals: 2), sum),
+    "precipitation_hours": SimulatedDayVariable(of: "precipitation", as: .plain(unit: "h", decimals: 1)) { amounts in
       Double(amounts.count { $0 > 0 })
     },
-    "shortwave_radiation_sum": OpenMeteoDayFigure(
+    "shortwave_radiation_sum": SimulatedDayVariable(
       of: "shortwave_radiation", as: .plain(unit: "MJ/m²", decimals: 2)
     ) { sum($0) * 0.0036 },
-    "wind_direction_10m_dominant": OpenMeteoDayFigure(.plain(unit: "°", decimals: 0)) { day in
+    "wind_direction_10m_dominant": SimulatedDayVariable(.plain(unit: "°", decimals: 0)) { day in
       .number(prevailingWind(day), decimals: 0)
     },
   ]
@@ -94,17 +94,17 @@ struct OpenMeteoDayFigure: Sendable {
   private static let highest: Set = ["uv_index", "uv_index_clear_sky"]
 
   /// Makes a figure such as `temperature_2m_max` or `precipitation_sum`.
-  private static func made(of name: String) -> OpenMeteoDayFigure? {
+  private static func made(of name: String) -> SimulatedDayVariable? {
     guard let end = name.lastIndex(of: "_") else { return nil }
     let (base, suffix) = (String(name[..<end]), name[end...])
-    guard let quantity = OpenMeteoFigure.ofWeather[base]?.quantity else { return nil }
+    guard let quantity = SimulatedVariable.ofWeather[base]?.quantity else { return nil }
     switch suffix {
     case "_max" where extremes.contains(base) || highest.contains(base):
-      return OpenMeteoDayFigure(of: base, as: quantity) { $0.max() }
-    case "_min" where extremes.contains(base): return OpenMeteoDayFigure(of: base, as: quantity) { $0.min() }
+      return SimulatedDayVariable(of: base, as: quantity) { $0.max() }
+    case "_min" where extremes.contains(base): return SimulatedDayVariable(of: base, as: quantity) { $0.min() }
     case "_mean" where extremes.contains(base):
-      return OpenMeteoDayFigure(of: base, as: quantity) { sum($0) / Double($0.count) }
-    case "_sum" where sums.contains(base): return OpenMeteoDayFigure(of: base, as: quantity, sum)
+      return SimulatedDayVariable(of: base, as: quantity) { sum($0) / Double($0.count) }
+    case "_sum" where sums.contains(base): return SimulatedDayVariable(of: base, as: quantity, sum)
     default: return nil
     }
   }

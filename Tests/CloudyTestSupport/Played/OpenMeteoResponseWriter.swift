@@ -56,17 +56,17 @@ struct OpenMeteoResponseWriter {
     _ block: String, at rowTimes: [OpenMeteoTime], step: TimeInterval, models: [String]
   ) throws(OpenMeteoQuery.BadRequest) -> OpenMeteoTable? {
     guard let names = query.names(of: block) else { return nil }
-    let figures = try figures(named: names)
+    let values = try values(named: names)
     let rows = rowTimes.map { row($0, step: step) }
     return OpenMeteoTable(
       times: rowTimes.map { times.instant($0.shown) },
-      columns: columns(figures.map { name, figure in column(name, figure, rows) }, of: models), timeUnit: times.unit)
+      columns: columns(values.map { name, variable in column(name, variable, rows) }, of: models), timeUnit: times.unit)
   }
 
-  private func column(_ name: String, _ figure: OpenMeteoFigure, _ rows: [OpenMeteoRow]) -> OpenMeteoTable.Column {
+  private func column(_ name: String, _ variable: SimulatedVariable, _ rows: [OpenMeteoRow]) -> OpenMeteoTable.Column {
     OpenMeteoTable.Column(
-      name: name, unit: figure.quantity.unit(in: query.units),
-      values: rows.map { .number(figure.value(in: $0, query.units), figure.quantity.decimals(in: query.units)) })
+      name: name, unit: variable.quantity.unit(in: query.units),
+      values: rows.map { .number(variable.value(in: $0, query.units), variable.quantity.decimals(in: query.units)) })
   }
 
   /// A single model's columns do not carry its name.
@@ -77,17 +77,17 @@ struct OpenMeteoResponseWriter {
     }
   }
 
-  private func figures(
+  private func values(
     named names: [String]
-  ) throws(OpenMeteoQuery.BadRequest) -> [(name: String, figure: OpenMeteoFigure)] {
-    var figures: [(String, OpenMeteoFigure)] = []
+  ) throws(OpenMeteoQuery.BadRequest) -> [(name: String, variable: SimulatedVariable)] {
+    var values: [(String, SimulatedVariable)] = []
     for name in names {
-      let figure =
-        isOfAir ? OpenMeteoFigure.ofAir[name] : OpenMeteoFigure.ofWeather[OpenMeteoFigure.presentName(name)]
-      guard let figure else { throw Self.unknown(name, "ForecastVariable") }
-      figures.append((name, figure))
+      let variable =
+        isOfAir ? SimulatedVariable.ofAir[name] : SimulatedVariable.ofWeather[SimulatedVariable.presentName(name)]
+      guard let variable else { throw Self.unknown(name, "ForecastVariable") }
+      values.append((name, variable))
     }
-    return figures
+    return values
   }
 
   private static func unknown(_ name: String, _ type: String) -> OpenMeteoQuery.BadRequest {
@@ -101,22 +101,22 @@ struct OpenMeteoResponseWriter {
       ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"), ("winddirection", "wind_direction_10m"),
       ("is_day", "is_day"), ("weathercode", "weather_code"),
     ]
-    let figures = try figures(named: names.map(\.1))
+    let values = try values(named: names.map(\.1))
     return OpenMeteoTable(
       times: [times.instant(time.shown)],
-      columns: zip(names, figures).map { column($0.0, $1.figure, [row(time, step: 900)]) }, timeUnit: times.unit)
+      columns: zip(names, values).map { column($0.0, $1.variable, [row(time, step: 900)]) }, timeUnit: times.unit)
   }
 }
 
 extension OpenMeteoResponseWriter {
   private func days(at starts: [Date]) throws(OpenMeteoQuery.BadRequest) -> OpenMeteoTable? {
     guard let names = query.names(of: "daily") else { return nil }
-    var figures: [(name: String, figure: OpenMeteoDayFigure)] = []
+    var values: [(name: String, variable: SimulatedDayVariable)] = []
     for name in names {
-      guard !isOfAir, let figure = OpenMeteoDayFigure(named: OpenMeteoFigure.presentName(name)) else {
+      guard !isOfAir, let variable = SimulatedDayVariable(named: SimulatedVariable.presentName(name)) else {
         throw Self.unknown(name, "ForecastVariableDaily")
       }
-      figures.append((name, figure))
+      values.append((name, variable))
     }
     let days = starts.map { start in
       OpenMeteoDay(
@@ -124,17 +124,17 @@ extension OpenMeteoResponseWriter {
         rows: (0..<24).map { row(time(start + Double($0) * 3600, readAs: zone.wholeHours), step: 3600) }, zone: zone,
         coordinates: view.coordinates, units: query.units)
     }
-    let columns = figures.map { name, figure in
+    let columns = values.map { name, variable in
       OpenMeteoTable.Column(
-        name: name, unit: figure.quantity?.unit(in: query.units) ?? times.unit,
-        values: days.map { written(figure.value($0)) })
+        name: name, unit: variable.quantity?.unit(in: query.units) ?? times.unit,
+        values: days.map { written(variable.value($0)) })
     }
     return OpenMeteoTable(
       times: days.map { times.day($0.time.shown) }, columns: self.columns(columns, of: query.models),
       timeUnit: times.unit)
   }
 
-  private func written(_ value: OpenMeteoDayFigure.Value) -> PlayedJSON {
+  private func written(_ value: SimulatedDayVariable.Value) -> PlayedJSON {
     switch value {
     case .number(let number, let decimals): .number(number, decimals)
     case .instant(let time): times.instant(time)

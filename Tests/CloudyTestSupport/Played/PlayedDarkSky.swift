@@ -48,7 +48,7 @@ struct PlayedDarkSky {
     let moment = view.moment(at: now)
     return .object(
       [("time", .integer(now.unixSeconds)), ("nearestStormDistance", moment.rate > 0 ? 0 : 12)]
-        + writing.figures(of: moment, rate: moment.rate, type: moment.type, fall: view.fall(during: now..<now + 900)))
+        + writing.values(of: moment, rate: moment.rate, type: moment.type, fall: view.fall(during: now..<now + 900)))
   }
 
   private func minutes(_ view: PlayedView, _ writing: DarkSkyWriting, now: Date) -> [PlayedJSON] {
@@ -71,7 +71,7 @@ struct PlayedDarkSky {
       let moment = view.moment(at: time)
       return .object(
         [("time", .integer(time.unixSeconds))]
-          + writing.figures(of: moment, rate: fall.amount, type: fall.type ?? moment.type, fall: fall))
+          + writing.values(of: moment, rate: fall.amount, type: fall.type ?? moment.type, fall: fall))
     }
   }
 
@@ -109,8 +109,8 @@ private struct PlayedDarkSkyDays {
     let strongest = zip(moments, falls).max { $0.1.amount < $1.1.amount }
     let highest = strongest?.1.amount ?? 0
     let snow = falls.reduce(0) { $0 + $1.snow }
-    func mean(_ figure: (PlayedMoment) -> Double) -> Double {
-      moments.reduce(0) { $0 + figure($1) } / Double(max(1, moments.count))
+    func mean(_ variable: (PlayedMoment) -> Double) -> Double {
+      moments.reduce(0) { $0 + variable($1) } / Double(max(1, moments.count))
     }
     let midday = moments.indices.contains(12) ? moments[12] : moments.first
     let icon = midday.map { writing.icon($0, rate: highest, type: $0.type).replacing("-night", with: "-day") }
@@ -142,20 +142,20 @@ private struct PlayedDarkSkyDays {
 
   /// Returns the extremes from midnight to midnight, which also serve for daylight and for the following night.
   private func extremes(
-    of moments: [PlayedMoment], _ figure: KeyPath<PlayedMoment, Double>, _ name: String
+    of moments: [PlayedMoment], _ variable: KeyPath<PlayedMoment, Double>, _ name: String
   ) -> [Member] {
-    let highest = moments.max { $0[keyPath: figure] < $1[keyPath: figure] }
-    let lowest = moments.min { $0[keyPath: figure] < $1[keyPath: figure] }
-    return extreme(name + "High", highest, figure) + extreme(name + "Low", lowest, figure)
-      + extreme(name + "Max", highest, figure) + extreme(name + "Min", lowest, figure)
+    let highest = moments.max { $0[keyPath: variable] < $1[keyPath: variable] }
+    let lowest = moments.min { $0[keyPath: variable] < $1[keyPath: variable] }
+    return extreme(name + "High", highest, variable) + extreme(name + "Low", lowest, variable)
+      + extreme(name + "Max", highest, variable) + extreme(name + "Min", lowest, variable)
   }
 
   private func extreme(
-    _ name: String, _ moment: PlayedMoment?, _ figure: KeyPath<PlayedMoment, Double>
+    _ name: String, _ moment: PlayedMoment?, _ variable: KeyPath<PlayedMoment, Double>
   ) -> [Member] {
     guard let moment else { return [] }
     return [
-      (name, writing.temperature(moment[keyPath: figure])), (name + "Time", .integer(moment.time.unixSeconds)),
+      (name, writing.temperature(moment[keyPath: variable])), (name + "Time", .integer(moment.time.unixSeconds)),
     ]
   }
 }
@@ -221,7 +221,7 @@ private struct DarkSkyWriting {
     return number(name == "us" || name == "uk2" ? length.miles : length.kilometers, 3)
   }
 
-  func figures(
+  func values(
     of moment: PlayedMoment, rate: Double, type: PrecipitationType, fall: PlayedFall
   ) -> [Member] {
     members([

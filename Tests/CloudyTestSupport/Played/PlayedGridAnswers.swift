@@ -17,12 +17,12 @@ struct PlayedGridAnswers {
   /// The layers, each figure with the period for which it is valid.
   var layers: PlayedJSON {
     let moments = (0..<180).map { view.moment(at: layersStart + Double($0) * 3600) }
-    func layer(_ unit: String, _ figure: (PlayedMoment) -> Double?) -> PlayedJSON {
-      values(unit, moments.map { ($0.time, figure($0)) }, hours: 1)
+    func layer(_ unit: String, _ variable: (PlayedMoment) -> Double?) -> PlayedJSON {
+      values(unit, moments.map { ($0.time, variable($0)) }, hours: 1)
     }
     let quarters = (0..<30).map { layersStart + Double($0) * 6 * 3600 }
-    func quarterLayer(_ figure: (PlayedFall) -> Double) -> PlayedJSON {
-      values("mm", quarters.map { ($0, figure(view.fall(during: $0..<$0 + 6 * 3600))) }, hours: 6)
+    func quarterLayer(_ variable: (PlayedFall) -> Double) -> PlayedJSON {
+      values("mm", quarters.map { ($0, variable(view.fall(during: $0..<$0 + 6 * 3600))) }, hours: 6)
     }
     return feature([
       "updateTime": .text((start + view.truth.updated).zeroOffsetText),
@@ -112,20 +112,20 @@ extension PlayedGridAnswers {
   private func fall(inHourFrom start: Date) -> PlayedFall { view.fall(during: start..<start + 3600) }
 
   /// Writes values; consecutive equal ones are written once.
-  private func values(_ unit: String, _ figures: [(Date, Double?)], hours: Int) -> PlayedJSON {
-    let figures = figures.map { ($0.0, $0.1.map { ($0 * 10).rounded() / 10 + 0 }) }
+  private func values(_ unit: String, _ values: [(Date, Double?)], hours: Int) -> PlayedJSON {
+    let values = values.map { ($0.0, $0.1.map { ($0 * 10).rounded() / 10 + 0 }) }
     return [
       "uom": .text("wmoUnit:\(unit)"),
       "values": .list(
-        runs(of: figures).map { start, value, count in
+        runs(of: values).map { start, value, count in
           ["validTime": .text(valid(start, hours: count * hours)), "value": .number(value)]
         }),
     ]
   }
 
-  private func runs<Value: Equatable>(of figures: [(Date, Value)]) -> [(start: Date, value: Value, count: Int)] {
+  private func runs<Value: Equatable>(of values: [(Date, Value)]) -> [(start: Date, value: Value, count: Int)] {
     var runs: [(start: Date, value: Value, count: Int)] = []
-    for (time, value) in figures {
+    for (time, value) in values {
       if let last = runs.last, last.value == value {
         runs[runs.count - 1].count += 1
       } else {

@@ -56,15 +56,16 @@ struct PlayedObservation {
     }
   }
 
-  private func measured(_ unit: String, _ figure: Double?) -> PlayedJSON {
-    let figure = isSilent ? nil : figure
+  private func measured(_ unit: String, _ variable: Double?) -> PlayedJSON {
+    let variable = isSilent ? nil : variable
     return [
-      "unitCode": .text("wmoUnit:\(unit)"), "value": .number(figure, 2), "qualityControl": figure == nil ? "Z" : "V",
+      "unitCode": .text("wmoUnit:\(unit)"), "value": .number(variable, 2),
+      "qualityControl": variable == nil ? "Z" : "V",
     ]
   }
 
-  private func value(_ unit: String, _ figure: Double?) -> PlayedJSON {
-    ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(figure, 2)]
+  private func value(_ unit: String, _ variable: Double?) -> PlayedJSON {
+    ["unitCode": .text("wmoUnit:\(unit)"), "value": .number(variable, 2)]
   }
 
   private func layer(_ moment: PlayedMoment) -> String {

@@ -216,11 +216,11 @@ private struct Errors {
       (biases, phase) = ([], nil)
       return
     }
-    func numbers(_ figure: UInt64) -> SeededGenerator {
-      SeededGenerator(seed: seed &* 0x1_0000 &+ (provider.rawValue + 1) &* 0x100 &+ figure)
+    func numbers(_ variable: UInt64) -> SeededGenerator {
+      SeededGenerator(seed: seed &* 0x1_0000 &+ (provider.rawValue + 1) &* 0x100 &+ variable)
     }
-    biases = (UInt64(0)..<8).map { figure in
-      var numbers = numbers(figure)
+    biases = (UInt64(0)..<8).map { variable in
+      var numbers = numbers(variable)
       return Double.random(in: -1...1, using: &numbers)
     }
     var changing = numbers(0x81)
@@ -228,7 +228,7 @@ private struct Errors {
   }
 
   /// Returns a constant error, `-1...1`.
-  func bias(_ figure: Int) -> Double { biases.isEmpty ? 0 : biases[figure] }
+  func bias(_ variable: Int) -> Double { biases.isEmpty ? 0 : biases[variable] }
 
   /// Returns an error that changes within hours, `-1...1`.
   func noise(at instant: Date) -> Double { phase.map { sin(instant.timeIntervalSince1970 / 7200 + $0) } ?? 0 }

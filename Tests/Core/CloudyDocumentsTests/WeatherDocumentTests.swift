@@ -9,7 +9,7 @@ import Testing
 @Suite struct WeatherDocumentTests {
   /// The part of the document that these tests read.
   private struct Document: Decodable {
-    struct Figures: Decodable {
+    struct Values: Decodable {
       let temperature: Double?
       let windSpeed: Double?
       let humidity: Double?
@@ -36,7 +36,7 @@ import Testing
       let start: String?
       let end: String?
       let icon: String
-      let si: Figures
+      let si: Values
       let displayed: Words
     }
     struct Place: Decodable { let name: String }
@@ -51,7 +51,7 @@ import Testing
         let value: Double
         let band: String
       }
-      struct Figures: Decodable {
+      struct Values: Decodable {
         let europeanIndex: Double?
         let fineParticles: Double?
         let pollen: [String: Double]?
@@ -64,29 +64,29 @@ import Testing
       }
       struct Hour: Decodable {
         let time: String
-        let si: Figures
+        let si: Values
       }
       let time: String
       let index: Index?
-      let si: Figures
+      let si: Values
       let displayed: Words
       let hours: [Hour]
     }
     struct NextHour: Decodable {
       struct Minute: Decodable {
-        struct Figures: Decodable {
+        struct Values: Decodable {
           let precipitationRate: Double?
           let precipitationType: String?
         }
         let time: String
-        let si: Figures
+        let si: Values
       }
       struct Words: Decodable { let summary: String }
       let minutes: [Minute]
       let displayed: Words
     }
     struct EarlierDay: Decodable {
-      struct Figures: Decodable {
+      struct Values: Decodable {
         let temperatureMin: Double?
         let temperatureMax: Double?
       }
@@ -96,7 +96,7 @@ import Testing
         let comparison: String?
       }
       let date: String
-      let si: Figures
+      let si: Values
       let displayed: Words
     }
     let version: Int
@@ -125,7 +125,7 @@ import Testing
     #expect(document.displayed?.comingHours == "Light rain this afternoon, evening and tomorrow morning.")
     #expect(document.displayed?.week == "Light rain over the weekend, possible light snow on Thursday.")
     #expect(document.days[2].displayed.sentence == "Mostly cloudy throughout the day.")
-    #expect(try self.document(of: .sampleWithoutFigures).displayed == nil)
+    #expect(try self.document(of: .sampleWithoutValues).displayed == nil)
   }
 
   @Test func `of two hours that clocks show alike, the second is called so`() throws {
@@ -264,13 +264,13 @@ import Testing
     }
     strange.minutes?.content[3].probability = .nan
     strange.history?.content[0].temperatureMax = Temperature(celsius: .infinity)
-    for forecast in [Forecast.sample, .sampleWithoutFigures, strange] {
+    for forecast in [Forecast.sample, .sampleWithoutValues, strange] {
       let text = try text(of: forecast).replacing("\"alerts\":null", with: "")
       for word in ["null", "nan", "inf", "-999"] {
         #expect(!text.lowercased().contains(": \(word)") && !text.lowercased().contains(":\(word)"))
       }
     }
-    let unknown = try document(of: .sampleWithoutFigures)
+    let unknown = try document(of: .sampleWithoutValues)
     #expect(unknown.current.si.temperature == nil)
     #expect(unknown.days.allSatisfy { $0.si.temperatureMax == nil })
     #expect(unknown.current.displayed.temperature == nil)

@@ -18,7 +18,7 @@ import Testing
     schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test(arguments: [Forecast.sample, .sampleWithoutFigures])
+  @Test(arguments: [Forecast.sample, .sampleWithoutValues])
   func `each member of a document is in the schema`(forecast: Forecast) throws {
     #expect(try unknown(try document(of: forecast), schema, "") == [])
   }
@@ -26,8 +26,8 @@ import Testing
   @Test func `what is usual is there with its years`() throws {
     let usual = try #require(try document(of: .sample)["usual"] as? [String: Any])
     #expect(usual["period"] as? String == "1961–1990")
-    let figures = try #require(usual["si"] as? [String: Double])
-    #expect(figures.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
+    let values = try #require(usual["si"] as? [String: Double])
+    #expect(values.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
   }
 
   @Test func `who knows what is usual is among the sources`() throws {

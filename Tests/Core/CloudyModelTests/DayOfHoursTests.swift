@@ -109,7 +109,7 @@ import Testing
     #expect(hour.precipitationType == falling)
     #expect(hour.snowfall == Length(meters: stated == falling ? 0.02 : 0))
     let statement = SkyStatement(.precipitation(stated, .light))
-    #expect(SkyEvidence(figures: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
+    #expect(SkyEvidence(values: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
   }
 
   @Test func `snow at an unknown humidity needs air that is not warm`() {

@@ -12,7 +12,7 @@ import Testing
     #expect(seen.current.content.condition == .precipitation(.rain, .moderate))
     #expect(seen.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
     #expect(seen.current.content.precipitationType == .rain)
-    #expect(seen.current.provenance.derivations.contains(.conditionFromFigures))
+    #expect(seen.current.provenance.derivations.contains(.conditionFromValues))
   }
 
   @Test func `a dry minute refutes an hour's rain, and not what is said of this moment`() {

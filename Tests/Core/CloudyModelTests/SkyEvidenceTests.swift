@@ -9,9 +9,9 @@ import Testing
     let testDescription: String
     var observation: SkyStatement?
     var statement: SkyStatement?
-    var measured: Set<SkyEvidence.Figure> = []
+    var measured: Set<SkyEvidence.Variable> = []
     var isRateConditional = false
-    let figures: @Sendable (inout Conditions) -> Void
+    let values: @Sendable (inout Conditions) -> Void
     let condition: Condition?
   }
 
@@ -19,74 +19,74 @@ import Testing
 
   @Test(arguments: [
     // A station before everybody.
-    Case("a station's clear sky, a forecast of rain", observation: SkyStatement(.clear), figures: rainy, .clear),
+    Case("a station's clear sky, a forecast of rain", observation: SkyStatement(.clear), values: rainy, .clear),
     Case(
       "a station's clear sky, a service's thunder", observation: SkyStatement(.clear),
-      statement: SkyStatement(.thunderstorm), figures: rainy, .clear),
-    Case("a station's rain, a dry forecast", observation: SkyStatement(rain), figures: dry, rain),
+      statement: SkyStatement(.thunderstorm), values: rainy, .clear),
+    Case("a station's rain, a dry forecast", observation: SkyStatement(rain), values: dry, rain),
     Case(
-      "a station's haze, a forecast of rain", observation: SkyStatement(nil, saying: .whatFalls), figures: rainy,
+      "a station's haze, a forecast of rain", observation: SkyStatement(nil, saying: .whatFalls), values: rainy,
       .mostlyCloudy),
     Case(
       "a station that says nothing, a service's fog", observation: SkyStatement(nil), statement: SkyStatement(.fog),
-      figures: dry, .fog),
+      values: dry, .fog),
     // A service's own symbol before its figures.
-    Case("fair, 97 % of cloud", statement: SkyStatement(.mostlyClear), figures: { $0.cloudCover = 0.97 }, .mostlyClear),
-    Case("partly, 52 %", statement: SkyStatement(.partlyCloudy), figures: { $0.cloudCover = 0.52 }, .partlyCloudy),
-    Case("overcast, 3 % of rain if any", statement: SkyStatement(.overcast), figures: unlikely, .overcast),
-    Case("cloudy, and a model's fog and storm", statement: SkyStatement(.overcast), figures: foggyStorm, .overcast),
-    Case("rain without an amount", statement: SkyStatement(rain), figures: dry, rain),
+    Case("fair, 97 % of cloud", statement: SkyStatement(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
+    Case("partly, 52 %", statement: SkyStatement(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
+    Case("overcast, 3 % of rain if any", statement: SkyStatement(.overcast), values: unlikely, .overcast),
+    Case("cloudy, and a model's fog and storm", statement: SkyStatement(.overcast), values: foggyStorm, .overcast),
+    Case("rain without an amount", statement: SkyStatement(rain), values: dry, rain),
     Case(
-      "a code of fog alone, with rain", statement: SkyStatement(.fog, saying: .itself), figures: rainy,
+      "a code of fog alone, with rain", statement: SkyStatement(.fog, saying: .itself), values: rainy,
       .precipitation(.rain, .light)),
-    Case("a code of fog alone", statement: SkyStatement(.fog, saying: .itself), figures: dry, .fog),
-    Case("a symbol that nobody knows", statement: SkyStatement(nil), figures: dry, .mostlyCloudy),
+    Case("a code of fog alone", statement: SkyStatement(.fog, saying: .itself), values: dry, .fog),
+    Case("a symbol that nobody knows", statement: SkyStatement(nil), values: dry, .mostlyCloudy),
     // What was measured refutes a word.
     Case(
-      "a service's rain, a dry radar", statement: SkyStatement(rain), measured: [.precipitationRate], figures: dry,
+      "a service's rain, a dry radar", statement: SkyStatement(rain), measured: [.precipitationRate], values: dry,
       .mostlyCloudy),
     Case(
       "a service's clouds, a radar's rain", statement: SkyStatement(.overcast), measured: [.precipitationRate],
-      figures: unlikely, .precipitation(.rain, .light)),
+      values: unlikely, .precipitation(.rain, .light)),
     Case(
       "fog, and 16 km measured", observation: SkyStatement(.fog), measured: [.visibility, .cloudCover],
-      figures: {
+      values: {
         $0.visibility = Length(kilometers: 16); $0.cloudCover = 0.9
       }, .overcast),
     Case(
       "a service's clouds, and 2 km measured", statement: SkyStatement(.overcast), measured: [.visibility],
-      figures: { $0.visibility = Length(kilometers: 2) }, .fog),
+      values: { $0.visibility = Length(kilometers: 2) }, .fog),
     Case(
       "a station's clear sky, and its storm", observation: SkyStatement(.clear), measured: [.windSpeed],
-      figures: { $0.windSpeed = Speed(metersPerSecond: 12) }, .windy),
+      values: { $0.windSpeed = Speed(metersPerSecond: 12) }, .windy),
     Case(
       "a service's overcast, and a station's clear cover", statement: SkyStatement(.overcast), measured: [.cloudCover],
-      figures: { $0.cloudCover = 0 }, .clear),
+      values: { $0.cloudCover = 0 }, .clear),
     Case(
       "a forecast's gust beside a measured wind", statement: SkyStatement(.overcast), measured: [.windSpeed],
-      figures: {
+      values: {
         $0.windSpeed = Speed(metersPerSecond: 3); $0.windGust = Speed(metersPerSecond: 19)
       }, .overcast),
     // Figures alone.
-    Case("rain that is likely", figures: rainy, rain),
-    Case("rain that is unlikely, and much", figures: unlikely, rain),
+    Case("rain that is likely", values: rainy, rain),
+    Case("rain that is unlikely, and much", values: unlikely, rain),
     Case(
       "rain of which nobody says how likely",
-      figures: {
+      values: {
         $0.precipitationRate = rate(1); $0.cloudCover = 1
       }, rain),
     Case(
       "how much falls if any does, and nobody says how likely", isRateConditional: true,
-      figures: {
+      values: {
         $0.precipitationRate = rate(1); $0.cloudCover = 1
       }, .overcast),
-    Case("nothing", figures: { _ in }, nil),
+    Case("nothing", values: { _ in }, nil),
   ])
   func `a station goes before the service's words, and these before figures`(_ sample: Case) {
-    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
-    sample.figures(&figures)
+    var values = Conditions(time: Date(timeIntervalSince1970: 0))
+    sample.values(&values)
     let evidence = SkyEvidence(
-      figures: figures, measured: sample.measured, observation: sample.observation, statement: sample.statement,
+      values: values, measured: sample.measured, observation: sample.observation, statement: sample.statement,
       isRateConditional: sample.isRateConditional)
     #expect(evidence.verdict.condition == sample.condition)
   }
@@ -141,64 +141,64 @@ import Testing
 
   @Test(arguments: [(0.9, true, Condition.fog), (1.5, false, .overcast), (1.5, true, .fog), (3.3, true, .overcast)])
   func `fog begins farther away for who looks than for a model`(kilometers: Double, isMeasured: Bool, sky: Condition) {
-    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
-    figures.visibility = Length(kilometers: kilometers)
-    figures.cloudCover = 1
-    #expect(SkyEvidence(figures: figures, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
+    var values = Conditions(time: Date(timeIntervalSince1970: 0))
+    values.visibility = Length(kilometers: kilometers)
+    values.cloudCover = 1
+    #expect(SkyEvidence(values: values, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
   }
 
   @Test func `it is known whether figures decided, and words without a condition are kept`() {
-    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
-    figures.cloudCover = 1
-    #expect(SkyEvidence(figures: figures).verdict.isFromFigures)
-    #expect(!SkyEvidence(figures: figures, statement: SkyStatement(.clear)).verdict.isFromFigures)
-    let ash = SkyEvidence(figures: figures, statement: SkyStatement(nil, saying: .itself, words: "Ash Fall")).verdict
+    var values = Conditions(time: Date(timeIntervalSince1970: 0))
+    values.cloudCover = 1
+    #expect(SkyEvidence(values: values).verdict.isFromValues)
+    #expect(!SkyEvidence(values: values, statement: SkyStatement(.clear)).verdict.isFromValues)
+    let ash = SkyEvidence(values: values, statement: SkyStatement(nil, saying: .itself, words: "Ash Fall")).verdict
     #expect(ash.words == "Ash Fall")
     #expect(ash.condition == .overcast)
     let known = SkyStatement(.clear, words: "Clear")
-    #expect(SkyEvidence(figures: figures, statement: known).verdict.words == nil)
+    #expect(SkyEvidence(values: values, statement: known).verdict.words == nil)
   }
 
   private func verdict(_ fill: (inout Conditions) -> Void) -> Condition? {
-    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
-    fill(&figures)
-    return SkyEvidence(figures: figures).verdict.condition
+    var values = Conditions(time: Date(timeIntervalSince1970: 0))
+    fill(&values)
+    return SkyEvidence(values: values).verdict.condition
   }
 
   private static func rate(_ millimeters: Double) -> PrecipitationRate {
     PrecipitationRate(millimetersPerHour: millimeters)
   }
 
-  @Sendable private static func rainy(_ figures: inout Conditions) {
-    figures.precipitationRate = rate(1)
-    figures.precipitationProbability = 0.8
-    figures.cloudCover = 0.7
+  @Sendable private static func rainy(_ values: inout Conditions) {
+    values.precipitationRate = rate(1)
+    values.precipitationProbability = 0.8
+    values.cloudCover = 0.7
   }
 
-  @Sendable private static func unlikely(_ figures: inout Conditions) {
-    rainy(&figures)
-    figures.precipitationProbability = 0.03
+  @Sendable private static func unlikely(_ values: inout Conditions) {
+    rainy(&values)
+    values.precipitationProbability = 0.03
   }
 
-  @Sendable private static func dry(_ figures: inout Conditions) {
-    figures.precipitationRate = rate(0)
-    figures.cloudCover = 0.7
+  @Sendable private static func dry(_ values: inout Conditions) {
+    values.precipitationRate = rate(0)
+    values.cloudCover = 0.7
   }
 
-  @Sendable private static func foggyStorm(_ figures: inout Conditions) {
-    figures.visibility = Length(meters: 200)
-    figures.windSpeed = Speed(metersPerSecond: 30)
+  @Sendable private static func foggyStorm(_ values: inout Conditions) {
+    values.visibility = Length(meters: 200)
+    values.windSpeed = Speed(metersPerSecond: 30)
   }
 }
 
 extension SkyEvidenceTests.Case {
   init(
     _ name: String, observation: SkyStatement? = nil, statement: SkyStatement? = nil,
-    measured: Set<SkyEvidence.Figure> = [], isRateConditional: Bool = false,
-    figures: @escaping @Sendable (inout Conditions) -> Void, _ condition: Condition?
+    measured: Set<SkyEvidence.Variable> = [], isRateConditional: Bool = false,
+    values: @escaping @Sendable (inout Conditions) -> Void, _ condition: Condition?
   ) {
     self.init(
       testDescription: name, observation: observation, statement: statement, measured: measured,
-      isRateConditional: isRateConditional, figures: figures, condition: condition)
+      isRateConditional: isRateConditional, values: values, condition: condition)
   }
 }

@@ -272,8 +272,8 @@ struct EnglishParser {
   private func depth(_ text: String) -> Term? {
     if text.hasPrefix("< ") { return depth(String(text.dropFirst(2))).map { .named(.lessThan, [$0]) } }
     for (unit, name) in [(" in.", TermName.inches), (" cm.", .centimeters)] {
-      guard let figure = text.without(suffix: unit) else { continue }
-      let numbers = figure.split(separator: "–").map { Int($0) }
+      guard let variable = text.without(suffix: unit) else { continue }
+      let numbers = variable.split(separator: "–").map { Int($0) }
       if numbers.count == 1, let number = numbers[0] { return .named(name, [.number(number)]) }
       if numbers.count == 2, let low = numbers[0], let high = numbers[1] {
         return .named(name, [.named(.range, [.number(low), .number(high)])])

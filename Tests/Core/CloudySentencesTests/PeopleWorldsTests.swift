@@ -5,8 +5,8 @@ import Testing
 
 /// Worlds, with what a good forecaster would say of them at the time.
 struct PeopleWorldsTests {
-  /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: what, from which hour to which, and how much. Hours count
-  /// from midnight, so that 26 is two in the next night.
+  /// Weather as text, such as `rain 14-17 light, gust 20-23 35`: what, from which hour to which, and how much. Hours
+  /// count from midnight, so that 26 is two in the next night.
   struct World: CustomTestStringConvertible, Sendable {
     let now: Int
     let weather: String
@@ -25,13 +25,13 @@ struct PeopleWorldsTests {
         let words = part.split(separator: " ").map(String.init)
         let bounds = words[1].split(separator: "-").compactMap { Int($0) }
         let hours = bounds[0]...(bounds.last ?? bounds[0])
-        let figure = words.count > 2 ? Double(words[2]) : nil
-        apply(words[0], word: words.count > 2 ? words[2] : "", figure: figure ?? 0, hours, to: &sky)
+        let variable = words.count > 2 ? Double(words[2]) : nil
+        apply(words[0], word: words.count > 2 ? words[2] : "", variable: variable ?? 0, hours, to: &sky)
       }
       return sky
     }
 
-    private func apply(_ what: String, word: String, figure: Double, _ hours: ClosedRange<Int>, to sky: inout Sky) {
+    private func apply(_ what: String, word: String, variable: Double, _ hours: ClosedRange<Int>, to sky: inout Sky) {
       let strengths: [String: PrecipitationStrength] = ["drizzle": .veryLight, "light": .light, "heavy": .heavy]
       let strength = strengths[word] ?? .moderate
       switch what {
@@ -42,15 +42,15 @@ struct PeopleWorldsTests {
       case "ice": sky.rain(strength, hours, type: .freezingRain)
       case "thunder": sky.change(hours) { $0.precipitation = PrecipitationFacts(.thunderstorm, type: .rain) }
       case "hail": sky.change(hours) { $0.precipitation = PrecipitationFacts(.hail) }
-      case "water": sky.change(hours) { $0.water = Length(millimeters: figure) }
-      case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: figure) }
-      case "gust": sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.windy, Speed(metersPerSecond: figure)) }
+      case "water": sky.change(hours) { $0.water = Length(millimeters: variable) }
+      case "depth": sky.change(hours) { $0.newSnow = Length(centimeters: variable) }
+      case "gust": sky.change(hours) { ($0.windSpeed, $0.windGust) = (Sky.windy, Speed(metersPerSecond: variable)) }
       case "breeze": sky.wind(Sky.breeze, hours)
       case "fog": sky.change(hours) { $0.isFoggy = true }
-      case "cloud": sky.clouds(figure, hours)
-      case "air": sky.change(hours) { $0.temperature = Temperature(celsius: figure) }
-      case "feels": sky.change(hours) { $0.apparentTemperature = Temperature(celsius: figure) }
-      case "damp": sky.change(hours) { $0.dewPoint = Temperature(celsius: figure) }
+      case "cloud": sky.clouds(variable, hours)
+      case "air": sky.change(hours) { $0.temperature = Temperature(celsius: variable) }
+      case "feels": sky.change(hours) { $0.apparentTemperature = Temperature(celsius: variable) }
+      case "damp": sky.change(hours) { $0.dewPoint = Temperature(celsius: variable) }
       default: Issue.record("Unknown weather: \(what)")
       }
     }

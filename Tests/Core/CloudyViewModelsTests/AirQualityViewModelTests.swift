@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `without figures of this hour there is nothing to show`() {
-    #expect(air(.sampleWithoutFigures) == nil)
+    #expect(air(.sampleWithoutValues) == nil)
     #expect(air(forecast { _ in }) == nil)
     #expect(air(forecast { $0.europeanIndex = .nan }) == nil)
     var late = forecast { $0.europeanIndex = 3 }

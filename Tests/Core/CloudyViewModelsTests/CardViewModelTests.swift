@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `where nothing is known, a card says so and has no figure`() throws {
-    let nothing = ForecastReport(response: .climateNormals(.sampleWithoutFigures))
+    let nothing = ForecastReport(response: .climateNormals(.sampleWithoutValues))
     let card = try report(nothing).card()
     #expect(card.temperature == nil)
     #expect(card.summary.isEmpty)

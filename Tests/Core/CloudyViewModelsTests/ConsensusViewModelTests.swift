@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `each figure is named and has its unit`() throws {
-    let forecasts = [(3.0, 6.0, 0.1, 0.0), (3, 6, 0.1, 0), (9, 20, 0.9, 4)].enumerated().map { index, figures in
+    let forecasts = [(3.0, 6.0, 0.1, 0.0), (3, 6, 0.1, 0), (9, 20, 0.9, 4)].enumerated().map { index, values in
       forecast(ids[index], celsius: 10) { hour in
-        hour.windSpeed = Speed(metersPerSecond: figures.0)
-        hour.windGust = Speed(metersPerSecond: figures.1)
-        hour.precipitationProbability = figures.2
-        hour.precipitationRate = PrecipitationRate(millimetersPerHour: figures.3)
+        hour.windSpeed = Speed(metersPerSecond: values.0)
+        hour.windGust = Speed(metersPerSecond: values.1)
+        hour.precipitationProbability = values.2
+        hour.precipitationRate = PrecipitationRate(millimetersPerHour: values.3)
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: Forecast.sampleTime))
@@ -126,15 +126,15 @@ import Testing
     #expect(hours.map { $0["time"] as? String } == (13...15).map { "2026-11-21T\($0):00:00+01:00" })
     let days = try #require(json["days"] as? [[String: Any]])
     #expect(days.map { $0["date"] as? String } == ["2026-11-21"])
-    for figure in [
+    for variable in [
       (json["current"] as? [String: Any])?["temperature"], hours[1]["temperature"], days[0]["temperatureMax"],
     ] {
-      let figure = try #require(figure as? [String: Any])
-      #expect(figure["median"] as? Double == 20)
-      #expect(figure["low"] as? Double == 19.5)
-      #expect(figure["high"] as? Double == 20.5)
-      #expect(figure["members"] as? Int == 3)
-      let outliers = try #require(figure["outliers"] as? [[String: Any]])
+      let variable = try #require(variable as? [String: Any])
+      #expect(variable["median"] as? Double == 20)
+      #expect(variable["low"] as? Double == 19.5)
+      #expect(variable["high"] as? Double == 20.5)
+      #expect(variable["members"] as? Int == 3)
+      let outliers = try #require(variable["outliers"] as? [[String: Any]])
       #expect(outliers.map { $0["id"] as? String } == ["third"])
       #expect(outliers.map { $0["value"] as? Double } == [14])
     }
@@ -173,7 +173,7 @@ import Testing
     let provenance = Provenance(
       source: ForecastSource(id: id, name: "The \(id)", attribution: "By \(id)", license: "CC0", homepage: ""),
       fetchedAt: Forecast.sampleTime)
-    var forecast = Forecast.sampleWithoutFigures
+    var forecast = Forecast.sampleWithoutValues
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].temperature = Temperature(celsius: celsius)
       change(&forecast.hours.content[index])

@@ -39,11 +39,11 @@ import Testing
   @Test func `all that is known of a day is said, in the order of interest`() throws {
     let day = try #require(DayDetailsViewModel(.sample, dayAt: 0, settings: metric, language: .english))
     #expect(
-      day.details.map(\.figure) == [
+      day.details.map(\.variable) == [
         .high, .low, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .dewPoint, .pressure,
         .cloudCover, .visibility, .ultravioletIndex, .sunshine,
       ])
-    #expect(day.sky.map(\.figure) == [.sunrise, .sunset, .dayLength, .moon, .moonrise, .moonset])
+    #expect(day.sky.map(\.variable) == [.sunrise, .sunset, .dayLength, .moon, .moonrise, .moonset])
     #expect(value(.high, of: day) == "11 °C")
     #expect(value(.low, of: day) == "6 °C")
     #expect(value(.wind, of: day) == "up to 22 KPH SW")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `what nobody knows is left out, and the sky is always known`() throws {
-    let day = try #require(DayDetailsViewModel(.sampleWithoutFigures, dayAt: 3, settings: metric, language: .english))
+    let day = try #require(DayDetailsViewModel(.sampleWithoutValues, dayAt: 3, settings: metric, language: .english))
     #expect(day.details.isEmpty)
     #expect(day.sky.count == 6)
     #expect(day.charts == nil)
@@ -88,11 +88,12 @@ import Testing
 
   @Test(
     arguments: [
-      (-11, nil, Figure.chanceOfSnow), (-0.1, nil, .chanceOfSnow), (0, nil, .chanceOfRain), (12, nil, .chanceOfRain),
+      (-11, nil, WeatherVariable.chanceOfSnow), (-0.1, nil, .chanceOfSnow), (0, nil, .chanceOfRain),
+      (12, nil, .chanceOfRain),
       (-3, PrecipitationType.rain, .chanceOfRain), (3, .snow, .chanceOfSnow), (nil, nil, .chanceOfRain),
-    ] as [(Double?, PrecipitationType?, Figure)])
+    ] as [(Double?, PrecipitationType?, WeatherVariable)])
   func `in frost a small chance is of snow, unless the service says otherwise`(
-    high: Double?, type: PrecipitationType?, figure: Figure
+    high: Double?, type: PrecipitationType?, variable: WeatherVariable
   ) throws {
     var forecast = Forecast.sample
     forecast.days.content[2].precipitationType = type
@@ -100,7 +101,7 @@ import Testing
     forecast.days.content[2].temperatureMax = high.map(Temperature.init(celsius:))
     forecast.days.content[2].temperatureMin = nil
     let day = try #require(DayDetailsViewModel(forecast.cut, dayAt: 2, settings: metric, language: .english))
-    #expect(value(figure, of: day) == "4 %")
+    #expect(value(variable, of: day) == "4 %")
   }
 
   @Test(arguments: [
@@ -116,7 +117,7 @@ import Testing
     let day = DayViewModel(forecast.cut, settings: settings, language: .english)
     #expect(day.windDirection == direction)
     #expect((day.windBearing == nil) == (direction == nil))
-    let wind = day.details.first { $0.figure == .wind }?.value
+    let wind = day.details.first { $0.variable == .wind }?.value
     #expect(wind?.hasSuffix("NNW") == (direction != nil), "\(wind ?? "")")
   }
 
@@ -186,7 +187,7 @@ import Testing
     #expect(day.hours.hours.contains { $0.temperatureBand != nil })
   }
 
-  private func value(_ figure: Figure, of day: DayDetailsViewModel) -> String? {
-    (day.details + day.sky).first { $0.figure == figure }?.value
+  private func value(_ variable: WeatherVariable, of day: DayDetailsViewModel) -> String? {
+    (day.details + day.sky).first { $0.variable == variable }?.value
   }
 }

@@ -101,6 +101,6 @@ import Testing
   @Test func `other days and empty ones are not shown`() throws {
     let other = [try day(2026, 11, 19, low: 5, high: 10), try day(2026, 11, 20, low: nil, high: nil)]
     #expect(HistoryViewModel(forecast(high: 15, history: other).cut, settings: metric, language: .english) == nil)
-    #expect(HistoryViewModel(.sampleWithoutFigures, settings: metric, language: .english) == nil)
+    #expect(HistoryViewModel(.sampleWithoutValues, settings: metric, language: .english) == nil)
   }
 }

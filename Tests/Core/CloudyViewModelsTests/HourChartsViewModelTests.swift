@@ -107,7 +107,7 @@ import Testing
     #expect(HourChartsViewModel(.sample, during: now + 9e8..<now + 9.1e8, settings: metric, language: .english) == nil)
     #expect(HourChartsViewModel(.sample, limit: 0, settings: metric, language: .english) == nil)
     #expect(HourChartsViewModel(.sample, limit: -1, settings: metric, language: .english) == nil)
-    #expect(HourChartsViewModel(.sampleWithoutFigures, settings: metric, language: .english) == nil)
+    #expect(HourChartsViewModel(.sampleWithoutValues, settings: metric, language: .english) == nil)
     var forecast = Forecast.sample
     forecast.hours.content = []
     #expect(HourChartsViewModel(forecast.cut, settings: metric, language: .english) == nil)
@@ -358,7 +358,7 @@ import Testing
   private func forecast(
     from start: Date, zone: String = "GMT", celsius: [Double?], rates: Double? = nil
   ) -> Forecast {
-    var forecast = Forecast.sampleWithoutFigures
+    var forecast = Forecast.sampleWithoutValues
     forecast.place.timeZoneIdentifier = zone
     forecast.current.content.time = start
     forecast.hours.content = celsius.enumerated().map { index, celsius in

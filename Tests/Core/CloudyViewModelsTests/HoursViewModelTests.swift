@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `hours of which nothing is known say so and show no zero`() {
-    let hours = HoursViewModel(.sampleWithoutFigures, settings: Settings(), language: .english).hours
+    let hours = HoursViewModel(.sampleWithoutValues, settings: Settings(), language: .english).hours
 
     #expect(hours.count == 24)
     #expect(hours.allSatisfy { $0.icon == .unknown && $0.temperature == nil && $0.summary == "Not known" })

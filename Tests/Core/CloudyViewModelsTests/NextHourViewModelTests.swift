@@ -148,6 +148,6 @@ import Testing
   }
 
   @Test func `a source without minutes says nothing`() {
-    #expect(NextHourViewModel(.sampleWithoutFigures, settings: Settings(), language: .english) == nil)
+    #expect(NextHourViewModel(.sampleWithoutValues, settings: Settings(), language: .english) == nil)
   }
 }

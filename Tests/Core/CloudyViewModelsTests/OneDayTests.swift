@@ -4,7 +4,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// One day has one truth: its row, icon, sentence, chance and amount, its week and its hours do not contradict each other.
+/// One day has one truth: its row, icon, sentence, chance and amount, its week and its hours do not contradict each
+/// other.
 @Suite struct OneDayTests {
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
   private static let wetWords = [
@@ -44,7 +45,7 @@ import Testing
         if (hour.precipitationRate?.millimetersPerHour ?? 0) > 0 {
           hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
         }
-        hour.condition = SkyEvidence(figures: hour).verdict.condition
+        hour.condition = SkyEvidence(values: hour).verdict.condition
         if kind == 4, clock == start { hour.condition = .thunderstorm }
         hour.reconcilePrecipitation()
         hours.append(hour)

@@ -23,7 +23,7 @@ import Testing
   func `every letter says something, if only that nobody knows`(letter: String) throws {
     #expect(try !line("%\(letter)").isEmpty)
     let unknown = try OneLineViewModel(
-      .sampleWithoutFigures, now: now, format: "%\(letter)", settings: Settings(), language: .english
+      .sampleWithoutValues, now: now, format: "%\(letter)", settings: Settings(), language: .english
     ).text
     #expect(!unknown.isEmpty)
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(
       try line("%W") == AlertViewModel.alerts(of: .sample, settings: settings, language: .english).first?.title ?? "")
     #expect(
-      try OneLineViewModel(.sampleWithoutFigures, now: now, format: "%W", settings: settings, language: .english).text
+      try OneLineViewModel(.sampleWithoutValues, now: now, format: "%W", settings: settings, language: .english).text
         .isEmpty)
   }
 

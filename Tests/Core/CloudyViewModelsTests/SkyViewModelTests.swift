@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SkyViewModelTests {
   private func day(latitude: Double, longitude: Double, zone: String, at time: String) throws -> DayViewModel {
-    var forecast = Forecast.sampleWithoutFigures
+    var forecast = Forecast.sampleWithoutValues
     forecast.place = Place(
       name: "Somewhere", coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)),
       timeZoneIdentifier: zone)
@@ -29,7 +29,7 @@ import Testing
     let day = try day(latitude: 78.22, longitude: 15.65, zone: "Arctic/Longyearbyen", at: time)
     #expect(day.sun.note == note)
     #expect(day.sun.sunrise.isEmpty && day.sun.sunset.isEmpty)
-    #expect(!day.sun.details.contains { $0.figure == .sunrise })
+    #expect(!day.sun.details.contains { $0.variable == .sunrise })
   }
 
   @Test func `the moon is the other way up in the south`() throws {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `what nobody knows is not said`() throws {
-    let hour = try #require(HoursViewModel(.sampleWithoutFigures, settings: metric, language: .english).hours.first)
+    let hour = try #require(HoursViewModel(.sampleWithoutValues, settings: metric, language: .english).hours.first)
     #expect(hour.sentence(in: .english) == "Sat, 13:00: Not known.")
   }
 

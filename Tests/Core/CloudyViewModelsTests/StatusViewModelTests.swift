@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `where there is nothing at all, that is said, and nobody is credited for it`() {
-    let status = status(ForecastReport(response: .climateNormals(.sampleWithoutFigures), failures: [refused]))
+    let status = status(ForecastReport(response: .climateNormals(.sampleWithoutValues), failures: [refused]))
     #expect(status.text.hasPrefix("No climate normals within 500 km, and "))
     #expect(status.attribution.isEmpty)
   }
@@ -362,7 +362,7 @@ import Testing
     let attribution = status(ForecastReport(response: .live(.sample))).attribution
     #expect(attribution.contains("Air quality of the sample, CC BY 4.0"))
     #expect(attribution.contains("Days before of the sample, CC0"))
-    var alone = Forecast.sampleWithoutFigures
+    var alone = Forecast.sampleWithoutValues
     alone.airQuality = Forecast.sample.airQuality
     #expect(
       status(ForecastReport(response: .climateNormals(alone))).attribution == "Air quality of the sample, CC BY 4.0")

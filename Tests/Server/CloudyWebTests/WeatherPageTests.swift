@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `where nothing is known there are still the sun and the moon`() throws {
-    let page = try page(ForecastReport(response: .climateNormals(.sampleWithoutFigures)))
+    let page = try page(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     try PageOutline.compare(page, with: "weather-unknown.txt")
     #expect(page.contains("No weather is known for this place."))
     #expect(page.contains("Sunrise"))

@@ -46,8 +46,8 @@ struct BesidesViewTests {
   @Test func `no figure of the air is torn or lost`() {
     for width in 20...140 {
       let lines = text(air: true, width: width).split(separator: "\n")
-      for figure in ["PM2.5 8 µg/m³", "Ozone 72 µg/m³", "Birch 124/m³ (High)", "Alder 4/m³ (Low)"] where width >= 24 {
-        #expect(lines.contains { $0.contains(figure) }, "\(width)")
+      for variable in ["PM2.5 8 µg/m³", "Ozone 72 µg/m³", "Birch 124/m³ (High)", "Alder 4/m³ (Low)"] where width >= 24 {
+        #expect(lines.contains { $0.contains(variable) }, "\(width)")
       }
       #expect(lines.allSatisfy { $0.last != "·" }, "\(width)")
     }

@@ -84,8 +84,8 @@ struct LayoutTests {
   @Test func `the figures of the day are whole wherever they can be`() {
     for width in 20...140 {
       let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
-      for figure in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
-        #expect(text.contains(figure), "\(width)")
+      for variable in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
+        #expect(text.contains(variable), "\(width)")
       }
     }
   }

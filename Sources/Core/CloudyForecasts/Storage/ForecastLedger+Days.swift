@@ -4,8 +4,8 @@ import Foundation
 extension ForecastLedger {
   /// Returns a day that is over as a service foresaw it, with the night after it: of each hour, what was said last.
   ///
-  /// - Parameter sources: Those that may have foreseen it, the preferred first. The others' figures are left aside, since
-  ///   nobody knows whom to credit.
+  /// - Parameter sources: Those that may have foreseen it, the preferred first. The others' figures are left aside,
+  ///   since nobody knows whom to credit.
   /// - Returns: `nil` if none of them foresaw three quarters of the day's hours.
   /// - Throws: If the store cannot be read.
   func day(
@@ -30,13 +30,13 @@ extension ForecastLedger {
     for entry in entries {
       for hour in entry.hours where span.contains(hour.time) { latest[hour.time] = hour }
     }
-    var derivations: Set<Derivation> = [.daysCutFromHours, .conditionFromFigures]
+    var derivations: Set<Derivation> = [.daysCutFromHours, .conditionFromValues]
     let hours = latest.values.sorted { $0.time < $1.time }.map { hour in
       var hour = hour
-      derivations.formUnion(hour.deriveMissingFigures())
+      derivations.formUnion(hour.deriveMissingValues())
       hour.isDaylight = Sun.isDaylight(at: hour.time, coordinates: place.coordinates)
       hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
-      hour.condition = SkyEvidence(figures: hour).verdict.condition
+      hour.condition = SkyEvidence(values: hour).verdict.condition
       return hour
     }
     // From the day before, since only the first day may lack hours.

@@ -31,7 +31,7 @@ package struct ForecastLedger: Sendable {
     let coordinates = forecast.place.coordinates
     let fetchedAt = forecast.hours.provenance.fetchedAt
     let hours = forecast.hours.content.filter {
-      $0.hasFigures && $0.time > fetchedAt - 3600 && $0.time < fetchedAt + 7 * 86_400
+      $0.hasValues && $0.time > fetchedAt - 3600 && $0.time < fetchedAt + 7 * 86_400
     }
     guard source.kind == .forecast, source.id != Consensus.sourceID, !hours.isEmpty else { return false }
     let bytes = Data(LedgerBytes.encode(hours))

@@ -18,10 +18,10 @@ enum LedgerBytes {
     payload.writeVarint(UInt64(hours.count))
     payload.write(
       column: hours.enumerated().map { index, hour in
-        LedgerFigure.integer(hour.time.timeIntervalSince1970 / 60).map { $0 - index * minutesPerHour }
+        LedgerVariable.integer(hour.time.timeIntervalSince1970 / 60).map { $0 - index * minutesPerHour }
       })
-    for figure in LedgerFigure.all {
-      payload.write(column: hours.map { figure.value($0).flatMap { LedgerFigure.integer($0 * figure.scale) } })
+    for variable in LedgerVariable.all {
+      payload.write(column: hours.map { variable.value($0).flatMap { LedgerVariable.integer($0 * variable.scale) } })
     }
     var writer = BinaryWriter(reservingCapacity: payload.bytes.count + headLength)
     writer.write(format)
@@ -44,10 +44,10 @@ enum LedgerBytes {
       guard let minutes, abs(minutes) < 1 << 40 else { return nil }
       hours.append(Conditions(time: Date(timeIntervalSince1970: Double(minutes + index * minutesPerHour) * 60)))
     }
-    for figure in LedgerFigure.all {
+    for variable in LedgerVariable.all {
       guard let column = reader.column(count: hours.count) else { return nil }
       for (index, integer) in column.enumerated() {
-        if let integer { figure.set(&hours[index], Double(integer) / figure.scale) }
+        if let integer { variable.set(&hours[index], Double(integer) / variable.scale) }
       }
     }
     return reader.isAtEnd ? hours : nil
@@ -58,7 +58,7 @@ enum LedgerBytes {
 }
 
 /// A figure that the ledger stores, and its precision.
-private struct LedgerFigure: Sendable {
+private struct LedgerVariable: Sendable {
   /// Steps per unit of the model.
   let scale: Double
   let value: @Sendable (Conditions) -> Double?
@@ -69,16 +69,17 @@ private struct LedgerFigure: Sendable {
 
   /// Their order is part of the format.
   static let all = [
-    LedgerFigure(scale: 10, value: { $0.temperature?.celsius }, set: { $0.temperature = Temperature(celsius: $1) }),
-    LedgerFigure(
+    LedgerVariable(scale: 10, value: { $0.temperature?.celsius }, set: { $0.temperature = Temperature(celsius: $1) }),
+    LedgerVariable(
       scale: 100, value: { $0.precipitationRate?.millimetersPerHour },
       set: { $0.precipitationRate = PrecipitationRate(millimetersPerHour: $1) }),
-    LedgerFigure(scale: 100, value: \.precipitationProbability, set: { $0.precipitationProbability = $1 }),
-    LedgerFigure(
+    LedgerVariable(scale: 100, value: \.precipitationProbability, set: { $0.precipitationProbability = $1 }),
+    LedgerVariable(
       scale: 10, value: { $0.windSpeed?.metersPerSecond }, set: { $0.windSpeed = Speed(metersPerSecond: $1) }),
-    LedgerFigure(scale: 10, value: { $0.windGust?.metersPerSecond }, set: { $0.windGust = Speed(metersPerSecond: $1) }),
-    LedgerFigure(scale: 10, value: { $0.pressure?.hectopascals }, set: { $0.pressure = Pressure(hectopascals: $1) }),
-    LedgerFigure(scale: 100, value: \.humidity, set: { $0.humidity = $1 }),
-    LedgerFigure(scale: 100, value: \.cloudCover, set: { $0.cloudCover = $1 }),
+    LedgerVariable(
+      scale: 10, value: { $0.windGust?.metersPerSecond }, set: { $0.windGust = Speed(metersPerSecond: $1) }),
+    LedgerVariable(scale: 10, value: { $0.pressure?.hectopascals }, set: { $0.pressure = Pressure(hectopascals: $1) }),
+    LedgerVariable(scale: 100, value: \.humidity, set: { $0.humidity = $1 }),
+    LedgerVariable(scale: 100, value: \.cloudCover, set: { $0.cloudCover = $1 }),
   ]
 }

@@ -54,7 +54,7 @@ extension Conditions {
   fileprivate func blended(with next: Conditions, share: Double, at time: Date) -> Conditions {
     var blended = share < 0.5 ? self : next
     blended.time = time
-    blended.blend(Conditions.figures, from: self, to: next, share: share)
+    blended.blend(Conditions.values, from: self, to: next, share: share)
     blended.precipitationType =
       (precipitationRate?.millimetersPerHour ?? 0) * (1 - share)
         >= (next.precipitationRate?.millimetersPerHour ?? 0) * share

@@ -4,7 +4,7 @@ extension Panel<Conditions> {
   /// Returns the medians of the services' figures, and how far the services agree.
   func merged(at time: Date, coordinates: Coordinates) -> (Conditions, HourSpread) {
     var (merged, spread) = (Conditions(time: time), HourSpread(time: time))
-    merge(Conditions.figures, into: &merged, &spread)
+    merge(Conditions.values, into: &merged, &spread)
     merged.isDaylight = Sun.isDaylight(at: time, coordinates: coordinates)
     merged.windBearing = merged.windSpeed?.metersPerSecond == 0 ? nil : medianBearing(\.windBearing)
     merged.precipitationType = fallingType(at: merged)
@@ -32,7 +32,7 @@ extension Panel<Conditions> {
     let votes = votes(\.condition)
     func voted() -> Condition? { condition(\.condition, precipitation: merged.precipitationType) }
     let agreed = votes.severe ?? (votes.isMostlyPrecipitation ? voted() : nil) ?? (votes.isFoggy ? .fog : nil)
-    let evidence = SkyEvidence(figures: merged, statement: agreed.map { SkyStatement($0, saying: .itself) })
+    let evidence = SkyEvidence(values: merged, statement: agreed.map { SkyStatement($0, saying: .itself) })
     return evidence.verdict.condition ?? voted()
   }
 }
@@ -41,7 +41,7 @@ extension Panel<DayConditions> {
   /// Returns the medians of the services' figures, and how far the services agree.
   func merged(on date: CivilDate) -> (DayConditions, DaySpread) {
     var (merged, spread) = (DayConditions(date: date), DaySpread(date: date))
-    merge(DayConditions.figures, into: &merged, &spread)
+    merge(DayConditions.values, into: &merged, &spread)
     // Where any speaks of the rest of the day only, all do.
     merged.knownFrom = voices.compactMap(\.report.knownFrom).max()
     merged.isDaylight = true

@@ -13,13 +13,13 @@ struct Panel<Report> {
   let voices: [Voice]
   let sourceIDs: [String]
 
-  /// - Parameter figure: Returns `nil` where a service has no figure; infinity and NaN count as that.
-  func numbers(_ figure: (Report) -> Double?) -> WeightedNumbers {
+  /// - Parameter variable: Returns `nil` where a service has no figure; infinity and NaN count as that.
+  func numbers(_ variable: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
     elements.reserveCapacity(voices.count)
     // By index, since an iterator would copy each report.
     for index in voices.indices {
-      guard let number = figure(voices[index].report), number.isFinite else { continue }
+      guard let number = variable(voices[index].report), number.isFinite else { continue }
       elements.append(
         WeightedNumbers.Element(number: number, weight: voices[index].weight, source: voices[index].source))
     }
@@ -27,21 +27,21 @@ struct Panel<Report> {
   }
 
   /// Takes the median of each figure, and says how far services agree on it.
-  func merge<Spread>(_ figures: [FigurePath<Report, Spread>], into merged: inout Report, _ spread: inout Spread) {
-    for figure in figures {
-      let numbers = numbers(figure.number)
-      guard let agreement = figure.agreement else {
-        figure.set(numbers.median, in: &merged)
+  func merge<Spread>(_ values: [VariableKeyPath<Report, Spread>], into merged: inout Report, _ spread: inout Spread) {
+    for variable in values {
+      let numbers = numbers(variable.number)
+      guard let agreement = variable.agreement else {
+        variable.set(numbers.median, in: &merged)
         continue
       }
       let estimate = numbers.estimate(within: agreement.tolerance, sourceIDs: sourceIDs)
       spread[keyPath: agreement.spread] = estimate
-      figure.set(estimate?.median, in: &merged)
+      variable.set(estimate?.median, in: &merged)
     }
   }
 
-  func estimate(_ figure: (Report) -> Double?, within tolerance: Tolerance) -> Estimate? {
-    numbers(figure).estimate(within: tolerance, sourceIDs: sourceIDs)
+  func estimate(_ variable: (Report) -> Double?, within tolerance: Tolerance) -> Estimate? {
+    numbers(variable).estimate(within: tolerance, sourceIDs: sourceIDs)
   }
 
   /// Returns the median of directions on a circle: the median of their distances from the mean vector's direction,

@@ -6,7 +6,7 @@ extension Conditions {
   ///
   /// - Returns: The figures that were computed.
   @discardableResult
-  package mutating func deriveMissingFigures() -> Set<Derivation> {
+  package mutating func deriveMissingValues() -> Set<Derivation> {
     var derived: Set<Derivation> = []
     dropContradictions()
     guard let temperature, let humidity else { return derived }

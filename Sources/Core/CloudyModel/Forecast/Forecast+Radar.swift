@@ -5,39 +5,39 @@ extension Forecast {
   ///
   /// If it rains in this minute, it rains now, whatever the hour's forecast was. A dry minute refutes only an hour's
   /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
-  /// measurement: they are finer than what the same model says of now, or an hour's forecast, and decide over these, but
-  /// not over what a station saw.
+  /// measurement: they are finer than what the same model says of now, or an hour's forecast, and decide over these,
+  /// but not over what a station saw.
   package func seenByRadar(at now: Date) -> Forecast {
     guard
       let minutes, isModeledPresent || !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
       let minute = minutes.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate
     else { return self }
     let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
-    var figures = current.content
-    figures.precipitationRate = rate
+    var values = current.content
+    values.precipitationRate = rate
     // How likely the minute is was judged with the one before it.
-    figures.precipitationProbability = nil
-    figures.precipitationType = minute.type ?? figures.precipitationType
-    let isStated = minute.typed(at: figures.temperature).isWet(after: wasWet) == true
-    let isWet = isStated && SkyEvidence(figures: figures).isWet
+    values.precipitationProbability = nil
+    values.precipitationType = minute.type ?? values.precipitationType
+    let isStated = minute.typed(at: values.temperature).isWet(after: wasWet) == true
+    let isWet = isStated && SkyEvidence(values: values).isWet
     let isOfQuarter = minutes.provenance.derivations.contains(.minutesFromQuarterHours)
     guard isWet || isOfQuarter || current.provenance.derivations.contains(.currentFromHour) else { return self }
     if !isWet {
-      figures.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
-      figures.precipitationType = nil
+      values.precipitationRate = PrecipitationRate(millimetersPerHour: 0)
+      values.precipitationType = nil
     }
-    figures.precipitationProbability = current.content.precipitationProbability
+    values.precipitationProbability = current.content.precipitationProbability
     let evidence = SkyEvidence(
-      figures: figures, measured: [.precipitationRate], statement: SkyStatement(current.content.condition))
+      values: values, measured: [.precipitationRate], statement: SkyStatement(current.content.condition))
 
     var forecast = self
     let verdict = evidence.verdict
-    forecast.current.content = figures
+    forecast.current.content = values
     if let condition = verdict.condition, condition != current.content.condition {
       forecast.current.content.condition = condition
       forecast.current.content.summary = nil
-      if verdict.isFromFigures, !current.provenance.derivations.contains(.conditionFromFigures) {
-        forecast.current.provenance.derivations.append(.conditionFromFigures)
+      if verdict.isFromValues, !current.provenance.derivations.contains(.conditionFromValues) {
+        forecast.current.provenance.derivations.append(.conditionFromValues)
       }
     }
     return forecast

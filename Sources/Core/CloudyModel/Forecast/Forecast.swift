@@ -118,7 +118,7 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   /// Days were cut from hours by the calendar of the place's time zone.
   case daysCutFromHours
   /// The condition was decided from cloud cover, precipitation, wind and visibility.
-  case conditionFromFigures
+  case conditionFromValues = "conditionFromFigures"
   /// Feels-like temperature from temperature, humidity and wind (Steadman 1994).
   case apparentTemperature
   /// Dew point from temperature and humidity (Magnus).

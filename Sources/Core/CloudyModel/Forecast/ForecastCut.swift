@@ -55,7 +55,7 @@ struct ForecastCut {
     let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastCut.lifetimeOfMoment
     let isOfThisHour = forecast.hours.content.hour(at: said.content.time)?.time == hourUnderWay?.time
     if isNear, isOfThisHour || !said.provenance.derivations.contains(.currentFromHour) { return said }
-    guard var conditions = hourUnderWay else { return withoutFigures }
+    guard var conditions = hourUnderWay else { return withoutValues }
     conditions.time = now
     var provenance = forecast.hours.provenance
     provenance.derivations.append(.currentFromHour)
@@ -65,8 +65,8 @@ struct ForecastCut {
   private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
 
   /// The sun and the moon alone, which are known even where there are no averages.
-  private var withoutFigures: Block<Conditions>? {
-    guard forecast.current.provenance.source.kind == .climateNormals, !forecast.hasFigures else { return nil }
+  private var withoutValues: Block<Conditions>? {
+    guard forecast.current.provenance.source.kind == .climateNormals, !forecast.hasValues else { return nil }
     return Block(Conditions(time: now), from: forecast.current.provenance)
   }
 
@@ -158,8 +158,8 @@ struct ForecastCut {
   /// - Parameter hours: The result of ``hours()``.
   func days(of hours: [Conditions]) -> Block<[DayConditions]> { decided(recut(hours), by: hours) }
 
-  /// Returns days whose words are those of their hours, so that no row, icon or week says of a day what its own sentence
-  /// denies. Days without all their hours keep what the service says of them, and figures stay as they are.
+  /// Returns days whose words are those of their hours, so that no row, icon or week says of a day what its own
+  /// sentence denies. Days without all their hours keep what the service says of them, and figures stay as they are.
   private func decided(_ block: Block<[DayConditions]>, by hours: [Conditions]) -> Block<[DayConditions]> {
     guard block.provenance.source.kind == .forecast else { return block }
     var block = block

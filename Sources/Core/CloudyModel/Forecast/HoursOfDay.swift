@@ -10,8 +10,8 @@ struct HoursOfDay {
   init(_ hours: [Conditions]) { self.hours = hours }
 
   /// Returns a figure of the hours; `nil` if too few of them have it.
-  func known<Value>(_ figure: KeyPath<Conditions, Value?>) -> [Value]? {
-    let values = hours.compactMap { $0[keyPath: figure] }
+  func known<Value>(_ variable: KeyPath<Conditions, Value?>) -> [Value]? {
+    let values = hours.compactMap { $0[keyPath: variable] }
     return isEnough(values.count) ? values : nil
   }
 
@@ -19,8 +19,8 @@ struct HoursOfDay {
     count > 0 && Double(count) >= Double(hours.count) * HoursOfDay.neededShare
   }
 
-  func mean<Value: Quantity>(_ figure: KeyPath<Conditions, Value?>) -> Value? {
-    known(figure).map { values in Value(number: values.reduce(0) { $0 + $1.number } / Double(values.count)) }
+  func mean<Value: Quantity>(_ variable: KeyPath<Conditions, Value?>) -> Value? {
+    known(variable).map { values in Value(number: values.reduce(0) { $0 + $1.number } / Double(values.count)) }
   }
 
   var prevailingWind: Double? {
@@ -89,7 +89,7 @@ struct HoursOfDay {
     means.windSpeed = light.mean(\.windSpeed)
     means.cloudCover = light.shownCloudCover
     let fog = light.share(of: .fog) >= 0.5 ? SkyStatement(.fog, saying: .itself) : nil
-    return SkyEvidence(figures: means, statement: fog).verdict.condition ?? light.commonestSky
+    return SkyEvidence(values: means, statement: fog).verdict.condition ?? light.commonestSky
   }
 }
 

@@ -68,9 +68,9 @@ extension PresentForecast {
   }
 
   /// Whether it has any figures about the weather, and not only whether it is day or night.
-  package var hasFigures: Bool {
-    current.content.hasFigures || hours.content.contains(where: \.hasFigures)
-      || days.content.contains(where: \.hasFigures)
+  package var hasValues: Bool {
+    current.content.hasValues || hours.content.contains(where: \.hasValues)
+      || days.content.contains(where: \.hasValues)
   }
 }
 

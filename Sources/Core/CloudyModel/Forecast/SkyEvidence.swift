@@ -13,14 +13,14 @@
 /// So only a measurement can refute words, and figures from a model count only where no other witness says anything.
 package struct SkyEvidence: Hashable, Sendable {
   /// The figures from which a condition can follow.
-  package enum Figure: Hashable, Sendable {
+  package enum Variable: Hashable, Sendable {
     case precipitationRate, visibility, windSpeed, windGust, cloudCover
   }
 
   /// The figures for the instant or the hour, measured or not.
-  package var figures: Conditions
+  package var values: Conditions
   /// The figures that a station or a radar measured.
-  package var measured: Set<Figure>
+  package var measured: Set<Variable>
   /// What a station observed.
   package var observation: SkyStatement?
   /// What the service states for this very time.
@@ -35,10 +35,10 @@ package struct SkyEvidence: Hashable, Sendable {
   ///   - statement: What the service states for this very time.
   ///   - isRateConditional: Whether the rate is the amount if anything falls at all.
   package init(
-    figures: Conditions, measured: Set<Figure> = [], observation: SkyStatement? = nil,
+    values: Conditions, measured: Set<Variable> = [], observation: SkyStatement? = nil,
     statement: SkyStatement? = nil, isRateConditional: Bool = false
   ) {
-    self.figures = figures
+    self.values = values
     self.measured = measured
     self.observation = observation
     self.statement = statement
@@ -52,9 +52,9 @@ package struct SkyEvidence: Hashable, Sendable {
     for kind in ConditionKind.allCases {
       guard let (condition, witness) = finding(of: kind) else { continue }
       let isWorded = witness == .observation || witness == .statement
-      return SkyVerdict(condition: condition, isFromFigures: !isWorded, words: isWorded ? nil : words)
+      return SkyVerdict(condition: condition, isFromValues: !isWorded, words: isWorded ? nil : words)
     }
-    return SkyVerdict(condition: nil, isFromFigures: false, words: words)
+    return SkyVerdict(condition: nil, isFromValues: false, words: words)
   }
 
   /// Whether ``verdict`` is precipitation.
@@ -73,21 +73,21 @@ package struct SkyVerdict: Hashable, Sendable {
   /// `nil` if nothing is known about the sky.
   package let condition: Condition?
   /// Whether the condition follows from figures, and not from words of a station or a service.
-  package let isFromFigures: Bool
+  package let isFromValues: Bool
   /// The words of a station or a service, if Cloudy has no condition for them.
   package let words: String?
 }
 
 extension SkyEvidence {
   private enum Witness {
-    case observation, measurements, statement, figures
+    case observation, measurements, statement, values
   }
 
   private func witnesses(of kind: ConditionKind) -> [Witness] {
     switch kind {
     case .tornado, .hail, .thunderstorm: [.observation, .statement]
-    case .precipitation, .fog, .wind: [.measurements, .observation, .statement, .figures]
-    case .sky: [.observation, .measurements, .statement, .figures]
+    case .precipitation, .fog, .wind: [.measurements, .observation, .statement, .values]
+    case .sky: [.observation, .measurements, .statement, .values]
     }
   }
 
@@ -96,7 +96,7 @@ extension SkyEvidence {
     for witness in witnesses(of: kind) {
       switch testimony(of: kind, by: witness) {
       case .isSo(.precipitation(let type, let strength)):
-        return (.precipitation(figures.typeReachingGround(type), strength), witness)
+        return (.precipitation(values.typeReachingGround(type), strength), witness)
       case .isSo(let condition): return (condition, witness)
       case .isNot: return nil
       case .silent: continue
@@ -110,43 +110,43 @@ extension SkyEvidence {
     case .observation: observation?.testimony(of: kind) ?? .silent
     case .statement: statement?.testimony(of: kind) ?? .silent
     case .measurements: measured.isEmpty ? .silent : testimony(of: kind, byMeasured: true)
-    case .figures: testimony(of: kind, byMeasured: false)
+    case .values: testimony(of: kind, byMeasured: false)
     }
   }
 
   private func testimony(of kind: ConditionKind, byMeasured: Bool) -> Testimony {
-    func known(_ figure: Figure) -> Bool { !byMeasured || measured.contains(figure) }
+    func known(_ variable: Variable) -> Bool { !byMeasured || measured.contains(variable) }
     switch kind {
     case .tornado, .hail, .thunderstorm: return .silent
     case .precipitation:
-      guard known(.precipitationRate), let rate = figures.precipitationRate else { return .silent }
+      guard known(.precipitationRate), let rate = values.precipitationRate else { return .silent }
       guard byMeasured || isRateLikely else { return .isNot }
       return Testimony(Condition(rate: rate, of: precipitationType))
     case .fog:
-      guard known(.visibility), let visibility = figures.visibility else { return .silent }
+      guard known(.visibility), let visibility = values.visibility else { return .silent }
       // Dry air is dim of dust or smoke.
-      if !byMeasured, let humidity = figures.humidity, humidity < Condition.driestFog { return .isNot }
+      if !byMeasured, let humidity = values.humidity, humidity < Condition.driestFog { return .isNot }
       return visibility < (byMeasured ? Condition.fogWhereMeasured : Condition.fogInModels) ? .isSo(.fog) : .isNot
     case .wind:
-      let speed = known(.windSpeed) ? figures.windSpeed : nil
-      let gust = known(.windGust) ? figures.windGust : nil
+      let speed = known(.windSpeed) ? values.windSpeed : nil
+      let gust = known(.windGust) ? values.windGust : nil
       guard speed != nil || gust != nil else { return .silent }
       return Testimony(Condition(wind: speed, gust: gust))
     case .sky:
-      guard known(.cloudCover), let cloudCover = figures.cloudCover else { return .silent }
+      guard known(.cloudCover), let cloudCover = values.cloudCover else { return .silent }
       return .isSo(Condition(cloudCover: cloudCover))
     }
   }
 
   private var isRateLikely: Bool {
-    if !isRateConditional, let rate = figures.precipitationRate, rate >= Condition.surelyMentioned { return true }
-    return figures.precipitationProbability.map { $0 >= Condition.likelyPrecipitation } ?? !isRateConditional
+    if !isRateConditional, let rate = values.precipitationRate, rate >= Condition.surelyMentioned { return true }
+    return values.precipitationProbability.map { $0 >= Condition.likelyPrecipitation } ?? !isRateConditional
   }
 
   private var precipitationType: PrecipitationType {
-    if let type = figures.precipitationType { return type }
+    if let type = values.precipitationType { return type }
     if case .precipitation(let type, _)? = statement?.condition { return type }
-    return figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+    return values.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
   }
 }
 

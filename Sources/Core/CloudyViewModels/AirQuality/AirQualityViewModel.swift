@@ -35,8 +35,8 @@ package struct AirQualityViewModel: Hashable, Sendable {
   package let pollen: [Pollen]
   /// For example, `None`; empty if there is some, or if it is unknown.
   package let noPollen: String
-  /// All plants in one text, such as `Birch 120/m³ (High), Grasses 12/m³ (Low)`, or that there is none; empty if that is
-  /// unknown.
+  /// All plants in one text, such as `Birch 120/m³ (High), Grasses 12/m³ (Low)`, or that there is none; empty if that
+  /// is unknown.
   package let pollenList: String
   /// The same after its label; empty if it is unknown.
   package let pollenLine: String
@@ -107,14 +107,14 @@ package struct AirQualityViewModel: Hashable, Sendable {
   }
 
   private static func pollutants(of air: AirQuality, format: WeatherFormat) -> [DetailViewModel] {
-    let concentrations: [(Figure, Concentration?)] = [
+    let concentrations: [(WeatherVariable, Concentration?)] = [
       (.fineParticles, air.fineParticles), (.particles, air.particles), (.ozone, air.ozone),
       (.nitrogenDioxide, air.nitrogenDioxide),
     ]
-    return concentrations.compactMap { figure, concentration in
+    return concentrations.compactMap { variable, concentration in
       concentration.flatMap { format.number(max($0.microgramsPerCubicMeter, 0)) }.map { number in
         DetailViewModel(
-          figure: figure, label: format.words(.label(figure)), value: format.words(.concentration(number)))
+          variable: variable, label: format.words(.label(variable)), value: format.words(.concentration(number)))
       }
     }
   }

@@ -13,7 +13,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
   /// What each service says; `nil` unless several were asked.
   package let services: ServicesChart?
   /// Charts of what else is known, in display order.
-  package let others: [FigureChart]
+  package let others: [VariableChart]
 
   /// Charts of an interval, such as a local day.
   ///
@@ -31,7 +31,7 @@ package struct HourChartsViewModel: Hashable, Sendable {
     precipitation = PrecipitationChart(forecast, time: time, consensus: consensus)
     wind = WindChart(forecast, time: time)
     services = ServicesChart(forecast, time: time, consensus: consensus)
-    others = FigureChart.figures.compactMap { FigureChart($0, of: forecast, time: time) }
+    others = VariableChart.values.compactMap { VariableChart($0, of: forecast, time: time) }
     guard temperature != nil || precipitation != nil || wind != nil || !others.isEmpty else { return nil }
     axis = TimeAxis(time, at: forecast.place, now: forecast.now)
   }

@@ -44,9 +44,9 @@ struct Disagreements {
   }
 
   /// - Parameter text: Words a figure that is in its SI unit.
-  private func words(_ estimate: Estimate?, on figure: Figure, text: (Double) -> String) -> [String] {
+  private func words(_ estimate: Estimate?, on variable: WeatherVariable, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
-      format.words(.disagreement(figure, service: name(of: outlier.sourceID), value: text(outlier.value)))
+      format.words(.disagreement(variable, service: name(of: outlier.sourceID), value: text(outlier.value)))
     }
   }
 

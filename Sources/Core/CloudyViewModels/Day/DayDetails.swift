@@ -9,7 +9,9 @@ struct DayDetails {
   func details(of forecast: PresentForecast) -> [DetailViewModel] {
     let (current, today) = (forecast.current.content, forecast.day)
     let span = isNormal ? nil : forecast.span(of: today)
-    func ofToday(_ figure: Figure, _ value: String?) -> DetailViewModel? { detail(figure, value, of: span) }
+    func ofToday(_ variable: WeatherVariable, _ value: String?) -> DetailViewModel? {
+      detail(variable, value, of: span)
+    }
     return [
       detail(.feelsLike, current.apparentTemperature.map { format.temperature($0) }),
       precipitationChance(current: current, today: today, span: span),
@@ -30,7 +32,7 @@ struct DayDetails {
 
   /// - Parameter row: The same day in the week, whose words are used here, too.
   func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
-    let chance: Figure =
+    let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
     return [
@@ -53,10 +55,11 @@ struct DayDetails {
   }
 
   /// - Parameter span: `nil` for a figure of the moment, or of the screen's own subject.
-  private func detail(_ figure: Figure, _ value: String?, of span: TimeSpan? = nil) -> DetailViewModel? {
+  private func detail(_ variable: WeatherVariable, _ value: String?, of span: TimeSpan? = nil) -> DetailViewModel? {
     value.map { value in
-      let label = span.map { format.words(.labelOfSpan(figure, format.words(for: $0))) } ?? format.words(.label(figure))
-      return DetailViewModel(figure: figure, label: label, value: value)
+      let label =
+        span.map { format.words(.labelOfSpan(variable, format.words(for: $0))) } ?? format.words(.label(variable))
+      return DetailViewModel(variable: variable, label: label, value: value)
     }
   }
 
@@ -65,9 +68,9 @@ struct DayDetails {
     current: Conditions, today: DayConditions?, span: TimeSpan?
   ) -> DetailViewModel? {
     if isNormal { return detail(.wetDays, today?.precipitationProbability.map(format.percent)) }
-    let figure = Figure.chance(of: current.precipitationType, at: current.temperature)
-    if let chance = current.precipitationProbability { return detail(figure, format.percent(chance), of: .thisHour) }
-    return detail(figure, today?.precipitationProbability.map(format.percent), of: span)
+    let variable = WeatherVariable.chance(of: current.precipitationType, at: current.temperature)
+    if let chance = current.precipitationProbability { return detail(variable, format.percent(chance), of: .thisHour) }
+    return detail(variable, today?.precipitationProbability.map(format.percent), of: span)
   }
 
   /// Shows the strongest wind, since a day counts as windy if it blows hard at any time.
@@ -87,8 +90,8 @@ struct DayDetails {
   /// For example, `16 °C ±1`.
   private func temperature(_ temperature: Temperature?, band: BandViewModel?) -> String? {
     temperature.map { temperature in
-      let figure = format.temperature(temperature, decimals: 0)
-      return band.map { format.words(.temperatureWithBand(figure, $0.text)) } ?? figure
+      let variable = format.temperature(temperature, decimals: 0)
+      return band.map { format.words(.temperatureWithBand(variable, $0.text)) } ?? variable
     }
   }
 
@@ -112,13 +115,13 @@ struct DayDetails {
   }
 }
 
-extension Figure {
+extension WeatherVariable {
   /// The chance of what is likely to fall.
   ///
   /// - Parameters:
   ///   - type: `nil` if a service does not say, as where the chance is small.
   ///   - temperature: The highest of the time.
-  static func chance(of type: PrecipitationType?, at temperature: Temperature?) -> Figure {
+  static func chance(of type: PrecipitationType?, at temperature: Temperature?) -> WeatherVariable {
     if let type { return type == .snow ? .chanceOfSnow : .chanceOfRain }
     // In frost, rain is rare, and services then say that it freezes.
     return temperature.map { $0.celsius < 0 } == true ? .chanceOfSnow : .chanceOfRain

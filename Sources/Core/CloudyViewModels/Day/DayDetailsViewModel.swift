@@ -60,12 +60,12 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     sentence = sentences.day(day.date)
     icon = row.icon
     let isNormal = forecast.days.provenance.source.kind == .climateNormals
-    let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.figure) }
+    let sun = row.sun.details.filter { [.sunrise, .sunset, .dayLength].contains($0.variable) }
     let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
     timeZone = format.timeZone(of: forecast.place, at: noon)
     let moonTimes = MoonTimesViewModel(on: day.date, at: forecast.place, now: noon, format: format)
     details = DayDetails(format: format, isNormal: isNormal).details(of: day, row: row)
-    sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.figure != .fullMoon }
+    sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.variable != .fullMoon }
     note = row.sun.note
     disagreements = row.disagreements
     charts = HourChartsViewModel(

@@ -8,13 +8,13 @@ package struct GlanceViewModel: Hashable, Sendable {
   /// For example, `Wind 6 MPH NNW`; `nil` if unknown.
   package let wind: String?
   /// The figures of ``DayViewModel/details`` that are said here, so that nothing else has to.
-  package static let figures: Set<Figure> = [.temperature, .feelsLike, .wind]
+  package static let values: Set<WeatherVariable> = [.temperature, .feelsLike, .wind]
 
   /// - Parameter isBetweenTwo: Whether the band around the temperature is that of only two services; `nil` if there is
   ///   none.
   init(_ day: DayViewModel, isBetweenTwo: Bool?, language: Language) {
-    func figure(_ figure: Figure) -> String? {
-      day.details.first { $0.figure == figure }.map { language.text(.figure($0.label, $0.value)) }
+    func variable(_ variable: WeatherVariable) -> String? {
+      day.details.first { $0.variable == variable }.map { language.text(.variable($0.label, $0.value)) }
     }
     func line(_ facts: [String?]) -> String? {
       let known = facts.compactMap(\.self).filter { !$0.isEmpty }
@@ -24,7 +24,7 @@ package struct GlanceViewModel: Hashable, Sendable {
     let band = day.temperatureBand.map { band in
       isBetweenTwo.map { language.text(.agreedWithin(band.text, isBetweenTwo: $0)) } ?? band.text
     }
-    exact = [line([day.temperature, figure(.feelsLike)]), band].compactMap(\.self) + day.disagreements
-    wind = figure(.wind)
+    exact = [line([day.temperature, variable(.feelsLike)]), band].compactMap(\.self) + day.disagreements
+    wind = variable(.wind)
   }
 }

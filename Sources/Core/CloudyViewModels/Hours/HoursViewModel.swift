@@ -6,7 +6,7 @@ package struct HoursViewModel: Hashable, Sendable {
   /// In order of time.
   package let hours: [HourViewModel]
   /// Short names of figures, for a table header.
-  package let headings: [Figure: String]
+  package let headings: [WeatherVariable: String]
   /// The lowest and highest values of a temperature curve in degrees Celsius, on the scale of the charts; `nil` if no
   /// temperature is known.
   package let temperatureScale: ClosedRange<Double>?
@@ -45,7 +45,7 @@ package struct HoursViewModel: Hashable, Sendable {
   private init(_ content: [Conditions], of forecast: PresentForecast, format: WeatherFormat, consensus: Consensus?) {
     let calendar = forecast.place.calendar
     let isNormal = forecast.hours.provenance.source.kind == .climateNormals
-    let figures: [Figure] = [
+    let values: [WeatherVariable] = [
       .temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts, .humidity, .cloudCover,
     ]
     placeholder = format.unknown
@@ -53,7 +53,7 @@ package struct HoursViewModel: Hashable, Sendable {
     temperatureScale = celsius.min().flatMap { low in
       celsius.max().map { low...max($0, low + TemperatureChart.smallestSpan) }
     }
-    headings = Dictionary(uniqueKeysWithValues: figures.map { ($0, format.words(.heading($0))) })
+    headings = Dictionary(uniqueKeysWithValues: values.map { ($0, format.words(.heading($0))) })
     var shownDate: CivilDate?
     hours = content.map { conditions in
       let date = calendar.date(at: conditions.time)

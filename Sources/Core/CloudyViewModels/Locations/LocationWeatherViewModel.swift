@@ -30,7 +30,7 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   package init?(
     _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language
   ) {
-    guard let forecast = report.present(at: now), forecast.hasFigures else { return nil }
+    guard let forecast = report.present(at: now), forecast.hasValues else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
     let calendar = forecast.place.calendar
     let current = forecast.current.content

@@ -137,7 +137,7 @@ private struct NewsFact {
   /// How long a warning without an end is taken to last after it was last seen, in seconds.
   private static let openEnd: TimeInterval = 86_400
   /// How old figures may be of which a person is told unasked, in seconds.
-  private static let oldestFigures: TimeInterval = 3 * 3600
+  private static let oldestValues: TimeInterval = 3 * 3600
 
   let subject: String
   let rank: Int
@@ -162,7 +162,7 @@ private struct NewsFact {
   }
 
   private static func isSure(_ provenance: Provenance, at now: Date) -> Bool {
-    provenance.source.kind != .climateNormals && now.timeIntervalSince(provenance.fetchedAt) <= oldestFigures
+    provenance.source.kind != .climateNormals && now.timeIntervalSince(provenance.fetchedAt) <= oldestValues
   }
 
   private static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NewsFact]? {

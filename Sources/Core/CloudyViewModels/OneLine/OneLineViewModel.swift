@@ -6,8 +6,9 @@ import Foundation
 /// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
 /// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
 /// `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the gravest warning,
-/// `n` the next 24 hours in a sentence, `N` the week in one, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local time, `Z` time zone, `a` age of the figures, `A` the same in
-/// parentheses if they are old; `%%` is a percent sign. Climate normals are marked as such at the end of the line.
+/// `n` the next 24 hours in a sentence, `N` the week in one, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local
+/// time, `Z` time zone, `a` age of the figures, `A` the same in parentheses if they are old; `%%` is a percent sign.
+/// Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
@@ -88,7 +89,7 @@ package struct OneLineViewModel: Hashable, Sendable {
       }
     }
     let line = try OneLineViewModel.expand(OneLineViewModel.presets[format] ?? format, words: words)
-    text = isNormal && forecast.hasFigures ? language.text(.averageLine(line)) : line
+    text = isNormal && forecast.hasValues ? language.text(.averageLine(line)) : line
   }
 
   private static func expand(_ format: String, words: (Character) -> String?) throws(FormatError) -> String {

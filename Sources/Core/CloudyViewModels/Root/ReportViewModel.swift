@@ -151,5 +151,5 @@ package struct ReportViewModel: Equatable, Sendable {
   }
 
   /// Whether any weather is known, and not only the sun and the moon.
-  package var hasFigures: Bool { forecast.hasFigures }
+  package var hasValues: Bool { forecast.hasValues }
 }

@@ -68,7 +68,7 @@ package struct CardViewModel: Hashable, Sendable {
     sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? now.temperatureRange
     let shown = details?.date ?? forecast.today
-    self.days = days.filter { $0.id > shown && $0.hasFigures }.prefix(CardViewModel.dayLimit).map {
+    self.days = days.filter { $0.id > shown && $0.hasValues }.prefix(CardViewModel.dayLimit).map {
       Day(name: $0.shortDay, icon: $0.icon, high: $0.high, low: $0.low)
     }
     self.status = status.brief

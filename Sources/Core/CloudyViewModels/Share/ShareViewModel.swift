@@ -4,7 +4,8 @@ import CloudyModel
 package struct ShareViewModel: Hashable, Sendable {
   /// For example, `28° Singapore`; the name alone if the temperature is not known, or only an average of it.
   package let title: String
-  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` An average and an older forecast are called so.
+  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` An average and an older forecast
+  /// are called so.
   package let description: String
   /// What stands in place of the picture, such as `Singapore, Sat, November 21, 20:15: 28°. Light rain until
   /// evening.`; what is now stands there if nothing is known of what is to come.
@@ -46,18 +47,18 @@ package struct ShareViewModel: Hashable, Sendable {
   }
 
   private static func text(
-    _ figures: [String?], _ sentence: String?, _ standing: StatusViewModel.Standing, _ language: Language
+    _ values: [String?], _ sentence: String?, _ standing: StatusViewModel.Standing, _ language: Language
   ) -> String {
-    let list = language.text(.list(figures.compactMap(\.self)))
+    let list = language.text(.list(values.compactMap(\.self)))
     guard !list.isEmpty || sentence != nil else { return language.text(.share(.nothingKnown)) }
-    let figures =
+    let values =
       sentence.map { sentence in
         list.isEmpty ? sentence : language.text(.share(.withSentence(weather: list, sentence: sentence)))
       } ?? list
     return switch standing {
-    case .newest: figures
-    case .older: language.text(.share(.older(figures)))
-    case .average: language.text(.share(.average(figures)))
+    case .newest: values
+    case .older: language.text(.share(.older(values)))
+    case .average: language.text(.share(.average(values)))
     case .nothing: language.text(.share(.nothingKnown))
     }
   }

@@ -26,9 +26,9 @@ package struct MoonTimesViewModel: Hashable, Sendable {
     }
     let full = calendar.date(at: Moon.nextInstant(of: 0.5, from: now))
     fullMoon = format.words(.shortDate(full.weekday, month: full.month, day: full.day))
-    let named: [(Figure, String)] = [(.moonrise, moonrise), (.moonset, moonset), (.fullMoon, fullMoon)]
-    details = named.filter { !$1.isEmpty }.map { figure, value in
-      DetailViewModel(figure: figure, label: format.words(.label(figure)), value: value)
+    let named: [(WeatherVariable, String)] = [(.moonrise, moonrise), (.moonset, moonset), (.fullMoon, fullMoon)]
+    details = named.filter { !$1.isEmpty }.map { variable, value in
+      DetailViewModel(variable: variable, label: format.words(.label(variable)), value: value)
     }
   }
 }

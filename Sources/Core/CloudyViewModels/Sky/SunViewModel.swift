@@ -29,11 +29,11 @@ package struct SunViewModel: Hashable, Sendable {
     dawn = clock(sun.dawn)
     dusk = clock(sun.dusk)
     dayLength = format.words(.duration(seconds: Int(sun.dayLength.components.seconds)))
-    let named: [(Figure, String)] = [
+    let named: [(WeatherVariable, String)] = [
       (.dawn, dawn), (.sunrise, sunrise), (.sunset, sunset), (.dusk, dusk), (.dayLength, dayLength),
     ]
-    details = named.filter { !$1.isEmpty }.map { figure, value in
-      DetailViewModel(figure: figure, label: format.words(.label(figure)), value: value)
+    details = named.filter { !$1.isEmpty }.map { variable, value in
+      DetailViewModel(variable: variable, label: format.words(.label(variable)), value: value)
     }
     note =
       switch sun.daylight {
@@ -41,8 +41,8 @@ package struct SunViewModel: Hashable, Sendable {
       case .polarDay: format.words(.sunDoesNotSet)
       case .polarNight: format.words(.sunDoesNotRise)
       }
-    let times = details.filter { [.sunrise, .sunset].contains($0.figure) }
+    let times = details.filter { [.sunrise, .sunset].contains($0.variable) }
     summary =
-      times.isEmpty ? note : format.words(.list(times.map { format.words(.figure($0.label, $0.value)) }))
+      times.isEmpty ? note : format.words(.list(times.map { format.words(.variable($0.label, $0.value)) }))
   }
 }

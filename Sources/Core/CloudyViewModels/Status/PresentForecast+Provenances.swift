@@ -36,7 +36,7 @@ extension PresentForecast {
   /// - Parameter others: Of what else is shown.
   func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
     // Hours and days of which nothing is known need no credit.
-    let empty: [ForecastBlock] = hasFigures ? [] : [.current, .hours, .days]
+    let empty: [ForecastBlock] = hasValues ? [] : [.current, .hours, .days]
     let shown = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
     var lines: [String] = []
     for source in (shown + others).compactMap({ $0?.source }) {

@@ -72,7 +72,7 @@ private struct StatusWords {
     switch report.response {
     case .live: .newest
     case .stored(_, _, let isFresh): isFresh ? .newest : .older
-    case .climateNormals(let forecast): forecast.hasFigures ? .average : .nothing
+    case .climateNormals(let forecast): forecast.hasValues ? .average : .nothing
     case .none: .nothing
     }
   }
@@ -84,16 +84,16 @@ private struct StatusWords {
         .current(service: forecast.current.provenance.source.name(in: language), secondsAgo: age(of: forecast, now)))
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name(in: language)
-      let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
+      let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       return isFresh
         ? .status(.current(service: service, secondsAgo: age)) : .share(.kept(service: service, secondsAgo: age))
-    case .climateNormals(let forecast) where forecast.hasFigures: return .status(.chosenClimateNormals)
+    case .climateNormals(let forecast) where forecast.hasValues: return .status(.chosenClimateNormals)
     case .climateNormals, .none: return .share(.nothingKnown)
     }
   }
 
   private func age(of forecast: Forecast, _ now: Date) -> Int {
-    forecast.figuresDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
+    forecast.valuesDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
   }
 
   /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
@@ -110,7 +110,7 @@ private struct StatusWords {
       return .currentInstead(service: provenance.source.name(in: language), secondsAgo: age, reason: reason)
     case .stored(let forecast, let fetchedAt, let isFresh):
       let service = forecast.hours.provenance.source.name(in: language)
-      let age = forecast.figuresDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
+      let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       if isFresh {
         // The reason was the same when the forecast came.
         guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
@@ -120,7 +120,7 @@ private struct StatusWords {
       }
       guard let reason = reason(as: .reason) else { return .current(service: service, secondsAgo: age) }
       return .kept(service: service, secondsAgo: age, reason: reason)
-    case .climateNormals(let forecast) where forecast.hasFigures:
+    case .climateNormals(let forecast) where forecast.hasValues:
       return reason(as: .statement).map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
     case .climateNormals, .none:
       return .nothing(reason: reason(as: .statement))
@@ -146,7 +146,7 @@ private struct StatusWords {
 
 extension Forecast {
   /// When the forecast was fetched, or when its figures were made if they are noticeably older.
-  fileprivate func figuresDate(fetchedAt: Date) -> Date {
+  fileprivate func valuesDate(fetchedAt: Date) -> Date {
     guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > Forecast.usualDelay else {
       return fetchedAt
     }

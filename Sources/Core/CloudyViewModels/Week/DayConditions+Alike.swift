@@ -21,8 +21,8 @@ extension DayConditions {
   /// - Returns: `nil` if there are none.
   static func mean(of days: ArraySlice<DayConditions>) -> DayConditions? {
     guard var all = days.first else { return nil }
-    func mean(_ figure: (DayConditions) -> Double?) -> Double? {
-      let values = days.compactMap(figure)
+    func mean(_ variable: (DayConditions) -> Double?) -> Double? {
+      let values = days.compactMap(variable)
       return values.count == days.count ? values.reduce(0, +) / Double(values.count) : nil
     }
     all.temperatureMin = mean { $0.temperatureMin?.celsius }.map(Temperature.init(celsius:))

@@ -1,6 +1,6 @@
 extension WeatherDayViewModel {
   /// Whether the row has anything to show besides its date.
-  package var hasFigures: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
+  package var hasValues: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
   /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }

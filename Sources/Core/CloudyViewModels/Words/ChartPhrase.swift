@@ -18,7 +18,7 @@ package enum ChartPhrase: Hashable, Sendable {
   case wind(ChartRange?, gusts: ChartMoment?)
   /// The course of another figure.
   /// - Parameter 0: The title, such as `Humidity`.
-  case figure(String, ChartRange)
+  case variable(String, ChartRange)
   /// What several services say of a figure.
   /// - Parameters:
   ///   - 0: The figure, such as `Temperature`.

@@ -92,17 +92,17 @@ package enum Phrase: Sendable {
   case agreedWithin(String, isBetweenTwo: Bool)
   /// - Parameter high: A number with its unit.
   case amounts(low: String, high: String)
-  case disagreement(Figure, service: String, value: String)
+  case disagreement(WeatherVariable, service: String, value: String)
   /// What a service says of the temperature at one time.
   case disagreementAt(service: String, value: String, clock: String)
   case notKnown
 
   // Names of figures
-  case label(Figure)
+  case label(WeatherVariable)
   /// - Parameter 1: The time that the figure covers, such as `rest of today`.
-  case labelOfSpan(Figure, String)
+  case labelOfSpan(WeatherVariable, String)
   /// A figure after its label, where both stand on one line: `Feels like 42.9 °F`.
-  case figure(String, String)
+  case variable(String, String)
   /// The same where the figure explains itself less: `Humidity: 52 %`.
   case labelled(String, String)
   /// Facts side by side on one line, at least one.
@@ -116,7 +116,7 @@ package enum Phrase: Sendable {
   case dayFrom(clock: String)
   case qualified(String, as: String)
   /// Short enough for the head of a column of figures.
-  case heading(Figure)
+  case heading(WeatherVariable)
 
   // Air
   case airQuality(AirQualityBand, index: String, AirQualityIndex.Scale)

@@ -28,7 +28,7 @@ extension Wording {
       ])
     case .wind(nil, let gusts):
       gusts.map { say(ChartSentenceMessage.gusts, ["speed": $0.text, "clock": $0.clock]) } ?? ""
-    case .figure(let title, let range):
+    case .variable(let title, let range):
       sentence([fact(range, .nameRange, same: .nameSame, single: .nameSingle, of: title)])
     case .services(let title, let ranges, let disagreements):
       services(title, ranges, disagreements: disagreements)
@@ -36,7 +36,7 @@ extension Wording {
     case .smallAmountsDrawnLarger: say(ChartCaptionMessage.smallAmountsDrawnLarger)
     case .gusts(let speed): say(ChartCaptionMessage.gusts, ["speed": speed])
     case .nothing(let hours): say(ChartCaptionMessage.nothing, count: hours)
-    case .upTo(let figure): say(ChartCaptionMessage.upTo, ["figure": figure])
+    case .upTo(let variable): say(ChartCaptionMessage.upTo, ["figure": variable])
     case .upToAnHour(let amount): say(ChartCaptionMessage.upToAnHour, ["amount": amount])
     }
   }

@@ -52,7 +52,7 @@ extension Wording {
       switch derivation {
       case .precedingHourShifted: .precedingHourShifted
       case .daysCutFromHours: .daysCutFromHours
-      case .conditionFromFigures: .conditionFromFigures
+      case .conditionFromValues: .conditionFromValues
       case .apparentTemperature: .apparentTemperature
       case .dewPoint: .dewPoint
       case .totalOfConditionalRates: .totalOfConditionalRates
@@ -149,7 +149,7 @@ enum DerivationMessage: String, CaseIterable, Message {
     rain, snow, chance, gusts and UV moved by −1 h, from the end of the hour that they describe to its beginning
     """
   case daysCutFromHours = "days cut from hours with the calendar of the place’s time zone"
-  case conditionFromFigures = "condition decided from precipitation, visibility, wind and cloud cover"
+  case conditionFromValues = "condition decided from precipitation, visibility, wind and cloud cover"
   case apparentTemperature = """
     feels like: T + 0.33 e − 0.70 w − 4.00 (Steadman 1994; T in °C, e vapour pressure in hPa, w wind in m/s)
     """

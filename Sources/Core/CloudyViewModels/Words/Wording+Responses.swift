@@ -24,8 +24,8 @@ extension Wording {
     case .noAlerts: say(ResponseProblemMessage.noAlerts)
     case .noEvent: say(ResponseProblemMessage.noEvent)
     case .noUnits: say(ResponseProblemMessage.noUnits)
-    case .noFigures: say(ResponseProblemMessage.noFigures)
-    case .noFiguresForPresent: say(ResponseProblemMessage.noFiguresForPresent)
+    case .noValues: say(ResponseProblemMessage.noValues)
+    case .noValuesForPresent: say(ResponseProblemMessage.noValuesForPresent)
     case .noHourForPresent: say(ResponseProblemMessage.noHourForPresent)
     case .noMinuteOfNextHour: say(ResponseProblemMessage.noMinuteOfNextHour)
     case .nothingAboutPresent: say(ResponseProblemMessage.nothingAboutPresent)
@@ -83,8 +83,8 @@ enum ResponseProblemMessage: String, CaseIterable, Message {
   case noAlerts = "no warning in it can be read"
   case noEvent = "nothing says what the warning is about"
   case noUnits = "no units are given, and the figures are not SI"
-  case noFigures = "no figures"
-  case noFiguresForPresent = "no figures for the present"
+  case noValues = "no figures"
+  case noValuesForPresent = "no figures for the present"
   case noHourForPresent = "no hour for the present"
   case noMinuteOfNextHour = "no minute of the next hour"
   case nothingAboutPresent = "nothing about the present"

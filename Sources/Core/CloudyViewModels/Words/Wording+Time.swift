@@ -45,17 +45,17 @@ extension Wording {
 
   func shortAge(_ seconds: Int) -> String {
     switch seconds {
-    case ..<3600: say(SpanFigureMessage.minutes, ["number": number(seconds / 60)])
-    case ..<172_800: say(SpanFigureMessage.hours, ["number": number(seconds / 3600)])
-    default: say(SpanFigureMessage.days, ["number": number(seconds / 86_400)])
+    case ..<3600: say(SpanValueMessage.minutes, ["number": number(seconds / 60)])
+    case ..<172_800: say(SpanValueMessage.hours, ["number": number(seconds / 3600)])
+    default: say(SpanValueMessage.days, ["number": number(seconds / 86_400)])
     }
   }
 
   func duration(_ seconds: Int) -> String {
     let minutes = (seconds + 30) / 60
-    guard minutes >= 60 else { return say(SpanFigureMessage.minutes, ["number": number(minutes)]) }
+    guard minutes >= 60 else { return say(SpanValueMessage.minutes, ["number": number(minutes)]) }
     return say(
-      SpanFigureMessage.hoursAndMinutes, ["hours": number(minutes / 60), "minutes": number(minutes % 60)])
+      SpanValueMessage.hoursAndMinutes, ["hours": number(minutes / 60), "minutes": number(minutes % 60)])
   }
 }
 
@@ -164,7 +164,7 @@ enum AgeMessage: String, CaseIterable, Message {
   case days = "{count} day ago|{count} days ago"
 }
 
-enum SpanFigureMessage: String, CaseIterable, Message {
+enum SpanValueMessage: String, CaseIterable, Message {
   static let context = "length of time"
   static let note = "A length of time with the short signs of its units, where there is little room."
 

@@ -51,48 +51,48 @@ struct Wording: Sendable {
     case .sunDoesNotSet: say(SkyMessage.sunDoesNotSet)
     case .sunDoesNotRise: say(SkyMessage.sunDoesNotRise)
 
-    case .temperature(let number, let unit): say(FigureMessage(unit), ["number": number])
-    case .shortTemperature(let number): say(FigureMessage.degrees, ["number": number])
+    case .temperature(let number, let unit): say(ValueMessage(unit), ["number": number])
+    case .shortTemperature(let number): say(ValueMessage.degrees, ["number": number])
     case .usualTemperature(let temperature): say(UsualMessage.temperature, ["temperature": temperature])
     case .temperatureUnit(let unit): name(of: unit)
     // A dash beside a minus sign reads as another one.
     case .temperatureRange(let low, let high):
       say(
-        isNegative(high) || isNegative(low) ? FigureMessage.rangeWithMinus : .range, ["low": low, "high": high])
-    case .speed(let number, let unit): say(FigureMessage(unit), ["number": number])
+        isNegative(high) || isNegative(low) ? ValueMessage.rangeWithMinus : .range, ["low": low, "high": high])
+    case .speed(let number, let unit): say(ValueMessage(unit), ["number": number])
     case .windFrom(let speed, let point): say(WindMessage.from, ["speed": speed, "point": point])
     case .windOnOneLine(let speed, let point): say(WindMessage.onOneLine, ["speed": speed, "point": point])
     case .upTo(let value): say(AmountMessage.upTo, ["figure": value])
-    case .lessThan(let value): say(FigureMessage.lessThan, ["figure": value])
-    case .pressure(let number, let unit): say(FigureMessage(unit), ["number": number])
-    case .distance(let number, let unit): say(FigureMessage(unit), ["number": number])
-    case .depth(let number, let unit): say(FigureMessage(unit), ["number": number])
-    case .snowDepth(let number, .millimeters): say(FigureMessage.centimeters, ["number": number])
-    case .snowDepth(let number, .inches): say(FigureMessage.inches, ["number": number])
-    case .percent(let number): say(FigureMessage.percent, ["number": number])
+    case .lessThan(let value): say(ValueMessage.lessThan, ["figure": value])
+    case .pressure(let number, let unit): say(ValueMessage(unit), ["number": number])
+    case .distance(let number, let unit): say(ValueMessage(unit), ["number": number])
+    case .depth(let number, let unit): say(ValueMessage(unit), ["number": number])
+    case .snowDepth(let number, .millimeters): say(ValueMessage.centimeters, ["number": number])
+    case .snowDepth(let number, .inches): say(ValueMessage.inches, ["number": number])
+    case .percent(let number): say(ValueMessage.percent, ["number": number])
     case .temperatureWithBand(let temperature, let band):
-      say(FigureMessage.temperatureWithBand, ["temperature": temperature, "band": band])
+      say(ValueMessage.temperatureWithBand, ["temperature": temperature, "band": band])
     case .ultravioletIndexWithBand(let number, let band):
       say(AmountMessage.ultravioletIndex, ["number": number, "band": words(for: band)])
     case .coordinates(let latitude, let longitude):
-      say(FigureMessage.coordinates, ["latitude": latitude, "longitude": longitude])
+      say(ValueMessage.coordinates, ["latitude": latitude, "longitude": longitude])
     case .agreedWithin(let band, let isBetweenTwo):
       say(isBetweenTwo ? AgreementMessage.betweenTwoWithin : .agreedWithin, ["band": band])
     case .band(let isBetweenTwo): say(isBetweenTwo ? AgreementMessage.betweenTwo : .agreed)
-    case .plusMinus(let number): say(FigureMessage.plusMinus, ["number": number])
-    case .amounts(let low, let high): say(FigureMessage.amounts, ["low": low, "high": high])
+    case .plusMinus(let number): say(ValueMessage.plusMinus, ["number": number])
+    case .amounts(let low, let high): say(ValueMessage.amounts, ["low": low, "high": high])
     case .disagreement(.temperature, let service, let value):
       say(AgreementMessage.says, ["service": service, "value": value])
     case .disagreementAt(let service, let value, let clock):
       say(AgreementMessage.saysAt, ["service": service, "value": value, "clock": clock])
-    case .disagreement(let figure, let service, let value):
-      say(AgreementMessage.saysOfFigure, ["figure": say(figure), "service": service, "value": value])
-    case .notKnown: say(FigureMessage.notKnown)
+    case .disagreement(let variable, let service, let value):
+      say(AgreementMessage.saysOfFigure, ["figure": say(variable), "service": service, "value": value])
+    case .notKnown: say(ValueMessage.notKnown)
 
-    case .label(let figure): say(figure)
+    case .label(let variable): say(variable)
     case .labelOfSpan(.ultravioletIndex, let span): say(LabelMessage.highestUltravioletIndex, ["span": span])
-    case .labelOfSpan(let figure, let span): say(LabelMessage.ofSpan, ["label": say(figure), "span": span])
-    case .figure(let label, let value): say(LabelMessage.figure, ["label": label, "value": value])
+    case .labelOfSpan(let variable, let span): say(LabelMessage.ofSpan, ["label": say(variable), "span": span])
+    case .variable(let label, let value): say(LabelMessage.variable, ["label": label, "value": value])
     case .labelled(let label, let value): say(LabelMessage.labelled, ["label": label, "value": value])
     case .sideBySide(let facts): join(facts, with: ListMessage.sideBySide)
     case .list(let facts): list(facts)
@@ -104,14 +104,14 @@ struct Wording: Sendable {
     case .dayFrom(let clock): say(SpanMessage.dayFrom, ["clock": clock])
     case .qualified(let text, let qualification):
       say(LabelMessage.qualified, ["text": text, "qualification": qualification])
-    case .heading(let figure): figure.heading.map { say($0) } ?? say(figure)
+    case .heading(let variable): variable.heading.map { say($0) } ?? say(variable)
 
     case .airQuality(let band, let index, let scale):
       say(scale == .european ? AirMessage.european : .us, ["band": words(for: band), "index": index])
     case .airAtWorst(let clock): say(AirMessage.atWorst, ["clock": clock])
     case .worstAir(let band, let index, let clock):
       say(AirMessage.worst, ["clock": clock, "band": words(for: band), "index": index])
-    case .concentration(let number): say(FigureMessage.concentration, ["number": number])
+    case .concentration(let number): say(ValueMessage.concentration, ["number": number])
     case .plant(let plant): name(of: plant)
     case .pollen(let count, let level): say(AirMessage.pollen, ["count": count, "level": words(for: level)])
     case .noPollen: say(AirMessage.noPollen)
@@ -129,7 +129,7 @@ struct Wording: Sendable {
     case .comparedDay(.yesterday): say(ComparedDayMessage.yesterday)
     case .comparedDay(.aYearAgo): say(ComparedDayMessage.aYearAgo)
     case .comparedDay(.usual): say(ComparedDayMessage.usual)
-    case .highAndLow(let high, let low): say(FigureMessage.highAndLow, ["high": high, "low": low])
+    case .highAndLow(let high, let low): say(ValueMessage.highAndLow, ["high": high, "low": low])
     case .comparison(let comparison, let day): self.comparison(comparison, with: day)
 
     case .noWarnings: say(WarningMessage.none)
@@ -284,8 +284,8 @@ extension Wording {
     return isNegative(argument) ? "\u{2066}\(argument)\u{2069}" : argument
   }
 
-  private func isNegative(_ figure: String) -> Bool {
-    figure.first { !("\u{2066}"..."\u{2069}").contains($0) } == "-"
+  private func isNegative(_ variable: String) -> Bool {
+    variable.first { !("\u{2066}"..."\u{2069}").contains($0) } == "-"
   }
 
   /// A whole number, as the language writes it.

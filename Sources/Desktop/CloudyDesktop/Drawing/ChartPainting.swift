@@ -147,7 +147,7 @@ import DesktopKit
     }
   }
 
-  func draw(_ chart: FigureChart) {
+  func draw(_ chart: VariableChart) {
     for line in chart.lines { painter.stroke(line.map(frame.point), ink.pale(0.9), width: 2.5) }
   }
 

@@ -21,7 +21,7 @@ import DesktopKit
 
   enum Choice {
     case temperature(TemperatureChart), precipitation(PrecipitationChart), wind(WindChart), services(ServicesChart)
-    case figure(FigureChart)
+    case variable(VariableChart)
 
     var chart: any HourChart {
       switch self {
@@ -29,7 +29,7 @@ import DesktopKit
       case .precipitation(let chart): chart
       case .wind(let chart): chart
       case .services(let chart): chart
-      case .figure(let chart): chart
+      case .variable(let chart): chart
       }
     }
   }
@@ -66,7 +66,7 @@ import DesktopKit
         [
           charts.temperature.map(Choice.temperature), charts.precipitation.map(Choice.precipitation),
           charts.wind.map(Choice.wind), charts.services.map(Choice.services),
-        ].compactMap(\.self) + charts.others.map(Choice.figure)
+        ].compactMap(\.self) + charts.others.map(Choice.variable)
       } ?? []
     buttons.removeAll()
     for (index, choice) in choices.enumerated() {
@@ -96,7 +96,7 @@ import DesktopKit
     case .precipitation(let chart): painting.draw(chart)
     case .wind(let chart): painting.draw(chart)
     case .services(let chart): painting.draw(chart)
-    case .figure(let chart): painting.draw(chart)
+    case .variable(let chart): painting.draw(chart)
     }
   }
 

@@ -12,7 +12,7 @@ import DesktopKit
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
   /// As wide as the widest, so that pictures stand below one another.
-  private let figures = SizeGroup(widths: true)
+  private let values = SizeGroup(widths: true)
   private var titles: [String?] = []
   private var dragged: LocationRowViewModel.ID?
 
@@ -30,17 +30,17 @@ import DesktopKit
     let spinner = Spinner()
     var shown: LocationRowViewModel?
 
-    init(_ id: LocationRowViewModel.ID, figures group: SizeGroup) {
+    init(_ id: LocationRowViewModel.ID, values group: SizeGroup) {
       self.id = id
       let words = Box(
         .vertical, spacing: 2,
         [Box(.horizontal, spacing: 6, [name, warning, age]), detail]
       ).expanding(horizontally: true).aligned(vertically: .center)
-      let figures = Box(.vertical, spacing: 2, [temperature.justified(1), range.justified(1)])
+      let values = Box(.vertical, spacing: 2, [temperature.justified(1), range.justified(1)])
         .aligned(vertically: .center)
-      group.add([figures])
+      group.add([values])
       row = ListRow(
-        Box(.horizontal, spacing: 10, [words, spinner, icon.view, figures]).margins(
+        Box(.horizontal, spacing: 10, [words, spinner, icon.view, values]).margins(
           top: 6, bottom: 6, start: 6, end: 6))
     }
 
@@ -116,7 +116,7 @@ import DesktopKit
   }
 
   private func makeRow(_ id: LocationRowViewModel.ID) -> PlaceRow {
-    let place = PlaceRow(id, figures: figures)
+    let place = PlaceRow(id, values: values)
     let row = place.row
     row.onMenuRequest { [weak self] x, y in
       row.focus()

@@ -46,9 +46,9 @@ struct PasswordHash: Hashable, Sendable {
   init?(text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }
-    let figures = parts[2].split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
-    guard figures.count == 3, figures.map(\.first) == ["ln", "r", "p"] else { return nil }
-    let numbers = figures.compactMap { $0.last.flatMap { Int($0) } }
+    let values = parts[2].split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
+    guard values.count == 3, values.map(\.first) == ["ln", "r", "p"] else { return nil }
+    let numbers = values.compactMap { $0.last.flatMap { Int($0) } }
     guard numbers.count == 3, (1...20).contains(numbers[0]), (1...8).contains(numbers[1]), (1...4).contains(numbers[2]),
       let salt = Base64URL.bytes(parts[3]), let key = Base64URL.bytes(parts[4]), key.count == PasswordHash.keyBytes
     else { return nil }
@@ -62,7 +62,8 @@ struct PasswordHash: Hashable, Sendable {
   }
 }
 
-/// Makes and compares what is kept of passwords: two at a time, since each takes much memory, and a bounded number waits.
+/// Makes and compares what is kept of passwords: two at a time, since each takes much memory, and a bounded number
+/// waits.
 struct PasswordHasher: Sendable {
   /// Why nothing was compared.
   enum Failure: Error, Hashable {

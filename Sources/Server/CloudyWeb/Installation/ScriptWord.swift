@@ -16,7 +16,7 @@ struct ScriptWord: Sendable {
     let words = phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
     // How figures are named, and listed, for those who listen.
     return words + [
-      ScriptWord(name: "figure", text: language.text(.figure("{label}", "{value}"))),
+      ScriptWord(name: "figure", text: language.text(.variable("{label}", "{value}"))),
       ScriptWord(name: "list", text: language.text(.list(["{first}", "{next}"]))),
     ]
   }

@@ -126,7 +126,7 @@ package final class WebMetrics: Sendable {
     text.sample(["result": "refused"], self[.connectionsRefused])
     text.sample(["result": "too slow"], self[.connectionsTooSlow])
     text.sample(["result": "malformed"], self[.malformedRequests])
-    ProcessFigures.current.write(to: &text)
+    ProcessMetrics.current.write(to: &text)
     text.family("cloudy_build_info", .gauge, "The version of the program.")
     text.sample(["version": version], 1)
     return text.text

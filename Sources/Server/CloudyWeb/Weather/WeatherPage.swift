@@ -72,7 +72,7 @@ struct WeatherPage: Page {
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
       asksForZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
       language: language)
-    let remark = report.hasFigures ? nil : language.text(.web(.weatherPage(.nothingKnown)))
+    let remark = report.hasValues ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =
       day.map { WeatherHero($0, now: weather.day, remark: remark, format: format) }
       ?? WeatherHero(weather.day, sentences: weather.sentences, remark: remark, format: format)
@@ -100,7 +100,7 @@ struct WeatherPage: Page {
     }
     self.words = words
 
-    days = weather.week.rows.filter(\.hasFigures).map { row in
+    days = weather.week.rows.filter(\.hasValues).map { row in
       DayRow(
         row, today: words.today, path: request.path(on: row.includesToday ? nil : row.id),
         isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
@@ -114,7 +114,7 @@ struct WeatherPage: Page {
       day.map { day in
         SunAndMoon(
           sun: day.row.sun, arc: report.sunArc(on: day.date), moon: day.row.moon,
-          moonTimes: day.sky.filter { [.moonrise, .moonset].contains($0.figure) })
+          moonTimes: day.sky.filter { [.moonrise, .moonset].contains($0.variable) })
       }
       ?? SunAndMoon(
         sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details)

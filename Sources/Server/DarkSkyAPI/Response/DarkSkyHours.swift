@@ -48,20 +48,20 @@ struct DarkSkyHours {
         found.append(Conditions(time: time))
       }
     }
-    let last = found.lastIndex { $0.hasFigures || $0.condition != nil } ?? -1
+    let last = found.lastIndex { $0.hasValues || $0.condition != nil } ?? -1
     return Array(found.prefix(last + 1))
   }
 }
 
 /// The greatest or smallest of a figure, and when it is.
-struct Extreme<Figure: Comparable> {
-  let value: Figure
+struct Extreme<WeatherVariable: Comparable> {
+  let value: WeatherVariable
   var time: Date?
 
   /// The first of the greatest; `nil` if no hour has the figure.
-  static func most(_ hours: some Sequence<Conditions>, _ figure: (Conditions) -> Figure?) -> Extreme? {
+  static func most(_ hours: some Sequence<Conditions>, _ variable: (Conditions) -> WeatherVariable?) -> Extreme? {
     hours.reduce(nil) { best, hour in
-      guard let value = figure(hour), best.map({ value > $0.value }) ?? true else { return best }
+      guard let value = variable(hour), best.map({ value > $0.value }) ?? true else { return best }
       return Extreme(value: value, time: hour.time)
     }
   }

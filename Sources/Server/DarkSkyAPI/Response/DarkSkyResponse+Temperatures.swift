@@ -36,7 +36,7 @@ extension DarkSkyResponse {
   ///     time.
   ///   - leastOfDay: The same of the next day, whose lowest is that of most nights.
   private func extremes(
-    on date: CivilDate, _ figure: (Conditions) -> Temperature?, most: Temperature?, least: Temperature?,
+    on date: CivilDate, _ variable: (Conditions) -> Temperature?, most: Temperature?, least: Temperature?,
     _ leastOfDay: (DayConditions) -> Temperature?
   ) -> DarkSkyExtremes {
     let tomorrow = date.adding(days: 1)
@@ -53,7 +53,7 @@ extension DarkSkyResponse {
       var extreme: Extreme<Temperature>?
       for day in known {
         for index in day.indices where day[index].time >= start && day[index].time < end {
-          guard let value = figure(day[index]) else { continue }
+          guard let value = variable(day[index]) else { continue }
           count += 1
           if extreme.map({ isMore(value, $0.value) }) ?? true {
             extreme = Extreme(value: value, time: day[index].time)

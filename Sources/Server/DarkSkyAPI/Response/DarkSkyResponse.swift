@@ -93,7 +93,7 @@ package struct DarkSkyResponse: Sendable {
     let shown =
       isOfDay ? hours.all(of: forecast.today) : hours.coming(from: forecast.now, limit: request.isExtended ? 169 : 49)
     let sentence = isOfDay ? words.sentences.day(forecast.today) : words.sentences.comingHours
-    guard shown.contains(where: \.hasFigures) else { return }
+    guard shown.contains(where: \.hasValues) else { return }
     let head = head(sentence, isDaylight: isOfDay || isLight)
     json.object("hourly") { block in
       write(head, to: &block)
@@ -109,7 +109,7 @@ package struct DarkSkyResponse: Sendable {
     let days = forecast.days.content.filter { $0.date >= forecast.today }
       .prefix(request.time == nil ? DarkSkyResponse.dayCount : 1)
     let sentence = request.time == nil ? week : words.sentences.day(forecast.today)
-    guard let first = days.first, days.contains(where: \.hasFigures) else { return }
+    guard let first = days.first, days.contains(where: \.hasValues) else { return }
     let head = head(sentence ?? first.inWords, isDaylight: true, type: first.precipitationType)
     json.object("daily") { block in
       write(head, to: &block)

@@ -19,8 +19,8 @@ package struct DayDetailsView: TerminalView {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
     let words = words(pen, width: width)
-    let everything = [words, figures(of: [day.details, day.sky], pen, width: width)]
-    let weather = [words, figures(of: [day.details], pen, width: width)]
+    let everything = [words, values(of: [day.details, day.sky], pen, width: width)]
+    let weather = [words, values(of: [day.details], pen, width: width)]
     let isSkyShown = day.charts == nil || room(below: everything) >= DayDetailsView.wantedCharts
     let parts = isSkyShown ? everything : weather
     let charts =
@@ -45,7 +45,7 @@ package struct DayDetailsView: TerminalView {
   }
 
   /// The groups share columns, unless columns of their own take fewer lines.
-  private func figures(of groups: [[DetailViewModel]], _ pen: Pen, width: Int) -> [StyledLine] {
+  private func values(of groups: [[DetailViewModel]], _ pen: Pen, width: Int) -> [StyledLine] {
     let limit = width >= DayDetailsView.wide ? 4 : 3
     let together = DetailGrid(groups.joined()).lines(pen, width: width, limit: limit)
     let apart = groups.flatMap { DetailGrid($0).lines(pen, width: width, limit: limit) }

@@ -14,21 +14,21 @@ struct DayView: TerminalView {
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let (beside, below, _) = figures(beside: panel(pen, width: width), pen, width: width)
+    let (beside, below, _) = values(beside: panel(pen, width: width), pen, width: width)
     let coming = (sentences?.all ?? []).flatMap { pen.wrapped($0, to: width) }
     return pen.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
 
   /// The picture with the text beside it, and the number of figures in that text.
-  func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], figureCount: Int) {
+  func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], valueCount: Int) {
     let pen = Pen(capabilities)
     let width = capabilities.width - 2
-    let (beside, _, count) = figures(beside: panel(pen, width: width), pen, width: width)
+    let (beside, _, count) = values(beside: panel(pen, width: width), pen, width: width)
     return (pen.indented(beside), count)
   }
 
   /// The panel with as many figures to its right as fit, and the others below.
-  private func figures(
+  private func values(
     beside panel: [StyledLine], _ pen: Pen, width: Int
   ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
     let start = (panel.map(\.width).max() ?? 0) + 4
@@ -42,8 +42,8 @@ struct DayView: TerminalView {
       let below = disagreements(pen, width: width, above: rest)
       return (sideBySide(panel, first, at: width - widest), below, min(panel.count, day.details.count))
     }
-    let figures = DetailGrid(day.details).lines(pen, width: width, limit: 3)
-    return (panel, disagreements(pen, width: width, above: figures), 0)
+    let values = DetailGrid(day.details).lines(pen, width: width, limit: 3)
+    return (panel, disagreements(pen, width: width, above: values), 0)
   }
 
   /// The services that disagree with the shown figures, below other lines.

@@ -9,7 +9,7 @@ extension DetailGrid {
 
 extension DetailViewModel {
   fileprivate var role: Role {
-    switch figure {
+    switch variable {
     case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall: .rain(1)
     default: .plain
     }

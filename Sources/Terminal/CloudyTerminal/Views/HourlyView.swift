@@ -38,11 +38,11 @@ package struct HourlyView: TerminalView {
   ]
 
   private func headings(_ pen: Pen) -> [Table.Cell] {
-    let figures: [Figure?] = [
+    let values: [WeatherVariable?] = [
       nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, .wind, nil, .gusts,
       .humidity, .cloudCover, nil,
     ]
-    return figures.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
+    return values.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
   }
 
   private func row(of hour: HourViewModel, _ pen: Pen) -> [Table.Cell] {

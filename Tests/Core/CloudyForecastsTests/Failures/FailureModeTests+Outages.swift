@@ -131,7 +131,7 @@ extension FailureModeTests {
       Issue.record("\(report.response)")
       return
     }
-    #expect(normals.hasFigures)
+    #expect(normals.hasValues)
     #expect(report.failures.map(\.source.id) == ["open-meteo", "met-norway"])
     #expect(Set(report.failures.map(\.error)) == [.unreachable(host: "weather.example")])
   }

@@ -40,8 +40,8 @@ import Testing
     #expect(try numbers.value("daily.time", as: [Int].self) == [midnight, midnight + 86_400])
     #expect(try numbers.value("daily_units.sunset") == "unixtime")
     #expect(try numbers.value("daily.sunset.0", as: Int.self) / 60 == midnight / 60 + 16 * 60 + 34)
-    for figures in ["hourly.temperature_2m", "daily.temperature_2m_max"] {
-      #expect(try texts.value(figures, as: [Double].self) == numbers.value(figures))
+    for values in ["hourly.temperature_2m", "daily.temperature_2m_max"] {
+      #expect(try texts.value(values, as: [Double].self) == numbers.value(values))
     }
   }
 

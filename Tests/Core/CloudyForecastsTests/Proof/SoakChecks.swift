@@ -31,7 +31,7 @@ struct SoakChecks {
     case .climateNormals:
       if newest[place.name] != nil { note("what is usual is shown, though a forecast is kept") }
     case .live, .stored:
-      if !forecast.hasFigures { note("no figures are shown") }
+      if !forecast.hasValues { note("no figures are shown") }
       if report.consensus == nil {
         for problem in ageProblems(of: report, place, at: now) { note(problem) }
       }

@@ -50,7 +50,7 @@ import Testing
     #expect(forecast.current.content.temperature == Temperature(celsius: 18))
     // What was not kept is computed again, and said to be.
     #expect(forecast.current.content.condition != nil && forecast.current.content.dewPoint != nil)
-    #expect(forecast.hours.provenance.derivations.contains(.conditionFromFigures))
+    #expect(forecast.hours.provenance.derivations.contains(.conditionFromValues))
     #expect(forecast.hours.provenance.derivations.contains(.dewPoint))
   }
 

@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `a figure that is missing costs no other`() async throws {
-    let figures: [PartialKeyPath<Conditions>] = [
+    let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
       \.windGust, \.windBearing, \.cloudCover, \.visibility, \.uvIndex, \.precipitationRate,
       \.precipitationProbability, \.precipitationType, \.condition,
@@ -158,9 +158,9 @@ import Testing
       let block = subject == .openMeteo ? "current" : "currently"
       let whole = try await subject.forecast(of: response.data)
       let part = try await subject.forecast(of: response.replacing([.key(block), .key(name)], with: nil).data)
-      for figure in figures where !changed.contains(figure) {
+      for variable in values where !changed.contains(variable) {
         #expect(
-          "\(whole.current.content[keyPath: figure])" == "\(part.current.content[keyPath: figure])",
+          "\(whole.current.content[keyPath: variable])" == "\(part.current.content[keyPath: variable])",
           "without \(name)")
       }
       #expect(whole.hours == part.hours)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ForecastFlawsTests {
   @Test func `a believable forecast has no flaws`() {
     #expect(Forecast.sample.flaws == [])
-    #expect(Forecast.sampleWithoutFigures.flaws == [])
+    #expect(Forecast.sampleWithoutValues.flaws == [])
   }
 
   static let changes: [@Sendable (inout Forecast) -> Void] = [

@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test func `what is computed is believed no more than what is said`() {
-    var figures = Conditions(time: Date(timeIntervalSince1970: 0))
-    figures.temperature = Temperature(celsius: 59)
-    figures.humidity = 1
-    figures.windSpeed = Speed(metersPerSecond: 0)
-    figures.deriveMissingFigures()
-    #expect(figures.dewPoint == nil)
-    #expect(figures.apparentTemperature == nil)
+    var values = Conditions(time: Date(timeIntervalSince1970: 0))
+    values.temperature = Temperature(celsius: 59)
+    values.humidity = 1
+    values.windSpeed = Speed(metersPerSecond: 0)
+    values.deriveMissingValues()
+    #expect(values.dewPoint == nil)
+    #expect(values.apparentTemperature == nil)
   }
 }

@@ -82,11 +82,11 @@ enum ConsensusSamples {
 
 extension Forecast {
   /// The figures alone, whoever they are from.
-  var figures: Figures {
-    Figures(current: current.content, hours: hours.content, days: days.content)
+  var values: Values {
+    Values(current: current.content, hours: hours.content, days: days.content)
   }
 
-  struct Figures: Equatable {
+  struct Values: Equatable {
     let current: Conditions
     let hours: [Conditions]
     let days: [DayConditions]

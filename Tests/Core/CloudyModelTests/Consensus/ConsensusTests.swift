@@ -27,7 +27,7 @@ import Testing
       hour.condition = .partlyCloudy
     }
     let consensus = try #require(Consensus(of: [forecast], now: now))
-    #expect(consensus.forecast.figures == forecast.figures)
+    #expect(consensus.forecast.values == forecast.values)
     #expect(consensus.hours.allSatisfy { $0.temperature?.memberCount == 1 && $0.temperature?.band == nil })
     #expect(consensus.days.count == forecast.days.content.count)
   }
@@ -67,7 +67,7 @@ import Testing
     twin.hours.provenance.source = ConsensusSamples.source("two")
     let alone = try #require(Consensus(of: [forecast], now: now))
     let both = try #require(Consensus(of: [forecast, twin], now: now))
-    #expect(both.forecast.figures == alone.forecast.figures)
+    #expect(both.forecast.values == alone.forecast.values)
     #expect(both.hours.allSatisfy { ($0.temperature?.memberCount ?? 2) == 2 })
   }
 
@@ -77,7 +77,7 @@ import Testing
       let forecasts = members(count, using: &generator)
       let consensus = try #require(Consensus(of: forecasts, now: now))
       let shuffled = try #require(Consensus(of: forecasts.shuffled(using: &generator), now: now))
-      #expect(shuffled.forecast.figures == consensus.forecast.figures)
+      #expect(shuffled.forecast.values == consensus.forecast.values)
       #expect(shuffled.hours == consensus.hours)
       #expect(shuffled.days == consensus.days)
       #expect(shuffled.current == consensus.current)
@@ -90,7 +90,7 @@ import Testing
       let forecasts = members(count, using: &generator)
       let weighted = try #require(Consensus(of: forecasts, weights: ["member 1": 2, "member 0": 3], now: now))
       let repeated = try #require(Consensus(of: forecasts + [forecasts[1], forecasts[0], forecasts[0]], now: now))
-      #expect(weighted.forecast.figures == repeated.forecast.figures)
+      #expect(weighted.forecast.values == repeated.forecast.values)
       #expect(weighted.hours == repeated.hours)
       #expect(weighted.days == repeated.days)
     }
@@ -102,7 +102,7 @@ import Testing
     let shares = ["member 0": 0.1, "member 1": 0.2, "member 2": 0.3]
     let consensus = try #require(Consensus(of: forecasts, weights: shares, now: now))
     let scaled = try #require(Consensus(of: forecasts, weights: shares.mapValues { $0 * 10 }, now: now))
-    #expect(consensus.forecast.figures == scaled.forecast.figures)
+    #expect(consensus.forecast.values == scaled.forecast.values)
     #expect(consensus.hours == scaled.hours)
   }
 
@@ -113,14 +113,14 @@ import Testing
     let without = try #require(Consensus(of: Array(forecasts.dropFirst()), now: now))
     #expect(consensus.members.map(\.weight) == [0, 1, 1])
     #expect(consensus.members.map(\.source.id) == ["member 0", "member 1", "member 2"])
-    #expect(consensus.forecast.figures == without.forecast.figures)
+    #expect(consensus.forecast.values == without.forecast.values)
     #expect(consensus.hours == without.hours)
   }
 
   @Test func `services that know nothing have a consensus that knows nothing`() throws {
-    let consensus = try #require(Consensus(of: [.sampleWithoutFigures, .sampleWithoutFigures], now: now))
-    #expect(consensus.forecast.hours.content.allSatisfy { !$0.hasFigures })
-    #expect(consensus.forecast.days.content.allSatisfy { !$0.hasFigures })
+    let consensus = try #require(Consensus(of: [.sampleWithoutValues, .sampleWithoutValues], now: now))
+    #expect(consensus.forecast.hours.content.allSatisfy { !$0.hasValues })
+    #expect(consensus.forecast.days.content.allSatisfy { !$0.hasValues })
     #expect(consensus.current.temperature == nil)
   }
 

@@ -87,7 +87,7 @@ import Testing
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: isWet ? 3 : 0)
         hour.precipitationType = isWet ? .rain : nil
         hour.cloudCover = 0.6
-        hour.condition = SkyEvidence(figures: hour).verdict.condition
+        hour.condition = SkyEvidence(values: hour).verdict.condition
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: now))
@@ -210,7 +210,7 @@ import Testing
   @Test func `it says whose medians these are, and is as old as the oldest of them`() throws {
     var first = ConsensusSamples.forecast("first", celsius: 1)
     var second = ConsensusSamples.forecast("second", celsius: 1)
-    first.hours.provenance.derivations = [.conditionFromFigures]
+    first.hours.provenance.derivations = [.conditionFromValues]
     first.hours.provenance.validity.expiresAt = now + 600
     second.hours.provenance.fetchedAt = now - 1200
     second.hours.provenance.validity.expiresAt = now + 300
@@ -221,7 +221,7 @@ import Testing
     #expect(provenance.fetchedAt == now - 1200)
     #expect(provenance.madeAt == now - 3600)
     #expect(provenance.validity.expiresAt == now + 300)
-    #expect(provenance.derivations == [.medianOfServices, .conditionFromFigures])
+    #expect(provenance.derivations == [.medianOfServices, .conditionFromValues])
   }
 
   private func current(_ forecasts: [Forecast]) throws -> Conditions {

@@ -130,7 +130,7 @@ struct FailureModeTests {
     ]
     let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
       let response = response.shortened(to: 72)
-      let names = service == .nws ? layers : response.figureNames
+      let names = service == .nws ? layers : response.variableNames
       // Without times and temperatures there would be no forecast.
       let needed: Set = ["time", "temperature_2m", "air_temperature", "temperature"]
       return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }

@@ -4,8 +4,8 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// As somebody who writes another front end, I want to find all that a screen shows at the root, so that I decide nothing
-/// that another front end has decided.
+/// As somebody who writes another front end, I want to find all that a screen shows at the root, so that I decide
+/// nothing that another front end has decided.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given a front end that has nothing but the root`: Specification {
   @Test func `When it shows everything, then all of it is there, of one place and one moment`() throws {
@@ -21,7 +21,7 @@ struct `Given a front end that has nothing but the root`: Specification {
     #expect(report.explanation.rows.contains { $0.text.hasPrefix("Brussels, ") })
     #expect(report.explanation.rows.contains { $0.text.contains("Open-Meteo") })
     #expect(report.hours(limit: 48).hours.count > weather.hours.hours.count)
-    #expect(report.hasFigures)
+    #expect(report.hasValues)
   }
 
   @Test func `When rows are drawn, then each hour, day and place is itself, wherever it stands`() throws {

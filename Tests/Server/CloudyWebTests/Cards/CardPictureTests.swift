@@ -90,7 +90,7 @@ import FoundationXML
   }
 
   @Test func `where nothing is known there is no figure and no row of days`() throws {
-    let drawing = try svg(ForecastReport(response: .climateNormals(.sampleWithoutFigures)))
+    let drawing = try svg(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     #expect(!drawing.contains("°"))
     #expect(drawing.contains("No weather is known for this place"))
   }

@@ -88,11 +88,11 @@ import Testing
       let pen = Pen(bench.capabilities)
       let page = WeatherScene(bench.root, bench.state).page(pen, PageRoom(width: columns, height: rows))
       let lines = page.body.map { $0.line.text(bench.capabilities) }
-      for figure in bench.root.weather?.day.details ?? [] where figure.figure != .wind {
-        let count = lines.count { $0.contains(figure.label) && $0.contains(figure.value) }
+      for variable in bench.root.weather?.day.details ?? [] where variable.variable != .wind {
+        let count = lines.count { $0.contains(variable.label) && $0.contains(variable.value) }
         // A line of a few figures may stand above the rest of them.
-        #expect((1...2).contains(count), "\(figure.label) at \(columns)x\(rows)")
-        if rows >= 24, columns >= 60 { #expect(count == 1, "\(figure.label) at \(columns)x\(rows)") }
+        #expect((1...2).contains(count), "\(variable.label) at \(columns)x\(rows)")
+        if rows >= 24, columns >= 60 { #expect(count == 1, "\(variable.label) at \(columns)x\(rows)") }
       }
       for words in ["Gale", "Coast", "Rain starting in 20 min", "Pollen", "Full moon", "CC BY 4.0"] {
         #expect(lines.contains { $0.contains(words) }, "\(words) at \(columns)x\(rows)")

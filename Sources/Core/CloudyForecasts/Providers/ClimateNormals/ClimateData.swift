@@ -8,8 +8,8 @@ struct ClimateData: Sendable {
   let sea: ClimatePoints
   let wind: WindGrid
   private let landElevations: EmbeddedBytes
-  private let landFigures: EmbeddedBytes
-  private let seaFigures: EmbeddedBytes
+  private let landValues: EmbeddedBytes
+  private let seaValues: EmbeddedBytes
 
   static let embedded = ClimateData(
     UnsafeRawBufferPointer(start: cloudy_climate_start(), count: cloudy_climate_count))
@@ -25,26 +25,26 @@ struct ClimateData: Sendable {
     land = ClimatePoints(
       latitudes: rest.removeFirst(2 * landCount), longitudes: rest.removeFirst(2 * landCount), count: landCount)
     landElevations = rest.removeFirst(2 * landCount)
-    landFigures = rest.removeFirst(LandFigures.size * landCount)
+    landValues = rest.removeFirst(LandValues.size * landCount)
     sea = ClimatePoints(
       latitudes: rest.removeFirst(2 * seaCount), longitudes: rest.removeFirst(2 * seaCount), count: seaCount)
-    seaFigures = rest.removeFirst(SeaFigures.size * seaCount)
+    seaValues = rest.removeFirst(SeaValues.size * seaCount)
     wind = WindGrid(rows: counts[2], columns: counts[3], bytes: rest)
   }
 
-  func landFigures(at index: Int) -> LandFigures {
-    LandFigures(
-      elevation: Length(meters: Double(landElevations.int16(at: 2 * index))), bytes: landFigures,
-      start: LandFigures.size * index)
+  func landValues(at index: Int) -> LandValues {
+    LandValues(
+      elevation: Length(meters: Double(landElevations.int16(at: 2 * index))), bytes: landValues,
+      start: LandValues.size * index)
   }
 
-  func seaFigures(at index: Int) -> SeaFigures {
-    SeaFigures(bytes: seaFigures, start: SeaFigures.size * index)
+  func seaValues(at index: Int) -> SeaValues {
+    SeaValues(bytes: seaValues, start: SeaValues.size * index)
   }
 }
 
 /// One point's monthly figures on land; `month` is `0..<12` throughout.
-struct LandFigures {
+struct LandValues {
   fileprivate static let size = 108
   /// The elevation of the grid cell that the figures describe.
   let elevation: Length
@@ -70,7 +70,7 @@ struct LandFigures {
 }
 
 /// One point's monthly figures at sea; `month` is `0..<12` throughout.
-struct SeaFigures {
+struct SeaValues {
   fileprivate static let size = 48
   fileprivate let bytes: EmbeddedBytes
   fileprivate let start: Int

@@ -46,7 +46,7 @@ package struct ClimateNormals: Sendable {
   private func landYear(
     _ neighbors: [ClimatePoints.Neighbor], coordinates: Coordinates, elevation: Length?
   ) -> TypicalYear? {
-    let points = WeightedPoints(neighbors) { data.landFigures(at: $0) }
+    let points = WeightedPoints(neighbors) { data.landValues(at: $0) }
     let ground = points.mean { $0.elevation.kilometers } ?? 0
     // Inhabited places all lie in this range. A wrong elevation must not lead to a wrong temperature.
     let known = elevation.map(\.kilometers).flatMap { (-0.5...9).contains($0) ? $0 : nil }
@@ -69,7 +69,7 @@ package struct ClimateNormals: Sendable {
   }
 
   private func seaYear(_ neighbors: [ClimatePoints.Neighbor], coordinates: Coordinates) -> TypicalYear? {
-    let points = WeightedPoints(neighbors) { data.seaFigures(at: $0) }
+    let points = WeightedPoints(neighbors) { data.seaValues(at: $0) }
     guard let temperature = MonthlyCurve(points.months { $0.meanTemperature($1) }) else { return nil }
     let wind = windCurves(at: coordinates)
     return TypicalYear(
@@ -96,22 +96,22 @@ package struct ClimateNormals: Sendable {
 }
 
 /// The points around a place, weighted by how near they are.
-private struct WeightedPoints<Figures> {
-  private let points: [(figures: Figures, weight: Double)]
+private struct WeightedPoints<Values> {
+  private let points: [(values: Values, weight: Double)]
 
-  init(_ neighbors: [ClimatePoints.Neighbor], figures: (Int) -> Figures) {
+  init(_ neighbors: [ClimatePoints.Neighbor], values: (Int) -> Values) {
     points = neighbors.map { neighbor in
       let distance = neighbor.kilometers + 5
-      return (figures(neighbor.index), 1 / (distance * distance))
+      return (values(neighbor.index), 1 / (distance * distance))
     }
   }
 
   /// Returns the weighted mean over the points that have the figure; `nil` if none has it.
-  func mean(_ figure: (Figures) -> Double?) -> Double? {
+  func mean(_ variable: (Values) -> Double?) -> Double? {
     var sum = 0.0
     var weights = 0.0
     for point in points {
-      guard let value = figure(point.figures) else { continue }
+      guard let value = variable(point.values) else { continue }
       sum += point.weight * value
       weights += point.weight
     }
@@ -120,8 +120,8 @@ private struct WeightedPoints<Figures> {
 
   /// Returns the weighted mean for each of twelve months.
   ///
-  /// - Parameter figure: Takes a point's figures and a month, `0..<12`.
-  func months(_ figure: (Figures, Int) -> Double?) -> [Double?] {
-    (0..<12).map { month in mean { figure($0, month) } }
+  /// - Parameter variable: Takes a point's figures and a month, `0..<12`.
+  func months(_ variable: (Values, Int) -> Double?) -> [Double?] {
+    (0..<12).map { month in mean { variable($0, month) } }
   }
 }

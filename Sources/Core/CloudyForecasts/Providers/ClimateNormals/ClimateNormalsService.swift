@@ -37,8 +37,8 @@ package struct ClimateNormalsService: ForecastService {
   package var source: ForecastSource { ClimateNormalsService.source }
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon; see
-  /// ``Forecast/hasFigures``.
+  /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon;
+  /// see ``Forecast/hasValues``.
   package func forecast(
     for place: Place, newerThan kept: Forecast?
   ) async throws(ForecastError) -> Forecast {

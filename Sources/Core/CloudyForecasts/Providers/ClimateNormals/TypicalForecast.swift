@@ -41,7 +41,7 @@ struct TypicalForecast {
   }
 
   private func provenance(_ derivations: [Derivation]) -> Provenance {
-    let always: [Derivation] = [.interpolatedNormals, .cloudCoverFromSunshine, .conditionFromFigures]
+    let always: [Derivation] = [.interpolatedNormals, .cloudCoverFromSunshine, .conditionFromValues]
     return Provenance(
       source: source, fetchedAt: now, derivations: temperatures == nil ? [] : always + derivations)
   }

@@ -12,11 +12,11 @@ extension DarkSkyForecastResponse {
   ) throws(ForecastError) -> Forecast {
     let units = try statedUnits()
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
-      .filter(\.conditions.hasFigures)
+      .filter(\.conditions.hasValues)
     let hours = unique(mapped.map(\.conditions), by: \.time)
     let ofHours = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
     let now = self.current?.conditions(units: units, coordinates: place.coordinates)
-      .flatMap { $0.conditions.hasFigures ? $0 : nil }
+      .flatMap { $0.conditions.hasValues ? $0 : nil }
     func isNear(_ moment: Date, _ present: Date) -> Bool { abs(present.timeIntervalSince(moment)) <= 3600 }
     let receipt =
       receipt.witnessed { present in
@@ -44,7 +44,7 @@ extension DarkSkyForecastResponse {
     } else if let now {
       throw .ofAnotherTime(path: "currently.time", now.conditions.time, now: fetchedAt)
     } else {
-      throw .unreadable(path: "currently", problem: .noFiguresForPresent)
+      throw .unreadable(path: "currently", problem: .noValuesForPresent)
     }
 
     let steps = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
@@ -67,14 +67,14 @@ extension DarkSkyForecastResponse {
     units: DarkSkyUnits, place: Place, now: Date, hours: [Conditions], provenance: (Set<Derivation>) -> Provenance
   ) -> Block<[DayConditions]> {
     let calendar = timeZone.map(LocalCalendar.init(timeZone:)) ?? place.calendar
-    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasFigures)
+    let mapped = days.compactMap { $0.day(units: units, calendar: calendar) }.filter(\.day.hasValues)
     guard mapped.isEmpty else {
       let derivations = mapped.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
       return Block(unique(mapped.map(\.day), by: \.date), from: provenance(derivations))
     }
     let local = place.calendar
     let cut = DayConditions.days(of: hours, from: local.date(at: now), calendar: local)
-    return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromFigures]))
+    return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromValues]))
   }
 
   /// Returns the warnings in order, without those that differ in nothing from an earlier one.

@@ -18,8 +18,8 @@ extension DarkSkyForecastResponse {
 
 extension DarkSkyPoint {
   fileprivate var isBelievableInCelsius: Bool {
-    let figures: [Figure] = [.temperature, .temperatureMin, .temperatureMax, .temperatureLow, .temperatureHigh]
-    return figures.compactMap { self[$0] }.allSatisfy { Temperature.plausible.contains(Temperature(celsius: $0)) }
+    let values: [Variable] = [.temperature, .temperatureMin, .temperatureMax, .temperatureLow, .temperatureHigh]
+    return values.compactMap { self[$0] }.allSatisfy { Temperature.plausible.contains(Temperature(celsius: $0)) }
   }
 
   /// The differences between the stated humidity and the one that temperature and dew point give, in either unit.

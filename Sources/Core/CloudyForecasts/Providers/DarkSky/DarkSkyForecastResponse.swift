@@ -73,7 +73,7 @@ struct DarkSkyForecastResponse: Decodable {
 
 /// The weather at a moment, or of a minute, an hour or a day.
 struct DarkSkyPoint: Decodable {
-  enum Figure: String, CodingKey, CaseIterable {
+  enum Variable: String, CodingKey, CaseIterable {
     case time
     case precipIntensity, precipIntensityMax, precipProbability, precipAccumulation, snowAccumulation
     case temperature, apparentTemperature
@@ -86,26 +86,26 @@ struct DarkSkyPoint: Decodable {
   let summary: String?
   let icon: DarkSkyIcon?
   let precipitationType: PrecipitationType?
-  private let figures: [Figure: Double]
+  private let values: [Variable: Double]
 
   private enum CodingKeys: CodingKey {
     case summary, icon, precipType
   }
 
   init(from decoder: any Decoder) throws {
-    let numbers = try decoder.container(keyedBy: Figure.self)
-    figures = Figure.allCases.reduce(into: [:]) { figures, figure in
-      guard let number = numbers.number(figure), number != DarkSkyPoint.unknown else { return }
-      figures[figure] = number
+    let numbers = try decoder.container(keyedBy: Variable.self)
+    values = Variable.allCases.reduce(into: [:]) { values, variable in
+      guard let number = numbers.number(variable), number != DarkSkyPoint.unknown else { return }
+      values[variable] = number
     }
-    time = Plausible.instant(figures[.time])
+    time = Plausible.instant(values[.time])
     let texts = try decoder.container(keyedBy: CodingKeys.self)
     summary = texts.text(.summary)
     icon = texts.text(.icon).flatMap(DarkSkyIcon.init(name:))
     precipitationType = texts.text(.precipType).flatMap(PrecipitationType.init(darkSky:))
   }
 
-  subscript(figure: Figure) -> Double? { figures[figure] }
+  subscript(variable: Variable) -> Double? { values[variable] }
 
   /// The figure that Pirate Weather writes for an unknown one.
   static let unknown = -999.0

@@ -65,28 +65,28 @@ extension Condition {
   ///
   /// - Parameters:
   ///   - summary: The service's English words, such as `Mostly Cloudy`.
-  ///   - figures: Those of an hour, or of a day with its highest rate.
-  init(_ icon: DarkSkyIcon, summary: String?, figures: Conditions) {
+  ///   - values: Those of an hour, or of a day with its highest rate.
+  init(_ icon: DarkSkyIcon, summary: String?, values: Conditions) {
     let type =
-      figures.precipitationType ?? figures.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
+      values.precipitationType ?? values.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
     let strength =
       PrecipitationStrength(summary: summary)
-      ?? figures.precipitationRate.map { PrecipitationStrength(rate: $0, of: type) }
+      ?? values.precipitationRate.map { PrecipitationStrength(rate: $0, of: type) }
     self =
       switch icon.meaning {
       case .clear: .clear
       case .mostlyClear: .mostlyClear
-      case .broken: Condition.isMostlyCloudy(summary, figures.cloudCover) ? .mostlyCloudy : .partlyCloudy
+      case .broken: Condition.isMostlyCloudy(summary, values.cloudCover) ? .mostlyCloudy : .partlyCloudy
       case .mostlyCloudy: .mostlyCloudy
       case .overcast: .overcast
       case .fog: .fog
       case .wind:
-        figures.windSpeed == nil ? .windy : Condition(wind: figures.windSpeed, gust: figures.windGust) ?? .breezy
+        values.windSpeed == nil ? .windy : Condition(wind: values.windSpeed, gust: values.windGust) ?? .breezy
       case .dangerousWind: .dangerouslyWindy
       case .falling(let type, let known): .precipitation(type, known ?? strength ?? .moderate)
       case .fallingSomething: .precipitation(type, strength ?? .moderate)
       case .possible(let known):
-        SkyEvidence(figures: figures, isRateConditional: true).verdict.condition
+        SkyEvidence(values: values, isRateConditional: true).verdict.condition
           ?? .precipitation(known ?? type, .light)
       case .thunderstorm: .thunderstorm
       case .hail: .hail

@@ -27,12 +27,12 @@ extension DarkSkyPoint {
     let isCorrected = conditions.correctPrecipitationType()
     conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
 
-    var derivations = conditions.deriveMissingFigures()
+    var derivations = conditions.deriveMissingValues()
     if isCorrected { derivations.insert(.snowInWarmAir) }
     let verdict = verdict(with: conditions)
     conditions.condition = verdict.condition
     conditions.summary = verdict.words
-    if verdict.isFromFigures { derivations.insert(.conditionFromFigures) }
+    if verdict.isFromValues { derivations.insert(.conditionFromValues) }
     return (conditions, derivations)
   }
 
@@ -70,35 +70,35 @@ extension DarkSkyPoint {
     // Ignore whether the icon's name says day or night: it stands for the whole day.
     day.isDaylight = true
 
-    var figures = Conditions(time: time)
+    var values = Conditions(time: time)
     // A type that is stated was possible at some time of the day; one that is not stated follows from the day's warmth.
-    figures.temperature = day.precipitationType == nil ? day.temperatureMax : day.temperatureMin
-    figures.windSpeed = day.windSpeed
-    figures.windGust = day.windGust
-    figures.cloudCover = day.cloudCover
-    figures.visibility = day.visibility
-    figures.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
-    figures.precipitationProbability = day.precipitationProbability
-    figures.precipitationType = day.precipitationType
-    if figures.correctPrecipitationType() {
-      day.precipitationType = figures.precipitationType
+    values.temperature = day.precipitationType == nil ? day.temperatureMax : day.temperatureMin
+    values.windSpeed = day.windSpeed
+    values.windGust = day.windGust
+    values.cloudCover = day.cloudCover
+    values.visibility = day.visibility
+    values.precipitationRate = units.rate(self[.precipIntensityMax]) ?? meanRate
+    values.precipitationProbability = day.precipitationProbability
+    values.precipitationType = day.precipitationType
+    if values.correctPrecipitationType() {
+      day.precipitationType = values.precipitationType
       day.snowfall = day.snowfall.map { _ in Length(meters: 0) }
     }
-    let verdict = verdict(with: figures)
+    let verdict = verdict(with: values)
     day.condition = verdict.condition
     day.summary = verdict.words
-    var derivations: Set<Derivation> = verdict.isFromFigures ? [.conditionFromFigures] : []
+    var derivations: Set<Derivation> = verdict.isFromValues ? [.conditionFromValues] : []
     if day.precipitation != nil { derivations.insert(.totalOfConditionalRates) }
     return (day, derivations)
   }
 
   /// Decides from the icon and the words that go with it. Without a known icon, the service's words are shown as they
   /// are.
-  private func verdict(with figures: Conditions) -> SkyVerdict {
+  private func verdict(with values: Conditions) -> SkyVerdict {
     let statement =
-      icon.map { SkyStatement(Condition($0, summary: summary, figures: figures)) }
+      icon.map { SkyStatement(Condition($0, summary: summary, values: values)) }
       ?? summary.flatMap(ServiceText().shown).map { SkyStatement(nil, saying: .itself, words: $0) }
-    return SkyEvidence(figures: figures, statement: statement, isRateConditional: true).verdict
+    return SkyEvidence(values: values, statement: statement, isRateConditional: true).verdict
   }
 
   func minute(units: DarkSkyUnits) -> MinutePrecipitation? {

@@ -10,7 +10,7 @@ extension MetNorwayResponse {
     for place: Place, from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Forecast {
     let hours = hours(at: place.coordinates)
-    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noFigures) }
+    guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noValues) }
     let receipt =
       receipt.witnessed { now in
         hours.contains { $0.conditions.time.beginsHour(of: now) } ? now.secondsBefore(updatedAt) : nil
@@ -35,7 +35,7 @@ extension MetNorwayResponse {
     return Forecast(
       place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),
       hours: Block(conditions, from: provenance(ofHours)),
-      days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromFigures]))))
+      days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromValues]))))
   }
 
   /// The hours in order of time, without those that have no figures.
@@ -43,7 +43,7 @@ extension MetNorwayResponse {
     steps.indices.flatMap { index in
       steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
     }
-    .filter(\.conditions.hasFigures)
+    .filter(\.conditions.hasValues)
   }
 }
 

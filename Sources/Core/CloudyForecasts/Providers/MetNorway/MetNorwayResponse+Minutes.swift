@@ -12,7 +12,7 @@ extension MetNorwayResponse {
     from source: ForecastSource, receipt: ServiceReceipt
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
-    guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noFigures) }
+    guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noValues) }
     let rates = steps.compactMap { step in step.instant.rateOfMinutes.map { (time: step.time, rate: $0) } }
     // Where radar data is too poor, everything but the rate is given.
     guard !rates.isEmpty else { throw .notCovered }

@@ -90,19 +90,19 @@ struct MetNorwayPeriod: Decodable {
 }
 
 struct MetNorwayDetails: Decodable {
-  private var figures: [MetNorwayVariable: Double] = [:]
+  private var values: [MetNorwayVariable: Double] = [:]
 
   init() {}
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MetNorwayVariable.self)
-    for variable in MetNorwayVariable.allCases { figures[variable] = container.number(variable) }
+    for variable in MetNorwayVariable.allCases { values[variable] = container.number(variable) }
   }
 
-  subscript(variable: MetNorwayVariable) -> Double? { figures[variable] }
+  subscript(variable: MetNorwayVariable) -> Double? { values[variable] }
 
   fileprivate mutating func remove(_ variables: Set<MetNorwayVariable>) {
-    for variable in variables { figures[variable] = nil }
+    for variable in variables { values[variable] = nil }
   }
 }
 

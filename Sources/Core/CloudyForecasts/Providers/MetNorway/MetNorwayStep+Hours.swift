@@ -48,7 +48,7 @@ extension MetNorwayStep {
       var moment = Conditions(time: time + Double(hour) * 3600)
       guard let end else { return moment }
       let share = Double(hour) * 3600 / span
-      moment.blend(Conditions.momentFigures, from: start, to: end, share: share)
+      moment.blend(Conditions.momentValues, from: start, to: end, share: share)
       // The wind comes from where it comes at the nearer one.
       moment.windBearing = moment.windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
       moment.temperature = temperatures[hour]
@@ -138,14 +138,14 @@ extension MetNorwayHour {
       if conditions.correctPrecipitationType() { derivations.insert(.snowInWarmAir) }
     }
     if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
-    derivations.formUnion(conditions.deriveMissingFigures())
+    derivations.formUnion(conditions.deriveMissingValues())
     let statement = period?.symbol.map {
       SkyStatement($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
     }
-    let verdict = SkyEvidence(figures: conditions, statement: statement).verdict
+    let verdict = SkyEvidence(values: conditions, statement: statement).verdict
     conditions.condition = verdict.condition
-    if verdict.isFromFigures {
-      derivations.insert(.conditionFromFigures)
+    if verdict.isFromValues {
+      derivations.insert(.conditionFromValues)
       conditions.reconcilePrecipitation()
     }
   }

@@ -5,16 +5,16 @@ import Foundation
 extension GridpointResponse {
   func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
     let window = HourWindow(around: receipt.receivedAt)
-    let temperature = figures(.temperature, in: window, as: \.temperature)
-    let apparentTemperature = figures(.apparentTemperature, in: window, as: \.apparentTemperature)
-    let dewPoint = figures(.dewPoint, in: window, as: \.dewPoint)
-    let humidity = figures(.humidity, in: window, as: \.fraction)
-    let cloudCover = figures(.cloudCover, in: window, as: \.fraction)
-    let windSpeed = figures(.windSpeed, in: window, as: \.speed)
-    let windGust = figures(.windGust, in: window, as: \.speed)
-    let windBearing = figures(.windDirection, in: window, as: \.bearing)
-    let visibility = figures(.visibility, in: window, as: \.visibility)
-    let probability = figures(.precipitationProbability, in: window, as: \.fraction)
+    let temperature = values(.temperature, in: window, as: \.temperature)
+    let apparentTemperature = values(.apparentTemperature, in: window, as: \.apparentTemperature)
+    let dewPoint = values(.dewPoint, in: window, as: \.dewPoint)
+    let humidity = values(.humidity, in: window, as: \.fraction)
+    let cloudCover = values(.cloudCover, in: window, as: \.fraction)
+    let windSpeed = values(.windSpeed, in: window, as: \.speed)
+    let windGust = values(.windGust, in: window, as: \.speed)
+    let windBearing = values(.windDirection, in: window, as: \.bearing)
+    let visibility = values(.visibility, in: window, as: \.visibility)
+    let probability = values(.precipitationProbability, in: window, as: \.fraction)
     let precipitation = amounts(.precipitation, in: window)
     let snowfall = amounts(.snowfall, in: window)
     let words = spread(weather, in: window) { $0 }
@@ -41,28 +41,28 @@ extension GridpointResponse {
       return Outlook.Hour(conditions: conditions, words: words[hour])
     }
     let outlook = Outlook(
-      hours: hours.filter(\.conditions.hasFigures), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
+      hours: hours.filter(\.conditions.hasValues), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
       derivations: precipitation.isSpread || snowfall.isSpread ? [.sumsSpreadOverHours] : [], madeAt: madeAt,
       receipt: receipt, validity: receipt.validity)
     return outlook.moved(from: elevation, to: place.elevation)
   }
 
-  private func figures<Figure>(
-    _ layer: Layer, in window: HourWindow, as figure: (CodedQuantity) -> Figure?
-  ) -> [Figure?] {
-    spread(self[layer], in: window, as: figure)
+  private func values<Variable>(
+    _ layer: Layer, in window: HourWindow, as variable: (CodedQuantity) -> Variable?
+  ) -> [Variable?] {
+    spread(self[layer], in: window, as: variable)
   }
 
   /// Returns, for each hour of the window, the value that is valid when the hour begins.
-  private func spread<Value, Figure>(
-    _ periods: [Period<Value>], in window: HourWindow, as figure: (Value) -> Figure?
-  ) -> [Figure?] {
-    var figures = [Figure?](repeating: nil, count: window.count)
+  private func spread<Value, Variable>(
+    _ periods: [Period<Value>], in window: HourWindow, as variable: (Value) -> Variable?
+  ) -> [Variable?] {
+    var values = [Variable?](repeating: nil, count: window.count)
     for period in periods {
-      guard let value = figure(period.value) else { continue }
-      for hour in window.hours(beginningIn: period.interval) { figures[hour] = figures[hour] ?? value }
+      guard let value = variable(period.value) else { continue }
+      for hour in window.hours(beginningIn: period.interval) { values[hour] = values[hour] ?? value }
     }
-    return figures
+    return values
   }
 
   /// Returns the precipitation in each hour of the window, where the layer has sums over several hours.

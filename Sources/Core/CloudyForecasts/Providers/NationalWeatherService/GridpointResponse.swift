@@ -44,9 +44,9 @@ struct GridpointResponse: Decodable {
       properties.value(.weather, as: Values<Weather>.self)?.periods.map {
         Period(interval: $0.interval, value: WeatherWords($0.value.parts))
       } ?? []
-    let figures = try container.nestedContainer(keyedBy: Layer.self, forKey: .properties)
+    let values = try container.nestedContainer(keyedBy: Layer.self, forKey: .properties)
     layers = Layer.allCases.reduce(into: [:]) { layers, layer in
-      guard let values = figures.value(layer, as: Values<LenientNumber>.self) else { return }
+      guard let values = values.value(layer, as: Values<LenientNumber>.self) else { return }
       layers[layer] = values.periods.compactMap { period in
         period.value.value.map {
           Period(interval: period.interval, value: CodedQuantity($0, unitCode: values.unitCode))

@@ -110,7 +110,7 @@ extension HourlyForecastResponse {
       }
     }
     let outlook = Outlook(
-      hours: hours.compactMap(\.self).filter { $0.conditions.hasFigures || $0.words?.sky != nil }, madeAt: madeAt,
+      hours: hours.compactMap(\.self).filter { $0.conditions.hasValues || $0.words?.sky != nil }, madeAt: madeAt,
       receipt: receipt,
       // Without validators: the next request goes to the grid, which has its own.
       validity: Validity(expiresAt: receipt.validity.expiresAt))

@@ -62,7 +62,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
           hours,
           from: Provenance(
             source: source, madeAt: response.observations.last?.time, fetchedAt: present,
-            derivations: [.conditionFromFigures], validity: receipt.validity, clockOffset: receipt.clockOffset)))
+            derivations: [.conditionFromValues], validity: receipt.validity, clockOffset: receipt.clockOffset)))
     }
     throw failure ?? .notCovered
   }

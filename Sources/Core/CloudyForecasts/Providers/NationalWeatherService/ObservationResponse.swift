@@ -11,10 +11,10 @@ struct ObservationResponse: Decodable {
   let coordinates: Coordinates?
   /// In meters above sea level; `nil` if it does not say.
   let elevation: Double?
-  private let figures: [Figure: CodedQuantity]
+  private let values: [Variable: CodedQuantity]
   private let cloudCover: Double?
 
-  private enum Figure: CodingKey, CaseIterable {
+  private enum Variable: CodingKey, CaseIterable {
     case temperature, dewpoint, relativeHumidity, heatIndex, windChill, windSpeed, windGust, windDirection, visibility
     case seaLevelPressure, barometricPressure
   }
@@ -39,8 +39,8 @@ struct ObservationResponse: Decodable {
     coordinates = container.value(.geometry, as: GeoJSONPoint.self)?.place
     elevation = properties.value(.elevation, as: Height.self)?.value.value
     cloudCover = properties.list(.cloudLayers, of: CloudLayer.self)?.compactMap(\.cover).max()
-    let quantities = try container.nestedContainer(keyedBy: Figure.self, forKey: .properties)
-    figures = Figure.allCases.reduce(into: [:]) { $0[$1] = quantities.value($1) }
+    let quantities = try container.nestedContainer(keyedBy: Variable.self, forKey: .properties)
+    values = Variable.allCases.reduce(into: [:]) { $0[$1] = quantities.value($1) }
   }
 
   private struct CloudLayer: Decodable {
@@ -73,7 +73,7 @@ extension ObservationResponse {
 
   /// Whether it has a temperature, and is recent and near enough to count as what the weather of a place is now.
   func isUsable(at now: Date, for place: Place) -> Bool {
-    guard figures[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
+    guard values[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
     if let coordinates, coordinates.distance(to: place.coordinates) > ObservationResponse.reach { return false }
     if let elevation, let height = place.elevation, abs(elevation - height.meters) > ObservationResponse.heightReach {
       return false
@@ -94,24 +94,24 @@ extension ObservationResponse {
   func current(filledFrom hour: Conditions, at coordinates: Coordinates, now: Date) -> (Conditions, Set<Derivation>) {
     var conditions = Conditions(time: min(time ?? now, now))
     conditions.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
-    conditions.temperature = figures[.temperature]?.temperature
+    conditions.temperature = values[.temperature]?.temperature
     conditions.apparentTemperature =
-      figures[.heatIndex]?.apparentTemperature ?? figures[.windChill]?.apparentTemperature
-    conditions.dewPoint = figures[.dewpoint]?.dewPoint
-    conditions.humidity = figures[.relativeHumidity]?.fraction
-    conditions.pressure = figures[.seaLevelPressure]?.pressure ?? figures[.barometricPressure]?.pressure
-    conditions.windSpeed = figures[.windSpeed]?.speed
-    conditions.windGust = figures[.windGust]?.speed
-    conditions.windBearing = conditions.windSpeed?.metersPerSecond == 0 ? nil : figures[.windDirection]?.bearing
-    conditions.visibility = figures[.visibility]?.visibility
+      values[.heatIndex]?.apparentTemperature ?? values[.windChill]?.apparentTemperature
+    conditions.dewPoint = values[.dewpoint]?.dewPoint
+    conditions.humidity = values[.relativeHumidity]?.fraction
+    conditions.pressure = values[.seaLevelPressure]?.pressure ?? values[.barometricPressure]?.pressure
+    conditions.windSpeed = values[.windSpeed]?.speed
+    conditions.windGust = values[.windGust]?.speed
+    conditions.windBearing = conditions.windSpeed?.metersPerSecond == 0 ? nil : values[.windDirection]?.bearing
+    conditions.visibility = values[.visibility]?.visibility
     conditions.cloudCover = cloudCover
 
-    let measured = conditions.skyFigures
+    let measured = conditions.skyValues
     var derivations: Set<Derivation> = []
     // Before filling from the hour, since these belong to the present temperature.
-    derivations.formUnion(conditions.deriveMissingFigures())
+    derivations.formUnion(conditions.deriveMissingValues())
     let apparent = conditions.apparentTemperature
-    let isFilled = conditions.takeMissingFigures(from: hour)
+    let isFilled = conditions.fillMissingValues(from: hour)
     // What the grid's temperature feels like says nothing of the station's.
     conditions.apparentTemperature = apparent
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
@@ -123,11 +123,11 @@ extension ObservationResponse {
     conditions.correctPrecipitationType()
     // The forecast hour counts only if the station has neither words nor figures.
     let verdict = SkyEvidence(
-      figures: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
+      values: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
     ).verdict
     conditions.condition = verdict.condition
     conditions.summary = verdict.words
-    if verdict.isFromFigures || words?.observation.condition == nil { derivations.insert(.conditionFromFigures) }
+    if verdict.isFromValues || words?.observation.condition == nil { derivations.insert(.conditionFromValues) }
     return (conditions, derivations)
   }
 }
@@ -156,8 +156,8 @@ extension Conditions {
   }
 
   /// The figures about the sky that are known.
-  fileprivate var skyFigures: Set<SkyEvidence.Figure> {
-    let known: [(SkyEvidence.Figure, Bool)] = [
+  fileprivate var skyValues: Set<SkyEvidence.Variable> {
+    let known: [(SkyEvidence.Variable, Bool)] = [
       (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),
       (.cloudCover, cloudCover != nil),
     ]

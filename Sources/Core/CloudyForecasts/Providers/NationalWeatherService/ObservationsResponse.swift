@@ -62,7 +62,7 @@ extension ObservationsResponse {
     return starts.map(Date.init(timeIntervalSince1970:)).compactMap { hour in
       guard let entry = nearest(to: hour) else { return nil }
       var (conditions, _) = entry.observation.current(filledFrom: Conditions(time: hour), at: coordinates, now: hour)
-      guard conditions.hasFigures else { return nil }
+      guard conditions.hasValues else { return nil }
       conditions.time = hour
       conditions.precipitationRate = rate(from: entry, to: nearest(to: hour + 3600))
       // What was observed is certain.

@@ -70,7 +70,7 @@ struct Outlook {
         known[hour.conditions.time] = hour
         continue
       }
-      own.conditions.takeMissingFigures(from: hour.conditions)
+      own.conditions.fillMissingValues(from: hour.conditions)
       own.conditions.precipitationProbability =
         own.conditions.precipitationProbability ?? hour.conditions.precipitationProbability
       own.words = own.words ?? hour.words
@@ -84,8 +84,8 @@ struct Outlook {
     var derivations = derivations
     let conditions = hours.map { hour in
       var conditions = hour.conditions
-      derivations.formUnion(conditions.deriveMissingFigures())
-      if conditions.decideCondition(with: hour.words) { derivations.insert(.conditionFromFigures) }
+      derivations.formUnion(conditions.deriveMissingValues())
+      if conditions.decideCondition(with: hour.words) { derivations.insert(.conditionFromValues) }
       return conditions
     }
     return (conditions, derivations)
@@ -166,10 +166,10 @@ extension Conditions {
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
     correctPrecipitationType()
-    let verdict = SkyEvidence(figures: self, statement: words?.statement(expecting: self)).verdict
+    let verdict = SkyEvidence(values: self, statement: words?.statement(expecting: self)).verdict
     condition = verdict.condition
     reconcilePrecipitation(stated: words?.precipitationType)
-    return verdict.isFromFigures
+    return verdict.isFromValues
   }
 
   private func fallingType(_ words: WeatherWords?) -> PrecipitationType? {

@@ -92,9 +92,9 @@ struct WeatherWords: Hashable {
 extension WeatherWords {
   /// Returns what the words say about a forecast time.
   ///
-  /// - Parameter figures: Those of the same time. Below a probability of a quarter, no precipitation is stated.
-  func statement(expecting figures: Conditions) -> SkyStatement {
-    let isLikely = (figures.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
+  /// - Parameter values: Those of the same time. Below a probability of a quarter, no precipitation is stated.
+  func statement(expecting values: Conditions) -> SkyStatement {
+    let isLikely = (values.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
     return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
   }
 

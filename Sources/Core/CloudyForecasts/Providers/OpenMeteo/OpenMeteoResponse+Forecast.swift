@@ -40,9 +40,9 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
     if let table = current {
       let time = table.times.first.flatMap { $0 } ?? fetchedAt
       let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))
-      if current.conditions.hasFigures { return current }
+      if current.conditions.hasValues { return current }
     }
-    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    guard !hours.conditions.isEmpty else { throw .unreadable(path: "hourly", problem: .noValues) }
     guard var hour = hours.conditions.hour(at: fetchedAt) else {
       throw .unreadable(path: "hourly.time", problem: .noHourForPresent)
     }

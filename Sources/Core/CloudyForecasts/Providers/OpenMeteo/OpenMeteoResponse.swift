@@ -89,9 +89,9 @@ private struct Row<Variable: OpenMeteoVariable>: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = container.value(.time)
     interval = container.number(.interval)
-    let figures = try decoder.container(keyedBy: Variable.self)
+    let values = try decoder.container(keyedBy: Variable.self)
     columns = Variable.allCases.reduce(into: [:]) { columns, variable in
-      columns[variable] = figures.number(variable).map { [$0] }
+      columns[variable] = values.number(variable).map { [$0] }
     }
   }
 
@@ -115,9 +115,9 @@ private struct Columns<Variable: OpenMeteoVariable>: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     times = (container.value(.time, as: [Lenient<OpenMeteoTime>].self) ?? []).map(\.value)
-    let figures = try decoder.container(keyedBy: Variable.self)
+    let values = try decoder.container(keyedBy: Variable.self)
     columns = Variable.allCases.reduce(into: [:]) { columns, variable in
-      columns[variable] = figures.numbers(variable)
+      columns[variable] = values.numbers(variable)
     }
   }
 

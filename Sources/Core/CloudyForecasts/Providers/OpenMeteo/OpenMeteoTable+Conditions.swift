@@ -12,7 +12,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   /// 14:00, the hour to which they belong.
   func hours(at coordinates: Coordinates) -> OpenMeteoReading<[Conditions]> {
     let rows = rows
-    var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromFigures]
+    var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromValues]
     let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
       var conditions = conditionsAtInstant(ofRow: row, time: time, coordinates: coordinates)
       let next = rows[time + 3600]
@@ -28,10 +28,10 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       let code = WeatherCode(value(.weatherCode, row: row))
       if conditions.applyCode(code, ofSum: codeOfSum ?? code) { derivations.insert(.snowInWarmAir) }
       conditions.reconcilePrecipitation()
-      derivations.formUnion(conditions.deriveMissingFigures())
+      derivations.formUnion(conditions.deriveMissingValues())
       return conditions
     }
-    return (conditions.filter(\.hasFigures), derivations)
+    return (conditions.filter(\.hasValues), derivations)
   }
 
   /// Returns the current conditions.
@@ -44,9 +44,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     if let interval, (1...3600).contains(interval) {
       conditions.precipitationRate = precipitationRate(row: 0, over: interval)
     }
-    var derivations: Set<Derivation> = [.conditionFromFigures]
+    var derivations: Set<Derivation> = [.conditionFromValues]
     // Before filling from the hour, since these belong to the present temperature.
-    derivations.formUnion(conditions.deriveMissingFigures())
+    derivations.formUnion(conditions.deriveMissingValues())
     if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }
     let code = WeatherCode(value(.weatherCode, row: 0))
     // There is no probability for a quarter of an hour, so the hour's is used.
@@ -68,7 +68,7 @@ extension Conditions {
   fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Bool {
     precipitationType = typeOfSum(codeOfSum)
     let isCorrected = correctPrecipitationType()
-    condition = SkyEvidence(figures: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
+    condition = SkyEvidence(values: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
     return isCorrected
   }
 
@@ -112,6 +112,6 @@ extension Conditions {
   fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
     let isRateMissing = precipitationRate == nil && hour.precipitationRate != nil
     if isRateMissing { precipitationRate = hour.precipitationRate }
-    return takeMissingFigures(from: hour) || isRateMissing
+    return fillMissingValues(from: hour) || isRateMissing
   }
 }

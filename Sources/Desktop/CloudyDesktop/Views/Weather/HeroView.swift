@@ -15,17 +15,17 @@ import DesktopKit
   private let range = Label().styled("soft", "numeric")
   private let wind = Label().styled("soft", "numeric")
   private let sentences = Label()
-  private let figures: Box
+  private let values: Box
 
   init() {
-    figures = Box(
+    values = Box(
       .horizontal, spacing: 24,
       [
         Box(.horizontal, spacing: 18, [icon.view, temperature]).aligned(horizontally: .start, vertically: .center),
         Box(.vertical, spacing: 4, [summary, exact, range, wind]).aligned(vertically: .center).expanding(
           horizontally: true),
       ])
-    view = Box(.vertical, spacing: 4, [title, subtitle, moment, figures.margins(top: 10), sentences.margins(top: 8)])
+    view = Box(.vertical, spacing: 4, [title, subtitle, moment, values.margins(top: 10), sentences.margins(top: 8)])
     view.styled("hero")
   }
 
@@ -34,8 +34,8 @@ import DesktopKit
     icon.size = width < 320 ? 72 : width < 600 ? 96 : 144
     temperature.setStyle("small", width < 600)
     // Large words would stand letter by letter beside a large figure.
-    figures.orientation = width < 420 ? .vertical : .horizontal
-    figures.spacing = width < 420 ? 6 : 24
+    values.orientation = width < 420 ? .vertical : .horizontal
+    values.spacing = width < 420 ? 6 : 24
   }
 
   func show(_ weather: WeatherViewModel, isOnDark: Bool) {

@@ -56,8 +56,8 @@ import DesktopKit
     for inner in [hours.scroller, charts.scroller, dayCharts.scroller] { inner.leaveWheel(to: view) }
   }
 
-  /// - Parameter width: The room that there is, in pixels. With little, as on a phone, words are shorter; with much, a day
-  ///   stands beside the week.
+  /// - Parameter width: The room that there is, in pixels. With little, as on a phone, words are shorter; with much, a
+  ///   day stands beside the week.
   func widthChanged(_ width: Int) {
     let scale = Appearance.textScale
     let room = Double(width) / scale
@@ -91,7 +91,7 @@ import DesktopKit
     hours.show(weather.hours, note: next, isOnDark: isOnDark, limit: isWhole ? nil : WeatherPage.firstHours)
     if isNewReport { charts.show(state.report?.charts, hours: weather.hours.hours) }
     guard isWhole else { return }
-    let details = weather.day.details.filter { !GlanceViewModel.figures.contains($0.figure) }
+    let details = weather.day.details.filter { !GlanceViewModel.values.contains($0.variable) }
     present.show(details, named: weather.day.title)
     presentPane.isVisible = !details.isEmpty
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)

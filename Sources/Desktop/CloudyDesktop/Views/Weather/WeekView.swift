@@ -119,18 +119,18 @@ import DesktopKit
     let name = Box(.vertical, spacing: 0, [Label(room == .wide ? day.day : day.shortDay).whole().styled("heading")])
       .aligned(vertically: .center)
     if room == .wide { name.append(Label(day.date).whole().styled("caption", "soft")) }
-    let figures = Box(
+    let values = Box(
       .vertical, spacing: 0,
       [
-        figure(day.notableChance).styled("chance"),
-        figure(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
+        variable(day.notableChance).styled("chance"),
+        variable(day.precipitationAmounts ?? day.precipitationAmount).styled("caption", "soft"),
       ]
     ).aligned(vertically: .center)
-    figures.isVisible = room != .tight
-    let low = figure(day.low ?? day.placeholder).styled("soft")
-    let high = figure(day.high ?? day.placeholder).styled("heading")
+    values.isVisible = room != .tight
+    let low = variable(day.low ?? day.placeholder).styled("soft")
+    let high = variable(day.high ?? day.placeholder).styled("heading")
     columns.names.append(name)
-    columns.chances.append(figures)
+    columns.chances.append(values)
     columns.lows.append(low)
     columns.highs.append(high)
     let bar = rangeBar(day).sized(width: room == .wide ? 110 : 48, height: 18).aligned(vertically: .center)
@@ -145,7 +145,7 @@ import DesktopKit
       // The picture says it, and the row's own words.
       content.append(Box(.horizontal).expanding(horizontally: true))
     }
-    for widget: any Widget in [figures, low, bar, high] { content.append(widget) }
+    for widget: any Widget in [values, low, bar, high] { content.append(widget) }
     let row = ListRow(content)
     row.named(day.sentence(in: language))
     return row
@@ -168,7 +168,7 @@ import DesktopKit
     }
   }
 
-  private func figure(_ text: String?) -> Label {
+  private func variable(_ text: String?) -> Label {
     let label = Label().whole().justified(1).styled("numeric").aligned(vertically: .center)
     label.show(text)
     return label

@@ -130,12 +130,12 @@ struct WindPicture: Sendable {
 }
 
 /// The curve of a further figure.
-struct FigurePicture: Sendable {
+struct VariablePicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]
   let curve: String
 
-  init(_ chart: FigureChart) {
+  init(_ chart: VariableChart) {
     head = ChartHead(chart)
     lines = chart.ticks.map(ValueLine.init)
     curve = chart.lines.map(SVGPath.curve).joined()

@@ -7,7 +7,7 @@ struct ChartsPart: Sendable {
   let precipitation: PrecipitationPicture?
   let wind: WindPicture?
   let services: ServicesPicture?
-  let others: [FigurePicture]
+  let others: [VariablePicture]
   let hasOthers: Bool
 
   init(_ charts: HourChartsViewModel) {
@@ -16,7 +16,7 @@ struct ChartsPart: Sendable {
     precipitation = charts.precipitation.map(PrecipitationPicture.init)
     wind = charts.wind.map(WindPicture.init)
     services = charts.services.map(ServicesPicture.init)
-    others = charts.others.map(FigurePicture.init)
+    others = charts.others.map(VariablePicture.init)
     hasOthers = !others.isEmpty
   }
 }

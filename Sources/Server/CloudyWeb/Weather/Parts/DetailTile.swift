@@ -10,11 +10,11 @@ struct DetailTile: Sendable {
   init(_ detail: DetailViewModel) {
     label = detail.label
     value = detail.value
-    glyph = "icons/glyphs/\(DetailTile.glyph(for: detail.figure))"
+    glyph = "icons/glyphs/\(DetailTile.glyph(for: detail.variable))"
   }
 
-  private static func glyph(for figure: Figure) -> String {
-    switch figure {
+  private static func glyph(for variable: WeatherVariable) -> String {
+    switch variable {
     case .temperature, .feelsLike, .high, .low: "thermometer"
     case .humidity, .dewPoint: "humidity"
     case .pressure: "pressure"

@@ -52,8 +52,8 @@ struct HourTable: Sendable {
   init(_ hours: HoursViewModel, axis: TimeAxis, title: String, hour: String) {
     self.title = title
     self.hour = hour
-    let figures: [Figure] = [.temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts]
-    headings = figures.map { hours.headings[$0] ?? "" }
+    let values: [WeatherVariable] = [.temperature, .feelsLike, .chanceOfRain, .precipitation, .wind, .gusts]
+    headings = values.map { hours.headings[$0] ?? "" }
     rows = hours.hours.map { hour in
       let cells = [
         hour.temperature ?? hours.placeholder, hour.feelsLike ?? hours.placeholder, hour.precipitationChance ?? "",

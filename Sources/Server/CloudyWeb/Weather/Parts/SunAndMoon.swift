@@ -20,7 +20,7 @@ struct SunAndMoon: Sendable {
   init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [DetailViewModel]) {
     self.sun = arc.map(SunPicture.init)
     note = sun.note.isEmpty ? nil : sun.note
-    sunTimes = sun.details.filter { $0.figure != .dayLength || sun.note.isEmpty }.map(DetailTile.init)
+    sunTimes = sun.details.filter { $0.variable != .dayLength || sun.note.isEmpty }.map(DetailTile.init)
     let phases = MoonPhase.allCases
     let phase = phases.indices.contains(moon.picture) ? phases[moon.picture] : .fullMoon
     self.moon = "icons/moon/\(phase.fileName)"

@@ -15,10 +15,10 @@ struct WeatherHero: Sendable {
   let zone: String?
   /// The partial with the icon.
   let icon: String
-  /// What ``figure`` is, such as `High`; `nil` for the temperature of now.
-  let figureLabel: String?
+  /// What ``variable`` is, such as `High`; `nil` for the temperature of now.
+  let variableLabel: String?
   /// The temperature in large type, such as `45°`; `nil` if it is unknown.
-  let figure: String?
+  let variable: String?
   /// The exact temperature of now, such as `44.5 °F`.
   let temperature: DetailViewModel?
   /// How far services agree, such as `±2`.
@@ -32,7 +32,7 @@ struct WeatherHero: Sendable {
   let weekSentence: String?
   let feelsLike: DetailViewModel?
   let range: DetailViewModel?
-  let wind: WindFigure?
+  let wind: WindValue?
   /// The services that do not agree.
   let disagreements: [String]
   /// A remark, for example that no weather is known.
@@ -47,8 +47,8 @@ struct WeatherHero: Sendable {
     time = day.time
     zone = WeatherHero.known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    figureLabel = nil
-    figure = day.temperatureAtAGlance
+    variableLabel = nil
+    variable = day.temperatureAtAGlance
     temperature = WeatherHero.detail(.temperature, day.temperature, format)
     band = day.temperatureBand?.text
     sentence = sentences.comingHours
@@ -73,8 +73,8 @@ struct WeatherHero: Sendable {
     time = nil
     zone = WeatherHero.known(day.timeZone)
     icon = WeatherIconSymbol.template(day.icon)
-    figureLabel = day.row.high.map { _ in format.words(.label(.high)) }
-    figure = day.row.high
+    variableLabel = day.row.high.map { _ in format.words(.label(.high)) }
+    variable = day.row.high
     temperature = nil
     band = day.row.highBand?.text
     summary = day.summary
@@ -90,22 +90,23 @@ struct WeatherHero: Sendable {
 
   private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  private static func detail(_ figure: Figure, _ value: String?, _ format: WeatherFormat) -> DetailViewModel? {
-    value.map { DetailViewModel(figure: figure, label: format.words(.label(figure)), value: $0) }
+  private static func detail(_ variable: WeatherVariable, _ value: String?, _ format: WeatherFormat) -> DetailViewModel?
+  {
+    value.map { DetailViewModel(variable: variable, label: format.words(.label(variable)), value: $0) }
   }
 
   private static func wind(
     _ speed: String?, from direction: String?, bearing: Double?, _ format: WeatherFormat
-  ) -> WindFigure? {
+  ) -> WindValue? {
     speed.map {
-      WindFigure(
+      WindValue(
         label: format.words(.label(.wind)), value: format.wind($0, from: direction),
         turn: bearing.map(WindArrow.turn))
     }
   }
 }
 
-struct WindFigure: Sendable {
+struct WindValue: Sendable {
   let label: String
   let value: String
   /// The rotation of the arrow; `nil` if it is calm or the direction is not known.

@@ -112,8 +112,8 @@ extension PlainScene {
       (weather.notices.lines + [weather.notices.remark ?? "", heading] + alerts
       + [list([day.temperature, day.summary, day.temperatureRange])] + weather.sentences.all
       + day.disagreements
-      + [figures(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
-      + besides(weather) + [figures(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
+      + [values(day.details), weather.nextHour?.summary ?? ""] + charts(root.todaysDetails?.charts) + week
+      + besides(weather) + [values(day.sun.details + [day.moon.detail] + day.moonTimes.details), day.sun.note]
       + [
         weather.warningsNote, weather.status.line,
         weather.status.attribution,
@@ -123,7 +123,7 @@ extension PlainScene {
 
   private func besides(_ weather: WeatherViewModel) -> [String] {
     let air = weather.airQuality.map { air in
-      list([labelled(air.label, list([air.now?.text, air.worst?.text])), figures(air.pollutants)])
+      list([labelled(air.label, list([air.now?.text, air.worst?.text])), values(air.pollutants)])
     }
     let days = weather.history?.days.map { labelled($0.label, list([$0.temperatures, $0.comparison])) }
     return [air, weather.airQuality?.pollenLine].compactMap(\.self) + (days ?? [])
@@ -140,7 +140,7 @@ extension PlainScene {
     }
     return
       ([groups([root.weather?.day.title, day.title, day.span, day.summary])]
-      + [day.sentence ?? ""] + day.disagreements + [figures(day.details + day.sky), day.note] + charts(day.charts)
+      + [day.sentence ?? ""] + day.disagreements + [values(day.details + day.sky), day.note] + charts(day.charts)
       + hours).filter {
         !$0.isEmpty
       }
@@ -150,12 +150,12 @@ extension PlainScene {
     [charts?.temperature?.summary, charts?.precipitation?.summary, charts?.wind?.summary].compactMap(\.self)
   }
 
-  private func figures(_ details: [DetailViewModel]) -> String {
-    list(details.map { language.text(.figure($0.label, $0.value)) })
+  private func values(_ details: [DetailViewModel]) -> String {
+    list(details.map { language.text(.variable($0.label, $0.value)) })
   }
 
-  private func named(_ figure: Figure, _ value: String?) -> String? {
-    value.flatMap { $0.isEmpty ? nil : language.text(.figure(language.text(.label(figure)), $0)) }
+  private func named(_ variable: WeatherVariable, _ value: String?) -> String? {
+    value.flatMap { $0.isEmpty ? nil : language.text(.variable(language.text(.label(variable)), $0)) }
   }
 
   private var locations: [String] {

@@ -89,23 +89,23 @@ private struct Parts {
       pen.truncated(pen(alert.title, alert.role) + .spaces(2) + pen(alert.period, .dim), to: width)
     }
     let alertTitles = Part(kind: .alerts, lines: pen.indented(titles), isWhole: weather.alerts.isEmpty)
-    func figures(after count: Int) -> [StyledLine] {
+    func values(after count: Int) -> [StyledLine] {
       let disagreements = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
       return pen.indented(disagreements + DetailGrid(day.details.dropFirst(count)).lines(pen, width: width, limit: 3))
     }
     let sentences = weather.sentences.all.map { pen.indented(pen.wrapped($0, to: width)) }
     /// The picture, or two lines, with as many sentences as are wanted.
-    func now(_ lines: [StyledLine], figures: [StyledLine], sentences count: Int) -> Part {
+    func now(_ lines: [StyledLine], values: [StyledLine], sentences count: Int) -> Part {
       let rest = Array(sentences.dropFirst(count).joined())
       let parts = [lines, Array(sentences.prefix(count).joined())].filter { !$0.isEmpty }
       return Part(
         kind: .day, lines: Array(parts.joined(separator: [StyledLine()])), isWhole: false,
-        rest: rest + (rest.isEmpty || figures.isEmpty ? [] : [StyledLine()]) + figures)
+        rest: rest + (rest.isEmpty || values.isEmpty ? [] : [StyledLine()]) + values)
     }
-    let (panelLines, figureCount) = DayView(day).panel(capabilities)
-    func panel(sentences count: Int) -> Part { now(panelLines, figures: figures(after: figureCount), sentences: count) }
+    let (panelLines, valueCount) = DayView(day).panel(capabilities)
+    func panel(sentences count: Int) -> Part { now(panelLines, values: values(after: valueCount), sentences: count) }
     func words(sentences count: Int) -> Part {
-      now(CompactDayView(day: day).lines(capabilities), figures: figures(after: 0), sentences: count)
+      now(CompactDayView(day: day).lines(capabilities), values: values(after: 0), sentences: count)
     }
     let soon = Part(
       kind: .nextHour, lines: Array(nextHour.lines.prefix(1)), isWhole: nextHour.lines.isEmpty)
@@ -150,11 +150,11 @@ struct CompactDayView: TerminalView {
     let temperature = pen(day.temperature ?? day.placeholder, .title).styled(
       day.celsius.map(Role.temperature) ?? .title)
     let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
-    let figures = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
+    let values = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
     // As many uncut figures as fit.
-    let shown = figures.reduce(into: StyledLine()) { line, figure in
+    let shown = values.reduce(into: StyledLine()) { line, variable in
       let gap = line.width > 0 ? 2 : 0
-      if line.width + gap + figure.width <= width { line += .spaces(gap) + figure }
+      if line.width + gap + variable.width <= width { line += .spaces(gap) + variable }
     }
     return pen.indented([pen.truncated(now.joined(separator: .spaces(2)), to: width), shown])
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(forecast.days.content.map(\.date) == (0..<16).map { today.adding(days: $0) })
     #expect(forecast.hours.content.count == 384)
     #expect(forecast.hours.content.first?.time == calendar.startOfDay(today))
-    #expect(forecast.hasFigures)
+    #expect(forecast.hasValues)
   }
 
   @Test(arguments: [("2026-03-28T12:00:00Z", 383), ("2026-10-24T12:00:00Z", 385)])
@@ -96,7 +96,7 @@ import Testing
   @Test func `where nothing is known there are still day and night`() async throws {
     let forecast = try await forecast(for: .mcMurdo, at: "2026-09-10T10:00:00Z")
 
-    #expect(!forecast.hasFigures)
+    #expect(!forecast.hasValues)
     #expect(forecast.days.content.count == 16)
     #expect(forecast.hours.content.count == 384)
     #expect(Set(forecast.hours.content.map(\.isDaylight)) == [true, false])
@@ -106,7 +106,7 @@ import Testing
   @Test func `at sea there is a temperature but no range`() async throws {
     let forecast = try await forecast(for: .papeete, at: "2026-09-10T10:00:00Z")
 
-    #expect(forecast.hasFigures)
+    #expect(forecast.hasValues)
     #expect(forecast.hours.content.allSatisfy { $0.temperature != nil })
     #expect(forecast.days.content.allSatisfy { $0.temperatureMax == nil })
   }
@@ -153,7 +153,7 @@ import Testing
       #expect(forecast.days.content.count == 16)
       #expect((382...386).contains(forecast.hours.content.count))
       #expect(forecast.current.content.time == now)
-      #expect(forecast.hasFigures == (ClimateNormals().year(at: place.coordinates) != nil))
+      #expect(forecast.hasValues == (ClimateNormals().year(at: place.coordinates) != nil))
       let times = forecast.hours.content.map(\.time)
       #expect(zip(times, times.dropFirst()).allSatisfy { $1.timeIntervalSince($0) == 3600 })
     }

@@ -43,12 +43,12 @@ import Testing
 
   @Test(arguments: WeatherIcon.allCases.filter { $0 != .unknown })
   func `a picture of Dark Sky comes out as it went in`(icon: WeatherIcon) async throws {
-    for figures in ["", ",\"cloudCover\":0.9", ",\"cloudCover\":0.1,\"precipIntensity\":3,\"windSpeed\":1"] {
-      let current = try await current("\"icon\":\"\(icon.rawValue)\"\(figures)")
+    for values in ["", ",\"cloudCover\":0.9", ",\"cloudCover\":0.1,\"precipIntensity\":3,\"windSpeed\":1"] {
+      let current = try await current("\"icon\":\"\(icon.rawValue)\"\(values)")
       #expect(WeatherIcon(current.condition, isDaylight: current.isDaylight) == icon)
 
       // A whole day is drawn as day, whichever light the picture's name has.
-      let day = try await day("\"icon\":\"\(icon.rawValue)\"\(figures)")
+      let day = try await day("\"icon\":\"\(icon.rawValue)\"\(values)")
       let ofDay = WeatherIcon(rawValue: icon.rawValue.replacing("-night", with: "-day"))
       #expect(WeatherIcon(day.condition, isDaylight: day.isDaylight) == ofDay)
     }

@@ -196,7 +196,7 @@ import Testing
     #expect(current.provenance.madeAt == (try .utc("2026-11-21T06:00Z")))
     #expect(forecast.days.content[6].pressure == nil)
     #expect(forecast.days.content[7].condition == .partlyCloudy)
-    #expect(forecast.days.provenance.derivations == [.conditionFromFigures, .totalOfConditionalRates])
+    #expect(forecast.days.provenance.derivations == [.conditionFromValues, .totalOfConditionalRates])
     let alerts = try #require(forecast.alerts?.content)
     #expect(alerts.map(\.severity) == [.warning, nil])
     #expect(alerts.map(\.end) == [nil, nil])

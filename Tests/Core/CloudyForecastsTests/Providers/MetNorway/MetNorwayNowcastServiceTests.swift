@@ -126,7 +126,7 @@ import Testing
     await #expect(
       throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)
     ) { try await minutes(of: FakeTransport(MetNorwayText.response([step]))) }
-    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noValues)) {
       try await minutes(of: FakeTransport(MetNorwayText.response([])))
     }
   }

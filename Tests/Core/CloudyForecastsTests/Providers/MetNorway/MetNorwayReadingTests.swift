@@ -59,12 +59,12 @@ import Testing
   func `a symbol is kept in every hourly step, whatever the figures`(
     symbol: (base: String, condition: Condition)
   ) async throws {
-    let figures = [
+    let values = [
       ("\"precipitation_amount\":0", "\"cloud_area_fraction\":97,\"cloud_area_fraction_high\":97"),
       ("\"precipitation_amount\":0.1,\"probability_of_precipitation\":12", "\"cloud_area_fraction\":30"),
       ("\"precipitation_amount\":4,\"probability_of_precipitation\":90", "\"wind_speed\":14,\"air_temperature\":-4"),
     ]
-    for (ofHour, ofMoment) in figures {
+    for (ofHour, ofMoment) in values {
       #expect(try await hour(symbol.base + "_day", ofHour, ofMoment).condition == symbol.condition)
     }
   }
@@ -210,7 +210,7 @@ import Testing
     "{\"properties\":{\"timeseries\":[{\"time\":\"2026-11-21T12:00:00Z\",\"data\":{}}]}}",
   ])
   func `an answer without any figure is unreadable`(text: String) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "properties.timeseries", problem: .noValues)) {
       try await forecast(Data(text.utf8))
     }
   }
@@ -264,9 +264,9 @@ extension MetNorwayReadingTests {
   }
 
   /// The hour at noon, of a symbol and of figures of the hour and of the moment.
-  private func hour(_ symbol: String, _ figures: String, _ instant: String = "") async throws -> Conditions {
+  private func hour(_ symbol: String, _ values: String, _ instant: String = "") async throws -> Conditions {
     let body = MetNorwayText.response([
-      MetNorwayText.step("2026-11-21T12:00Z", instant, hour: (symbol, figures))
+      MetNorwayText.step("2026-11-21T12:00Z", instant, hour: (symbol, values))
     ])
     return try #require(try await forecast(body).hours.content.first)
   }
@@ -274,7 +274,7 @@ extension MetNorwayReadingTests {
   private func expectSame(
     _ whole: Forecast, _ part: Forecast, but changed: Set<PartialKeyPath<Conditions>>, _ comment: Comment? = nil
   ) {
-    let figures: [PartialKeyPath<Conditions>] = [
+    let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.pressure, \.windSpeed,
       \.windGust, \.windBearing, \.cloudCover, \.uvIndex, \.precipitationRate, \.precipitationProbability,
       \.precipitationType, \.condition,
@@ -283,9 +283,9 @@ extension MetNorwayReadingTests {
       (whole.current.content, part.current.content), (whole.hours.content.first, part.hours.content.first),
     ] {
       guard let one, let other else { continue }
-      for figure in figures {
-        let isSame = "\(one[keyPath: figure])" == "\(other[keyPath: figure])"
-        #expect(isSame != changed.contains(figure), comment)
+      for variable in values {
+        let isSame = "\(one[keyPath: variable])" == "\(other[keyPath: variable])"
+        #expect(isSame != changed.contains(variable), comment)
       }
     }
     #expect(whole.hours.content.dropFirst() == part.hours.content.dropFirst(), comment)

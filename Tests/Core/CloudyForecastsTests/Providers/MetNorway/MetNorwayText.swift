@@ -11,14 +11,14 @@ enum MetNorwayText {
   ///   - instant: Figures of the moment, as members of an object.
   ///   - hour: Of the next hour: its symbol and figures. So are `six` for the next six hours.
   static func step(
-    _ time: String, _ instant: String = "", hour: (symbol: String?, figures: String)? = nil,
-    six: (symbol: String?, figures: String)? = nil
+    _ time: String, _ instant: String = "", hour: (symbol: String?, values: String)? = nil,
+    six: (symbol: String?, values: String)? = nil
   ) -> String {
     let time = time.replacing("Z", with: ":00Z")
     let periods = [("next_1_hours", hour), ("next_6_hours", six)].compactMap { name, period in
       period.map { period in
         let summary = period.symbol.map { "\"summary\":{\"symbol_code\":\"\($0)\"}," } ?? ""
-        return ",\"\(name)\":{\(summary)\"details\":{\(period.figures)}}"
+        return ",\"\(name)\":{\(summary)\"details\":{\(period.values)}}"
       }
     }
     return "{\"time\":\"\(time)\",\"data\":{\"instant\":{\"details\":{\(instant)}}\(periods.joined())}}"

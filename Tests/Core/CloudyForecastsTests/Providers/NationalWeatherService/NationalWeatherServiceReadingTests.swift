@@ -137,26 +137,27 @@ import Testing
   }
 
   @Test func `figures are read in the answer's unit`() async throws {
-    let units: [(name: String, figure: KeyPath<Conditions, Double?>, unit: String, number: Double, expected: Double)] =
-      [
-        ("temperature", \.temperature?.celsius, "wmoUnit:degF", 50, 10),
-        ("temperature", \.temperature?.celsius, "wmoUnit:K", 283.15, 10),
-        ("temperature", \.temperature?.celsius, "unit:degC", 10, 10),
-        ("temperature", \.temperature?.celsius, "degC", 10, 10),
-        ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:m_s-1", 7, 7),
-        ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:km_h-1", 36, 10),
-        ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:kt", 36, 18.52),
-        ("seaLevelPressure", \.pressure?.hectopascals, "wmoUnit:Pa", 101_325, 1013.25),
-        ("seaLevelPressure", \.pressure?.hectopascals, "wmoUnit:hPa", 1013.25, 1013.25),
-        ("visibility", \.visibility?.meters, "wmoUnit:km", 5, 5000),
-        ("relativeHumidity", \.humidity, "wmoUnit:percent", 50, 0.5),
-      ]
-    for (name, figure, unit, number, expected) in units {
+    let units:
+      [(name: String, variable: KeyPath<Conditions, Double?>, unit: String, number: Double, expected: Double)] =
+        [
+          ("temperature", \.temperature?.celsius, "wmoUnit:degF", 50, 10),
+          ("temperature", \.temperature?.celsius, "wmoUnit:K", 283.15, 10),
+          ("temperature", \.temperature?.celsius, "unit:degC", 10, 10),
+          ("temperature", \.temperature?.celsius, "degC", 10, 10),
+          ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:m_s-1", 7, 7),
+          ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:km_h-1", 36, 10),
+          ("windSpeed", \.windSpeed?.metersPerSecond, "wmoUnit:kt", 36, 18.52),
+          ("seaLevelPressure", \.pressure?.hectopascals, "wmoUnit:Pa", 101_325, 1013.25),
+          ("seaLevelPressure", \.pressure?.hectopascals, "wmoUnit:hPa", 1013.25, 1013.25),
+          ("visibility", \.visibility?.meters, "wmoUnit:km", 5, 5000),
+          ("relativeHumidity", \.humidity, "wmoUnit:percent", 50, 0.5),
+        ]
+    for (name, variable, unit, number, expected) in units {
       var played = try PlayedWeatherService()
       let quantity = JSON.object([("value", .scalar("\(number)")), ("unitCode", .scalar("\"\(unit)\""))])
       played[.observation] = try Part.observation.json.replacing([.key("properties"), .key(name)], with: quantity).data
 
-      let value = try #require(try await played.forecast().current.content[keyPath: figure])
+      let value = try #require(try await played.forecast().current.content[keyPath: variable])
 
       #expect(abs(value - expected) < 1e-9, "\(name) in \(unit)")
     }
@@ -202,12 +203,12 @@ import Testing
   }
 
   @Test func `a figure that a station does not have is the hour's, or follows from others`() async throws {
-    let figures: [(String, KeyPath<Conditions, Double?>)] = [
+    let values: [(String, KeyPath<Conditions, Double?>)] = [
       ("dewpoint", \.dewPoint?.celsius), ("windGust", \.windGust?.metersPerSecond),
       ("visibility", \.visibility?.meters), ("windSpeed", \.windSpeed?.metersPerSecond),
       ("windDirection", \.windBearing), ("relativeHumidity", \.humidity),
     ]
-    for (name, figure) in figures {
+    for (name, variable) in values {
       var played = try PlayedWeatherService()
       played[.observation] = try Part.observation.json
         .replacing([.key("properties"), .key(name), .key("value")], with: .scalar("null")).data
@@ -215,14 +216,14 @@ import Testing
       let forecast = try await played.forecast()
 
       let hour = try #require(try forecast.hour("2026-11-21T12:00Z"))
-      let value = try #require(forecast.current.content[keyPath: figure])
+      let value = try #require(forecast.current.content[keyPath: variable])
       // The dew point is computed from the station's humidity.
-      #expect(name == "dewpoint" ? abs(value + 2.2) < 0.2 : value == hour[keyPath: figure], "without \(name)")
+      #expect(name == "dewpoint" ? abs(value + 2.2) < 0.2 : value == hour[keyPath: variable], "without \(name)")
     }
   }
 
   @Test func `a layer that is missing costs no other`() async throws {
-    let figures: [PartialKeyPath<Conditions>] = [
+    let values: [PartialKeyPath<Conditions>] = [
       \.time, \.isDaylight, \.temperature, \.apparentTemperature, \.dewPoint, \.humidity, \.windSpeed, \.windGust,
       \.windBearing, \.cloudCover, \.visibility, \.precipitationRate, \.precipitationProbability, \.precipitationType,
       \.snowfall, \.condition,
@@ -243,9 +244,9 @@ import Testing
 
       let part = try #require(try await played.forecast().hour("2026-11-23T06:00Z"), "without \(name)")
 
-      for figure in figures {
-        let isSame = "\(whole[keyPath: figure])" == "\(part[keyPath: figure])"
-        #expect(isSame != changed.contains(figure), "\(figure) without \(name)")
+      for variable in values {
+        let isSame = "\(whole[keyPath: variable])" == "\(part[keyPath: variable])"
+        #expect(isSame != changed.contains(variable), "\(variable) without \(name)")
       }
     }
   }

@@ -431,7 +431,7 @@ extension NationalWeatherServiceTests {
     #expect(forecast.current.provenance.validity.expiresAt == now + 300)
     #expect(forecast.alerts?.provenance.madeAt == (try .utc("2026-11-21T12:11Z")))
     #expect(forecast.alerts?.provenance.validity.expiresAt == now + 60)
-    #expect(hours.derivations == [.conditionFromFigures, .sumsSpreadOverHours])
+    #expect(hours.derivations == [.conditionFromValues, .sumsSpreadOverHours])
     #expect(forecast.days.provenance.derivations.contains(.daysCutFromHours))
   }
 

@@ -61,11 +61,11 @@ import Testing
 
     let forecast = try await played.forecast(for: place)
 
-    func celsius(_ hours: [Conditions], _ figure: KeyPath<Conditions, Temperature?>) -> [Double] {
-      hours.compactMap { $0[keyPath: figure]?.celsius }
+    func celsius(_ hours: [Conditions], _ variable: KeyPath<Conditions, Temperature?>) -> [Double] {
+      hours.compactMap { $0[keyPath: variable]?.celsius }
     }
-    for figure in [\Conditions.temperature, \.dewPoint] {
-      let pairs = zip(celsius(expected.hours.content, figure), celsius(forecast.hours.content, figure))
+    for variable in [\Conditions.temperature, \.dewPoint] {
+      let pairs = zip(celsius(expected.hours.content, variable), celsius(forecast.hours.content, variable))
       #expect(pairs.allSatisfy { abs($0 - $1 - cooling) < 0.001 })
     }
     let highs = zip(expected.days.content, forecast.days.content).compactMap { day, moved in

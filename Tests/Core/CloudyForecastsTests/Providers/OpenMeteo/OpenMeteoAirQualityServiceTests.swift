@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `an answer without hours is unreadable`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noValues)) {
       try await air(FakeTransport(body: "{}"))
     }
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(day.apparentTemperatureMax != nil)
     #expect(
       block.provenance.derivations == [
-        .precedingHourShifted, .daysCutFromHours, .conditionFromFigures, .apparentTemperature, .dewPoint,
+        .precedingHourShifted, .daysCutFromHours, .conditionFromValues, .apparentTemperature, .dewPoint,
       ])
   }
 

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `an answer without quarters of an hour is unreadable`() async throws {
-    await #expect(throws: ForecastError.unreadable(path: "minutely_15", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "minutely_15", problem: .noValues)) {
       try await minutes(FakeTransport(body: #"{"hourly":{"time":[1795264200],"precipitation":[1]}}"#))
     }
   }

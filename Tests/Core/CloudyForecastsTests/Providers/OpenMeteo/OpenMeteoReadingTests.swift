@@ -89,7 +89,7 @@ import Testing
     let text = """
       {"utc_offset_seconds":\(offset),"hourly":{"time":["2026-11-21T12:00"],"temperature_2m":[1]}}
       """
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noValues)) {
       try await forecast(text)
     }
   }
@@ -211,12 +211,12 @@ extension OpenMeteoReadingTests {
   }
 
   @Test func `an answer about another place is refused`() async throws {
-    let figures = "\"current\":{\"time\":1795262400,\"interval\":900,\"temperature_2m\":9}"
+    let values = "\"current\":{\"time\":1795262400,\"interval\":900,\"temperature_2m\":9}"
     await #expect(throws: ForecastError.unreadable(path: "latitude", problem: .ofAnotherPlace)) {
-      try await forecast("{\"latitude\":-33.9,\"longitude\":151.2,\(figures)}")
+      try await forecast("{\"latitude\":-33.9,\"longitude\":151.2,\(values)}")
     }
     // The cells of some models are 50 km wide.
-    _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(figures)}")
+    _ = try await forecast("{\"latitude\":51.2,\"longitude\":4.7,\(values)}")
   }
 
   @Test func `figures that others refute are not known`() async throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(current.content.visibility == Length(meters: 21500))
     #expect(current.content.uvIndex == 0.85)
     #expect(current.content.isDaylight == true)
-    #expect(current.provenance.derivations == [.conditionFromFigures, .temperatureForElevation])
+    #expect(current.provenance.derivations == [.conditionFromValues, .temperatureForElevation])
   }
 
   @Test func `rain of the last quarter of an hour is a rate by the hour`() async throws {
@@ -168,12 +168,12 @@ import Testing
     #expect(current.content.pressure != nil)
     #expect(current.content.temperature == Temperature(celsius: 7.9))
     #expect(
-      current.provenance.derivations == [.conditionFromFigures, .currentFilledFromHour, .temperatureForElevation])
+      current.provenance.derivations == [.conditionFromValues, .currentFilledFromHour, .temperatureForElevation])
   }
 
   @Test(arguments: ["{}", "{\"hourly\":{\"time\":[]}}", "{\"hourly\":{\"time\":[1795262400],\"cloud_cover\":[null]}}"])
   func `an answer without any figure is unreadable`(text: String) async throws {
-    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noFigures)) {
+    await #expect(throws: ForecastError.unreadable(path: "hourly", problem: .noValues)) {
       try await forecast(Data(text.utf8))
     }
   }

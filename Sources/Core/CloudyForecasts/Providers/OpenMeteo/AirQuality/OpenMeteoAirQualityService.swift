@@ -31,7 +31,7 @@ package struct OpenMeteoAirQualityService: SupplementService {
     let question = OpenMeteoQuestion(
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
     let (response, receipt) = try await endpoint.response(to: question, at: place.coordinates)
-    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let calendar = place.calendar
     let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: receipt.receivedAt)))
     guard !hours.isEmpty else { throw .notCovered }

@@ -92,7 +92,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     do throws(ForecastError) {
       let (response, receipt) = try await endpoint.response(
         to: question, at: place.coordinates, elevation: place.elevation)
-      guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+      guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
       let hours = table.hours(at: place.coordinates)
       // Start a day earlier, since the first day may lack hours.
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)

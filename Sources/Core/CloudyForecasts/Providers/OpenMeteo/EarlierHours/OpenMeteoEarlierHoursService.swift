@@ -32,7 +32,7 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
     let (response, receipt) = try await endpoint.response(
       to: question, at: place.coordinates, elevation: place.elevation)
-    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noFigures) }
+    guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let hours = table.hours(at: place.coordinates)
     let today = calendar.startOfDay(calendar.date(at: receipt.receivedAt))
     let earlier = hours.conditions.filter { today <= $0.time && $0.time <= receipt.receivedAt }

@@ -31,7 +31,7 @@ package struct OpenMeteoMinutesService: SupplementService {
       model: model.rawValue)
     let (response, receipt) = try await endpoint.response(
       to: question, at: place.coordinates, elevation: place.elevation)
-    guard let table = response.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noFigures) }
+    guard let table = response.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noValues) }
     let minutes = table.minutes(at: receipt.minutesOfNextHour)
     guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
     let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])

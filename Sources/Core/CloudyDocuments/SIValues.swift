@@ -1,23 +1,23 @@
 import CloudyModel
 import CloudyViewModels
 
-/// All figures of a moment or a day, by their names in ``FigurePath``, which docs/json.md lists with their units. Unknown
-/// figures are absent.
-struct SIFigures: Encodable, Sendable {
+/// All figures of a moment or a day, by their names in ``VariableKeyPath``, which docs/json.md lists with their units.
+/// Unknown figures are absent.
+struct SIValues: Encodable, Sendable {
   private let numbers: [String: Double]
   private let precipitationType: PrecipitationType?
 
   init(_ conditions: Conditions) {
-    self.init(conditions, Conditions.figures, conditions.windBearing, conditions.precipitationType)
+    self.init(conditions, Conditions.values, conditions.windBearing, conditions.precipitationType)
   }
 
-  init(_ day: DayConditions) { self.init(day, DayConditions.figures, day.windBearing, day.precipitationType) }
+  init(_ day: DayConditions) { self.init(day, DayConditions.values, day.windBearing, day.precipitationType) }
 
   private init<Record, Spread>(
-    _ record: Record, _ figures: [FigurePath<Record, Spread>], _ windBearing: Double?, _ type: PrecipitationType?
+    _ record: Record, _ values: [VariableKeyPath<Record, Spread>], _ windBearing: Double?, _ type: PrecipitationType?
   ) {
     var numbers: [String: Double] = [:]
-    for figure in figures { numbers[figure.name] = figure.number(of: record)?.forJSON }
+    for variable in values { numbers[variable.name] = variable.number(of: record)?.forJSON }
     // Degrees clockwise from north, where the wind comes from.
     numbers["windBearing"] = windBearing?.forJSON
     self.numbers = numbers

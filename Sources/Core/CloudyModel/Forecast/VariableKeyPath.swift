@@ -1,9 +1,9 @@
-/// Where hours or days have a figure, read and written as a number in the figure's own unit, so that what is done alike to
-/// all figures is written once.
+/// Where hours or days have a figure, read and written as a number in the figure's own unit, so that what is done alike
+/// to all figures is written once.
 ///
-/// A new figure of ``Conditions`` is a property there, a row in ``Conditions/figures``, and a line in
+/// A new figure of ``Conditions`` is a property there, a row in ``Conditions/values``, and a line in
 /// `Conditions+Binary`, which stores it.
-package struct FigurePath<Record, Spread>: Sendable {
+package struct VariableKeyPath<Record, Spread>: Sendable {
   /// The figure's name in documents, such as `dewPoint`. The unit there is the one of ``number(of:)``.
   package let name: String
   /// Whether it is true of a moment, as a temperature, and not of the hour that begins with it, as what falls.
@@ -43,42 +43,42 @@ package struct FigurePath<Record, Spread>: Sendable {
 
 extension Conditions {
   /// All but the direction of the wind, of which there is no mean without its speed.
-  package static let figures: [FigurePath<Conditions, HourSpread>] = [
-    FigurePath("temperature", \.temperature, agreeing: \.temperature, within: .temperature),
-    FigurePath(
+  package static let values: [VariableKeyPath<Conditions, HourSpread>] = [
+    VariableKeyPath("temperature", \.temperature, agreeing: \.temperature, within: .temperature),
+    VariableKeyPath(
       "apparentTemperature", \.apparentTemperature, agreeing: \.apparentTemperature, within: .apparentTemperature),
-    FigurePath("dewPoint", \.dewPoint),
-    FigurePath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
-    FigurePath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
-    FigurePath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
-    FigurePath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
-    FigurePath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
-    FigurePath("visibility", \.visibility),
-    FigurePath("uvIndex", \.uvIndex),
-    FigurePath(
+    VariableKeyPath("dewPoint", \.dewPoint),
+    VariableKeyPath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
+    VariableKeyPath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
+    VariableKeyPath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
+    VariableKeyPath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
+    VariableKeyPath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
+    VariableKeyPath("visibility", \.visibility),
+    VariableKeyPath("uvIndex", \.uvIndex),
+    VariableKeyPath(
       "precipitationRate", \.precipitationRate, agreeing: \.precipitationRate, within: .precipitationRate,
       isOfMoment: false),
-    FigurePath(
+    VariableKeyPath(
       "precipitationProbability", \.precipitationProbability, agreeing: \.precipitationProbability,
       within: .precipitationProbability,
       isOfMoment: false),
-    FigurePath("snowfall", \.snowfall, isOfMoment: false),
+    VariableKeyPath("snowfall", \.snowfall, isOfMoment: false),
   ]
 
-  package static let momentFigures = figures.filter(\.isOfMoment)
+  package static let momentValues = values.filter(\.isOfMoment)
 
   /// Sets figures to what they are on the way from one moment to another; one that is not known of both is not known.
   ///
   /// - Parameter share: Of the way, `0...1`.
   package mutating func blend(
-    _ figures: [FigurePath<Conditions, HourSpread>], from start: Conditions, to end: Conditions, share: Double
+    _ values: [VariableKeyPath<Conditions, HourSpread>], from start: Conditions, to end: Conditions, share: Double
   ) {
-    for figure in figures {
+    for variable in values {
       var number: Double?
-      if let first = figure.number(of: start), let last = figure.number(of: end) {
+      if let first = variable.number(of: start), let last = variable.number(of: end) {
         number = first + (last - first) * share
       }
-      figure.set(number, in: &self)
+      variable.set(number, in: &self)
     }
   }
 
@@ -86,11 +86,11 @@ extension Conditions {
   ///
   /// - Returns: Whether any was missing here that `other` has.
   @discardableResult
-  package mutating func takeMissingFigures(from other: Conditions) -> Bool {
+  package mutating func fillMissingValues(from other: Conditions) -> Bool {
     let before = self
     if windSpeed?.metersPerSecond != 0 { windBearing = windBearing ?? other.windBearing }
-    for figure in Conditions.momentFigures where figure.number(of: self) == nil {
-      figure.set(figure.number(of: other), in: &self)
+    for variable in Conditions.momentValues where variable.number(of: self) == nil {
+      variable.set(variable.number(of: other), in: &self)
     }
     return self != before
   }
@@ -98,29 +98,29 @@ extension Conditions {
 
 extension DayConditions {
   /// All but the direction of the wind, of which there is no mean without its speed.
-  package static let figures: [FigurePath<DayConditions, DaySpread>] = [
-    FigurePath("temperatureMax", \.temperatureMax, agreeing: \.temperatureMax, within: .temperature),
-    FigurePath("temperatureMin", \.temperatureMin, agreeing: \.temperatureMin, within: .temperature),
-    FigurePath(
+  package static let values: [VariableKeyPath<DayConditions, DaySpread>] = [
+    VariableKeyPath("temperatureMax", \.temperatureMax, agreeing: \.temperatureMax, within: .temperature),
+    VariableKeyPath("temperatureMin", \.temperatureMin, agreeing: \.temperatureMin, within: .temperature),
+    VariableKeyPath(
       "apparentTemperatureMax", \.apparentTemperatureMax, agreeing: \.apparentTemperatureMax,
       within: .apparentTemperature),
-    FigurePath(
+    VariableKeyPath(
       "apparentTemperatureMin", \.apparentTemperatureMin, agreeing: \.apparentTemperatureMin,
       within: .apparentTemperature),
-    FigurePath("dewPoint", \.dewPoint),
-    FigurePath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
-    FigurePath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
-    FigurePath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
-    FigurePath("windSpeedMax", \.windSpeedMax),
-    FigurePath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
-    FigurePath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
-    FigurePath("visibility", \.visibility),
-    FigurePath("uvIndex", \.uvIndex),
-    FigurePath("precipitation", \.precipitation, agreeing: \.precipitation, within: .precipitation),
-    FigurePath(
+    VariableKeyPath("dewPoint", \.dewPoint),
+    VariableKeyPath("humidity", \.humidity, agreeing: \.humidity, within: .humidity),
+    VariableKeyPath("pressure", \.pressure, agreeing: \.pressure, within: .pressure),
+    VariableKeyPath("windSpeed", \.windSpeed, agreeing: \.windSpeed, within: .windSpeed),
+    VariableKeyPath("windSpeedMax", \.windSpeedMax),
+    VariableKeyPath("windGust", \.windGust, agreeing: \.windGust, within: .windGust),
+    VariableKeyPath("cloudCover", \.cloudCover, agreeing: \.cloudCover, within: .cloudCover),
+    VariableKeyPath("visibility", \.visibility),
+    VariableKeyPath("uvIndex", \.uvIndex),
+    VariableKeyPath("precipitation", \.precipitation, agreeing: \.precipitation, within: .precipitation),
+    VariableKeyPath(
       "precipitationProbability", \.precipitationProbability, agreeing: \.precipitationProbability,
       within: .precipitationProbability),
-    FigurePath("snowfall", \.snowfall),
-    FigurePath("sunshine", \.sunshine),
+    VariableKeyPath("snowfall", \.snowfall),
+    VariableKeyPath("sunshine", \.sunshine),
   ]
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyViewModels
 
 /// The charts of what fewer people look at.
-@Suite struct FigureChartTests {
+@Suite struct VariableChartTests {
   private let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
   /// Midnight in Greenwich, 4 May 2026.
   private let start = Date(timeIntervalSince1970: 1_777_852_800)
@@ -18,7 +18,7 @@ import Testing
       hour.humidity = [0.9, 0.52, 0.45][index]
       hour.pressure = Pressure(hectopascals: [1012, 1010, 1013.6][index])
     }
-    #expect(charts.others.map(\.figure) == [.feelsLike, .ultravioletIndex, .humidity, .pressure])
+    #expect(charts.others.map(\.variable) == [.feelsLike, .ultravioletIndex, .humidity, .pressure])
     #expect(
       charts.others.map(\.summary) == [
         "Feels like from 3° at 00:00 to 8° at 01:00.", "UV index from 0 at 00:00 to 6 at 02:00.",
@@ -33,7 +33,7 @@ import Testing
       hour.humidity = index == 1 ? nil : 0.5
       hour.uvIndex = .nan
     }
-    #expect(charts.others.map(\.figure) == [.humidity])
+    #expect(charts.others.map(\.variable) == [.humidity])
     #expect(charts.others[0].lines.map(\.count) == [1, 1])
     #expect(charts.others[0].summary == "Humidity 50 % throughout.")
   }
@@ -92,7 +92,7 @@ import Testing
 
   /// Three hours.
   private func forecast(_ change: (inout Conditions, Int) -> Void) -> Forecast {
-    var forecast = Forecast.sampleWithoutFigures
+    var forecast = Forecast.sampleWithoutValues
     forecast.place.timeZoneIdentifier = "GMT"
     forecast.current.content.time = start
     forecast.hours.content = (0..<3).map { index in

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Testing
 
-@Suite struct DerivedFiguresTests {
+@Suite struct DerivedValuesTests {
   /// Computed by hand from the published formula.
   @Test(arguments: [
     (30.0, 0.5, 2.0, 31.577), (0, 0.8, 5, -5.888), (-20, 0.7, 10, -30.711), (15, 0, 0, 11.0),
@@ -28,15 +28,15 @@ import Testing
   @Test func `only what is missing is computed, and what was is said`() {
     var conditions = Conditions(time: Date(timeIntervalSince1970: 0))
     conditions.temperature = Temperature(celsius: 20)
-    #expect(conditions.deriveMissingFigures().isEmpty)
+    #expect(conditions.deriveMissingValues().isEmpty)
     conditions.humidity = 0.5
     conditions.dewPoint = Temperature(celsius: 8)
-    #expect(conditions.deriveMissingFigures().isEmpty)
+    #expect(conditions.deriveMissingValues().isEmpty)
     conditions.windSpeed = Speed(metersPerSecond: 1)
-    #expect(conditions.deriveMissingFigures() == [.apparentTemperature])
+    #expect(conditions.deriveMissingValues() == [.apparentTemperature])
     #expect(conditions.dewPoint == Temperature(celsius: 8))
     conditions.dewPoint = nil
-    #expect(conditions.deriveMissingFigures() == [.dewPoint])
+    #expect(conditions.deriveMissingValues() == [.dewPoint])
   }
 
   @Test(arguments: [(119.0, 1.0), (-149, 0.5), (20, 1e-300)])
@@ -45,7 +45,7 @@ import Testing
     conditions.temperature = Temperature(celsius: celsius)
     conditions.humidity = humidity
     conditions.windSpeed = Speed(metersPerSecond: 3)
-    conditions.deriveMissingFigures()
+    conditions.deriveMissingValues()
     #expect(conditions.dewPoint.map { (-150...120).contains($0.celsius) } ?? true)
     #expect(conditions.apparentTemperature.map { (-150...120).contains($0.celsius) } ?? true)
     #expect(conditions.dewPoint == nil || conditions.apparentTemperature == nil)

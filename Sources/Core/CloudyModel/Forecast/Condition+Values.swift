@@ -2,7 +2,8 @@
 extension Condition {
   /// The probability below which precipitation is not mentioned.
   package static let likelyPrecipitation = 0.25
-  /// The rate from which precipitation is mentioned however unlikely it is, unless the rate is that of rain if there is any.
+  /// The rate from which precipitation is mentioned however unlikely it is, unless the rate is that of rain if there is
+  /// any.
   static let surelyMentioned = PrecipitationRate(millimetersPerHour: 0.2)
   /// The probability from which precipitation is mentioned whatever its amount.
   static let surePrecipitation = 0.6

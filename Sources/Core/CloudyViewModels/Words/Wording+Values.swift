@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyWords
 
-enum FigureMessage: String, CaseIterable, Message {
+enum ValueMessage: String, CaseIterable, Message {
   static let context = "figure"
   static let note = """
     A number with its unit, or what stands around such a figure. {number}, {low}, {high}, {figure} and {amount} are \
@@ -134,7 +134,7 @@ enum LabelMessage: String, CaseIterable, Message {
 
   case highestUltravioletIndex = "Highest UV index {span}"
   case ofSpan = "{label} {span}"
-  case figure = "{label} {value}"
+  case variable = "{label} {value}"
   case labelled = "{label}: {value}"
   case qualified = "{text}, {qualification}"
 }

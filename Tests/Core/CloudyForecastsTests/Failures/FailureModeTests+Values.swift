@@ -10,7 +10,7 @@ import Testing
 /// Figures that are missing, odd, or written in another way.
 extension FailureModeTests {
   /// A service, and a figure by its name there.
-  struct Figure: CustomTestStringConvertible, Sendable {
+  struct Variable: CustomTestStringConvertible, Sendable {
     let service: PlayedService
     let name: String
 
@@ -26,21 +26,21 @@ extension FailureModeTests {
         "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl", "cloud_cover",
         "wind_speed_10m", "wind_direction_10m", "wind_gusts_10m", "precipitation", "snowfall",
         "precipitation_probability", "weather_code", "visibility", "uv_index",
-      ].map { Figure(.openMeteo, $0) }
+      ].map { Variable(.openMeteo, $0) }
       + [
         "air_temperature", "air_pressure_at_sea_level", "cloud_area_fraction", "dew_point_temperature",
         "relative_humidity", "wind_speed", "wind_from_direction", "wind_speed_of_gust", "precipitation_amount",
         "probability_of_precipitation", "ultraviolet_index_clear_sky",
-      ].map { Figure(.metNorway, $0) }
+      ].map { Variable(.metNorway, $0) }
       + [
         "temperature", "dewpoint", "relativeHumidity", "apparentTemperature", "windDirection", "windGust", "skyCover",
         "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility",
-      ].map { Figure(.nws, $0) }
+      ].map { Variable(.nws, $0) }
       + [
         "precipIntensity", "precipProbability", "temperature", "apparentTemperature", "dewPoint", "humidity",
         "pressure", "windSpeed", "windGust", "windBearing", "cloudCover",
         "uvIndex", "visibility", "precipAccumulation",
-      ].map { Figure(.darkSky, $0) }
+      ].map { Variable(.darkSky, $0) }
   }
 
   private static let book = RewritingTransport.Book()
@@ -56,17 +56,17 @@ extension FailureModeTests {
     return try await played.center(asking: [service]).report(for: place(of: service))
   }
 
-  @Test(arguments: ProofSize.current.cases(of: Figure.all, every: 4))
-  func `missing as number: -999, none, null and nothing at all are the same`(_ figure: Figure) async throws {
-    let name = figure.name
-    let whole = try await Self.report(of: figure.service) { $0 }
-    let absent = try await Self.report(of: figure.service) { $0.without(name) }
+  @Test(arguments: ProofSize.current.cases(of: Variable.all, every: 4))
+  func `missing as number: -999, none, null and nothing at all are the same`(_ variable: Variable) async throws {
+    let name = variable.name
+    let whole = try await Self.report(of: variable.service) { $0 }
+    let absent = try await Self.report(of: variable.service) { $0.without(name) }
     #expect(absent.isLive)
     #expect(absent.forecast?.flaws == [])
     #expect(absent.forecast != whole.forecast, "nothing is missed")
 
     for spelling in ["-999", "\"none\"", "null"] {
-      let report = try await Self.report(of: figure.service) { $0.replacing(name, with: spelling) }
+      let report = try await Self.report(of: variable.service) { $0.replacing(name, with: spelling) }
       #expect(report.response == absent.response, "\(spelling)")
     }
   }
@@ -168,13 +168,13 @@ extension FailureModeTests {
   func `current disagrees with hour: the picture of now follows from its figures, whatever its code says`(
     code: Int, millimeters: Double, cloudCover: Int, icon: WeatherIcon
   ) async throws {
-    let figures = [
+    let values = [
       ("weather_code", "\(code)"), ("precipitation", "\(millimeters / 4)"), ("cloud_cover", "\(cloudCover)"),
       ("snowfall", "0"), ("is_day", "1"), ("temperature_2m", "12"), ("wind_speed_10m", "2"), ("visibility", "20000"),
     ]
     let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
-      figures.reduce(response) { response, figure in
-        response.replacing([.key("current"), .key(figure.0)], with: .scalar(figure.1))
+      values.reduce(response) { response, variable in
+        response.replacing([.key("current"), .key(variable.0)], with: .scalar(variable.1))
       }
     }
     let report = try await played.center(asking: [.openMeteo]).report(for: Self.brussels)
@@ -202,7 +202,7 @@ extension FailureModeTests {
     #expect(forecast.minutes?.provenance.source.id == "met-norway-nowcast")
     #expect(forecast.current.content.condition == .precipitation(.rain, .moderate))
     #expect(forecast.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 5))
-    #expect(forecast.current.provenance.derivations.contains(.conditionFromFigures))
+    #expect(forecast.current.provenance.derivations.contains(.conditionFromValues))
     let hour = try #require(forecast.hours.content.last { $0.time <= forecast.current.content.time })
     #expect(hour.condition == .clear)
   }

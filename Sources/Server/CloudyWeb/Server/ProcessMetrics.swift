@@ -1,24 +1,24 @@
 import Foundation
 
 /// The system's figures about this process; those that are not available are left out.
-struct ProcessFigures {
+struct ProcessMetrics {
   private var residentBytes: Int?
   private var openFiles: Int?
   private var processorSeconds: Double?
 
-  static var current: ProcessFigures {
-    var figures = ProcessFigures()
+  static var current: ProcessMetrics {
+    var values = ProcessMetrics()
     // The second figure is the number of resident pages, proc(5).
     if let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) {
       let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-      figures.residentBytes = pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+      values.residentBytes = pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
     }
-    figures.openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
+    values.openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
     var time = timespec()
     if clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 {
-      figures.processorSeconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+      values.processorSeconds = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
-    return figures
+    return values
   }
 
   func write(to text: inout MetricsText) {

@@ -1,7 +1,7 @@
 import CloudyWords
 
 /// A figure of a sentence as it is spoken.
-package enum SpokenFigureMessage: String, CaseIterable, Message {
+package enum SpokenValueMessage: String, CaseIterable, Message {
   package static let context = "figure that is read aloud"
   package static let note = """
     A depth of snow within a sentence that is read aloud. {0} is a number, or two as “3 to 5”, of which the last one \

@@ -3,8 +3,8 @@ import Foundation
 
 /// The course of one further figure over the hours of a chart: how warm it feels, ultraviolet light, humidity,
 /// pressure.
-package struct FigureChart: HourChart {
-  package let figure: Figure
+package struct VariableChart: HourChart {
+  package let variable: WeatherVariable
   /// For example, `Humidity`.
   package let title: String
   /// The highest and the lowest value, such as `90 % / 45 %`.
@@ -17,16 +17,16 @@ package struct FigureChart: HourChart {
   package let ticks: [ValueTick]
 
   /// - Returns: `nil` if no hour's value is known, or the figure has no chart.
-  init?(_ figure: Figure, of forecast: PresentForecast, time: ChartTime) {
-    guard let kind = Kind(figure, format: time.format) else { return nil }
+  init?(_ variable: WeatherVariable, of forecast: PresentForecast, time: ChartTime) {
+    guard let kind = Kind(variable, format: time.format) else { return nil }
     let curve = HourCurve(of: forecast.hours.content, during: time.interval, value: kind.value)
     guard
       let high = curve.hours.max(by: { $0.value < $1.value }), let low = curve.hours.min(by: { $0.value < $1.value })
     else { return nil }
     let all = curve.pieces.joined().map(\.value)
     let scale = kind.scale((all.min() ?? low.value)...(all.max() ?? high.value))
-    self.figure = figure
-    title = time.format.words(.label(figure))
+    self.variable = variable
+    title = time.format.words(.label(variable))
     lines = curve.pieces.map { piece in
       piece.map { ChartPoint(x: time.position(of: $0.time), y: scale.y($0.value)) }
     }
@@ -37,11 +37,11 @@ package struct FigureChart: HourChart {
     caption = time.format.words(.highAndLow(high: kind.text(high.value), low: kind.text(low.value)))
     summary = time.format.words(
       .chart(
-        .figure(title, ChartRange(low: moment(low), high: moment(high), isSingle: curve.hours.count == 1))))
+        .variable(title, ChartRange(low: moment(low), high: moment(high), isSingle: curve.hours.count == 1))))
   }
 
   /// The figures that have such a chart, in display order.
-  static let figures: [Figure] = [.feelsLike, .ultravioletIndex, .humidity, .pressure]
+  static let values: [WeatherVariable] = [.feelsLike, .ultravioletIndex, .humidity, .pressure]
 }
 
 /// How one figure is read, scaled and written, all in the person's unit.
@@ -52,8 +52,8 @@ private struct Kind {
   /// Round numbers for labels, the smallest first.
   let steps: [Double]
 
-  init?(_ figure: Figure, format: WeatherFormat) {
-    switch figure {
+  init?(_ variable: WeatherVariable, format: WeatherFormat) {
+    switch variable {
     case .feelsLike:
       value = { $0.apparentTemperature.map(format.degrees) }
       text = { format.number($0).map(format.shortTemperature) ?? format.unknown }

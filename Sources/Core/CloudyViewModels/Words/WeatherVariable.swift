@@ -1,7 +1,7 @@
 import CloudyWords
 
 /// A figure that has a name on the screen. Its raw value is that name in English.
-package enum Figure: String, CaseIterable, Message {
+package enum WeatherVariable: String, CaseIterable, Message {
   package static let context = "label"
   package static let note = """
     Names of figures. They stand before a figure, such as “Feels like 42.9 °F”, above one, or above a chart. “High” \
