@@ -47,11 +47,11 @@ struct CloudyStub: ParsableCommand {
         What a client should have read of the weather, in metric units, without any
         disagreement:
 
-          curl "$url\(PlayedReport.path)?latitude=59.91&longitude=10.75&service=nws&start=\
+          curl "$url\(SimulatedReport.path)?latitude=59.91&longitude=10.75&service=nws&start=\
       1795219200&count=24&step=3600"
 
       SERVICES
-        \(PlayedService.allCases.map(\.rawValue).joined(separator: ", "))
+        \(SimulatedService.allCases.map(\.rawValue).joined(separator: ", "))
 
       FAULTS
         \(Fault.spellings.joined(separator: ", "))
@@ -81,7 +81,7 @@ struct CloudyStub: ParsableCommand {
     help: ArgumentHelp(
       "A service to play; the others leave without a word. Can be repeated; without it, all are played.",
       valueName: "name"))
-  var service: [PlayedService] = []
+  var service: [SimulatedService] = []
 
   @Option(help: "Of the weather, and of faults that have a probability.")
   var seed: UInt64 = 1
@@ -107,17 +107,17 @@ struct CloudyStub: ParsableCommand {
 
   func run() throws {
     if let printEnvironment {
-      for (name, value) in PlayedServices.environment(at: printEnvironment).sorted(by: { $0.key < $1.key }) {
+      for (name, value) in SimulatedServices.environment(at: printEnvironment).sorted(by: { $0.key < $1.key }) {
         print("\(name)=\(value)")
       }
       return
     }
     let services = try services()
-    let report = PlayedReport(services.weather)
-    let played = Set(service.isEmpty ? PlayedService.allCases : service)
+    let report = SimulatedReport(services.weather)
+    let simulated = Set(service.isEmpty ? SimulatedService.allCases : service)
     let server = try LoopbackServer(port: port) { request in
-      if request.path == PlayedReport.path { return report.reply(to: request) }
-      guard request.service.map(played.contains) ?? true else {
+      if request.path == SimulatedReport.path { return report.reply(to: request) }
+      guard request.service.map(simulated.contains) ?? true else {
         say("\(request.method) \(request.target) → not played")
         return .close
       }
@@ -128,12 +128,12 @@ struct CloudyStub: ParsableCommand {
     server.stop()
   }
 
-  private func services() throws -> PlayedServices {
+  private func services() throws -> SimulatedServices {
     let (fixed, clock) = (now, ContinuousClock())
     let start = clock.now
-    return PlayedServices(
-      weather: PlayedWeather(seed: seed), script: try faults(), seed: seed,
-      recordings: try response.map { try PlayedRecordings(at: URL(filePath: $0)) },
+    return SimulatedServices(
+      weather: SimulatedWeather(seed: seed), script: try faults(), seed: seed,
+      recordings: try response.map { try SimulatedRecordings(at: URL(filePath: $0)) },
       now: { fixed ?? Date() }, elapsed: { start.duration(to: clock.now) }, log: { say($0.line) })
   }
 
@@ -172,7 +172,7 @@ extension Fault: ExpressibleByArgument {
   package init?(argument: String) { self.init(argument) }
 }
 
-extension PlayedService: ExpressibleByArgument {}
+extension SimulatedService: ExpressibleByArgument {}
 
 extension Disagreement {
   /// A line for each, with what it means.
@@ -192,7 +192,7 @@ extension Date: @retroactive ExpressibleByArgument {
   }
 }
 
-extension PlayedExchange {
+extension SimulatedExchange {
   /// As `GET /v1/forecast?… → open-meteo, 503`.
   fileprivate var line: String {
     let parts = [

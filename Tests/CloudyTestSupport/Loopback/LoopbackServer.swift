@@ -49,7 +49,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Plays all services.
-  package convenience init(port: UInt16 = 0, playing services: PlayedServices) throws {
+  package convenience init(port: UInt16 = 0, playing services: SimulatedServices) throws {
     try self.init(port: port) { services.reply(to: $0) }
   }
 

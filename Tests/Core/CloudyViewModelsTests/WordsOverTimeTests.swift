@@ -4,14 +4,15 @@ import CloudyViewModels
 import Foundation
 import Testing
 
-/// What a person reads at every minute over midnight, by each service, while it answers and while what was kept has to do.
+/// What a person reads at every minute over midnight, by each service, while it answers and while what was kept has to
+/// do.
 ///
 /// The quick proof looks at every tenth minute, and at each of those around midnight.
 @Suite(.timeLimit(.minutes(10)))
 struct WordsOverTimeTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let place: String
-    let service: PlayedService
+    let service: SimulatedService
     /// In seconds; the first minute is 21:50 on the place's clocks.
     let zoneOffset: TimeInterval
 
@@ -66,14 +67,14 @@ struct WordsOverTimeTests {
   private func follow(
     _ item: Case, minutes: Int, script: FaultScript, look: (Screen, Int) throws -> Void
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.evening - item.zoneOffset, script: script)
+    let simulated = SimulatedForecasts(startingAt: Self.evening - item.zoneOffset, script: script)
     let place = Place.named(item.place)
-    let store = played.store()
-    let center = played.center(asking: [item.service], hasSupplements: true, store: store)
+    let store = simulated.store()
+    let center = simulated.center(asking: [item.service], hasSupplements: true, store: store)
     for minute in 0..<minutes {
-      defer { played.clock.advance(by: .seconds(60)) }
+      defer { simulated.clock.advance(by: .seconds(60)) }
       guard ProofSize.current == .whole || minute % 10 == 0 || (128...132).contains(minute) else { continue }
-      let now = played.now
+      let now = simulated.now
       let report = try await center.report(for: place)
       let present = try #require(report.present(at: now))
       let local = Self.evening + Double(minute) * 60

@@ -84,7 +84,7 @@ struct HardshipJourneys {
   @Test(arguments: ["503", "garbage", "html", "close", "empty", "429"])
   func `when all services fail it shows what is usual, and says why`(_ fault: String) async throws {
     try await Journey.onDesktop { desktop in
-      let services = try await PlayedServer.start("* \(fault)", on: desktop)
+      let services = try await SimulatedServer.start("* \(fault)", on: desktop)
       let app = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
       try await app.waitForWeather(of: "Oslo")
       try await app.text("not a forecast").waitForExistence()
@@ -96,7 +96,7 @@ struct HardshipJourneys {
     async throws
   {
     try await Journey.onDesktop { desktop in
-      var services = try await PlayedServer.start(on: desktop)
+      var services = try await SimulatedServer.start(on: desktop)
       let before = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
       try await before.text("updated just now").waitForExistence()
       await Journey.end(before)

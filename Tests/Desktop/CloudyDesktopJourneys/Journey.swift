@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UITesting
 
-/// What a person does with the window of `cloudy-desktop`, on a desktop of its own, where `Scripts/check window` plays all
-/// weather services.
+/// What a person does with the window of `cloudy-desktop`, on a desktop of its own, where `Scripts/check window` plays
+/// all weather services.
 enum Journey {
   /// The variables that lead to the played services; none where nobody plays any.
   static let services = ProcessInfo.processInfo.environment.filter {
@@ -108,7 +108,7 @@ enum Journey {
 }
 
 /// Weather services that are played for one journey, so that they can change or fail while it goes on.
-struct PlayedServer {
+struct SimulatedServer {
   private let desktop: Desktop
   private var program: Program
   let address: String
@@ -121,8 +121,8 @@ struct PlayedServer {
   ///   - seed: Of the weather.
   static func start(
     _ lines: String..., on desktop: Desktop, now: String = Journey.now, seed: Int = 1
-  ) async throws -> PlayedServer {
-    try await PlayedServer(lines, on: desktop, now: now, port: "0", seed: seed)
+  ) async throws -> SimulatedServer {
+    try await SimulatedServer(lines, on: desktop, now: now, port: "0", seed: seed)
   }
 
   private init(_ lines: [String], on desktop: Desktop, now: String, port: String, seed: Int) async throws {
@@ -143,7 +143,7 @@ struct PlayedServer {
   /// Plays them otherwise, at the same address.
   mutating func restart(_ lines: String..., now: String = Journey.now) async throws {
     await program.terminate()
-    self = try await PlayedServer(lines, on: desktop, now: now, port: port, seed: seed)
+    self = try await SimulatedServer(lines, on: desktop, now: now, port: port, seed: seed)
   }
 }
 

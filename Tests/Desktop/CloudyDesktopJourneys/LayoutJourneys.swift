@@ -7,7 +7,7 @@ struct LayoutJourneys {
   @Test(arguments: WindowLook.allCases)
   func `words have room in the weather, wherever one scrolls to`(look: WindowLook) async throws {
     // Denver has a warning.
-    try await PlayedJourney.run(["Denver"], look: look) { app in
+    try await SimulatedJourney.run(["Denver"], look: look) { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
     }
@@ -15,7 +15,7 @@ struct LayoutJourneys {
 
   @Test(arguments: WindowLook.allCases)
   func `words have room in the search`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["Brussels"], look: look) { app in
+    try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, "f")
       try await expectNoProblems(app)
@@ -27,7 +27,7 @@ struct LayoutJourneys {
 
   @Test(arguments: WindowLook.allCases)
   func `words have room among the settings`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["Brussels"], look: look) { app in
+    try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, ",")
       try await app.checkBoxes.firstMatch.waitForExistence()
@@ -37,7 +37,7 @@ struct LayoutJourneys {
 
   @Test(arguments: WindowLook.allCases)
   func `words have room where it is said what keys do`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["Brussels"], look: look) { app in
+    try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.perform("win.help")
       try await app.staticTexts.matching { $0.label.hasPrefix("Ctrl") }.firstMatch.waitForExistence()
@@ -47,7 +47,7 @@ struct LayoutJourneys {
 
   @Test(arguments: [WindowLook.light, .narrow])
   func `words of a language with longer ones have room`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["Denver"], look: look, language: "en-XA") { app in
+    try await SimulatedJourney.run(["Denver"], look: look, language: "en-XA") { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
     }
@@ -55,7 +55,7 @@ struct LayoutJourneys {
 
   @Test(arguments: [WindowLook.light, .narrow, .largeText])
   func `words have room where there is no weather, or only an average`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["--offline", "Oslo"], look: look) { app in
+    try await SimulatedJourney.run(["--offline", "Oslo"], look: look) { app in
       try await app.waitForWeather()
       try await expectNoProblems(app)
     }

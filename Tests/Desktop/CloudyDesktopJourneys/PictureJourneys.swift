@@ -12,14 +12,14 @@ struct PictureJourneys {
 
   @Test(arguments: WindowLook.allCases)
   func `the weather looks as it was recorded`(look: WindowLook) async throws {
-    try await PlayedJourney.run(["Brussels"], look: look) { app in
+    try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await check(app, look.rawValue)
     }
   }
 
   @Test func `so does a clear night, with warnings`() async throws {
-    try await PlayedJourney.run(["Denver"], look: .light) { app in
+    try await SimulatedJourney.run(["Denver"], look: .light) { app in
       try await app.waitForWeather()
       try await check(app, "night-with-warning")
     }

@@ -10,7 +10,7 @@ struct SynchronizationJourneys {
     try await Journey.onDesktop { desktop in
       // Who waits for an answer must not have a clock that stands still.
       let now = Date().ISO8601Format()
-      let services = try await PlayedServer.start(on: desktop, now: now)
+      let services = try await SimulatedServer.start(on: desktop, now: now)
       let environment = services.environment.merging(["CLOUDY_NOW": ""]) { $1 }
       let server = try await OwnServer.start(on: desktop, environment: environment)
       try await server.ask("/sign-up", "name=Rosa&new-password=seven+quiet+herons")

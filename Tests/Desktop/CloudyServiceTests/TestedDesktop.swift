@@ -23,14 +23,14 @@ import Synchronization
     folder = try TemporaryFolder()
     guard let start = Date(isoText: now) else { throw CocoaError(.formatting) }
     server = try LoopbackServer(
-      playing: PlayedServices(script: try FaultScript(script), startingAt: start, clock: TestClock()))
+      playing: SimulatedServices(script: try FaultScript(script), startingAt: start, clock: TestClock()))
   }
 
   /// Takes the network away.
   func goOffline() { server.stop() }
 
   func application(now: String = "2026-11-21T20:20:00Z") throws -> Application {
-    let environment = PlayedServices.environment(at: server.url.absoluteString).merging([
+    let environment = SimulatedServices.environment(at: server.url.absoluteString).merging([
       "CLOUDY_NOW": now, "LANG": "en_US.UTF-8", "TZ": "America/Chicago", "HOME": folder.path,
       "CLOUDY_CONTACT": "tests@example.org",
     ]) { $1 }

@@ -23,7 +23,7 @@ final class WebProcess: Sendable {
     init(_ changes: [String: String?] = [:]) throws {
       folder = try TemporaryFolder()
       // A port that is closed on every machine, as only the superuser could open it.
-      var environment = PlayedServices.environment(at: "http://127.0.0.1:1")
+      var environment = SimulatedServices.environment(at: "http://127.0.0.1:1")
       environment["HOME"] = folder.path
       environment["LANG"] = "C.UTF-8"
       environment["TZ"] = "Europe/Brussels"
@@ -186,8 +186,8 @@ private func joinedChunks(_ body: Data) -> Data {
   return content
 }
 
-/// Sends bytes to a port of this machine, and returns all that comes until the other end closes the connection; `nil` if
-/// nothing listens there.
+/// Sends bytes to a port of this machine, and returns all that comes until the other end closes the connection; `nil`
+/// if nothing listens there.
 private func exchange(_ request: Data, port: UInt16) -> Data? {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   guard descriptor >= 0 else { return nil }

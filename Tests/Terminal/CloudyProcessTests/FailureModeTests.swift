@@ -18,8 +18,8 @@ struct FailureModeTests {
     return try CloudyProcess(now: now).setting(Dictionary(uniqueKeysWithValues: addresses))
   }
 
-  private func services(_ script: String) throws -> PlayedServices {
-    PlayedServices(script: try FaultScript(script), startingAt: Self.start, clock: clock)
+  private func services(_ script: String) throws -> SimulatedServices {
+    SimulatedServices(script: try FaultScript(script), startingAt: Self.start, clock: clock)
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 /// Places that only services on the network know, from the command line to the service and back.
 @Suite(.timeLimit(.minutes(10))) struct OnlineSearchTests {
-  private let services: PlayedServices
+  private let services: SimulatedServices
 
   private func cloudy(_ server: LoopbackServer, isAllowed: Bool = true) async throws -> CloudyProcess {
     let cloudy = try CloudyProcess().asking(server)
@@ -12,17 +12,17 @@ import Testing
     return cloudy
   }
 
-  private static func services(_ script: String) throws -> PlayedServices {
+  private static func services(_ script: String) throws -> SimulatedServices {
     let clock = ContinuousClock()
     let start = clock.now
-    return PlayedServices(
+    return SimulatedServices(
       script: try FaultScript(script), now: { Date(timeIntervalSince1970: 1_795_263_600) },
       elapsed: { start.duration(to: clock.now) })
   }
 
   init() throws { services = try Self.services("") }
 
-  private func asked(_ services: PlayedServices) -> [PlayedService] {
+  private func asked(_ services: SimulatedServices) -> [SimulatedService] {
     services.exchanges.compactMap(\.service).filter { [.nominatim, .openMeteoGeocoding].contains($0) }
   }
 

@@ -12,8 +12,8 @@ struct StatusBarTests {
   private let clock = TestClock()
 
   /// Open-Meteo as it is at 12:20 in GMT, and as much later as the clock is put forward.
-  private func services() -> PlayedServices {
-    PlayedServices(script: FaultScript(), startingAt: Date(timeIntervalSince1970: 1_795_263_600), clock: clock)
+  private func services() -> SimulatedServices {
+    SimulatedServices(script: FaultScript(), startingAt: Date(timeIntervalSince1970: 1_795_263_600), clock: clock)
   }
 
   @Test func `nobody is asked for what a line does not show`() async throws {

@@ -14,8 +14,8 @@ struct ForecastsBenchmark {
 
   func run() async throws {
     let transport = RememberingTransport(
-      PlayedTransport(
-        PlayedServices(now: { [now] in now }, elapsed: { .zero }), clock: ContinuousClock()))
+      SimulatedTransport(
+        SimulatedServices(now: { [now] in now }, elapsed: { .zero }), clock: ContinuousClock()))
     print("From a full answer to a forecast, beside Foundation's JSONSerialization of the same bytes:")
     for (name, service, place) in try services(transport) {
       transport.forget()

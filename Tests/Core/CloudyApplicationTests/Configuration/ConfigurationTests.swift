@@ -26,7 +26,7 @@ import Testing
 
   @Test func `where services are played, all of them are`() throws {
     let configuration = try Configuration(
-      environment: PlayedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
+      environment: SimulatedServices.environment(at: "http://127.0.0.1:8088"), directory: nil)
 
     let addresses = Set(configuration.addresses.values.map(\.value.absoluteString))
     #expect(addresses == ["http://127.0.0.1:8088"])

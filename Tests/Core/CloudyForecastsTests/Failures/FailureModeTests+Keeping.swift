@@ -15,25 +15,25 @@ extension FailureModeTests {
 
   @Test func `late answer: a slow one to an older question does not replace a newer one`() async throws {
     let script = try FaultScript("..500ms open-meteo* slow=2s")
-    let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
-    let store = played.store()
+    let simulated = SimulatedForecasts(startingAt: Self.beforeQuarter, script: script)
+    let store = simulated.store()
     // Two processes that keep their forecasts in one place.
     let (slow, fast) = (
-      played.center(asking: [.openMeteo], hasSupplements: true, store: store),
-      played.center(asking: [.openMeteo], hasSupplements: true, store: store)
+      simulated.center(asking: [.openMeteo], hasSupplements: true, store: store),
+      simulated.center(asking: [.openMeteo], hasSupplements: true, store: store)
     )
     async let pending = slow.report(for: Self.brussels)
-    try await played.clock.waitForSleeper(dueIn: .seconds(2))
+    try await simulated.clock.waitForSleeper(dueIn: .seconds(2))
     // The race, the forecast, the minutes, the air and two days before.
-    try await played.clock.waitForSleepers(6)
-    played.clock.advance(by: .seconds(1))
+    try await simulated.clock.waitForSleepers(6)
+    simulated.clock.advance(by: .seconds(1))
     let newer = try await fast.report(for: Self.brussels)
-    played.clock.advance(by: .seconds(1))
+    simulated.clock.advance(by: .seconds(1))
     let older = try await pending
 
     let times = [older, newer].map(\.forecast?.current.content.time)
     #expect(times == [Self.beforeQuarter - 899.5, Self.beforeQuarter + 0.5])
-    let kept = try await played.center(asking: [.openMeteo], hasSupplements: true, store: store)
+    let kept = try await simulated.center(asking: [.openMeteo], hasSupplements: true, store: store)
       .report(for: Self.brussels)
     #expect(kept.forecast?.current == newer.forecast?.current)
     #expect(kept.forecast?.hours == newer.forecast?.hours)
@@ -44,30 +44,30 @@ extension FailureModeTests {
 
   @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
     let script = try FaultScript("..500ms open-meteo slow=2s")
-    let played = PlayedForecasts(startingAt: Self.beforeQuarter, script: script)
-    let center = played.center(asking: [.openMeteo], store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.beforeQuarter, script: script)
+    let center = simulated.center(asking: [.openMeteo], store: simulated.store())
     let gone = Task { for await report in center.reports(for: Self.brussels) { Issue.record("\(report)") } }
-    try await played.clock.waitForSleeper(dueIn: .seconds(2))
+    try await simulated.clock.waitForSleeper(dueIn: .seconds(2))
     gone.cancel()
     await gone.value
 
-    played.clock.advance(by: .seconds(1))
+    simulated.clock.advance(by: .seconds(1))
     var reports: [ForecastReport] = []
     for await report in center.reports(for: Self.brussels) { reports.append(report) }
-    played.clock.advance(by: .seconds(1))
+    simulated.clock.advance(by: .seconds(1))
 
     #expect(reports.map(\.isLive) == [true])
-    #expect(played.services.exchanges.count == 2)
+    #expect(simulated.services.exchanges.count == 2)
     let kept = try await center.report(for: Self.brussels)
     #expect(kept.forecast?.hours == reports.first?.forecast?.hours)
     #expect(kept.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
   @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
-    async let pending = played.center(asking: [.openMeteo]).report(for: Self.brussels)
-    try await played.clock.waitForSleeper(dueIn: .milliseconds(1200))
-    played.clock.advance(by: .milliseconds(1200))
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
+    async let pending = simulated.center(asking: [.openMeteo]).report(for: Self.brussels)
+    try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1200))
+    simulated.clock.advance(by: .milliseconds(1200))
 
     #expect(try await pending.forecast?.hours.provenance.fetchedAt == Self.start)
   }
@@ -117,15 +117,15 @@ extension FailureModeTests {
   }
 
   @Test func `moved while cached: what is kept is of a place, whatever the place is called`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let center = played.center(asking: [.openMeteo], hasSupplements: true, store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let center = simulated.center(asking: [.openMeteo], hasSupplements: true, store: simulated.store())
     let (brussels, ghent) = (Self.here(50.85, 4.35), Self.here(51.05, 3.72))
 
     let first = try await center.report(for: brussels)
     let moved = try await center.report(for: ghent)
     let back = try await center.report(for: brussels)
 
-    let asked = played.services.exchanges(with: .openMeteo).filter(\.isOfNow).map(\.request.query["latitude"])
+    let asked = simulated.services.exchanges(with: .openMeteo).filter(\.isOfNow).map(\.request.query["latitude"])
     #expect(asked == ["50.85", "51.05"])
     #expect(moved.isLive)
     #expect(moved.forecast?.hours.content != first.forecast?.hours.content)
@@ -136,8 +136,8 @@ extension FailureModeTests {
   }
 
   @Test func `moved while cached: a few steps on nobody is asked again, but the place is the new one`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let center = played.center(asking: [.openMeteo], hasSupplements: true, store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let center = simulated.center(asking: [.openMeteo], hasSupplements: true, store: simulated.store())
     // Rounded, the third is another than the first.
     let steps = [Self.here(50.8481, 4.35), Self.here(50.8502, 4.3511), Self.here(50.8544, 4.3556)]
     for place in steps {
@@ -145,14 +145,14 @@ extension FailureModeTests {
       #expect(report.forecast?.place == place)
     }
 
-    #expect(played.services.exchanges(with: .openMeteo).count(where: \.isOfNow) == 1)
-    #expect(played.services.exchanges(with: .openMeteoAirQuality).count == 1)
+    #expect(simulated.services.exchanges(with: .openMeteo).count(where: \.isOfNow) == 1)
+    #expect(simulated.services.exchanges(with: .openMeteoAirQuality).count == 1)
   }
 
   @Test func `moved while cached: across a border between time zones days are cut anew`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let store = played.store()
-    let center = played.center(asking: [.openMeteo], store: store)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let store = simulated.store()
+    let center = simulated.center(asking: [.openMeteo], store: store)
     // A minute apart: Tornio in Finland and Haparanda in Sweden.
     let finland = Self.here(65.8480, 24.1460, zone: "Europe/Helsinki")
     let sweden = Self.here(65.8480, 24.1455, zone: "Europe/Stockholm")
@@ -177,15 +177,15 @@ extension FailureModeTests {
   func `wrong place: what a person types is the place whose weather is asked for`(
     _ query: String, id: Int
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
     let meant = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
     let found = try #require(PlaceDatabase.embedded.search(query).first?.place)
     #expect(found == meant)
 
-    let report = try await played.center(asking: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
+    let report = try await simulated.center(asking: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
 
     #expect(report.forecast?.place == meant)
-    let asked = try #require(played.services.exchanges.first?.request.query)
+    let asked = try #require(simulated.services.exchanges.first?.request.query)
     let latitude = try #require(asked["latitude"].flatMap(Double.init))
     let longitude = try #require(asked["longitude"].flatMap(Double.init))
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))

@@ -23,32 +23,32 @@ extension FailureModeTests {
     try await waits(for: "429-concurrent", from: .openMeteo, until: Self.start + 5, isWish: true)
   }
 
-  @Test(arguments: PlayedService.forecasters)
-  func `quota: a time that a service names is kept to the second`(_ service: PlayedService) async throws {
+  @Test(arguments: SimulatedService.forecasters)
+  func `quota: a time that a service names is kept to the second`(_ service: SimulatedService) async throws {
     try await waits(for: "429 retry-after=77", from: service, until: Self.start + 77, isWish: true)
   }
 
-  @Test(arguments: [PlayedService.metNorway, .nws, .darkSky])
-  func `quota: a service that names no time is left alone for a minute`(_ service: PlayedService) async throws {
+  @Test(arguments: [SimulatedService.metNorway, .nws, .darkSky])
+  func `quota: a service that names no time is left alone for a minute`(_ service: SimulatedService) async throws {
     try await waits(for: "429", from: service, until: Self.start + 60, isWish: false)
   }
 
   /// Another service answers meanwhile, and the limited one is asked at `end` and not a moment before.
   ///
   /// - Parameter isWish: Whether a person's wish for the newest does not shorten it.
-  private func waits(for fault: String, from service: PlayedService, until end: Date, isWish: Bool) async throws {
+  private func waits(for fault: String, from service: SimulatedService, until end: Date, isWish: Bool) async throws {
     let script = try FaultScript("..1s \(service.rawValue) \(fault)")
-    let played = PlayedForecasts(startingAt: Self.start, script: script)
-    let other = service == .openMeteo ? PlayedService.metNorway : .openMeteo
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
+    let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
     let place = Self.place(of: service)
-    let store = played.store()
+    let store = simulated.store()
     func report() async throws -> ForecastReport {
       // Each from a process of its own.
-      try await played.center(asking: [service, other], store: store).report(
+      try await simulated.center(asking: [service, other], store: store).report(
         for: place, effort: isWish ? .refresh : .usual, from: .asGiven)
     }
     let limited = try await report()
-    let count = played.services.exchanges(with: service).count
+    let count = simulated.services.exchanges(with: service).count
 
     #expect(limited.isLive)
     #expect(limited.sourceID == other.rawValue)
@@ -59,15 +59,15 @@ extension FailureModeTests {
     #expect(until == (isWish ? end : nil))
 
     let pause = Duration.seconds(end.timeIntervalSince(Self.start))
-    played.clock.advance(by: pause - .milliseconds(1))
+    simulated.clock.advance(by: pause - .milliseconds(1))
     let early = try await report()
     #expect(early.sourceID == other.rawValue)
-    #expect(played.services.exchanges(with: service).count == count)
+    #expect(simulated.services.exchanges(with: service).count == count)
     if isWish { #expect(early.failures.map(\.error) == limited.failures.map(\.error)) }
 
-    played.clock.advance(by: .milliseconds(1))
+    simulated.clock.advance(by: .milliseconds(1))
     // What the other one gave is too fresh for anybody to be asked.
-    if !isWish { played.clock.advance(by: .seconds(3600)) }
+    if !isWish { simulated.clock.advance(by: .seconds(3600)) }
     let after = try await report()
     #expect(after.sourceID == service.rawValue)
     #expect(after.isLive)
@@ -76,8 +76,8 @@ extension FailureModeTests {
 
   @Test func `herd: many who ask for one place at once are one question to each service`() async throws {
     let script = try FaultScript("open-meteo slow=1s")
-    let played = PlayedForecasts(startingAt: Self.start, script: script)
-    let center = played.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
+    let center = simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: simulated.store())
     let reports = try await withThrowingTaskGroup(of: ForecastReport.self) { group in
       for number in 0..<100 {
         group.addTask {
@@ -89,38 +89,38 @@ extension FailureModeTests {
         }
       }
       // Its forecast, and yesterday by its past hours.
-      try await played.clock.waitUntilSettled(2, dueIn: .seconds(1))
-      played.clock.advance(by: .seconds(1))
+      try await simulated.clock.waitUntilSettled(2, dueIn: .seconds(1))
+      simulated.clock.advance(by: .seconds(1))
       return try await group.reduce(into: []) { $0.append($1) }
     }
 
     #expect(reports.count == 100)
     #expect(Set(reports.map(\.forecast?.hours)).count == 1)
-    let targets = played.services.exchanges.map(\.request.target)
+    let targets = simulated.services.exchanges.map(\.request.target)
     #expect(targets.count == Set(targets).count)
-    #expect(played.services.exchanges(with: .openMeteo).count(where: \.isOfNow) == 1)
-    #expect(played.services.exchanges(with: .metNorway).isEmpty)
-    #expect(played.services.exchanges(with: .openMeteoAirQuality).count == 1)
-    #expect(played.services.exchanges(with: .openMeteoMinutes).count == 1)
+    #expect(simulated.services.exchanges(with: .openMeteo).count(where: \.isOfNow) == 1)
+    #expect(simulated.services.exchanges(with: .metNorway).isEmpty)
+    #expect(simulated.services.exchanges(with: .openMeteoAirQuality).count == 1)
+    #expect(simulated.services.exchanges(with: .openMeteoMinutes).count == 1)
   }
 
   @Test func `herd: machines that fetched in the same second come back spread over two minutes`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
     let machines = (0..<12).map { number in
-      played.center(asking: [.openMeteo], random: { Double(number) / 12 })
+      simulated.center(asking: [.openMeteo], random: { Double(number) / 12 })
     }
     func ask() async throws -> Int {
-      let before = played.services.exchanges.count
+      let before = simulated.services.exchanges.count
       for machine in machines { _ = try await machine.report(for: Self.brussels) }
-      return played.services.exchanges.count - before
+      return simulated.services.exchanges.count - before
     }
     #expect(try await ask() == 12)
-    played.clock.advance(by: .seconds(599))
+    simulated.clock.advance(by: .seconds(599))
     #expect(try await ask() == 0)
 
     var counts: [Int] = []
     for _ in 0..<12 {
-      played.clock.advance(by: .seconds(10))
+      simulated.clock.advance(by: .seconds(10))
       counts.append(try await ask())
     }
 
@@ -128,22 +128,22 @@ extension FailureModeTests {
   }
 
   @Test func `herd: machines that saw a service fail in the same second come back one after the other`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("..1s open-meteo html"))
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("..1s open-meteo html"))
     let machines = (0..<12).map { number in
-      played.center(asking: [.openMeteo], random: { Double(number) / 12 })
+      simulated.center(asking: [.openMeteo], random: { Double(number) / 12 })
     }
     func ask() async throws -> Int {
-      let before = played.services.exchanges.count
+      let before = simulated.services.exchanges.count
       for machine in machines { _ = try await machine.report(for: Self.brussels) }
-      return played.services.exchanges.count - before
+      return simulated.services.exchanges.count - before
     }
     #expect(try await [ask(), ask(), ask()] == [12, 12, 0])
 
     // They rest for 15 s, and a quarter of it less or more.
-    played.clock.advance(by: .seconds(11.2))
+    simulated.clock.advance(by: .seconds(11.2))
     var counts = [try await ask()]
     for _ in 0..<12 {
-      played.clock.advance(by: .seconds(0.625))
+      simulated.clock.advance(by: .seconds(0.625))
       counts.append(try await ask())
     }
 
@@ -152,26 +152,26 @@ extension FailureModeTests {
 }
 
 extension FailureModeTests {
-  @Test(arguments: [PlayedService.darkSky, .nws])
+  @Test(arguments: [SimulatedService.darkSky, .nws])
   func `herd: a service that says for how long its answer holds is left alone for as long, whatever a person wants`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let center = played.center(asking: [service], store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let center = simulated.center(asking: [service], store: simulated.store())
     let place = Self.place(of: service)
     _ = try await center.report(for: place)
-    let count = played.services.exchanges.count
+    let count = simulated.services.exchanges.count
 
     // Both say a quarter of an hour.
-    played.clock.advance(by: .seconds(899))
+    simulated.clock.advance(by: .seconds(899))
     let held = try await center.report(for: place, effort: .refresh)
     #expect(!held.isLive)
     #expect(held.forecast?.hours.provenance.fetchedAt == Self.start)
-    #expect(played.services.exchanges.count == count)
+    #expect(simulated.services.exchanges.count == count)
 
-    played.clock.advance(by: .seconds(1))
+    simulated.clock.advance(by: .seconds(1))
     #expect(try await center.report(for: place, effort: .refresh).isLive)
-    #expect(played.services.exchanges.count > count)
+    #expect(simulated.services.exchanges.count > count)
   }
 }
 
@@ -183,48 +183,48 @@ extension FailureModeTests {
     timeZoneIdentifier: "Europe/Oslo")
 
   /// MET Norway's services as a person has them who wants exact places.
-  private func metNorway(_ played: PlayedForecasts, store: Store) throws -> ForecastCenter {
+  private func metNorway(_ simulated: SimulatedForecasts, store: Store) throws -> ForecastCenter {
     let configuration = try Configuration(
       environment: ["CLOUDY_COORDINATE_DECIMALS": "6", "CLOUDY_CONTACT": "me@example.org"], directory: nil)
     let services = WeatherProvider.metNorway.services(
       ServiceContext(
-        configuration: configuration, transport: PlayedTransport(played.services, clock: played.clock),
+        configuration: configuration, transport: SimulatedTransport(simulated.services, clock: simulated.clock),
         userAgent: "Cloudy/1.0 (\(try #require(configuration.contact).value))", store: store, random: { 0.5 },
-        now: { played.now }))
+        now: { simulated.now }))
     return ForecastCenter(
       services: [services.forecasts].compactMap(\.self), supplements: services.supplements,
-      normals: ClimateNormalsService(now: { played.now }), store: store, clock: played.clock, random: { 0.5 },
-      now: { played.now })
+      normals: ClimateNormalsService(now: { simulated.now }), store: store, clock: simulated.clock, random: { 0.5 },
+      now: { simulated.now })
   }
 
   @Test func `MET 403: nobody asks without a name, with a fifth decimal, or again before the answer expires`()
     async throws
   {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let store = played.store()
-    let center = try metNorway(played, store: store)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let store = simulated.store()
+    let center = try metNorway(simulated, store: store)
     #expect(try await center.report(for: Self.precise).isLive)
     // It expires between 31 and 33 minutes later.
     for _ in 0..<6 {
-      played.clock.advance(by: .seconds(5 * 60))
+      simulated.clock.advance(by: .seconds(5 * 60))
       let report = try await center.report(for: Self.precise, effort: .refresh)
       #expect(report.sourceID == "met-norway")
       // Nor does the next process ask, nor who only wants to know whether the service answers.
-      _ = try await metNorway(played, store: store).report(for: Self.precise, effort: .refresh)
-      _ = try await metNorway(played, store: store).statuses(askingFor: Self.precise)
+      _ = try await metNorway(simulated, store: store).report(for: Self.precise, effort: .refresh)
+      _ = try await metNorway(simulated, store: store).statuses(askingFor: Self.precise)
     }
-    #expect(played.services.exchanges(with: .metNorway).count == 1)
+    #expect(simulated.services.exchanges(with: .metNorway).count == 1)
 
-    played.clock.advance(by: .seconds(5 * 60))
+    simulated.clock.advance(by: .seconds(5 * 60))
     let renewed = try await center.report(for: Self.precise, effort: .refresh)
     #expect(renewed.isLive)
-    #expect(renewed.forecast?.hours.provenance.fetchedAt == played.now)
-    let asked = played.services.exchanges(with: .metNorway)
+    #expect(renewed.forecast?.hours.provenance.fetchedAt == simulated.now)
+    let asked = simulated.services.exchanges(with: .metNorway)
     #expect(asked.count == 2)
     #expect(asked.last?.request.headers["if-modified-since"] != nil)
 
-    #expect(played.services.breaches.isEmpty)
-    for exchange in played.services.exchanges {
+    #expect(simulated.services.breaches.isEmpty)
+    for exchange in simulated.services.exchanges {
       #expect(exchange.request.headers["user-agent"] == "Cloudy/1.0 (me@example.org)")
       #expect(exchange.request.query["lat"] == "59.9235")
       #expect(exchange.request.query["lon"] == "10.7568")
@@ -233,22 +233,22 @@ extension FailureModeTests {
 
   @Test(arguments: [-10_800.0, -3_456_000.0, 10_800.0])
   func `MET 403: a clock that is wrong does not make a machine ask too often`(clockError: TimeInterval) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, clockError: clockError)
-    let store = played.store()
+    let simulated = SimulatedForecasts(startingAt: Self.start, clockError: clockError)
+    let store = simulated.store()
     for _ in 0..<3 {
-      let report = try await played.center(asking: [.metNorway], store: store)
+      let report = try await simulated.center(asking: [.metNorway], store: store)
         .report(for: Self.oslo, effort: .refresh)
       #expect(report.sourceID == "met-norway")
-      played.clock.advance(by: .seconds(10 * 60))
+      simulated.clock.advance(by: .seconds(10 * 60))
     }
 
-    #expect(played.services.exchanges.count == 1)
-    #expect(played.services.breaches.isEmpty)
+    #expect(simulated.services.exchanges.count == 1)
+    #expect(simulated.services.breaches.isEmpty)
   }
 
   @Test func `MET 403: a refusal is a failure like others, and another service answers`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("met-norway 403"))
-    let report = try await played.center(asking: [.openMeteo, .metNorway]).report(for: Self.oslo)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("met-norway 403"))
+    let report = try await simulated.center(asking: [.openMeteo, .metNorway]).report(for: Self.oslo)
 
     #expect(report.sourceID == "open-meteo")
     #expect(report.failures.map(\.error) == [.refused(status: 403, reason: nil)])

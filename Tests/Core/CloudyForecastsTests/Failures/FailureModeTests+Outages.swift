@@ -7,23 +7,23 @@ import Testing
 
 /// Services that do not answer, or not in the expected form.
 extension FailureModeTests {
-  @Test(arguments: PlayedService.forecasters, [Fault.close, .hang, .html, .half, .drip])
+  @Test(arguments: SimulatedService.forecasters, [Fault.close, .hang, .html, .half, .drip])
   func `provider outage: the last good data stays, and the service is asked again when it is back`(
-    _ service: PlayedService, _ fault: Fault
+    _ service: SimulatedService, _ fault: Fault
   ) async throws {
     let script = try FaultScript("1h..3h \(service.rawValue)* \(fault)")
-    let played = PlayedForecasts(startingAt: Self.start, script: script)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
     let place = Self.place(of: service)
-    let store = played.store()
-    let center = played.center(asking: [service], store: store)
+    let store = simulated.store()
+    let center = simulated.center(asking: [service], store: store)
     let good = try await center.report(for: place)
     #expect(good.isLive)
 
-    played.clock.advance(by: .seconds(2 * 3600))
+    simulated.clock.advance(by: .seconds(2 * 3600))
     async let pending = center.report(for: place)
     if [.hang, .drip].contains(fault) {
-      try await played.clock.waitForSleeper(dueIn: PlayedForecasts.timeLimit)
-      played.clock.advance(by: PlayedForecasts.timeLimit)
+      try await simulated.clock.waitForSleeper(dueIn: SimulatedForecasts.timeLimit)
+      simulated.clock.advance(by: SimulatedForecasts.timeLimit)
     }
     let outage = try await pending
 
@@ -33,29 +33,30 @@ extension FailureModeTests {
     #expect(outage.failures.map(\.source.id) == [service.rawValue])
     #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     // The next process finds it as well.
-    let next = try await played.center(asking: [service], store: store).report(for: place, effort: .offline)
+    let next = try await simulated.center(asking: [service], store: store).report(for: place, effort: .offline)
     #expect(next.forecast?.hours == good.forecast?.hours)
 
-    played.clock.advance(by: .seconds(2 * 3600))
+    simulated.clock.advance(by: .seconds(2 * 3600))
     let after = try await center.report(for: place)
     #expect(after.isLive)
     #expect(after.failures.isEmpty)
-    #expect(after.forecast?.hours.provenance.fetchedAt == played.now)
+    #expect(after.forecast?.hours.provenance.fetchedAt == simulated.now)
   }
 
-  @Test(arguments: PlayedService.forecasters)
-  func `provider outage: over sockets as well`(_ service: PlayedService) async throws {
+  @Test(arguments: SimulatedService.forecasters)
+  func `provider outage: over sockets as well`(_ service: SimulatedService) async throws {
     let script = try FaultScript(
       "1h..2h \(service.rawValue)* close\n2h..3h \(service.rawValue)* html\n3h..4h \(service.rawValue)* half")
-    let played = PlayedForecasts(startingAt: Self.start, script: script) { _, clock in CurlTransport(clock: clock) }
-    let server = try LoopbackServer(playing: played.services)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script) { _, clock in CurlTransport(clock: clock)
+    }
+    let server = try LoopbackServer(playing: simulated.services)
     defer { server.stop() }
-    let center = played.center(asking: [service], store: played.store(), at: server.url)
+    let center = simulated.center(asking: [service], store: simulated.store(), at: server.url)
     let place = Self.place(of: service)
     let good = try await center.report(for: place)
 
     for fault in [Fault.close, .html, .half] {
-      played.clock.advance(by: .seconds(3600))
+      simulated.clock.advance(by: .seconds(3600))
       let outage = try await center.report(for: place)
 
       #expect(outage.keptSince == Self.start)
@@ -65,7 +66,7 @@ extension FailureModeTests {
 
     // Now nobody listens there.
     server.stop()
-    played.clock.advance(by: .seconds(3600))
+    simulated.clock.advance(by: .seconds(3600))
     let refusal = try await center.report(for: place)
     #expect(refusal.forecast?.hours == good.forecast?.hours)
     #expect(refusal.failures.map(\.error) == [.unreachable(host: "127.0.0.1")])
@@ -73,11 +74,11 @@ extension FailureModeTests {
 
   @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])
   func `provider outage: another service answers in its place`(_ fault: Fault) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
-    async let pending = played.center(asking: [.openMeteo, .nws]).report(for: Self.newYork)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
+    async let pending = simulated.center(asking: [.openMeteo, .nws]).report(for: Self.newYork)
     if [.status(503), .expiredGrid].contains(fault) {
-      try await played.clock.waitForSleeper(dueIn: .milliseconds(500))
-      played.clock.advance(by: .milliseconds(500))
+      try await simulated.clock.waitForSleeper(dueIn: .milliseconds(500))
+      simulated.clock.advance(by: .milliseconds(500))
     }
     let report = try await pending
 
@@ -90,32 +91,32 @@ extension FailureModeTests {
   @Test func `provider outage: a service that hangs costs no more than the delay after which another is asked`()
     async throws
   {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
-    async let pending = played.center(asking: [.openMeteo, .metNorway]).report(for: Self.brussels)
-    try await played.clock.waitForSleeper(dueIn: .milliseconds(1500))
-    played.clock.advance(by: .milliseconds(1500))
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
+    async let pending = simulated.center(asking: [.openMeteo, .metNorway]).report(for: Self.brussels)
+    try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1500))
+    simulated.clock.advance(by: .milliseconds(1500))
     let report = try await pending
 
     #expect(report.sourceID == "met-norway")
     #expect(report.failures.map(\.error) == [.timedOut(host: "Open-Meteo", after: .milliseconds(1500))])
-    #expect(played.clock.now.offset == .milliseconds(1500))
+    #expect(simulated.clock.now.offset == .milliseconds(1500))
   }
 
   @Test func `provider outage: if all fail, all that was kept stays, whoever gave it`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
-    let store = played.store()
-    let good = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
+    let store = simulated.store()
+    let good = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
-    played.clock.advance(by: .seconds(40 * 60))
+    simulated.clock.advance(by: .seconds(40 * 60))
 
-    let outage = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+    let outage = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
 
     #expect(outage.keptSince == Self.start)
     #expect(outage.failures.map(\.source.id) == ["met-norway", "open-meteo"])
     #expect(good.forecast?.airQuality != nil)
     #expect(good.forecast?.history != nil)
-    let now = played.now
+    let now = simulated.now
     let present = try #require(outage.present(at: now))
     #expect(present.airQuality?.content == good.forecast?.airQuality?.content.filter { $0.time + 3600 > now })
     #expect(present.history == good.forecast?.history)
@@ -123,8 +124,8 @@ extension FailureModeTests {
   }
 
   @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: FaultScript(.close))
-    let report = try await played.center(asking: [.openMeteo, .metNorway], hasSupplements: true)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: FaultScript(.close))
+    let report = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true)
       .report(for: Self.brussels)
 
     guard case .climateNormals(let normals) = report.response else {
@@ -136,27 +137,28 @@ extension FailureModeTests {
     #expect(Set(report.failures.map(\.error)) == [.unreachable(host: "weather.example")])
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `provider outage: a service that fails twice is left alone, and the other answers at once`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
-    let other = service == .openMeteo ? PlayedService.metNorway : .openMeteo
-    let center = played.center(asking: [service, other])
+    let simulated = SimulatedForecasts(
+      startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
+    let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
+    let center = simulated.center(asking: [service, other])
     // Of each, the other's answer is kept.
     let places = (service == .nws ? ["New York", "Boston", "Chicago"] : ["Brussels", "Ghent", "Namur"]).map(Place.named)
     for place in places.prefix(2) { _ = try await center.report(for: place, from: .asGiven) }
-    let count = played.services.exchanges(with: service).count
+    let count = simulated.services.exchanges(with: service).count
 
     let resting = try await center.report(for: places[2], from: .asGiven)
 
-    #expect(played.services.exchanges(with: service).count == count)
+    #expect(simulated.services.exchanges(with: service).count == count)
     #expect(resting.sourceID == other.rawValue)
     guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
       Issue.record("\(resting.failures)")
       return
     }
-    played.clock.advance(by: .seconds(3600))
+    simulated.clock.advance(by: .seconds(3600))
     #expect(try await center.report(for: places[0], from: .asGiven).sourceID == service.rawValue)
   }
 }
@@ -166,7 +168,7 @@ extension Fault {
   fileprivate func isMeant(by error: ForecastError) -> Bool {
     switch (self, error) {
     case (.close, .unreachable): true
-    case (.hang, .timedOut(_, PlayedForecasts.timeLimit)), (.drip, .timedOut(_, PlayedForecasts.timeLimit)): true
+    case (.hang, .timedOut(_, SimulatedForecasts.timeLimit)), (.drip, .timedOut(_, SimulatedForecasts.timeLimit)): true
     case (.html, .unreadable("", .htmlInsteadOfJSON)): true
     case (.half, .unreadable("", .brokeOff)): true
     default: false

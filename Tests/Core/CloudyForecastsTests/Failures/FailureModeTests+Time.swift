@@ -54,9 +54,9 @@ extension FailureModeTests {
     #expect(interval.duration == change.hours * 3600)
 
     // In the afternoon of the day before.
-    let played = PlayedForecasts(startingAt: interval.start - 9 * 3600)
-    for service in PlayedService.forecasters where service != .nws || place.country?.code == "US" {
-      let forecast = try #require(try await played.center(asking: [service]).report(for: place).forecast)
+    let simulated = SimulatedForecasts(startingAt: interval.start - 9 * 3600)
+    for service in SimulatedService.forecasters where service != .nws || place.country?.code == "US" {
+      let forecast = try #require(try await simulated.center(asking: [service]).report(for: place).forecast)
       #expect(forecast.hours.provenance.source.id == service.rawValue)
       #expect(forecast.flaws == [])
 
@@ -96,11 +96,11 @@ extension FailureModeTests {
     let atSea = try #require(Coordinates(latitude: 0, longitude: -176))
     let place = PlaceDatabase.embedded.place(forTimeZone: zone) ?? PlaceDatabase.embedded.place(at: atSea)
     #expect(place.timeZoneIdentifier == zone)
-    let played = PlayedForecasts(startingAt: try .utc(now))
+    let simulated = SimulatedForecasts(startingAt: try .utc(now))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
-    for service in [PlayedService.openMeteo, .metNorway, .darkSky] {
-      let report = try await played.center(asking: [service]).report(for: place)
-      let forecast = try #require(report.present(at: played.now))
+    for service in [SimulatedService.openMeteo, .metNorway, .darkSky] {
+      let report = try await simulated.center(asking: [service]).report(for: place)
+      let forecast = try #require(report.present(at: simulated.now))
 
       #expect(forecast.today.day == day)
       #expect(forecast.days.content.first?.date.day == day)
@@ -112,9 +112,9 @@ extension FailureModeTests {
   @Test func `odd zones: a date that clocks skipped is no day`() async throws {
     // Samoa had no 30 December 2011.
     let apia = try #require(PlaceDatabase.embedded.place(forTimeZone: "Pacific/Apia"))
-    let played = PlayedForecasts(startingAt: try .utc("2011-12-29T20:00Z"))
-    for service in [PlayedService.openMeteo, .metNorway] {
-      let forecast = try #require(try await played.center(asking: [service]).report(for: apia).forecast)
+    let simulated = SimulatedForecasts(startingAt: try .utc("2011-12-29T20:00Z"))
+    for service in [SimulatedService.openMeteo, .metNorway] {
+      let forecast = try #require(try await simulated.center(asking: [service]).report(for: apia).forecast)
 
       #expect(forecast.days.content.prefix(4).map(\.date.day) == [29, 31, 1, 2])
       let times = forecast.hours.content.map(\.time)
@@ -135,9 +135,9 @@ extension FailureModeTests {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
     let place = PlaceDatabase.embedded.place(at: coordinates)
     for now in ["2026-06-21T03:00Z", "2026-12-21T11:00Z", "2026-03-20T23:00Z"] {
-      let played = PlayedForecasts(startingAt: try .utc(now))
-      for service in [PlayedService.openMeteo, .metNorway, .darkSky] {
-        let forecast = try #require(try await played.center(asking: [service]).report(for: place).forecast)
+      let simulated = SimulatedForecasts(startingAt: try .utc(now))
+      for service in [SimulatedService.openMeteo, .metNorway, .darkSky] {
+        let forecast = try #require(try await simulated.center(asking: [service]).report(for: place).forecast)
         #expect(forecast.hours.provenance.source.id == service.rawValue)
         #expect(forecast.flaws == [])
         // What the service was told of the place.
@@ -171,8 +171,8 @@ extension FailureModeTests {
     #expect(city.timeZoneIdentifier == zone, "\(city)")
     #expect(PlaceDatabase.embedded.place(at: city.coordinates).timeZoneIdentifier == zone)
 
-    let played = PlayedForecasts(startingAt: Self.start)
-    let forecast = try #require(try await played.center(asking: [.openMeteo]).report(for: city).forecast)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let forecast = try #require(try await simulated.center(asking: [.openMeteo]).report(for: city).forecast)
 
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -198,17 +198,17 @@ extension FailureModeTests {
 
 /// This machine's clock is wrong, or a service's.
 extension FailureModeTests {
-  @Test(arguments: PlayedService.forecasters, [-10_800.0, -3_456_000.0])
+  @Test(arguments: SimulatedService.forecasters, [-10_800.0, -3_456_000.0])
   func `clock wrong: where this machine's is behind, the present is the service's`(
-    _ service: PlayedService, error: TimeInterval
+    _ service: SimulatedService, error: TimeInterval
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, clockError: error)
-    let store = played.store()
+    let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
+    let store = simulated.store()
     for (effort, pause) in [(ForecastCenter.Effort.usual, 0.0), (.usual, 300), (.offline, 60)] {
-      played.clock.advance(by: .seconds(pause))
-      let report = try await played.center(asking: [service], store: store)
+      simulated.clock.advance(by: .seconds(pause))
+      let report = try await simulated.center(asking: [service], store: store)
         .report(for: Self.place(of: service), effort: effort)
-      let forecast = try #require(report.present(at: played.now))
+      let forecast = try #require(report.present(at: simulated.now))
 
       #expect(forecast.hours.provenance.source.id == service.rawValue)
       let present = forecast.now
@@ -220,40 +220,40 @@ extension FailureModeTests {
       let ages = [forecast.current.provenance, forecast.hours.provenance, forecast.days.provenance].map(\.fetchedAt)
       #expect(ages.allSatisfy { $0 == Self.start + error })
     }
-    #expect(played.services.breaches.isEmpty)
+    #expect(simulated.services.breaches.isEmpty)
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `clock wrong: a service's that is ahead is used, and makes nothing younger than new`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
     let script = try FaultScript("\(service.rawValue)* skew=2h")
-    let played = PlayedForecasts(startingAt: Self.start, script: script)
-    let center = played.center(asking: [service], store: played.store())
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
+    let center = simulated.center(asking: [service], store: simulated.store())
     let place = Self.place(of: service)
     for _ in 0..<2 {
-      let forecast = try #require(try await center.report(for: place).present(at: played.now))
+      let forecast = try #require(try await center.report(for: place).present(at: simulated.now))
       #expect((Self.start + 7199...Self.start + 7261).contains(forecast.now))
       #expect(forecast.hours.provenance.fetchedAt == Self.start)
-      played.clock.advance(by: .seconds(60))
+      simulated.clock.advance(by: .seconds(60))
     }
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `clock wrong: where this machine's is a day ahead, tomorrow is not shown as today`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, clockError: 86_400)
-    let report = try await played.center(asking: [service]).report(for: Self.place(of: service))
-    let forecast = try #require(report.present(at: played.now))
+    let simulated = SimulatedForecasts(startingAt: Self.start, clockError: 86_400)
+    let report = try await simulated.center(asking: [service]).report(for: Self.place(of: service))
+    let forecast = try #require(report.present(at: simulated.now))
 
     #expect(report.isLive)
     #expect(abs(forecast.now.timeIntervalSince(Self.start)) <= 1)
     #expect(forecast.today == forecast.place.calendar.date(at: Self.start))
     // Ages are counted by this machine's clock alone.
-    #expect(forecast.hours.provenance.fetchedAt == played.now)
+    #expect(forecast.hours.provenance.fetchedAt == simulated.now)
     let hour = try #require(forecast.hours.content.hour(at: forecast.now))
-    let right = PlayedForecasts(startingAt: Self.start)
+    let right = SimulatedForecasts(startingAt: Self.start)
     let asItIs = try #require(
       try await right.center(asking: [service]).report(for: Self.place(of: service)).present(at: right.now))
     #expect(hour.temperature == asItIs.hours.content.hour(at: asItIs.now)?.temperature)
@@ -261,14 +261,14 @@ extension FailureModeTests {
   }
 
   /// A supplement's answer does not say what time it takes for now; its forecast's does.
-  @Test(arguments: [PlayedService.openMeteo, .metNorway], [-50.0, -29, -6, 6, 29, 50])
+  @Test(arguments: [SimulatedService.openMeteo, .metNorway], [-50.0, -29, -6, 6, 29, 50])
   func `clock wrong: by minutes, the next hour is there all the same`(
-    _ service: PlayedService, minutes: Double
+    _ service: SimulatedService, minutes: Double
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, clockError: minutes * 60)
+    let simulated = SimulatedForecasts(startingAt: Self.start, clockError: minutes * 60)
     let place = Self.place(of: service)
-    let report = try await played.center(asking: [service], hasSupplements: true).report(for: place)
-    let forecast = try #require(report.present(at: played.now))
+    let report = try await simulated.center(asking: [service], hasSupplements: true).report(for: place)
+    let forecast = try #require(report.present(at: simulated.now))
     let content = try #require(forecast.minutes?.content)
     let first = try #require(content.first)
     #expect((forecast.now - 60...forecast.now).contains(first.time))
@@ -276,13 +276,14 @@ extension FailureModeTests {
     #expect(content.allSatisfy { $0.rate != nil })
   }
 
-  @Test(arguments: [PlayedService.openMeteo, .metNorway], [61.0, 600, 1190])
+  @Test(arguments: [SimulatedService.openMeteo, .metNorway], [61.0, 600, 1190])
   func `time passes: all of the next hour is there for as long as a forecast is kept`(
-    _ service: PlayedService, seconds: Double
+    _ service: SimulatedService, seconds: Double
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let report = try await played.center(asking: [service], hasSupplements: true).report(for: Self.place(of: service))
-    let forecast = try #require(report.present(at: played.now + seconds))
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let report = try await simulated.center(asking: [service], hasSupplements: true).report(
+      for: Self.place(of: service))
+    let forecast = try #require(report.present(at: simulated.now + seconds))
     let content = try #require(forecast.minutes?.content)
     #expect(content.count == 61)
     #expect((forecast.now - 60...forecast.now).contains(try #require(content.first).time))
@@ -290,8 +291,8 @@ extension FailureModeTests {
   }
 
   @Test func `clock wrong: set back, it makes no forecast of the future, and somebody is asked again`() async throws {
-    let ahead = PlayedForecasts(startingAt: Self.start, clockError: 5 * 3600)
-    let right = PlayedForecasts(startingAt: Self.start + 60)
+    let ahead = SimulatedForecasts(startingAt: Self.start, clockError: 5 * 3600)
+    let right = SimulatedForecasts(startingAt: Self.start + 60)
     let store = right.store()
     _ = try await ahead.center(asking: [.openMeteo], store: store).report(for: Self.brussels)
 
@@ -309,7 +310,7 @@ extension FailureModeTests {
   }
 
   @Test func `clock wrong: of several services the most decide what the present is`() async throws {
-    let behind = PlayedForecasts(startingAt: Self.start, clockError: -3 * 3600)
+    let behind = SimulatedForecasts(startingAt: Self.start, clockError: -3 * 3600)
     let consensus = try await behind.center(asking: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)
     #expect(consensus.consensus?.members.count == 3)
@@ -317,7 +318,7 @@ extension FailureModeTests {
     #expect((Self.start - 900...Self.start).contains(present))
 
     // One alone is wrong itself.
-    let right = PlayedForecasts(startingAt: Self.start, script: try FaultScript("dark-sky skew=5h"))
+    let right = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("dark-sky skew=5h"))
     let others = try await right.center(asking: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)
     #expect(others.forecast?.current.content.time == Self.start)

@@ -11,12 +11,12 @@ import Testing
 extension FailureModeTests {
   /// A service, and a figure by its name there.
   struct Variable: CustomTestStringConvertible, Sendable {
-    let service: PlayedService
+    let service: SimulatedService
     let name: String
 
     var testDescription: String { "\(service.rawValue) \(name)" }
 
-    init(_ service: PlayedService, _ name: String) {
+    init(_ service: SimulatedService, _ name: String) {
       self.service = service
       self.name = name
     }
@@ -47,13 +47,13 @@ extension FailureModeTests {
 
   /// What a service's forecast becomes if its answers are changed.
   private static func report(
-    of service: PlayedService, changing change: @escaping @Sendable (JSON) -> JSON
+    of service: SimulatedService, changing change: @escaping @Sendable (JSON) -> JSON
   ) async throws -> ForecastReport {
     // Two days are enough.
-    let played = PlayedForecasts.rewriting(startingAt: start, book: book) { _, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: start, book: book) { _, response in
       change(response.shortened(to: service == .openMeteo ? 72 : 49))
     }
-    return try await played.center(asking: [service]).report(for: place(of: service))
+    return try await simulated.center(asking: [service]).report(for: place(of: service))
   }
 
   @Test(arguments: ProofSize.current.cases(of: Variable.all, every: 4))
@@ -82,9 +82,9 @@ extension FailureModeTests {
     }
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `empty blocks: each block and each field left out in turn leaves a forecast, or what is usual and the reason`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
     let names = Mutex<Set<String>>([])
     _ = try await Self.report(of: service) { response in
@@ -92,7 +92,7 @@ extension FailureModeTests {
       return response
     }
     #expect(names.withLock(\.count) > 20)
-    let needed: [PlayedService: Set<String>] = [
+    let needed: [SimulatedService: Set<String>] = [
       // Without times no figure is of any hour. Open-Meteo says when now is, and without that it is when it answered.
       .openMeteo: [], .metNorway: ["properties", "timeseries", "data", "time"],
       .nws: ["properties", "gridId", "gridX", "gridY"], .darkSky: ["time"],
@@ -120,8 +120,8 @@ extension FailureModeTests {
     #expect(lost == needed[service])
   }
 
-  @Test(arguments: PlayedService.forecasters)
-  func `ints for floats: however a number is written, it is the same number`(_ service: PlayedService) async throws {
+  @Test(arguments: SimulatedService.forecasters)
+  func `ints for floats: however a number is written, it is the same number`(_ service: SimulatedService) async throws {
     let usual = try await Self.report(of: service) { $0 }
     let spellings: [(String, @Sendable (String) -> String)] = [
       ("texts", { "\"\($0)\"" }), ("floats", { $0.contains(".") ? $0 : $0 + ".0" }),
@@ -135,9 +135,9 @@ extension FailureModeTests {
     }
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `ints for floats: numbers that are something else cost no more than themselves`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
     var count = 0
     let seeds = 0..<ProofSize.current.count(quick: 6, whole: 25)
@@ -172,12 +172,12 @@ extension FailureModeTests {
       ("weather_code", "\(code)"), ("precipitation", "\(millimeters / 4)"), ("cloud_cover", "\(cloudCover)"),
       ("snowfall", "0"), ("is_day", "1"), ("temperature_2m", "12"), ("wind_speed_10m", "2"), ("visibility", "20000"),
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
       values.reduce(response) { response, variable in
         response.replacing([.key("current"), .key(variable.0)], with: .scalar(variable.1))
       }
     }
-    let report = try await played.center(asking: [.openMeteo]).report(for: Self.brussels)
+    let report = try await simulated.center(asking: [.openMeteo]).report(for: Self.brussels)
 
     let current = try #require(report.forecast?.current.content)
     #expect(report.isLive)
@@ -187,7 +187,7 @@ extension FailureModeTests {
 
   @Test func `current disagrees with hour: what a radar sees now is drawn, and not the hour's clear sky`() async throws
   {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
         return response.replacing("precipitation_rate", with: "5").replacing(
           "symbol_code", with: "\"rain\"", isText: true)
@@ -196,9 +196,9 @@ extension FailureModeTests {
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
-    let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: Self.oslo)
+    let report = try await simulated.center(asking: [.metNorway], hasSupplements: true).report(for: Self.oslo)
 
-    let forecast = try #require(report.present(at: played.now))
+    let forecast = try #require(report.present(at: simulated.now))
     #expect(forecast.minutes?.provenance.source.id == "met-norway-nowcast")
     #expect(forecast.current.content.condition == .precipitation(.rain, .moderate))
     #expect(forecast.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 5))
@@ -239,30 +239,30 @@ extension FailureModeTests {
     })
 
   @Test func `alert with no end: it has none, and holds until its service says otherwise`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
-    let store = played.store()
-    let center = played.center(asking: [.nws], store: store)
+    let store = simulated.store()
+    let center = simulated.center(asking: [.nws], store: store)
     let alerts = try #require(try await center.report(for: Self.newYork).forecast?.alerts?.content)
 
     #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Wind Advisory", "Alerte au vent"])
     #expect(alerts.map { $0.end == nil } == [true, false, true, true])
 
     // Kept and read again, when one that had an end is over.
-    played.clock.advance(by: .seconds(12 * 3600))
-    let later = try await played.center(asking: [.nws], store: store).report(for: Self.newYork, effort: .offline)
-    let kept = try #require(later.present(at: played.now)?.alerts?.content)
+    simulated.clock.advance(by: .seconds(12 * 3600))
+    let later = try await simulated.center(asking: [.nws], store: store).report(for: Self.newYork, effort: .offline)
+    let kept = try #require(later.present(at: simulated.now)?.alerts?.content)
     #expect(kept.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
     #expect(kept.allSatisfy { $0.end == nil })
   }
 
   @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
       return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
-    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: Self.newYork)
+    let report = try await simulated.center(asking: [.nws], hasSupplements: true).report(for: Self.newYork)
 
     #expect(report.forecast?.hours.provenance.source.kind == .climateNormals)
     #expect(report.forecast?.alerts?.content.count == 4)
@@ -276,25 +276,25 @@ extension FailureModeTests {
       ("icon", .scalar("\"cloudy\"")), ("precipIntensity", .scalar("0.2")), ("precipProbability", .scalar("0.03")),
       ("precipType", .scalar("\"rain\"")), ("temperature", .scalar("9")), ("cloudCover", .scalar("0.95")),
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
       response.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
     }
-    let report = try await played.center(asking: [.darkSky]).report(for: Self.brussels)
+    let report = try await simulated.center(asking: [.darkSky]).report(for: Self.brussels)
 
     #expect(report.isLive)
     #expect(report.forecast?.current.content.condition == .overcast)
   }
 
   @Test func `alert with no end: nor is -999 an end, and a supplement's is kept as well`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path() == "/alerts/active" { return .scalar(Self.alerts) }
       guard request.url.path().hasPrefix("/forecast/"), case .object(let members) = response.without("alerts") else {
         return response
       }
       return .object(members + [("alerts", Self.darkSkyAlerts)])
     }
-    let own = try await played.center(asking: [.darkSky], hasSupplements: true).report(for: Self.newYork)
-    let filled = try await played.center(asking: [.openMeteo], hasSupplements: true).report(for: Self.newYork)
+    let own = try await simulated.center(asking: [.darkSky], hasSupplements: true).report(for: Self.newYork)
+    let filled = try await simulated.center(asking: [.openMeteo], hasSupplements: true).report(for: Self.newYork)
 
     #expect(own.forecast?.alerts?.content.map { $0.end == nil } == [true, true, true, false])
     #expect(filled.forecast?.alerts?.provenance.source.id == "nws-alerts")

@@ -17,7 +17,7 @@ struct FailureModeTests {
   static let newYork = Place.named("New York")
 
   /// One that a service covers.
-  static func place(of service: PlayedService) -> Place {
+  static func place(of service: SimulatedService) -> Place {
     switch service {
     case .nws: newYork
     case .metNorway: oslo

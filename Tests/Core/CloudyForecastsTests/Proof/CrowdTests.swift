@@ -22,7 +22,7 @@ extension ProofTests {
       let places =
         cities(20) { $0 == "US" } + cities(15, in: Self.nordicCountries.contains)
         + cities(15) { $0 != "US" && !Self.nordicCountries.contains($0) }
-      let services = try played("* slow=200ms")
+      let services = try simulated("* slow=200ms")
       let center = try center(services)
 
       let crowd = await ask(center, about: places)
@@ -44,7 +44,7 @@ extension ProofTests {
       #expect(asked.count(.nws, "grid") == 20)
       #expect(asked.count(.nws, "forecast") == 0)
       for (service, count) in [
-        (PlayedService.nwsAlerts, 20), (.metNorway, 15), (.openMeteo, 15), (.openMeteoAirQuality, 50),
+        (SimulatedService.nwsAlerts, 20), (.metNorway, 15), (.openMeteo, 15), (.openMeteoAirQuality, 50),
       ] {
         #expect(asked.timesEach(service) == [1], "\(service)")
         #expect(asked.count(service) == count, "\(service)")
@@ -52,7 +52,7 @@ extension ProofTests {
       #expect(asked.timesEach(.openMeteoArchive) == [2], "yesterday and the same date of last year")
       #expect(asked.count(.openMeteoArchive) == 50)
       for (service, id) in [
-        (PlayedService.openMeteoMinutes, "open-meteo-minutes"), (.metNorwayNowcast, "met-norway-nowcast"),
+        (SimulatedService.openMeteoMinutes, "open-meteo-minutes"), (.metNorwayNowcast, "met-norway-nowcast"),
       ] {
         // The first that has minutes of a place is the one that is asked.
         let count = places.count { place in
@@ -69,7 +69,7 @@ extension ProofTests {
       async throws
     {
       // So slow that all of them still wait when the last ones come.
-      let services = try played("* slow=1s")
+      let services = try simulated("* slow=1s")
       let center = try center(services)
       let count = Self.consensusPlaces
       let places = cities(count) { $0 == "US" }
@@ -84,7 +84,7 @@ extension ProofTests {
       }
       let asked = AskedQuestions(services.exchanges)
       for (service, topic) in [
-        (PlayedService.openMeteo, ""), (.metNorway, ""), (.nws, "points"), (.nws, "grid"), (.nwsAlerts, ""),
+        (SimulatedService.openMeteo, ""), (.metNorway, ""), (.nws, "points"), (.nws, "grid"), (.nwsAlerts, ""),
         (.openMeteoAirQuality, ""),
       ] {
         #expect(asked.timesEach(service, topic) == [1], "\(service) \(topic)")
@@ -97,7 +97,7 @@ extension ProofTests {
     }
 
     @Test func `where the terms leave no room for everybody, the consensus is that of the others`() async throws {
-      let services = try played("* slow=200ms")
+      let services = try simulated("* slow=200ms")
       let center = try center(services)
 
       // The terms leave room for forty of them.
@@ -107,7 +107,7 @@ extension ProofTests {
 
       check(crowd, services, count: count * people)
       let asked = AskedQuestions(services.exchanges)
-      for (service, topic) in [(PlayedService.openMeteo, ""), (.nws, "grid")] {
+      for (service, topic) in [(SimulatedService.openMeteo, ""), (.nws, "grid")] {
         #expect(asked.timesEach(service, topic) == [1])
         #expect(asked.count(service, topic) == count)
       }
@@ -144,12 +144,12 @@ extension ProofTests.CrowdTests {
     return cities
   }
 
-  private func played(_ script: String) throws -> PlayedServices {
-    PlayedServices(script: try FaultScript(script), startingAt: .start, clock: time.clock)
+  private func simulated(_ script: String) throws -> SimulatedServices {
+    SimulatedServices(script: try FaultScript(script), startingAt: .start, clock: time.clock)
   }
 
-  private func center(_ services: PlayedServices) throws -> ForecastCenter {
-    try SimulatedProcess(transport: PlayedTransport(services, clock: time.clock), time: time).center
+  private func center(_ services: SimulatedServices) throws -> ForecastCenter {
+    try SimulatedProcess(transport: SimulatedTransport(services, clock: time.clock), time: time).center
   }
 
   /// - Parameters:
@@ -175,7 +175,7 @@ extension ProofTests.CrowdTests {
   }
 
   /// Everybody waited for the same live answer and got that of their own place, within the terms.
-  private func check(_ crowd: [Person], _ services: PlayedServices, count: Int) {
+  private func check(_ crowd: [Person], _ services: SimulatedServices, count: Int) {
     #expect(crowd.count == count)
     #expect(crowd.count { if case .live = $0.report.response { true } else { false } } >= count * 99 / 100)
     #expect(services.breaches.isEmpty)
@@ -200,14 +200,14 @@ extension ProofTests.CrowdTests {
 /// How often each service was asked about each place.
 private struct AskedQuestions {
   private struct Topic: Hashable {
-    let service: PlayedService
+    let service: SimulatedService
     let name: String
   }
 
   private var counts: [Topic: [String: Int]] = [:]
   private var metNorwayTimes: [Duration] = []
 
-  init(_ exchanges: [PlayedExchange]) {
+  init(_ exchanges: [SimulatedExchange]) {
     for exchange in exchanges {
       guard let service = exchange.request.serviceOfSource else { continue }
       let request = exchange.request
@@ -233,12 +233,12 @@ private struct AskedQuestions {
   }
 
   /// The different numbers of times that places were asked about.
-  func timesEach(_ service: PlayedService, _ topic: String = "") -> Set<Int> {
+  func timesEach(_ service: SimulatedService, _ topic: String = "") -> Set<Int> {
     Set((counts[Topic(service: service, name: topic)] ?? [:]).values)
   }
 
   /// How many places were asked about.
-  func count(_ service: PlayedService, _ topic: String = "") -> Int {
+  func count(_ service: SimulatedService, _ topic: String = "") -> Int {
     counts[Topic(service: service, name: topic)]?.count ?? 0
   }
 

@@ -37,7 +37,7 @@ struct ListeningTransport: HTTPTransport {
 /// Until when services said that they will not answer, and who asked all the same.
 final class StatedRefusals: Sendable {
   private struct ErrorResponse {
-    let service: PlayedService
+    let service: SimulatedService
     let process: Int
     let start: Date
     let end: Date
@@ -58,10 +58,10 @@ final class StatedRefusals: Sendable {
   /// Questions to a service in a time for which it had said that it will not answer.
   var breaches: [String] { state.withLock(\.breaches) }
 
-  func refused(_ process: Int, by service: PlayedService, until end: Date?, at now: Date) {
+  func refused(_ process: Int, by service: SimulatedService, until end: Date?, at now: Date) {
     guard let end else { return }
     // A forecast can do without some of these answers, and then it is none of them that is kept.
-    let isPartOfMore = [PlayedService.nws, .nwsAlerts, .openMeteoArchive].contains(service)
+    let isPartOfMore = [SimulatedService.nws, .nwsAlerts, .openMeteoArchive].contains(service)
     state.withLock { state in
       state.count += 1
       state.refusals.removeAll { $0.end <= now }
@@ -70,7 +70,7 @@ final class StatedRefusals: Sendable {
     }
   }
 
-  func asked(_ service: PlayedService, by process: Int, at now: Date) {
+  func asked(_ service: SimulatedService, by process: Int, at now: Date) {
     state.withLock { state in
       let refusal = state.refusals.first {
         $0.service == service && ($0.process == process || $0.isKept) && $0.start < now && now < $0.end
@@ -94,7 +94,7 @@ final class StatedRefusals: Sendable {
 extension LoopbackRequest {
   /// The service whose own question this is; `nil` for a yesterday that the archive does not know yet, which is asked
   /// of the forecasts' host on the archive's behalf.
-  var serviceOfSource: PlayedService? {
+  var serviceOfSource: SimulatedService? {
     service == .openMeteo && query["start_date"] != nil ? nil : service
   }
 }

@@ -51,7 +51,7 @@ extension ProofTests {
 /// The days, the people and the processes.
 private final class Soak {
   private let time: SimulatedTime
-  private let services: PlayedServices
+  private let services: SimulatedServices
   private let folder: TemporaryFolder
   private let days: Int
   private let isDense: Bool
@@ -72,7 +72,7 @@ private final class Soak {
     self.days = days
     self.isDense = isDense
     time = SimulatedTime(startingAt: start)
-    services = PlayedServices(script: try .soak(days: days, seed: 5), seed: 5, startingAt: start, clock: time.clock)
+    services = SimulatedServices(script: try .soak(days: days, seed: 5), seed: 5, startingAt: start, clock: time.clock)
     folder = try TemporaryFolder()
     processes = try [0, 1].map(process)
   }
@@ -133,7 +133,7 @@ private final class Soak {
 
   private func process(_ number: Int) throws -> SimulatedProcess {
     let transport = ListeningTransport(
-      base: PlayedTransport(services, clock: time.clock), process: number, refusals: refusals, time: time)
+      base: SimulatedTransport(services, clock: time.clock), process: number, refusals: refusals, time: time)
     return try SimulatedProcess(
       transport: transport, time: time, directory: folder.path, seed: .random(in: 0...1000, using: &random))
   }

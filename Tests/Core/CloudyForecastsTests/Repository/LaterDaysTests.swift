@@ -8,21 +8,21 @@ import Testing
 struct LaterDaysTests {
   private static let start = Date(timeIntervalSince1970: 1_772_366_400 + 9 * 3600)
 
-  @Test(arguments: [("New York", PlayedService.nws), ("Oslo", .metNorway)])
+  @Test(arguments: [("New York", SimulatedService.nws), ("Oslo", .metNorway)])
   func `where a service has fewer days than are wanted, the next one goes on`(
-    name: String, service: PlayedService
+    name: String, service: SimulatedService
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
     let place = Place.named(name)
-    let center = played.center(asking: [service, .openMeteo])
+    let center = simulated.center(asking: [service, .openMeteo])
 
     let few = try await center.report(for: place, days: 6)
     #expect(few.forecast?.laterDays == [])
-    #expect(played.services.exchanges.allSatisfy { $0.service != .openMeteo })
+    #expect(simulated.services.exchanges.allSatisfy { $0.service != .openMeteo })
 
-    let present = try #require(try await center.report(for: place, days: 14).present(at: played.now))
+    let present = try #require(try await center.report(for: place, days: 14).present(at: simulated.now))
 
-    let own = try #require(few.present(at: played.now)).days.content
+    let own = try #require(few.present(at: simulated.now)).days.content
     #expect((7...11).contains(own.count))
     #expect(present.days.content.count >= 14)
     #expect(Array(present.days.content.prefix(own.count)) == own)
@@ -34,48 +34,48 @@ struct LaterDaysTests {
   }
 
   @Test func `who goes on is asked once, and not again while the answer is new`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let center = played.center(asking: [.metNorway, .openMeteo])
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let center = simulated.center(asking: [.metNorway, .openMeteo])
     _ = try await center.report(for: .named("Oslo"), days: 14)
-    let asked = played.services.exchanges.count
+    let asked = simulated.services.exchanges.count
     let again = try await center.report(for: .named("Oslo"), days: 14)
-    #expect(played.services.exchanges.count == asked)
-    #expect(try #require(again.present(at: played.now)).days.content.count >= 14)
+    #expect(simulated.services.exchanges.count == asked)
+    #expect(try #require(again.present(at: simulated.now)).days.content.count >= 14)
   }
 
   @Test func `a request for fewer days limits no later one: what is cached says that a request would add days`()
     async throws
   {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let center = played.center(asking: [.metNorway, .openMeteo])
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let center = simulated.center(asking: [.metNorway, .openMeteo])
     let place = Place.named("Oslo")
     // Requests for one line and for pages, in an order of chance.
     var random = SeededGenerator(seed: 40)
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
       let cached = try await center.report(for: place, effort: .kept, days: days)
       let report = try await center.report(for: place, days: days)
-      let shown = try #require(report.present(at: played.now)).days.content.count
+      let shown = try #require(report.present(at: simulated.now)).days.content.count
       #expect(shown >= min(days, 14))
       if case .stored(_, _, isFresh: true) = cached.response {
-        #expect(try #require(cached.present(at: played.now)).days.content.count >= min(days, 14))
+        #expect(try #require(cached.present(at: simulated.now)).days.content.count >= min(days, 14))
       }
     }
   }
 
   @Test func `where nobody goes on there are as many days as the service has, and it is said who failed`() async throws
   {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
-    let report = try await played.center(asking: [.metNorway, .openMeteo]).report(for: .named("Oslo"), days: 16)
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
+    let report = try await simulated.center(asking: [.metNorway, .openMeteo]).report(for: .named("Oslo"), days: 16)
 
     #expect(report.forecast?.laterDays == [])
-    #expect((7...11).contains(try #require(report.present(at: played.now)).days.content.count))
+    #expect((7...11).contains(try #require(report.present(at: simulated.now)).days.content.count))
     #expect(report.failures.isEmpty)
     #expect(report.supplementFailures.map(\.source.id) == ["open-meteo"])
   }
 
   @Test func `a service that was chosen alone is not gone on from`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start)
-    let report = try await played.center(asking: [.metNorway]).report(for: .named("Oslo"), from: .asGiven, days: 16)
+    let simulated = SimulatedForecasts(startingAt: Self.start)
+    let report = try await simulated.center(asking: [.metNorway]).report(for: .named("Oslo"), from: .asGiven, days: 16)
     #expect(report.forecast?.laterDays == [])
     #expect(report.supplementFailures.isEmpty)
   }

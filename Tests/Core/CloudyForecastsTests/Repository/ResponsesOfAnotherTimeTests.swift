@@ -8,18 +8,18 @@ import Testing
 struct ResponsesOfAnotherTimeTests {
   /// 2026-02-10, 08:50 in Greenwich.
   private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)
-  private static let places: [PlayedService: String] = [
+  private static let places: [SimulatedService: String] = [
     .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .darkSky: "Brussels",
   ]
 
-  @Test(arguments: PlayedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])
+  @Test(arguments: SimulatedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])
   func `the good forecast is shown for as long as it says something, and the answer is a failure`(
-    service: PlayedService, fault: String
+    service: SimulatedService, fault: String
   ) async throws {
-    let played = PlayedForecasts(
+    let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("600s..4000s * \(fault)\n4000s..90000s * close"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = played.center(asking: [service], store: played.store())
+    let center = simulated.center(asking: [service], store: simulated.store())
     let good = try await center.report(for: place)
     guard case .live(let forecast) = good.response else {
       Issue.record("\(good.response)")
@@ -28,7 +28,7 @@ struct ResponsesOfAnotherTimeTests {
 
     // Wrong answers come, and then none.
     for _ in 0..<2 {
-      played.clock.advance(by: .seconds(3600))
+      simulated.clock.advance(by: .seconds(3600))
       let report = try await center.report(for: place)
       guard case .stored(let kept, let fetchedAt, isFresh: false) = report.response else {
         Issue.record("\(report.response)")
@@ -37,17 +37,19 @@ struct ResponsesOfAnotherTimeTests {
       #expect(kept.hours == forecast.hours)
       #expect(fetchedAt == Self.start)
       #expect(report.failures.map(\.source.id) == [forecast.hours.provenance.source.id])
-      #expect(try #require(report.present(at: played.now)).now == played.now)
+      #expect(try #require(report.present(at: simulated.now)).now == simulated.now)
     }
   }
 
-  @Test(arguments: PlayedService.forecasters)
-  func `where nothing is kept, it is said that the service failed, and what is usual is shown`(service: PlayedService)
+  @Test(arguments: SimulatedService.forecasters)
+  func `where nothing is kept, it is said that the service failed, and what is usual is shown`(
+    service: SimulatedService
+  )
     async throws
   {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("* stale=18d"))
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("* stale=18d"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = played.center(asking: [service])
+    let center = simulated.center(asking: [service])
 
     let report = try await center.report(for: place)
 

@@ -6,27 +6,27 @@ import Testing
 
 @testable import CloudyHTTP
 
-/// Today is a whole day, though its first hours are over, as far as anybody knows them; else it is said of which hours it
-/// is.
+/// Today is a whole day, though its first hours are over, as far as anybody knows them; else it is said of which hours
+/// it is.
 @Suite(.timeLimit(.minutes(10)))
 struct WholeDayTests {
   /// 2026-06-10, 05:10 in Greenwich: 07:10 in Oslo.
   private static let morning = Date(timeIntervalSince1970: 1_781_049_600 + 5 * 3600 + 600)
 
   @Test func `in the evening it has the figures of what the same service said in the morning`() async throws {
-    let played = PlayedForecasts(startingAt: Self.morning)
+    let simulated = SimulatedForecasts(startingAt: Self.morning)
     let oslo = Place.named("Oslo")
-    let center = played.center(asking: [.metNorway], store: played.store())
-    let early = try #require(try await center.report(for: oslo).present(at: played.now))
+    let center = simulated.center(asking: [.metNorway], store: simulated.store())
+    let early = try #require(try await center.report(for: oslo).present(at: simulated.now))
     #expect(early.day?.knownFrom != nil)
     for _ in 0..<5 {
-      played.clock.advance(by: .seconds(3 * 3600))
+      simulated.clock.advance(by: .seconds(3 * 3600))
       _ = try await center.report(for: oslo)
     }
 
-    let late = try #require(try await center.report(for: oslo).present(at: played.now))
+    let late = try #require(try await center.report(for: oslo).present(at: simulated.now))
 
-    let truth = truth(played, oslo, from: 8)
+    let truth = truth(simulated, oslo, from: 8)
     let (low, high) = try (#require(late.day?.temperatureMin?.celsius), #require(late.day?.temperatureMax?.celsius))
     #expect(abs(low - truth.lowerBound) < 2.5 && abs(high - truth.upperBound) < 2.5)
     #expect(truth.upperBound - truth.lowerBound > 3, "another day would prove nothing")
@@ -35,23 +35,23 @@ struct WholeDayTests {
   }
 
   @Test(arguments: [
-    ("Oslo", PlayedService.metNorway, "open-meteo-earlier-hours"), ("Chicago", .nws, "nws-observations"),
+    ("Oslo", SimulatedService.metNorway, "open-meteo-earlier-hours"), ("Chicago", .nws, "nws-observations"),
   ])
   func `who begins in the evening sees all of the day, with whose hours they are`(
-    name: String, service: PlayedService, source: String
+    name: String, service: SimulatedService, source: String
   ) async throws {
     let place = Place.named(name)
     let calendar = place.calendar
     let start = calendar.instant(of: try #require(CivilDate(year: 2026, month: 6, day: 10)), at: TimeOfDay(hour: 22))
-    let played = PlayedForecasts(startingAt: start + 600)
+    let simulated = SimulatedForecasts(startingAt: start + 600)
 
-    let alone = try await played.center(asking: [service]).report(for: place).present(at: played.now)
+    let alone = try await simulated.center(asking: [service]).report(for: place).present(at: simulated.now)
     #expect(alone?.day?.knownFrom != nil, "the service has the rest of today")
 
-    let report = try await played.center(asking: [service], hasSupplements: true).report(for: place)
-    let present = try #require(report.present(at: played.now))
+    let report = try await simulated.center(asking: [service], hasSupplements: true).report(for: place)
+    let present = try #require(report.present(at: simulated.now))
     let day = try #require(present.day)
-    let truth = truth(played, place, from: 0)
+    let truth = truth(simulated, place, from: 0)
     let (low, high) = try (#require(day.temperatureMin?.celsius), #require(day.temperatureMax?.celsius))
     #expect(day.knownFrom == nil)
     #expect(abs(low - truth.lowerBound) < 2.5 && abs(high - truth.upperBound) < 2.5)
@@ -63,11 +63,11 @@ struct WholeDayTests {
     let chicago = Place.named("Chicago")
     let calendar = chicago.calendar
     let date = try #require(CivilDate(year: 2026, month: 6, day: 10))
-    let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
-      FirstStationFails(transport: PlayedTransport($0, clock: $1))
+    let simulated = SimulatedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
+      FirstStationFails(transport: SimulatedTransport($0, clock: $1))
     }
-    let report = try await played.center(asking: [.nws], hasSupplements: true).report(for: chicago)
-    let present = try #require(report.present(at: played.now))
+    let report = try await simulated.center(asking: [.nws], hasSupplements: true).report(for: chicago)
+    let present = try #require(report.present(at: simulated.now))
     #expect(present.earlierHours.map(\.provenance.source.id) == ["nws-observations"])
     #expect(present.day?.knownFrom == nil)
   }
@@ -78,13 +78,13 @@ struct WholeDayTests {
       let oslo = Place.named("Oslo")
       let calendar = oslo.calendar
       let date = try #require(CivilDate(year: 2026, month: 11, day: day))
-      let played = PlayedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 7)) + 600)
-      let center = played.center(asking: [.metNorway], hasSupplements: true, store: played.store())
-      let morning = try #require(try await center.report(for: oslo).present(at: played.now))
+      let simulated = SimulatedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 7)) + 600)
+      let center = simulated.center(asking: [.metNorway], hasSupplements: true, store: simulated.store())
+      let morning = try #require(try await center.report(for: oslo).present(at: simulated.now))
       let expected = try #require(morning.day?.precipitationProbability)
-      played.clock.advance(by: .seconds(15 * 3600))
-      for center in [center, played.center(asking: [.metNorway], hasSupplements: true)] {
-        let evening = try #require(try await center.report(for: oslo).present(at: played.now))
+      simulated.clock.advance(by: .seconds(15 * 3600))
+      for center in [center, simulated.center(asking: [.metNorway], hasSupplements: true)] {
+        let evening = try #require(try await center.report(for: oslo).present(at: simulated.now))
         let today = try #require(evening.day)
         let rest = evening.hours.content.filter { $0.time >= evening.now - 3600 && calendar.date(at: $0.time) == date }
         let fallen =
@@ -99,10 +99,10 @@ struct WholeDayTests {
   }
 
   /// The coldest and the warmest hour of the place's day until now and to its end.
-  private func truth(_ played: PlayedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
+  private func truth(_ simulated: SimulatedForecasts, _ place: Place, from hour: Int) -> ClosedRange<Double> {
     let calendar = place.calendar
-    let today = calendar.startOfDay(calendar.date(at: played.now))
-    let view = played.services.weather.view(at: place.coordinates)
+    let today = calendar.startOfDay(calendar.date(at: simulated.now))
+    let view = simulated.services.weather.view(at: place.coordinates)
     let temperatures = (hour..<24).map { view.moment(at: today + Double($0) * 3600).temperature }
     return (temperatures.min() ?? 0)...(temperatures.max() ?? 0)
   }
@@ -110,10 +110,10 @@ struct WholeDayTests {
 
 /// The first station that is asked for the hours of a day has none that it can give.
 private final class FirstStationFails: HTTPTransport {
-  private let transport: PlayedTransport
+  private let transport: SimulatedTransport
   private let failing = Mutex<String?>(nil)
 
-  init(transport: PlayedTransport) { self.transport = transport }
+  init(transport: SimulatedTransport) { self.transport = transport }
 
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     let path = request.url.path()

@@ -25,7 +25,7 @@ import Testing
     var testDescription: String { rawValue }
 
     func forecast(of body: Data) async throws(ForecastError) -> Forecast {
-      if let part = PlayedWeatherService.Part(rawValue: rawValue) { return try await forecast(of: body, as: part) }
+      if let part = SimulatedWeatherService.Part(rawValue: rawValue) { return try await forecast(of: body, as: part) }
       let now = Date(timeIntervalSince1970: 1_795_263_600)
       guard let endpoint = try? ServiceEndpoint.canned(FakeTransport(body), now: now) else { throw .notCovered }
       return switch self {
@@ -40,16 +40,16 @@ import Testing
 
     /// One of several answers, of which the others are good, or say no more than is needed.
     private func forecast(
-      of body: Data, as part: PlayedWeatherService.Part
+      of body: Data, as part: SimulatedWeatherService.Part
     ) async throws(ForecastError) -> Forecast {
-      guard var played = try? PlayedWeatherService() else { throw .notCovered }
-      let others = PlayedWeatherService.Part.allCases.filter { $0 != part && $0 != .point && $0 != .stations }
-      for other in others { played.set(other, "{}") }
+      guard var simulated = try? SimulatedWeatherService() else { throw .notCovered }
+      let others = SimulatedWeatherService.Part.allCases.filter { $0 != part && $0 != .point && $0 != .stations }
+      for other in others { simulated.set(other, "{}") }
       if part != .grid, part != .hourly, let grid = try? grid(lasting: "P2D", temperature: 1) {
-        played.set(.grid, grid)
+        simulated.set(.grid, grid)
       }
-      played[part] = body
-      guard let endpoint = try? ServiceEndpoint.canned(played.transport(), now: PlayedWeatherService.now) else {
+      simulated[part] = body
+      guard let endpoint = try? ServiceEndpoint.canned(simulated.transport(), now: SimulatedWeatherService.now) else {
         throw .notCovered
       }
       return try await NationalWeatherService(endpoint: endpoint, clock: TestClock()).forecast(for: .newYork)

@@ -13,7 +13,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func location(
-    from bus: PlayedBus, timeLimit: Duration = .seconds(20), isOffline: Bool = false, isAllowed: Bool = true
+    from bus: SimulatedBus, timeLimit: Duration = .seconds(20), isOffline: Bool = false, isAllowed: Bool = true
   ) async throws(LocationFailure) -> CurrentLocation? {
     try await GeoClueLocation(
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address], timeLimit: timeLimit, isOffline: isOffline,
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the service says where the computer is`() async throws {
-    let bus = try PlayedBus(in: folder)
+    let bus = try SimulatedBus(in: folder)
     let location = try await location(from: bus)
 
     #expect(location == .positioned(PlaceDatabase.embedded.place(at: try point(51.05, 3.72))))
@@ -32,19 +32,19 @@ import Testing
   }
 
   @Test func `a location that comes before the answer to Start is not lost`() async throws {
-    let bus = try PlayedBus(in: folder, isEarly: true)
+    let bus = try SimulatedBus(in: folder, isEarly: true)
     #expect(try await location(from: bus)?.place.name == "Gent")
   }
 
   @Test func `nobody is asked whom the person did not choose`() async throws {
-    let bus = try PlayedBus(in: folder)
+    let bus = try SimulatedBus(in: folder)
     #expect(try await location(from: bus, isAllowed: false) == nil)
     #expect(try await location(from: bus, isOffline: true, isAllowed: false) == nil)
     #expect(bus.members.isEmpty)
   }
 
   @Test func `offline the service is not asked, since it may use the network, and that is the reason`() async throws {
-    let bus = try PlayedBus(in: folder)
+    let bus = try SimulatedBus(in: folder)
     await #expect(throws: LocationFailure.offline) { try await location(from: bus, isOffline: true) }
     #expect(bus.members.isEmpty)
   }
@@ -54,28 +54,28 @@ import Testing
     ("Spawn.ServiceNotFound", .notRunning), ("UnknownMethod", .noResponse), ("", .noResponse),
   ])
   func `an error says why there is no answer`(error: String, reason: LocationFailure) async throws {
-    let bus = try PlayedBus(in: folder, refusing: "GetClient", error: "org.freedesktop.DBus.Error." + error)
+    let bus = try SimulatedBus(in: folder, refusing: "GetClient", error: "org.freedesktop.DBus.Error." + error)
     await #expect(throws: reason) { try await location(from: bus) }
   }
 
   @Test(arguments: ["GetClient", "Set", "AddMatch", "Start", "Get", "Hello"])
   func `who is refused, or left without an answer, does not know`(member: String) async throws {
-    let refusing = try PlayedBus(in: folder, refusing: member)
+    let refusing = try SimulatedBus(in: folder, refusing: member)
     await #expect(throws: LocationFailure.notAllowed) { try await location(from: refusing) }
-    let silent = try PlayedBus(in: folder, named: "silent", silentAt: member)
+    let silent = try SimulatedBus(in: folder, named: "silent", silentAt: member)
     let limit = Duration.milliseconds(50)
     await #expect(throws: LocationFailure.timedOut(after: limit)) { try await location(from: silent, timeLimit: limit) }
   }
 
   @Test(arguments: [(95.0, 3.72), (.nan, 3.72), (51.05, .infinity)])
   func `what is no point on Earth is not believed`(latitude: Double, longitude: Double) async throws {
-    let bus = try PlayedBus(in: folder, at: (latitude, longitude))
+    let bus = try SimulatedBus(in: folder, at: (latitude, longitude))
     await #expect(throws: LocationFailure.noResponse) { try await location(from: bus) }
   }
 
   @Test(arguments: ["REJECTED EXTERNAL\r\n", "OK 1234\r\nnothing that is a message", "", "OK"])
   func `a bus that wants nobody, or is none, costs no more than the time limit`(greeting: String) async throws {
-    let bus = try PlayedBus(in: folder, greeting: greeting)
+    let bus = try SimulatedBus(in: folder, greeting: greeting)
     await #expect(throws: LocationFailure.self) { try await location(from: bus, timeLimit: .milliseconds(200)) }
   }
 
@@ -96,7 +96,7 @@ import Testing
 }
 
 /// A bus for one process, with GeoClue on it.
-private final class PlayedBus: Sendable {
+private final class SimulatedBus: Sendable {
   let address: String
   private let descriptor: Int32
   private let called = Mutex<[String]>([])

@@ -17,19 +17,19 @@ import Testing
   /// A program that asks played services on a test's clock.
   private struct Bench {
     let clock = TestClock()
-    let played: PlayedServices
+    let simulated: SimulatedServices
     let geocoding: GeocodingServices
 
     init(_ script: String = "", store: Store? = nil) throws {
       let clock = clock
-      let played = PlayedServices(
+      let simulated = SimulatedServices(
         script: try FaultScript(script), startingAt: GeocodingServicesTests.start, clock: clock)
-      self.played = played
+      self.simulated = simulated
       let now = { @Sendable in GeocodingServicesTests.start + clock.now.offset / .seconds(1) }
       func endpoint(_ limits: [RequestBudget.Limit]) throws -> ServiceEndpoint {
         ServiceEndpoint(
           baseURL: try #require(URL(string: "https://places.example")),
-          transport: PlayedTransport(played, clock: clock),
+          transport: SimulatedTransport(simulated, clock: clock),
           timeLimit: .seconds(5), userAgent: "Cloudy tests", coordinateDecimals: 2, now: now,
           budget: RequestBudget(limits: limits, clock: clock), clock: clock)
       }
@@ -53,7 +53,7 @@ import Testing
       return try await found.value
     }
 
-    var asked: [PlayedService?] { played.exchanges.map(\.service) }
+    var asked: [SimulatedService?] { simulated.exchanges.map(\.service) }
   }
 
   @Test func `an address is found by Nominatim, and nobody else is asked`() async throws {
@@ -62,9 +62,9 @@ import Testing
 
     #expect(found.source == .nominatim)
     #expect(found.places.map(\.name) == ["10 Downing Street"])
-    #expect(bench.played.exchanges.map(\.request.query["q"]) == ["10 Downing Street, London"])
+    #expect(bench.simulated.exchanges.map(\.request.query["q"]) == ["10 Downing Street, London"])
     #expect(bench.asked == [.nominatim])
-    #expect(bench.played.breaches.isEmpty)
+    #expect(bench.simulated.breaches.isEmpty)
   }
 
   @Test func `what neither knows is an answer`() async throws {
@@ -135,7 +135,7 @@ import Testing
       #expect(try await bench.places(called: text).source == .nominatim)
     }
     #expect(bench.asked == [.nominatim, .nominatim, .nominatim])
-    #expect(bench.played.breaches.isEmpty)
+    #expect(bench.simulated.breaches.isEmpty)
   }
 
   @Test func `a text that is asked again is answered from what was kept, by another process too`() async throws {

@@ -45,19 +45,19 @@ struct FailureModeTests {
   func `quota: who was asked too often is said, in its own words and with the time, whoever answers instead`(
     quota: Fault.Quota, reason: String, time: String
   ) async throws {
-    let played = PlayedForecasts(
+    let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("open-meteo 429-\(quota.rawValue)\n1s.. met-norway* close"))
     let asked = "Open-Meteo has been asked too often: \(reason)"
 
-    let other = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .brussels)
-    let responded = status(other, at: played.now)
+    let other = try await simulated.center(asking: [.openMeteo, .metNorway]).report(for: .brussels)
+    let responded = status(other, at: simulated.now)
     #expect(responded.text == "MET Norway, updated just now, because \(asked), until \(time)")
     #expect(!responded.isWarning)
     #expect(responded.attribution.contains("MET Norway"))
 
-    played.clock.advance(by: .seconds(1))
-    let nobody = try await played.center(asking: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
-    let usual = status(nobody, at: played.now)
+    simulated.clock.advance(by: .seconds(1))
+    let nobody = try await simulated.center(asking: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
+    let usual = status(nobody, at: simulated.now)
     #expect(usual.text == "Average 1961–1990, not a forecast: \(asked)")
     #expect(usual.advice == "Try again after \(time).")
   }
@@ -66,12 +66,12 @@ struct FailureModeTests {
     async throws
   {
     let script = try FaultScript("1h..2h open-meteo 429-hourly")
-    let played = PlayedForecasts(startingAt: Self.start, script: script)
-    let center = played.center(asking: [.openMeteo])
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
+    let center = simulated.center(asking: [.openMeteo])
     _ = try await center.report(for: .brussels)
-    played.clock.advance(by: .seconds(3600))
+    simulated.clock.advance(by: .seconds(3600))
 
-    let status = status(try await center.report(for: .brussels), at: played.now)
+    let status = status(try await center.report(for: .brussels), at: simulated.now)
 
     #expect(
       status.text
@@ -82,11 +82,11 @@ struct FailureModeTests {
   }
 
   @Test func `provider outage: a service that is left alone is said to be, and until when`() async throws {
-    let played = PlayedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo html"))
-    let center = played.center(asking: [.openMeteo, .metNorway])
+    let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo html"))
+    let center = simulated.center(asking: [.openMeteo, .metNorway])
     for place in [Place.brussels, .named("Ghent")] { _ = try await center.report(for: place) }
 
-    let resting = status(try await center.report(for: .named("Antwerp")), at: played.now)
+    let resting = status(try await center.report(for: .named("Antwerp")), at: simulated.now)
 
     // 15 seconds from now, which is within 13:35.
     #expect(
@@ -97,7 +97,7 @@ struct FailureModeTests {
 
   @Test func `preceding hour: rain that Open-Meteo has at 15:00 is in the row of 14:00`() async throws {
     // 15:00 in Brussels is 14:00 in GMT, the 39th hour from the midnight before last.
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
       let dry = ["precipitation", "snowfall", "precipitation_probability", "wind_gusts_10m"]
         .reduce(response) { $0.replacing($1, with: "0") }
       func set(_ name: String, _ value: String, in response: JSON) -> JSON {
@@ -106,9 +106,9 @@ struct FailureModeTests {
       return set(
         "precipitation", "4", in: set("precipitation_probability", "90", in: set("wind_gusts_10m", "20", in: dry)))
     }
-    let report = try await played.center(asking: [.openMeteo]).report(for: .brussels)
+    let report = try await simulated.center(asking: [.openMeteo]).report(for: .brussels)
     let hours = HoursViewModel(
-      try #require(report.present(at: played.now)), settings: Self.settings, language: .english
+      try #require(report.present(at: simulated.now)), settings: Self.settings, language: .english
     ).hours
 
     #expect(hours.prefix(3).map(\.hour) == ["13", "14", "15"])
@@ -119,16 +119,16 @@ struct FailureModeTests {
     #expect([hours[0].icon, hours[2].icon].allSatisfy { $0 != .rain })
   }
 
-  @Test(arguments: PlayedService.forecasters)
+  @Test(arguments: SimulatedService.forecasters)
   func `missing as number: what a service does not know is no figure on the screen or in JSON`(
-    _ service: PlayedService
+    _ service: SimulatedService
   ) async throws {
     let layers: Set = [
       "dewpoint", "relativeHumidity", "apparentTemperature", "windDirection", "windSpeed", "windGust", "skyCover",
       "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility", "seaLevelPressure",
       "barometricPressure", "heatIndex", "windChill", "precipitationLastHour",
     ]
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       let response = response.shortened(to: 72)
       let names = service == .nws ? layers : response.variableNames
       // Without times and temperatures there would be no forecast.
@@ -136,12 +136,12 @@ struct FailureModeTests {
       return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }
     }
     let place = service == .nws ? Place.named("New York") : .brussels
-    let report = try await played.center(asking: [service]).report(for: place)
+    let report = try await simulated.center(asking: [service]).report(for: place)
     #expect(report.failures == [])
-    let forecast = try #require(report.present(at: played.now))
+    let forecast = try #require(report.present(at: simulated.now))
 
     let document = WeatherDocument(
-      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 8, hourLimit: 48,
+      forecast, status: status(report, at: simulated.now), settings: Self.settings, dayLimit: 8, hourLimit: 48,
       language: .english)
     let json = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
       .replacing("\"alerts\":null", with: "")
@@ -156,13 +156,13 @@ struct FailureModeTests {
 
   @Test func `units and rounding: nothing on the screen reads minus zero`() async throws {
     for small in ["-0.04", "-0.0", "-0.001", "0", "0.04"] {
-      let played = PlayedForecasts.rewriting(startingAt: Self.start) { _, response in
+      let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
         response.mapNumbers { $0.contains(".") ? small : $0 }
           .replacing("latitude", with: "50.85").replacing("longitude", with: "4.35")
       }
       for settings in [Self.settings, Settings()] {
-        let report = try await played.center(asking: [.openMeteo]).report(for: .brussels)
-        let forecast = try #require(report.present(at: played.now))
+        let report = try await simulated.center(asking: [.openMeteo]).report(for: .brussels)
+        let forecast = try #require(report.present(at: simulated.now))
         #expect(report.isLive)
         let zero = try Regex(#"[-−]0(\.0+)?(?![.\d])"#)
         #expect(try texts(of: forecast, settings: settings).allSatisfy { !$0.contains(zero) }, "\(small)")
@@ -187,9 +187,9 @@ struct FailureModeTests {
   ) async throws {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
     let place = PlaceDatabase.embedded.place(at: coordinates)
-    let played = PlayedForecasts(startingAt: try Date(now, strategy: .iso8601))
-    let report = try await played.center(asking: [.metNorway]).report(for: place)
-    let forecast = try #require(report.present(at: played.now))
+    let simulated = SimulatedForecasts(startingAt: try Date(now, strategy: .iso8601))
+    let report = try await simulated.center(asking: [.metNorway]).report(for: place)
+    let forecast = try #require(report.present(at: simulated.now))
 
     let day = DayViewModel(forecast, settings: Self.settings, language: .english)
     let hours = HoursViewModel(forecast, settings: Self.settings, language: .english).hours
@@ -210,17 +210,17 @@ struct FailureModeTests {
       {"features":[{"properties":{"event":"Aviso de viento","severity":"Severe","areaDesc":"Bronx; Queens",
        "onset":"2026-11-21T12:00:00+00:00","expires":null,"ends":null,"description":"Viento."}}]}
       """
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       request.url.path() == "/alerts/active" ? .scalar(alerts) : response
     }
-    let report = try await played.center(asking: [.nws]).report(for: .named("New York"))
-    let forecast = try #require(report.present(at: played.now))
+    let report = try await simulated.center(asking: [.nws]).report(for: .named("New York"))
+    let forecast = try #require(report.present(at: simulated.now))
 
     let alert = try #require(AlertViewModel.alerts(of: forecast, settings: Self.settings, language: .english).first)
     #expect(alert.title == "Aviso de viento")
     #expect(alert.period == "since Sat, November 21 07:00")
     let document = WeatherDocument(
-      forecast, status: status(report, at: played.now), settings: Self.settings, dayLimit: 1, hourLimit: 1,
+      forecast, status: status(report, at: simulated.now), settings: Self.settings, dayLimit: 1, hourLimit: 1,
       language: .english)
     let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(document)) as? [String: Any]
     let written = try #require((object?["alerts"] as? [[String: Any]])?.first)
@@ -228,24 +228,24 @@ struct FailureModeTests {
     #expect(written.keys.contains("start"))
   }
 
-  @Test(arguments: PlayedService.forecasters, [-10_800.0, 10_800.0])
+  @Test(arguments: SimulatedService.forecasters, [-10_800.0, 10_800.0])
   func `clock wrong: no age is below zero, and the screen shows the hour that the service has`(
-    _ service: PlayedService, error: TimeInterval
+    _ service: SimulatedService, error: TimeInterval
   ) async throws {
-    let played = PlayedForecasts(startingAt: Self.start, clockError: error)
+    let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
     let place = service == .nws ? Place.named("New York") : .brussels
-    let center = played.center(asking: [service])
+    let center = simulated.center(asking: [service])
     for (pause, age) in [(0.0, "just now"), (120, "2 minutes ago")] {
-      played.clock.advance(by: .seconds(pause))
+      simulated.clock.advance(by: .seconds(pause))
       let report = try await center.report(for: place)
-      let forecast = try #require(report.present(at: played.now))
+      let forecast = try #require(report.present(at: simulated.now))
 
-      let text = status(report, at: played.now).text.split(separator: "; ")
+      let text = status(report, at: simulated.now).text.split(separator: "; ")
       #expect(text.first?.hasSuffix("updated \(age)") == true)
       // A station's observation is some minutes old, by the clock that is believed.
       #expect(text.dropFirst().allSatisfy { $0.hasSuffix(" minutes ago") } && text.count == (service == .nws ? 2 : 1))
       // If the clock is set back meanwhile, too.
-      let earlier = status(report, at: played.now - 86_400).text.split(separator: "; ")
+      let earlier = status(report, at: simulated.now - 86_400).text.split(separator: "; ")
       #expect(earlier.first?.hasSuffix("updated just now") == true)
       let present = Self.start
       let calendar = place.calendar
@@ -256,7 +256,7 @@ struct FailureModeTests {
   }
 
   @Test func `current disagrees with hour: the picture of now is that of what falls in this minute`() async throws {
-    let played = PlayedForecasts.rewriting(startingAt: Self.start) { request, response in
+    let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       if request.url.path().contains("nowcast") {
         return response.replacing("precipitation_rate", with: "5").replacing(
           "symbol_code", with: "\"rain\"", isText: true)
@@ -265,8 +265,8 @@ struct FailureModeTests {
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
-    let report = try await played.center(asking: [.metNorway], hasSupplements: true).report(for: .named("Oslo"))
-    let day = DayViewModel(try #require(report.present(at: played.now)), settings: Self.settings, language: .english)
+    let report = try await simulated.center(asking: [.metNorway], hasSupplements: true).report(for: .named("Oslo"))
+    let day = DayViewModel(try #require(report.present(at: simulated.now)), settings: Self.settings, language: .english)
 
     #expect(day.icon == .rain)
     #expect(day.summary == "Rain")

@@ -7,7 +7,7 @@ import Testing
 
 /// Alerts, alone or with a forecast.
 @Suite struct NationalWeatherServiceAlertsTests {
-  private typealias Part = PlayedWeatherService.Part
+  private typealias Part = SimulatedWeatherService.Part
 
   @Test func `alerts are in the order of their gravity and then of their beginning`() async throws {
     let alerts = try await alerts()
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `the same alerts come alone and with a forecast`() async throws {
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
     let service = NationalWeatherServiceAlerts(
-      endpoint: try .canned(transport, now: PlayedWeatherService.now), clock: TestClock())
+      endpoint: try .canned(transport, now: SimulatedWeatherService.now), clock: TestClock())
 
     guard case .alerts(let alone) = try await service.supplement(for: .newYork) else {
       Issue.record("no alerts")
@@ -41,7 +41,7 @@ import Testing
 
     #expect(
       transport.requests.map(\.url.absoluteString) == ["https://weather.example/alerts/active?point=40.71,-74.01"])
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
     #expect(alone.content == forecast.alerts?.content)
     #expect(alone.provenance.source.id == "nws-alerts")
     #expect(forecast.alerts?.provenance.source.id == "nws")
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test func `a failure of the alerts alone is said`() async throws {
-    var played = try PlayedWeatherService()
-    played.fail(.alerts, 503)
-    let transport = played.transport()
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.alerts, 503)
+    let transport = simulated.transport()
     let service = NationalWeatherServiceAlerts(
-      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock())
+      endpoint: try .canned(transport, now: SimulatedWeatherService.now), retryPause: .zero, clock: TestClock())
 
     await #expect(throws: ForecastError.refused(status: 503, reason: "An unexpected problem has occurred.")) {
       try await service.supplement(for: .newYork)
@@ -191,12 +191,12 @@ import Testing
     "{}", "{\"features\":null}", "{\"features\":[7]}", "{\"features\":[{\"properties\":{}}]}", "[]", "<html>",
   ])
   func `an answer that cannot be read does not pass for none`(body: String) async throws {
-    var played = try PlayedWeatherService()
-    played.set(.alerts, body)
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.alerts, body)
 
-    #expect(try await played.forecast().alerts == nil)
+    #expect(try await simulated.forecast().alerts == nil)
     let service = NationalWeatherServiceAlerts(
-      endpoint: try .canned(played.transport(), now: PlayedWeatherService.now), clock: TestClock())
+      endpoint: try .canned(simulated.transport(), now: SimulatedWeatherService.now), clock: TestClock())
     await #expect {
       try await service.supplement(for: .newYork)
     } throws: { error in
@@ -208,10 +208,10 @@ import Testing
   @Test func `each part of the alerts left out in turn leaves the others`() async throws {
     let response = try Part.alerts.json
     for path in response.paths where path.count > 3 {
-      var played = try PlayedWeatherService()
-      played[.alerts] = response.replacing(path, with: nil).data
+      var simulated = try SimulatedWeatherService()
+      simulated[.alerts] = response.replacing(path, with: nil).data
 
-      let alerts = try #require(try await played.forecast().alerts?.content)
+      let alerts = try #require(try await simulated.forecast().alerts?.content)
 
       #expect(alerts.count == 4, "without \(path)")
     }
@@ -230,11 +230,11 @@ import Testing
 
   /// - Parameter properties: Of each alert; `nil` for those on file.
   private func alerts(_ properties: [String]? = nil) async throws -> [WeatherAlert] {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     if let properties {
       let features = properties.map { "{\"type\":\"Feature\",\"properties\":\($0)}" }
-      played.set(.alerts, "{\"features\":[\(features.joined(separator: ","))]}")
+      simulated.set(.alerts, "{\"features\":[\(features.joined(separator: ","))]}")
     }
-    return try #require(try await played.forecast().alerts?.content)
+    return try #require(try await simulated.forecast().alerts?.content)
   }
 }

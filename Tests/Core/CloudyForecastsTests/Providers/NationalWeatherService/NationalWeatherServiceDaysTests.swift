@@ -9,9 +9,9 @@ import Testing
   private func forecast(
     _ place: Place, now: Date, highs: [String] = [], lows: [String] = []
   ) async throws -> Forecast {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let start = (now - 26 * 3600).formatted(.iso8601)
-    played.set(
+    simulated.set(
       .grid,
       try grid(
         from: start, lasting: "P7D", temperature: 10,
@@ -20,7 +20,7 @@ import Testing
           "maxTemperature": ("wmoUnit:degC", highs.map { ($0, "15") }),
           "minTemperature": ("wmoUnit:degC", lows.map { ($0, "5") }),
         ]))
-    return try await played.forecast(for: place, now: now)
+    return try await simulated.forecast(for: place, now: now)
   }
 
   @Test(arguments: [
@@ -73,8 +73,8 @@ import Testing
     // The night before the 22nd in New York.
     let night = "2026-11-22T00:00:00+00:00/PT14H"
     for (coldest, day) in [("2026-11-22T02:00:00+00:00/PT1H", 21), ("2026-11-22T11:00:00+00:00/PT1H", 22)] {
-      var played = try PlayedWeatherService()
-      played.set(
+      var simulated = try SimulatedWeatherService()
+      simulated.set(
         .grid,
         try grid(
           temperature: 10,
@@ -85,7 +85,7 @@ import Testing
             "minTemperature": ("wmoUnit:degC", [(night, "5")]),
           ]))
 
-      let forecast = try await played.forecast()
+      let forecast = try await simulated.forecast()
 
       #expect(forecast.days.content.filter { $0.temperatureMin == Temperature(celsius: 5) }.map(\.date.day) == [day])
     }
@@ -98,10 +98,10 @@ import Testing
   }
 
   @Test func `a layer that lasts for years makes no more than the hours of ten days`() async throws {
-    var played = try PlayedWeatherService()
-    played.set(.grid, try grid(from: "1990-01-01T00:00:00Z", lasting: "P99999W", temperature: 3))
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.grid, try grid(from: "1990-01-01T00:00:00Z", lasting: "P99999W", temperature: 3))
 
-    let forecast = try await played.forecast()
+    let forecast = try await simulated.forecast()
 
     #expect(forecast.hours.content.count == 288)
     #expect(forecast.hours.content.first?.time == (try .utc("2026-11-19T12:00Z")))

@@ -7,10 +7,10 @@ import Testing
 
 /// What figures and words come to.
 @Suite struct NationalWeatherServiceReadingTests {
-  private typealias Part = PlayedWeatherService.Part
+  private typealias Part = SimulatedWeatherService.Part
 
   @Test func `now is what the nearest station saw`() async throws {
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
 
     let current = forecast.current.content
     // When it was seen, and not when it was asked for.
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `an hour is what the grid's layers say of it`() async throws {
-    let hour = try #require(try await PlayedWeatherService().forecast().hour("2026-11-21T12:00Z"))
+    let hour = try #require(try await SimulatedWeatherService().forecast().hour("2026-11-21T12:00Z"))
 
     #expect(hour.temperature == Temperature(celsius: 3.5))
     #expect(hour.apparentTemperature == Temperature(celsius: 1))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a layer's value is that of every hour that it lasts`() async throws {
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
 
     let temperatures = try ["T17", "T18", "T19", "T20", "T21", "T22"].map {
       try forecast.hour("2026-11-21\($0):00Z")?.temperature?.celsius
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `what falls in six hours falls evenly in each of them`() async throws {
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
 
     for time in ["T18", "T20", "T23"] {
       let hour = try #require(try forecast.hour("2026-11-21\(time):00Z"))
@@ -97,13 +97,13 @@ import Testing
     ("2026-11-25T20:00Z", .clear),
   ])
   func `words say what falls, thunder and fog, and figures the rest`(time: String, condition: Condition) async throws {
-    let hour = try #require(try await PlayedWeatherService().forecast().hour(time))
+    let hour = try #require(try await SimulatedWeatherService().forecast().hour(time))
 
     #expect(hour.condition == condition)
   }
 
   @Test func `a sum that nobody knows is absent and not zero`() async throws {
-    let hour = try #require(try await PlayedWeatherService().forecast().hour("2026-11-27T12:00Z"))
+    let hour = try #require(try await SimulatedWeatherService().forecast().hour("2026-11-27T12:00Z"))
 
     #expect(hour.precipitationRate == nil)
     #expect(hour.snowfall == nil)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `days are whole ones with the highest and lowest that the office says`() async throws {
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
 
     #expect(forecast.days.content.map(\.date.day) == [21, 22, 23, 24, 25, 26, 27, 28])
     #expect(forecast.days.content.map(\.temperatureMax?.celsius) == [8.6, 4.6, 2.6, 7.6, 8.1, 6.6, 5.6, 5.1])
@@ -123,13 +123,13 @@ import Testing
   }
 
   @Test func `at night the day's highest is still known, when the grid has only the hours to come`() async throws {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let night = try grid(
       from: "2026-11-21T23:00:00+00:00", lasting: "P6D", temperature: 5,
       more: ["maxTemperature": ("wmoUnit:degC", [("2026-11-21T12:00:00+00:00/PT13H", "9.5")])])
-    played.set(.grid, night)
+    simulated.set(.grid, night)
 
-    let forecast = try await played.forecast(now: .utc("2026-11-22T00:20Z"))
+    let forecast = try await simulated.forecast(now: .utc("2026-11-22T00:20Z"))
 
     #expect(forecast.days.content.first?.date.day == 21)
     #expect(forecast.days.content.first?.temperatureMax == Temperature(celsius: 9.5))
@@ -153,11 +153,12 @@ import Testing
           ("relativeHumidity", \.humidity, "wmoUnit:percent", 50, 0.5),
         ]
     for (name, variable, unit, number, expected) in units {
-      var played = try PlayedWeatherService()
+      var simulated = try SimulatedWeatherService()
       let quantity = JSON.object([("value", .scalar("\(number)")), ("unitCode", .scalar("\"\(unit)\""))])
-      played[.observation] = try Part.observation.json.replacing([.key("properties"), .key(name)], with: quantity).data
+      simulated[.observation] = try Part.observation.json.replacing([.key("properties"), .key(name)], with: quantity)
+        .data
 
-      let value = try #require(try await played.forecast().current.content[keyPath: variable])
+      let value = try #require(try await simulated.forecast().current.content[keyPath: variable])
 
       #expect(abs(value - expected) < 1e-9, "\(name) in \(unit)")
     }
@@ -165,14 +166,14 @@ import Testing
 
   @Test func `the grid's sums are read in their unit`() async throws {
     for (unit, sum) in [("wmoUnit:mm", "12"), ("wmoUnit:cm", "1.2"), ("wmoUnit:m", "0.012")] {
-      var played = try PlayedWeatherService()
+      var simulated = try SimulatedWeatherService()
       let sums = [("2026-11-21T12:00:00+00:00/PT6H", sum)]
-      played.set(
+      simulated.set(
         .grid,
         try grid(
           temperature: 1, more: ["quantitativePrecipitation": (unit, sums), "snowfallAmount": (unit, sums)]))
 
-      let hour = try #require(try await played.forecast().hour("2026-11-21T14:00Z"))
+      let hour = try #require(try await simulated.forecast().hour("2026-11-21T14:00Z"))
 
       #expect(abs((hour.precipitationRate?.millimetersPerHour ?? 0) - 2) < 1e-9)
       #expect(abs((hour.snowfall?.millimeters ?? 0) - 2) < 1e-9)
@@ -181,25 +182,25 @@ import Testing
 
   @Test(arguments: ["wmoUnit:degC", "wmoUnit:furlong", ""])
   func `a figure without a unit, or in one that nobody knows, is absent`(unit: String) async throws {
-    var played = try PlayedWeatherService()
-    played[.observation] = try Part.observation.json
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("seaLevelPressure"), .key("unitCode")], with: .scalar("\"\(unit)\""))
       .replacing([.key("properties"), .key("barometricPressure"), .key("unitCode")], with: nil)
       .data
 
-    #expect(try await played.forecast().current.content.pressure == nil)
+    #expect(try await simulated.forecast().current.content.pressure == nil)
   }
 
   @Test(arguments: ["Q", "X", "B"])
   func `a figure that the quality control rejects is absent`(verdict: String) async throws {
-    var played = try PlayedWeatherService()
-    played[.observation] = try Part.observation.json
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
       .replacing(
         [.key("properties"), .key("seaLevelPressure"), .key("qualityControl")], with: .scalar("\"\(verdict)\"")
       )
       .data
 
-    #expect(try await played.forecast().current.content.pressure == Pressure(hectopascals: 1020.1))
+    #expect(try await simulated.forecast().current.content.pressure == Pressure(hectopascals: 1020.1))
   }
 
   @Test func `a figure that a station does not have is the hour's, or follows from others`() async throws {
@@ -209,11 +210,11 @@ import Testing
       ("windDirection", \.windBearing), ("relativeHumidity", \.humidity),
     ]
     for (name, variable) in values {
-      var played = try PlayedWeatherService()
-      played[.observation] = try Part.observation.json
+      var simulated = try SimulatedWeatherService()
+      simulated[.observation] = try Part.observation.json
         .replacing([.key("properties"), .key(name), .key("value")], with: .scalar("null")).data
 
-      let forecast = try await played.forecast()
+      let forecast = try await simulated.forecast()
 
       let hour = try #require(try forecast.hour("2026-11-21T12:00Z"))
       let value = try #require(forecast.current.content[keyPath: variable])
@@ -236,13 +237,13 @@ import Testing
       ("quantitativePrecipitation", [\.precipitationRate]), ("snowfallAmount", [\.snowfall]),
       ("weather", []), ("maxTemperature", []), ("minTemperature", []), ("updateTime", []), ("heatIndex", []),
     ]
-    var played = try PlayedWeatherService()
-    played.fail(.hourly, 500)
-    let whole = try #require(try await played.forecast().hour("2026-11-23T06:00Z"))
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.hourly, 500)
+    let whole = try #require(try await simulated.forecast().hour("2026-11-23T06:00Z"))
     for (name, changed) in changed {
-      played[.grid] = try Part.grid.json.replacing([.key("properties"), .key(name)], with: nil).data
+      simulated[.grid] = try Part.grid.json.replacing([.key("properties"), .key(name)], with: nil).data
 
-      let part = try #require(try await played.forecast().hour("2026-11-23T06:00Z"), "without \(name)")
+      let part = try #require(try await simulated.forecast().hour("2026-11-23T06:00Z"), "without \(name)")
 
       for variable in values {
         let isSame = "\(whole[keyPath: variable])" == "\(part[keyPath: variable])"
@@ -253,11 +254,11 @@ import Testing
 
   @Test func `what it feels like is heat, chill, or computed`() async throws {
     func apparent(heat: String, chill: String) async throws -> (Double?, [Derivation]) {
-      var played = try PlayedWeatherService()
-      played[.observation] = try Part.observation.json
+      var simulated = try SimulatedWeatherService()
+      simulated[.observation] = try Part.observation.json
         .replacing([.key("properties"), .key("heatIndex"), .key("value")], with: .scalar(heat))
         .replacing([.key("properties"), .key("windChill"), .key("value")], with: .scalar(chill)).data
-      let current = try await played.forecast().current
+      let current = try await simulated.forecast().current
       return (current.content.apparentTemperature?.celsius, current.provenance.derivations)
     }
     #expect(try await apparent(heat: "33.5", chill: "null").0 == 33.5)
@@ -269,20 +270,20 @@ import Testing
   }
 
   @Test func `a gust that was expected is none beside a stronger wind that was measured`() async throws {
-    var played = try PlayedWeatherService()
-    played[.observation] = try Part.observation.json
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("windGust"), .key("value")], with: .scalar("null"))
       .replacing([.key("properties"), .key("windSpeed"), .key("value")], with: .scalar("40")).data
 
-    #expect(try await played.forecast().current.content.windGust == nil)
+    #expect(try await simulated.forecast().current.content.windGust == nil)
   }
 
   @Test func `a calm comes from nowhere`() async throws {
-    var played = try PlayedWeatherService()
-    played[.observation] = try Part.observation.json
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("windSpeed"), .key("value")], with: .scalar("0")).data
 
-    let current = try await played.forecast().current.content
+    let current = try await simulated.forecast().current.content
 
     #expect(current.windSpeed == Speed(metersPerSecond: 0))
     #expect(current.windBearing == nil)
@@ -291,7 +292,7 @@ import Testing
 
 /// The sky of now, by what the station's words and the figures say.
 @Suite struct NationalWeatherServiceSkyTests {
-  private typealias Part = PlayedWeatherService.Part
+  private typealias Part = SimulatedWeatherService.Part
 
   @Test(arguments: [
     ("Cloudy", Condition.overcast), ("Thunderstorms and Rain", .thunderstorm),
@@ -362,20 +363,20 @@ import Testing
   ])
   func `the thickest layer of clouds is what covers the sky`(amount: String, cover: Double, sky: Condition) async throws
   {
-    var played = try PlayedWeatherService()
-    played[.observation] = try Part.observation.json.replacing(
+    var simulated = try SimulatedWeatherService()
+    simulated[.observation] = try Part.observation.json.replacing(
       [.key("properties"), .key("cloudLayers")],
       with: .scalar("[{\"amount\":\"CLR\"},{\"amount\":\"\(amount)\"},{\"amount\":\"?\"},null]")
     ).replacing([.key("properties"), .key("textDescription")], with: .scalar("null")).data
 
-    let current = try await played.forecast().current.content
+    let current = try await simulated.forecast().current.content
 
     #expect(current.cloudCover == cover)
     #expect(current.condition == sky)
   }
 
   @Test func `it is day or night by the sun, and not by the clock`() async throws {
-    let forecast = try await PlayedWeatherService().forecast()
+    let forecast = try await SimulatedWeatherService().forecast()
     // The sun rises at 6:50 and sets at 16:32.
     #expect(try forecast.hour("2026-11-21T11:00Z")?.isDaylight == false)
     #expect(try forecast.hour("2026-11-21T12:00Z")?.isDaylight == true)
@@ -383,31 +384,31 @@ import Testing
   }
 
   private func current(
-    text: String, visibility: String = "16093", now: Date = PlayedWeatherService.now
+    text: String, visibility: String = "16093", now: Date = SimulatedWeatherService.now
   ) async throws -> Conditions {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let time = now.addingTimeInterval(-300).formatted(.iso8601)
-    played[.observation] = try Part.observation.json
+    simulated[.observation] = try Part.observation.json
       .replacing([.key("properties"), .key("textDescription")], with: .scalar(text))
       .replacing([.key("properties"), .key("timestamp")], with: .scalar("\"\(time)\""))
       .replacing([.key("properties"), .key("visibility"), .key("value")], with: .scalar(visibility)).data
-    return try await played.forecast(now: now).current.content
+    return try await simulated.forecast(now: now).current.content
   }
 }
 
 /// The forecast in words, which stands in for the grid.
 @Suite struct NationalWeatherServiceHourlyTests {
-  private typealias Part = PlayedWeatherService.Part
+  private typealias Part = SimulatedWeatherService.Part
 
   @Test func `hours in words take the place of a grid that fails`() async throws {
-    var played = try PlayedWeatherService()
-    played.fail(.grid, 500)
-    played.add(header: "last-modified", "Sat, 21 Nov 2026 12:09:51 GMT", to: .hourly)
-    played.add(header: "cache-control", "max-age=1200", to: .hourly)
-    let transport = played.transport()
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.grid, 500)
+    simulated.add(header: "last-modified", "Sat, 21 Nov 2026 12:09:51 GMT", to: .hourly)
+    simulated.add(header: "cache-control", "max-age=1200", to: .hourly)
+    let transport = simulated.transport()
 
     let forecast = try await NationalWeatherService(
-      endpoint: .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock()
+      endpoint: .canned(transport, now: SimulatedWeatherService.now), retryPause: .zero, clock: TestClock()
     ).forecast(for: .newYork)
 
     let hourly = try #require(transport.requests.first { $0.url.path().hasSuffix("/hourly") })
@@ -428,38 +429,38 @@ import Testing
     #expect(forecast.hours.provenance.derivations == [.apparentTemperature])
     // Its time of change is not the grid's.
     #expect(
-      forecast.hours.provenance.validity == Validity(expiresAt: PlayedWeatherService.now + 1200))
+      forecast.hours.provenance.validity == Validity(expiresAt: SimulatedWeatherService.now + 1200))
     #expect(forecast.days.content.map(\.date.day) == [21, 22])
     #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
   }
 
   @Test func `hours in words take the place of a grid that has run out`() async throws {
-    var played = try PlayedWeatherService()
-    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
 
-    let forecast = try await played.forecast()
+    let forecast = try await simulated.forecast()
 
     #expect(forecast.hours.content.count == 48)
     #expect(forecast.hours.content.allSatisfy { $0.temperature != Temperature(celsius: 33) })
   }
 
   @Test func `a grid that has run out is of no use alone`() async throws {
-    var played = try PlayedWeatherService()
-    played.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
-    played.set(.hourly, "{\"properties\":{\"periods\":[]}}")
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.grid, try grid(from: "2026-11-18T05:00:00+00:00", lasting: "P3DT6H", temperature: 33))
+    simulated.set(.hourly, "{\"properties\":{\"periods\":[]}}")
 
     await #expect(throws: ForecastError.unreadable(path: "properties", problem: .noHourForPresent)) {
-      try await played.forecast()
+      try await simulated.forecast()
     }
   }
 
   @Test func `figures that the grid lacks are those in words`() async throws {
-    var played = try PlayedWeatherService()
-    played[.grid] = try Part.grid.json
+    var simulated = try SimulatedWeatherService()
+    simulated[.grid] = try Part.grid.json
       .replacing([.key("properties"), .key("windSpeed")], with: .scalar("{\"values\":[]}"))
       .replacing([.key("properties"), .key("probabilityOfPrecipitation")], with: nil).data
 
-    let forecast = try await played.forecast()
+    let forecast = try await simulated.forecast()
 
     let hour = try #require(try forecast.hour("2026-11-21T14:00Z"))
     #expect(hour.windSpeed == Speed(kilometersPerHour: 15))
@@ -471,11 +472,11 @@ import Testing
   }
 
   @Test func `a grid that lacks something is better than nothing`() async throws {
-    var played = try PlayedWeatherService()
-    played[.grid] = try Part.grid.json.replacing([.key("properties"), .key("windSpeed")], with: nil).data
-    played.fail(.hourly, 500)
+    var simulated = try SimulatedWeatherService()
+    simulated[.grid] = try Part.grid.json.replacing([.key("properties"), .key("windSpeed")], with: nil).data
+    simulated.fail(.hourly, 500)
 
-    let forecast = try await played.forecast()
+    let forecast = try await simulated.forecast()
 
     #expect(forecast.hours.content.count == 188)
     #expect(forecast.hours.content.allSatisfy { $0.windSpeed == nil })
@@ -508,15 +509,15 @@ import Testing
   }
 
   private func hour(_ members: [String: String]) async throws -> Conditions {
-    var played = try PlayedWeatherService()
-    played.fail(.grid, 500)
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.grid, 500)
     var hourly = try Part.hourly.json
     for (name, value) in members {
       hourly = hourly.replacing(
         [.key("properties"), .key("periods"), .index(5), .key(name)], with: .scalar(value))
     }
-    played[.hourly] = hourly.data
-    return try #require(try await played.forecast().hour("2026-11-21T17:00Z"))
+    simulated[.hourly] = hourly.data
+    return try #require(try await simulated.forecast().hour("2026-11-21T17:00Z"))
   }
 }
 

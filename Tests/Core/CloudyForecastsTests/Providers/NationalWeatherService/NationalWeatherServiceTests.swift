@@ -9,10 +9,10 @@ import Testing
 /// What is asked, how often, and what comes of failures.
 @Suite(.timeLimit(.minutes(10)))
 struct NationalWeatherServiceTests {
-  private typealias Part = PlayedWeatherService.Part
+  private typealias Part = SimulatedWeatherService.Part
 
   @Test func `the point, the grid, the stations, the nearest of them and the alerts are asked once`() async throws {
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
 
     _ = try await service(over: transport).forecast(for: .newYork)
 
@@ -31,11 +31,11 @@ struct NationalWeatherServiceTests {
   }
 
   @Test func `the present weather names the station that observed it, and how far away it is`() async throws {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let points = GridPoints()
 
     for _ in 0..<2 {
-      let forecast = try await service(over: played.transport(), points: points).forecast(for: .newYork)
+      let forecast = try await service(over: simulated.transport(), points: points).forecast(for: .newYork)
 
       let station = try #require(forecast.current.content.station)
       #expect(station.name == "New York City, Central Park")
@@ -43,13 +43,13 @@ struct NationalWeatherServiceTests {
       #expect(forecast.hours.content.allSatisfy { $0.station == nil })
     }
 
-    played.fail(.observation, 404)
-    let forecast = try await service(over: played.transport()).forecast(for: .newYork)
+    simulated.fail(.observation, 404)
+    let forecast = try await service(over: simulated.transport()).forecast(for: .newYork)
     #expect(forecast.current.content.station == nil, "the present hour of the forecast is not an observation")
   }
 
   @Test func `the second time three questions are enough`() async throws {
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
     let points = GridPoints()
 
     let first = try await service(over: transport, points: points).forecast(for: .newYork)
@@ -67,10 +67,10 @@ struct NationalWeatherServiceTests {
   func `coordinates have four decimals at most and no zeros at the end`(
     latitude: Double, longitude: Double, decimals: Int, text: String
   ) async throws {
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
     let endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example/nws/")), transport: transport, timeLimit: .seconds(5),
-      userAgent: "Cloudy tests", coordinateDecimals: decimals, now: { PlayedWeatherService.now })
+      userAgent: "Cloudy tests", coordinateDecimals: decimals, now: { SimulatedWeatherService.now })
 
     _ = try? await NationalWeatherService(endpoint: endpoint, clock: TestClock())
       .forecast(for: .sample("Somewhere", latitude, longitude, zone: "GMT"))
@@ -81,11 +81,11 @@ struct NationalWeatherServiceTests {
 
   @Test(arguments: ["OKX/../..", "okx", "OK", "", "OKXX", "ÄÖÜ", "O X"])
   func `an office that can be none is not asked`(office: String) async throws {
-    var played = try PlayedWeatherService()
-    played[.point] = try Part.point.json.replacing(
+    var simulated = try SimulatedWeatherService()
+    simulated[.point] = try Part.point.json.replacing(
       [.key("properties"), .key("gridId")], with: .scalar("\"\(office)\"")
     ).data
-    let transport = played.transport()
+    let transport = simulated.transport()
 
     await #expect(
       throws: ForecastError.unreadable(path: "properties.gridId", problem: .noGridCell)
@@ -95,18 +95,18 @@ struct NationalWeatherServiceTests {
 
   @Test(arguments: ["-1", "1.5", "10000", "\"33/../..\"", "null"])
   func `a cell that can be none is not asked`(x: String) async throws {
-    var played = try PlayedWeatherService()
-    played[.point] = try Part.point.json.replacing([.key("properties"), .key("gridX")], with: .scalar(x)).data
+    var simulated = try SimulatedWeatherService()
+    simulated[.point] = try Part.point.json.replacing([.key("properties"), .key("gridX")], with: .scalar(x)).data
 
-    await #expect(throws: ForecastError.self) { try await played.forecast() }
+    await #expect(throws: ForecastError.self) { try await simulated.forecast() }
   }
 
   @Test func `a station that can be none is passed over`() async throws {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let stations = ["../../points/1,1", "", "kord", "K", "KNYC?x=1", "0007W"]
     let features = stations.map { "{\"properties\":{\"stationIdentifier\":\"\($0)\"}}" }
-    played.set(.stations, "{\"features\":[\(features.joined(separator: ","))]}")
-    let transport = played.transport()
+    simulated.set(.stations, "{\"features\":[\(features.joined(separator: ","))]}")
+    let transport = simulated.transport()
 
     let forecast = try await service(over: transport).forecast(for: .newYork)
 
@@ -116,7 +116,7 @@ struct NationalWeatherServiceTests {
   }
 
   @Test func `no address that an answer names is asked`() async throws {
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
 
     _ = try await service(over: transport).forecast(for: .newYork)
 
@@ -129,12 +129,13 @@ extension NationalWeatherServiceTests {
   @Test(arguments: [500, 502, 503, 504])
   func `a part that fails is asked once more, after a pause`(status: Int) async throws {
     for part in [Part.point, .grid] {
-      var played = try PlayedWeatherService()
-      played.fail(part, status, thenSucceed: true)
-      let transport = played.transport()
+      var simulated = try SimulatedWeatherService()
+      simulated.fail(part, status, thenSucceed: true)
+      let transport = simulated.transport()
       let clock = TestClock()
       let service = NationalWeatherService(
-        endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .milliseconds(300), clock: clock)
+        endpoint: try .canned(transport, now: SimulatedWeatherService.now), retryPause: .milliseconds(300), clock: clock
+      )
 
       async let forecast = service.forecast(for: .newYork)
       try await clock.waitForSleeper(dueIn: .milliseconds(300))
@@ -148,9 +149,9 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `a point that fails twice ends it, with the service's own words`() async throws {
-    var played = try PlayedWeatherService()
-    played.fail(.point, 500)
-    let transport = played.transport()
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.point, 500)
+    let transport = simulated.transport()
 
     await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
       try await service(over: transport).forecast(for: .newYork)
@@ -160,10 +161,10 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `a grid and hours that fail twice end it`() async throws {
-    var played = try PlayedWeatherService()
-    played.fail(.grid, 500)
-    played.fail(.hourly, 503)
-    let transport = played.transport()
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.grid, 500)
+    simulated.fail(.hourly, 503)
+    let transport = simulated.transport()
 
     await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
       try await service(over: transport).forecast(for: .newYork)
@@ -174,10 +175,10 @@ extension NationalWeatherServiceTests {
 
   @Test func `without the alerts there is the forecast, and not the word that there are none`() async throws {
     for status in [503, 404, 400] {
-      var played = try PlayedWeatherService()
-      played.fail(.alerts, status)
+      var simulated = try SimulatedWeatherService()
+      simulated.fail(.alerts, status)
 
-      let forecast = try await played.forecast()
+      let forecast = try await simulated.forecast()
 
       #expect(forecast.alerts == nil)
       #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
@@ -187,12 +188,12 @@ extension NationalWeatherServiceTests {
 
   @Test func `without a station now is the hour's weather`() async throws {
     for part in [Part.stations, .observation] {
-      var played = try PlayedWeatherService()
-      played.fail(part, 503)
+      var simulated = try SimulatedWeatherService()
+      simulated.fail(part, 503)
 
-      let forecast = try await played.forecast()
+      let forecast = try await simulated.forecast()
 
-      #expect(forecast.current.content.time == PlayedWeatherService.now)
+      #expect(forecast.current.content.time == SimulatedWeatherService.now)
       #expect(forecast.current.content.temperature == Temperature(celsius: 3.5))
       #expect(forecast.current.content.pressure == nil)
       #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
@@ -203,7 +204,7 @@ extension NationalWeatherServiceTests {
 
   @Test func `the second station is asked if the first has nothing to say`() async throws {
     let good = HTTPResponse(status: 200, body: try Part.observation.data)
-    let silent = HTTPResponse(status: 404, body: Data(PlayedWeatherService.problem(404).utf8))
+    let silent = HTTPResponse(status: 404, body: Data(SimulatedWeatherService.problem(404).utf8))
     let properties = JSON.Step.key("properties")
     let stale = try Part.observation.json.replacing(
       [properties, .key("timestamp")], with: .scalar("\"2026-11-21T10:14:59+00:00\""))
@@ -213,9 +214,9 @@ extension NationalWeatherServiceTests {
       [properties, .key("temperature"), .key("value")], with: .scalar("null"))
     let bad = [silent] + [stale, early, cold].map { HTTPResponse(status: 200, body: $0.data) }
     for first in bad {
-      var played = try PlayedWeatherService()
-      played.set(.observation, first, good)
-      let transport = played.transport()
+      var simulated = try SimulatedWeatherService()
+      simulated.set(.observation, first, good)
+      let transport = simulated.transport()
 
       let forecast = try await service(over: transport).forecast(for: .newYork)
 
@@ -223,28 +224,28 @@ extension NationalWeatherServiceTests {
       #expect(asked == ["/stations/KNYC/observations/latest", "/stations/KLGA/observations/latest"])
       #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
 
-      played.set(.observation, first)
-      #expect(try await played.forecast().current.content.temperature == Temperature(celsius: 3.5))
+      simulated.set(.observation, first)
+      #expect(try await simulated.forecast().current.content.temperature == Temperature(celsius: 3.5))
     }
   }
 
   @Test func `a point that the service does not know is not covered`() async throws {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let problem = """
       {"title": "Data Unavailable For Requested Point", "type": "https://api.weather.gov/problems/InvalidPoint",
        "status": 404, "detail": "Unable to provide data for requested point 50.85,4.35"}
       """
-    played.set(.point, HTTPResponse(status: 404, body: Data(problem.utf8)))
+    simulated.set(.point, HTTPResponse(status: 404, body: Data(problem.utf8)))
 
-    await #expect(throws: ForecastError.notCovered) { try await played.forecast() }
+    await #expect(throws: ForecastError.notCovered) { try await simulated.forecast() }
   }
 
   @Test func `a cell that is gone is asked for again next time`() async throws {
-    var played = try PlayedWeatherService()
-    played.fail(.grid, 404)
-    played.fail(.hourly, 404)
-    played.fail(.stations, 404)
-    let transport = played.transport()
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.grid, 404)
+    simulated.fail(.hourly, 404)
+    simulated.fail(.stations, 404)
+    let transport = simulated.transport()
     let points = GridPoints()
     for _ in 0..<2 {
       await #expect(throws: ForecastError.refused(status: 404, reason: "An unexpected problem has occurred.")) {
@@ -255,41 +256,41 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `being asked too often is said, and not asked once more`() async throws {
-    var played = try PlayedWeatherService()
+    var simulated = try SimulatedWeatherService()
     let refusal = HTTPResponse(
-      status: 429, headers: ["retry-after": "5"], body: Data(PlayedWeatherService.problem(429).utf8))
-    played.set(.point, refusal)
-    let transport = played.transport()
+      status: 429, headers: ["retry-after": "5"], body: Data(SimulatedWeatherService.problem(429).utf8))
+    simulated.set(.point, refusal)
+    let transport = simulated.transport()
 
     await #expect(
       throws: ForecastError.rateLimited(
-        until: PlayedWeatherService.now + 5, reason: "An unexpected problem has occurred.")
+        until: SimulatedWeatherService.now + 5, reason: "An unexpected problem has occurred.")
     ) { try await service(over: transport).forecast(for: .newYork) }
     #expect(transport.parts[.point] == 1)
   }
 
   @Test func `who is asked too often about one part is not asked about the next until the time is over`() async throws {
     let refusal = HTTPResponse(
-      status: 429, headers: ["retry-after": "5"], body: Data(PlayedWeatherService.problem(429).utf8))
-    var played = try PlayedWeatherService()
-    played.set(.grid, refusal)
-    let transport = played.transport()
+      status: 429, headers: ["retry-after": "5"], body: Data(SimulatedWeatherService.problem(429).utf8))
+    var simulated = try SimulatedWeatherService()
+    simulated.set(.grid, refusal)
+    let transport = simulated.transport()
     await #expect(throws: ForecastError.self) { try await service(over: transport).forecast(for: .newYork) }
     #expect(transport.parts[.hourly] == nil)
 
-    played = try PlayedWeatherService()
-    played.set(.observation, refusal)
-    let stationTransport = played.transport()
+    simulated = try SimulatedWeatherService()
+    simulated.set(.observation, refusal)
+    let stationTransport = simulated.transport()
     let forecast = try await service(over: stationTransport).forecast(for: .newYork)
     #expect(stationTransport.parts[.observation] == 1, "the second station is another part")
     #expect(forecast.current.provenance.derivations.contains(.currentFromHour))
   }
 
   @Test func `a redirect to another server is a refusal`() async throws {
-    var played = try PlayedWeatherService()
-    played.set(
+    var simulated = try SimulatedWeatherService()
+    simulated.set(
       .point, HTTPResponse(status: 301, headers: ["location": "https://elsewhere.example/points/1,1"], body: Data()))
-    let transport = played.transport()
+    let transport = simulated.transport()
 
     await #expect(throws: ForecastError.refused(status: 301, reason: nil)) {
       try await service(over: transport).forecast(for: .newYork)
@@ -308,7 +309,7 @@ extension NationalWeatherServiceTests {
     let endpoint = ServiceEndpoint(
       baseURL: server.url, transport: CurlTransport(), timeLimit: .seconds(600) * Patience.factor,
       userAgent: "Cloudy tests",
-      coordinateDecimals: 2, now: { PlayedWeatherService.now })
+      coordinateDecimals: 2, now: { SimulatedWeatherService.now })
 
     let forecast = try await NationalWeatherService(endpoint: endpoint).forecast(for: .newYork)
 
@@ -322,10 +323,10 @@ extension NationalWeatherServiceTests {
   /// Never answers the parts that hang.
   private final class HangingTransport: HTTPTransport {
     private let transport: FakeTransport
-    private let hanging: Set<PlayedWeatherService.Part>
-    private let asked = Mutex<Set<PlayedWeatherService.Part>>([])
+    private let hanging: Set<SimulatedWeatherService.Part>
+    private let asked = Mutex<Set<SimulatedWeatherService.Part>>([])
 
-    init(_ transport: FakeTransport, hanging: Set<PlayedWeatherService.Part>) {
+    init(_ transport: FakeTransport, hanging: Set<SimulatedWeatherService.Part>) {
       self.transport = transport
       self.hanging = hanging
     }
@@ -336,7 +337,7 @@ extension NationalWeatherServiceTests {
     }
 
     func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-      guard let part = PlayedWeatherService.Part(path: request.url.path()), hanging.contains(part) else {
+      guard let part = SimulatedWeatherService.Part(path: request.url.path()), hanging.contains(part) else {
         return try await transport.response(to: request)
       }
       asked.withLock { _ = $0.insert(part) }
@@ -345,12 +346,12 @@ extension NationalWeatherServiceTests {
     }
   }
 
-  @Test(arguments: [[PlayedWeatherService.Part.alerts], [.stations], [.observation], [.alerts, .observation]])
+  @Test(arguments: [[SimulatedWeatherService.Part.alerts], [.stations], [.observation], [.alerts, .observation]])
   func `parts that do not answer do not hold up the forecast for longer than it has time`(
-    parts: [PlayedWeatherService.Part]
+    parts: [SimulatedWeatherService.Part]
   ) async throws {
     let clock = TestClock()
-    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: Set(parts))
+    let transport = HangingTransport(try SimulatedWeatherService().transport(), hanging: Set(parts))
     let service = try service(over: transport, clock: clock)
 
     async let forecast = service.forecast(for: .newYork)
@@ -364,9 +365,9 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `a forecast that does not come in time is given up`() async throws {
-    for parts: Set<PlayedWeatherService.Part> in [[.point], [.grid]] {
+    for parts: Set<SimulatedWeatherService.Part> in [[.point], [.grid]] {
       let clock = TestClock()
-      let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: parts)
+      let transport = HangingTransport(try SimulatedWeatherService().transport(), hanging: parts)
       let service = try service(over: transport, clock: clock)
 
       let forecast = Task { try await service.forecast(for: .newYork) }
@@ -381,7 +382,7 @@ extension NationalWeatherServiceTests {
 
   @Test func `nobody is waited for that nobody waits for any more`() async throws {
     let clock = TestClock()
-    let transport = HangingTransport(try PlayedWeatherService().transport(), hanging: [.grid])
+    let transport = HangingTransport(try SimulatedWeatherService().transport(), hanging: [.grid])
     let service = try service(over: transport, clock: clock)
     let task = Task { try await service.forecast(for: .newYork) }
     try await clock.waitForSleeper(dueIn: .seconds(5))
@@ -394,7 +395,7 @@ extension NationalWeatherServiceTests {
   private func service(over transport: HangingTransport, clock: TestClock) throws -> NationalWeatherService {
     let endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(5),
-      userAgent: "Cloudy tests", coordinateDecimals: 2, now: { PlayedWeatherService.now })
+      userAgent: "Cloudy tests", coordinateDecimals: 2, now: { SimulatedWeatherService.now })
     return NationalWeatherService(endpoint: endpoint, retryPause: .zero, clock: clock)
   }
 
@@ -402,7 +403,7 @@ extension NationalWeatherServiceTests {
     -> NationalWeatherService
   {
     NationalWeatherService(
-      endpoint: try .canned(transport, now: PlayedWeatherService.now), retryPause: .zero, clock: TestClock(),
+      endpoint: try .canned(transport, now: SimulatedWeatherService.now), retryPause: .zero, clock: TestClock(),
       points: points)
   }
 }
@@ -410,15 +411,15 @@ extension NationalWeatherServiceTests {
 /// How long an answer holds, and what comes of asking whether there is a newer one.
 @Suite struct NationalWeatherServiceValidityTests {
   @Test func `each block says who made it, when, and how long it holds`() async throws {
-    var played = try PlayedWeatherService()
-    played.add(header: "cache-control", "public, max-age=1800, s-maxage=3600", to: .grid)
-    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
-    played.add(header: "cache-control", "public, max-age=300", to: .observation)
-    played.add(header: "expires", "Sat, 21 Nov 2026 12:16:00 GMT", to: .alerts)
+    var simulated = try SimulatedWeatherService()
+    simulated.add(header: "cache-control", "public, max-age=1800, s-maxage=3600", to: .grid)
+    simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    simulated.add(header: "cache-control", "public, max-age=300", to: .observation)
+    simulated.add(header: "expires", "Sat, 21 Nov 2026 12:16:00 GMT", to: .alerts)
 
-    let forecast = try await played.forecast()
+    let forecast = try await simulated.forecast()
 
-    let now = PlayedWeatherService.now
+    let now = SimulatedWeatherService.now
     let hours = forecast.hours.provenance
     #expect(hours.source.id == "nws")
     #expect(hours.source.license == "public domain")
@@ -436,14 +437,14 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `a grid that is the same as before comes back with the station's and the alerts' news`() async throws {
-    var played = try PlayedWeatherService()
-    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
-    let kept = try await played.forecast()
-    let later = PlayedWeatherService.now + 1800
-    played.set(.grid, HTTPResponse(status: 304, headers: ["cache-control": "max-age=60"], body: Data()))
-    played[.observation] = try PlayedWeatherService.Part.observation.json
+    var simulated = try SimulatedWeatherService()
+    simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    let kept = try await simulated.forecast()
+    let later = SimulatedWeatherService.now + 1800
+    simulated.set(.grid, HTTPResponse(status: 304, headers: ["cache-control": "max-age=60"], body: Data()))
+    simulated[.observation] = try SimulatedWeatherService.Part.observation.json
       .replacing([.key("properties"), .key("temperature"), .key("value")], with: .scalar("5.5")).data
-    let transport = played.transport()
+    let transport = simulated.transport()
 
     let forecast = try await NationalWeatherService(
       endpoint: .canned(transport, now: later), retryPause: .zero, clock: TestClock()
@@ -462,25 +463,25 @@ extension NationalWeatherServiceTests {
   }
 
   @Test func `a grid that is the same as days before says nothing about now`() async throws {
-    var played = try PlayedWeatherService()
-    played.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
-    let kept = try await played.forecast()
-    played.set(.grid, HTTPResponse(status: 304, body: Data()))
-    played.fail(.hourly, 500)
+    var simulated = try SimulatedWeatherService()
+    simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
+    let kept = try await simulated.forecast()
+    simulated.set(.grid, HTTPResponse(status: 304, body: Data()))
+    simulated.fail(.hourly, 500)
 
     await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
-      try await played.forecast(now: .utc("2026-12-01T12:00Z"), newerThan: kept)
+      try await simulated.forecast(now: .utc("2026-12-01T12:00Z"), newerThan: kept)
     }
   }
 
   @Test func `what others gave is no condition`() async throws {
-    var kept = try await PlayedWeatherService().forecast()
+    var kept = try await SimulatedWeatherService().forecast()
     kept.days.provenance.source = .fake
     kept.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"
-    let transport = try PlayedWeatherService().transport()
+    let transport = try SimulatedWeatherService().transport()
 
     _ = try await NationalWeatherService(
-      endpoint: .canned(transport, now: PlayedWeatherService.now), clock: TestClock()
+      endpoint: .canned(transport, now: SimulatedWeatherService.now), clock: TestClock()
     ).forecast(for: .newYork, newerThan: kept)
 
     #expect(transport.requests.allSatisfy { $0.headers["If-Modified-Since"] == nil })

@@ -7,7 +7,7 @@ import Testing
 
 /// A station that sees something else than the grid expects.
 @Suite struct StationAndGridTests {
-  private static let now = PlayedWeatherService.now
+  private static let now = SimulatedWeatherService.now
 
   @Test func `a station's clear sky is clear, although the grid expects a little rain, and its row is the same`()
     async throws
@@ -34,10 +34,10 @@ import Testing
   }
 
   @Test func `what is seen stays when the forecast is kept and shown again`() async throws {
-    let played = try played(probability: 80, millimeters: 12, words: "Clear", layers: "CLR")
+    let simulated = try simulated(probability: 80, millimeters: 12, words: "Clear", layers: "CLR")
     let store = Store(directory: nil, now: { Self.now })
     let service = NationalWeatherService(
-      endpoint: try .canned(played.transport(), now: Self.now), retryPause: .zero, clock: TestClock())
+      endpoint: try .canned(simulated.transport(), now: Self.now), retryPause: .zero, clock: TestClock())
     for _ in 0..<2 {
       let center = ForecastCenter(
         services: [service], supplements: [], normals: service, store: store, clock: TestClock(), random: { 0 },
@@ -53,13 +53,13 @@ import Testing
     elevation: Double?, cooling: Double
   ) async throws {
     // The cell is 2.1336 m above the sea.
-    var played = try PlayedWeatherService()
-    played.fail(.observation, 404)
+    var simulated = try SimulatedWeatherService()
+    simulated.fail(.observation, 404)
     var place = Place.newYork
-    let expected = try await played.forecast(for: place)
+    let expected = try await simulated.forecast(for: place)
     place.elevation = elevation.map { Length(meters: $0) }
 
-    let forecast = try await played.forecast(for: place)
+    let forecast = try await simulated.forecast(for: place)
 
     func celsius(_ hours: [Conditions], _ variable: KeyPath<Conditions, Temperature?>) -> [Double] {
       hours.compactMap { $0[keyPath: variable]?.celsius }
@@ -83,16 +83,16 @@ import Testing
   private func forecast(
     probability: Int, millimeters: Double, words: String?, layers: String?
   ) async throws -> Forecast {
-    try await played(probability: probability, millimeters: millimeters, words: words, layers: layers).forecast()
+    try await simulated(probability: probability, millimeters: millimeters, words: words, layers: layers).forecast()
   }
 
   /// - Parameter words: `nil` for a station that is silent altogether.
-  private func played(
+  private func simulated(
     probability: Int, millimeters: Double, words: String?, layers: String?
-  ) throws -> PlayedWeatherService {
-    var played = try PlayedWeatherService()
+  ) throws -> SimulatedWeatherService {
+    var simulated = try SimulatedWeatherService()
     let whole = "2026-11-21T05:00:00+00:00/P7D"
-    played.set(
+    simulated.set(
       .grid,
       try grid(
         temperature: 24,
@@ -102,12 +102,12 @@ import Testing
           "quantitativePrecipitation": ("wmoUnit:mm", [("2026-11-21T12:00:00+00:00/PT6H", "\(millimeters)")]),
         ]))
     guard let words, let layers else {
-      played.fail(.observation, 404)
-      return played
+      simulated.fail(.observation, 404)
+      return simulated
     }
-    played[.observation] = try PlayedWeatherService.Part.observation.json
+    simulated[.observation] = try SimulatedWeatherService.Part.observation.json
       .replacing([.key("properties"), .key("textDescription")], with: .scalar("\"\(words)\""))
       .replacing([.key("properties"), .key("cloudLayers")], with: .scalar("[{\"amount\":\"\(layers)\"}]")).data
-    return played
+    return simulated
   }
 }

@@ -12,7 +12,7 @@ private enum Judge {
   ]
 
   private static let reference: Result<Reference, any Error> = Result {
-    let transport = TestedServerTransport(server: try TestedServer.withPlayedServices())
+    let transport = TestedServerTransport(server: try TestedServer.withSimulatedServices())
     // A call counts even if it is refused for its place, which costs least.
     for _ in 0..<TestedServer.callsPerDay {
       _ = try transport.response(to: Request("/forecast/\(TestedServer.spendableKey)/none"))

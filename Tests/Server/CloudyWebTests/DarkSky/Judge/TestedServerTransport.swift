@@ -26,7 +26,9 @@ struct TestedServerTransport: Transport {
     let body = try isCompressed ? TestedServerTransport.uncompressed(response.bytes) : response.bytes
     return Response(
       status: response.status.code,
-      headers: response.headers.map { Header($0.name.rawName, $0.value) } + [Header("Date", TestedServer.playedDate)],
+      headers: response.headers.map { Header($0.name.rawName, $0.value) } + [
+        Header("Date", TestedServer.simulatedDate)
+      ],
       body: body)
   }
 

@@ -1,0 +1,155 @@
+import Foundation
+
+/// A way in which a service's answer contradicts itself, another service or the clock, although it is not broken.
+///
+/// It is a line of a ``FaultScript``. Several can apply to a service at the same time, together with a fault.
+package enum Disagreement: Hashable, Sendable {
+  /// What a station observes in place of the weather of the grid around it.
+  package enum StationSight: String, CaseIterable, Hashable, Sendable {
+    case clear, cloudy, fog, rain, snow
+    /// The station reports no figures.
+    case silent
+  }
+
+  /// Added to each temperature, in °C.
+  case warmer(Double)
+  /// Added to each wind speed, in m/s; the result is at least 0.
+  case windier(Double)
+  /// The rate at all times, as liquid, in mm/h; 0 is dry.
+  case rain(Double)
+  /// The probability at all times, in percent, whatever the rate.
+  case chance(Double)
+  /// The cover of the whole sky, in percent.
+  case cloud(Double)
+  /// The same, with high cloud alone.
+  case highCloud(Double)
+  /// MET Norway's `symbol_code`, whatever its figures; without a suffix, which is added where one is needed.
+  case symbol(String)
+  /// Open-Meteo's `weather_code`, whatever its figures.
+  case code(Int)
+  /// Dark Sky's `icon`, whatever its figures.
+  case icon(String)
+  /// Dark Sky's `summary` of now, of hours and of days.
+  case summary(String)
+  /// The National Weather Service's `shortForecast`.
+  case shortForecast(String)
+  case station(StationSight)
+  /// How far a station's clock is ahead of its measurement.
+  case stationTime(Duration)
+  /// How much later than in reality a forecast claims to have been made.
+  case updated(Duration)
+  /// How far the header `Date` is ahead of the service's clock.
+  case date(Duration)
+
+  /// The services whose answers contain what is changed.
+  package var services: Set<SimulatedService> {
+    switch self {
+    case .warmer, .windier, .rain, .cloud, .date: Set(SimulatedService.allCases)
+    case .chance: [.openMeteo, .openMeteoMinutes, .metNorway, .nws, .darkSky]
+    case .highCloud: [.openMeteo, .openMeteoArchive, .metNorway, .nws, .darkSky]
+    case .symbol: [.metNorway, .metNorwayNowcast]
+    case .code: [.openMeteo, .openMeteoMinutes, .openMeteoArchive]
+    case .icon, .summary: [.darkSky]
+    case .shortForecast, .station, .stationTime: [.nws]
+    case .updated: [.metNorway, .metNorwayNowcast, .nws, .darkSky]
+    }
+  }
+}
+
+extension Disagreement: CustomStringConvertible {
+  /// Reads a spelling such as `station=clear`, `rain=0.1` or `date=-24h`.
+  ///
+  /// - Returns: `nil` if there is no such spelling.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let spelling = Self.spellings.first(where: { $0.name == parts[0] }),
+      let disagreement = spelling.read(parts[1])
+    else { return nil }
+    self = disagreement
+  }
+
+  package var description: String {
+    switch self {
+    case .warmer(let value): "warmer=\(Self.text(value))"
+    case .windier(let value): "windier=\(Self.text(value))"
+    case .rain(let value): "rain=\(Self.text(value))"
+    case .chance(let value): "chance=\(Self.text(value))"
+    case .cloud(let value): "cloud=\(Self.text(value))"
+    case .highCloud(let value): "high-cloud=\(Self.text(value))"
+    case .symbol(let name): "symbol=\(name)"
+    case .code(let code): "code=\(code)"
+    case .icon(let name): "icon=\(name)"
+    case .summary(let text): "summary=\(text)"
+    case .shortForecast(let text): "short-forecast=\(text)"
+    case .station(let sight): "station=\(sight.rawValue)"
+    case .stationTime(let shift): "station-time=\(shift.signedText)"
+    case .updated(let shift): "updated=\(shift.signedText)"
+    case .date(let shift): "date=\(shift.signedText)"
+    }
+  }
+
+  /// A spelling with its explanation.
+  package struct Spelling: Sendable {
+    package let name: String
+    /// Such as `station=clear`.
+    package let example: String
+    package let meaning: String
+    fileprivate let read: @Sendable (String) -> Disagreement?
+
+    fileprivate init(
+      _ example: String, _ meaning: String, _ read: @escaping @Sendable (String) -> Disagreement?
+    ) {
+      name = String(example.prefix { $0 != "=" })
+      self.example = example
+      self.meaning = meaning
+      self.read = read
+    }
+  }
+
+  package static let spellings: [Spelling] = [
+    Spelling("warmer=10", "each temperature is 10 °C higher; -5 is lower") { number($0, -150...150).map(warmer) },
+    Spelling("windier=8", "each wind is 8 m/s stronger; -3 is weaker") { number($0, -100...200).map(windier) },
+    Spelling("rain=0.1", "0.1 mm fall in each hour, snow in the cold; 0 is dry") {
+      number($0, 0...500).map(rain)
+    },
+    Spelling("chance=15", "the chance of rain is always 15 %, whatever falls") { number($0, 0...100).map(chance) },
+    Spelling("cloud=52", "52 % of the sky are covered") { number($0, 0...100).map(cloud) },
+    Spelling("high-cloud=97", "97 % are, with high cloud alone") { number($0, 0...100).map(highCloud) },
+    Spelling("symbol=fair", "MET Norway's symbol, whatever its figures") { word($0).map(symbol) },
+    Spelling("code=61", "Open-Meteo's weather code, whatever its figures") { Int($0).map(code) },
+    Spelling("icon=cloudy", "Dark Sky's icon, whatever its figures") { word($0).map(icon) },
+    Spelling("summary=Overcast", "Dark Sky's summary of each time") { .summary($0) },
+    Spelling("short-forecast=Sunny", "NWS's words for each period") { .shortForecast($0) },
+    Spelling(
+      "station=clear",
+      "its station sees \(StationSight.allCases.map(\.rawValue).joined(separator: ", "))"
+    ) { StationSight(rawValue: $0).map(station) },
+    Spelling("station-time=-1h", "its station's clock is an hour late") { Duration(signedText: $0).map(stationTime) },
+    Spelling("updated=-26h", "the forecast says that it was made 26 h earlier") {
+      Duration(signedText: $0).map(updated)
+    },
+    Spelling("date=24h", "the header Date is 24 h ahead of the answer") { Duration(signedText: $0).map(date) },
+  ]
+
+  private static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    Double(text).flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  private static func word(_ text: String) -> String? { text.contains(" ") ? nil : text }
+
+  /// Such as `10` or `0.1`.
+  private static func text(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? value.description
+  }
+}
+
+extension Duration {
+  /// - Parameter text: Such as `-1h30m` or `2d`.
+  fileprivate init?(signedText text: String) {
+    let isNegative = text.hasPrefix("-")
+    guard let size = Duration(shortText: isNegative ? String(text.dropFirst()) : text) else { return nil }
+    self = isNegative ? .zero - size : size
+  }
+
+  fileprivate var signedText: String { self < .zero ? "-" + (.zero - self).shortText : shortText }
+}

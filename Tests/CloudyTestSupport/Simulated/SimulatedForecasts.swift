@@ -1,0 +1,107 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyPlaces
+import CloudyStorage
+import Foundation
+
+/// Cloudy's own services, which ask ``SimulatedServices``, all on one clock of a test.
+package struct SimulatedForecasts: Sendable {
+  /// The limit for a service's whole answer.
+  package static let timeLimit = Duration.seconds(3)
+  private static let address = URL(string: "https://weather.example") ?? URL(filePath: "/")
+
+  package let services: SimulatedServices
+  package let clock: TestClock
+  private let start: Date
+  private let clockError: TimeInterval
+  private let transport: any HTTPTransport
+
+  /// - Parameters:
+  ///   - start: The correct time of day when the clock is at 0.
+  ///   - script: The faults of the services.
+  ///   - seed: Determines faults with a probability.
+  ///   - clockError: The seconds by which this machine's clock is ahead of the correct time.
+  ///   - transport: Makes a transport to the services, if not the one without a socket.
+  package init(
+    startingAt start: Date, script: FaultScript = FaultScript(), seed: UInt64 = 1, clockError: TimeInterval = 0,
+    transport: (SimulatedServices, TestClock) -> any HTTPTransport = { SimulatedTransport($0, clock: $1) }
+  ) {
+    let clock = TestClock()
+    let services = SimulatedServices(script: script, seed: seed, startingAt: start, clock: clock)
+    self.services = services
+    self.clock = clock
+    self.start = start
+    self.clockError = clockError
+    self.transport = transport(services, clock)
+  }
+
+  /// The time by this machine's clock.
+  package var now: Date { start + clockError + clock.now.offset.seconds }
+
+  /// Returns a store in memory that uses this machine's clock.
+  package func store() -> Store { Store(directory: nil, now: { now }) }
+
+  /// Returns a forecast center with some of the services.
+  ///
+  /// - Parameters:
+  ///   - asked: The forecast services that may be asked.
+  ///   - hasSupplements: Whether supplements may be asked, too.
+  ///   - store: Shared with earlier and later centers; `nil` to keep nothing.
+  ///   - base: The address at which the services listen, if over a socket.
+  ///   - random: Returns `0..<1`.
+  package func center(
+    asking asked: [SimulatedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
+    policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
+  ) -> ForecastCenter {
+    // Services of one provider share its endpoint; different providers never do, since a limit applies to one of them
+    // only.
+    func endpoint() -> ServiceEndpoint {
+      ServiceEndpoint(
+        baseURL: base ?? SimulatedForecasts.address, transport: transport, timeLimit: SimulatedForecasts.timeLimit,
+        userAgent: "Cloudy/1.0 (me@example.org)", coordinateDecimals: 2, now: { now }, clock: clock)
+    }
+    let openMeteo = endpoint()
+    let metNorway = endpoint()
+    let weatherService = endpoint()
+    let points = GridPoints(store: store?.gridPoints)
+    let supplements: [any SupplementService] = [
+      OpenMeteoEarlierHoursService(endpoint: openMeteo), OpenMeteoMinutesService(endpoint: openMeteo),
+      OpenMeteoAirQualityService(endpoint: endpoint()),
+      OpenMeteoHistoryService(endpoint: endpoint(), forecasts: openMeteo), MetNorwayNowcastService(endpoint: metNorway),
+      NationalWeatherServiceAlerts(endpoint: weatherService, clock: clock),
+      NationalWeatherServiceObservations(endpoint: weatherService, clock: clock, points: points),
+    ]
+    func service(_ service: SimulatedService) -> (any ForecastService)? {
+      switch service {
+      case .openMeteo: OpenMeteoService(endpoint: openMeteo, days: 16, clock: clock)
+      case .metNorway: MetNorwayService(endpoint: metNorway)
+      case .nws:
+        NationalWeatherService(
+          endpoint: weatherService, clock: clock, points: points)
+      case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
+      case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts, .nominatim,
+        .openMeteoGeocoding:
+        nil
+      }
+    }
+    return ForecastCenter(
+      services: asked.compactMap(service),
+      supplements: hasSupplements ? supplements : [], normals: ClimateNormalsService(now: { now }), store: store,
+      policy: policy, clock: clock, random: random, now: { now })
+  }
+}
+
+extension SimulatedService {
+  /// The services that have whole forecasts.
+  package static let forecasters: [SimulatedService] = [.openMeteo, .metNorway, .nws, .darkSky]
+  /// The services that know any weather.
+  package static let ofWeather = allCases.filter { ![.nominatim, .openMeteoGeocoding].contains($0) }
+}
+
+extension Place {
+  /// Returns the gazetteer's best match for a name.
+  package static func named(_ name: String) -> Place {
+    PlaceDatabase.embedded.search(name).first?.place ?? .brussels
+  }
+}

@@ -1,0 +1,60 @@
+/// A service that ``SimulatedServices`` plays: a part of a provider that fails on its own.
+package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
+  case openMeteo = "open-meteo"
+  /// The next hours in quarters of an hour, requested alone.
+  case openMeteoMinutes = "open-meteo-minutes"
+  case openMeteoArchive = "open-meteo-archive"
+  case openMeteoAirQuality = "open-meteo-air-quality"
+  case metNorway = "met-norway"
+  case metNorwayNowcast = "met-norway-nowcast"
+  case nws
+  case nwsAlerts = "nws-alerts"
+  case darkSky = "dark-sky"
+  case nominatim
+  case openMeteoGeocoding = "open-meteo-geocoding"
+
+  /// The provider. The answers of one provider agree with each other.
+  enum Provider: UInt64, Hashable, Sendable {
+    case openMeteo, metNorway, nws, darkSky, nominatim
+  }
+
+  var provider: Provider {
+    switch self {
+    case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .openMeteoGeocoding: .openMeteo
+    case .metNorway, .metNorwayNowcast: .metNorway
+    case .nws, .nwsAlerts: .nws
+    case .darkSky: .darkSky
+    case .nominatim: .nominatim
+    }
+  }
+}
+
+extension LoopbackRequest {
+  /// The service with this path; `nil` if there is none.
+  package var service: SimulatedService? {
+    switch (pathParts.first ?? "", pathParts.count) {
+    case ("v1", 2):
+      switch pathParts[1] {
+      case "forecast":
+        query["minutely_15"] != nil && query["hourly"] == nil ? .openMeteoMinutes : .openMeteo
+      case "archive": .openMeteoArchive
+      case "air-quality": .openMeteoAirQuality
+      case "search": .openMeteoGeocoding
+      default: nil
+      }
+    case ("weatherapi", 4):
+      switch pathParts[1...] {
+      case ["locationforecast", "2.0", "complete"], ["locationforecast", "2.0", "compact"]: .metNorway
+      case ["nowcast", "2.0", "complete"]: .metNorwayNowcast
+      default: nil
+      }
+    case ("points", 2), ("gridpoints", 3...5), ("stations", 3...4): .nws
+    case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
+    case ("forecast", 3): .darkSky
+    case ("search", 1): .nominatim
+    default: nil
+    }
+  }
+
+  var pathParts: [String] { path.split(separator: "/").map(String.init) }
+}

@@ -1,0 +1,13 @@
+import CloudyForecasts
+import CloudyPlaces
+
+extension SimulatedServices {
+  /// The environment variables that have Cloudy ask played services instead of the real ones, for tests that start a
+  /// program.
+  ///
+  /// - Parameter address: The base address of all services, as `http://127.0.0.1:8088`.
+  package static func environment(at address: String) -> [String: String] {
+    let addresses = (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
+    return Dictionary(uniqueKeysWithValues: addresses.map { ($0.environmentVariable, address) })
+  }
+}

@@ -1,0 +1,148 @@
+import CloudyForecasts
+import CloudyHTTP
+import CloudyModel
+import CloudyTestSupport
+import Foundation
+import Testing
+
+/// What is played is read by each of Cloudy's services, and they agree on it.
+@Suite struct SimulatedParsingTests {
+  private let clock = TestClock()
+
+  private static let everywhere = SimulatedServicesTests.places
+  private static let american = everywhere.filter { ["New York", "San Francisco"].contains($0.name) }
+
+  @Test(arguments: everywhere)
+  func `MET Norway's answer is read`(_ place: Place) async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let forecast = try await MetNorwayService(endpoint: endpoint(services)).forecast(for: place)
+
+    try expectHours(of: forecast, from: .metNorway, services, within: 0.051)
+    #expect(forecast.hours.content.count >= 56)
+    #expect(forecast.hours.provenance.validity.expiresAt.map { $0 > .start + 30 * 60 } == true)
+    #expect(services.breaches.isEmpty)
+  }
+
+  @Test func `MET Norway says that nothing is new, and then that something is`() async throws {
+    let services = SimulatedServices(startingAt: .start + 21 * 60, clock: clock)
+    let service = MetNorwayService(endpoint: try endpoint(services, startingAt: .start + 21 * 60))
+    var forecast = try await service.forecast(for: .oslo)
+    for _ in 0..<3 {
+      clock.advance(by: .seconds(34 * 60))
+      forecast = try await service.forecast(for: .oslo, newerThan: forecast)
+      #expect(forecast.hours.provenance.fetchedAt == .start + 21 * 60 + clock.now.offset / .seconds(1))
+    }
+
+    #expect(services.exchanges.map(\.status) == [200, 304, 200, 304])
+    #expect(services.breaches.isEmpty)
+  }
+
+  @Test func `MET Norway's nowcast is read`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = MetNorwayNowcastService(endpoint: try endpoint(services))
+
+    guard case .minutes(let minutes) = try await service.supplement(for: .oslo) else {
+      Issue.record("no minutes")
+      return
+    }
+    #expect(minutes.content.count >= 60)
+    #expect(minutes.content.allSatisfy { $0.rate != nil })
+    await #expect(throws: ForecastError.notCovered) { try await service.supplement(for: .reykjavik) }
+  }
+
+  @Test(arguments: american)
+  func `the National Weather Service's answers are read`(_ place: Place) async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
+    let forecast = try await service.forecast(for: place)
+
+    try expectHours(of: forecast, from: .nws, services, within: 0.2)
+    #expect(forecast.hours.content.count >= 156)
+    #expect(forecast.alerts != nil)
+    #expect(forecast.current.content.temperature != nil)
+    // A station's, of seven minutes ago.
+    #expect(forecast.current.provenance.madeAt == .start - 7 * 60)
+    #expect(services.exchanges.allSatisfy { $0.status == 200 })
+    #expect(services.breaches.isEmpty)
+  }
+
+  @Test func `the National Weather Service does not know other countries' points`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = NationalWeatherService(endpoint: try endpoint(services), clock: clock)
+
+    await #expect(throws: ForecastError.notCovered) { try await service.forecast(for: .oslo) }
+  }
+
+  @Test func `warnings are read`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = NationalWeatherServiceAlerts(endpoint: try endpoint(services), clock: clock)
+    var alerts: [WeatherAlert] = []
+    for longitude in stride(from: -120.0, through: -80, by: 2) {
+      let place = Place.sample("", 40, longitude, zone: "America/Chicago")
+      guard case .alerts(let block) = try await service.supplement(for: place) else { continue }
+      alerts += block.content
+    }
+
+    #expect(alerts.contains { $0.end == nil } && alerts.contains { $0.end != nil })
+    #expect(alerts.allSatisfy { !$0.title.isEmpty && !$0.text.isEmpty && $0.regions.count == 2 })
+  }
+
+  @Test(arguments: everywhere)
+  func `Open-Meteo's air quality is read`(_ place: Place) async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = OpenMeteoAirQualityService(endpoint: try endpoint(services))
+
+    guard case .airQuality(let air) = try await service.supplement(for: place) else {
+      Issue.record("no air")
+      return
+    }
+    #expect(air.content.count > 72)
+    #expect(air.content.allSatisfy { $0.fineParticles != nil })
+    #expect(try air.content.allSatisfy { (0..<200).contains(try #require($0.europeanIndex)) })
+  }
+
+  @Test func `Open-Meteo's archive is read, without the days that it does not know yet`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = OpenMeteoHistoryService(endpoint: try endpoint(services))
+
+    guard case .history(let days) = try await service.supplement(for: .oslo) else {
+      Issue.record("no days")
+      return
+    }
+    #expect(days.content.map(\.date) == [CivilDate(year: 2025, month: 11, day: 21)])
+    #expect(days.content.first?.temperatureMax != nil)
+  }
+
+  @Test func `Open-Meteo's quarters of an hour are read`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = OpenMeteoMinutesService(endpoint: try endpoint(services))
+
+    guard case .minutes(let minutes) = try await service.supplement(for: .newYork) else {
+      Issue.record("no minutes")
+      return
+    }
+    #expect(minutes.content.count == 81)
+    #expect(services.exchanges.map(\.service) == [.openMeteoMinutes])
+  }
+
+  /// Temperatures are those of the service's own weather, as far as it says them for each hour.
+  private func expectHours(
+    of forecast: Forecast, from service: SimulatedService, _ services: SimulatedServices, within tolerance: Double
+  ) throws {
+    let coordinates = forecast.place.coordinates.rounded(toDecimals: 2)
+    let view = services.weather.view(at: coordinates, of: service)
+    let differences = try forecast.hours.content.prefix(56).map { hour in
+      abs(try #require(hour.temperature).celsius - view.moment(at: hour.time).temperature)
+    }
+    #expect(differences.allSatisfy { $0 < tolerance }, "\(differences.max() ?? 0)")
+  }
+
+  private func endpoint(_ services: SimulatedServices, startingAt start: Date = .start) throws -> ServiceEndpoint {
+    let clock = clock
+    return ServiceEndpoint(
+      baseURL: try #require(URL(string: "https://weather.example")),
+      transport: SimulatedTransport(services, clock: clock),
+      timeLimit: .seconds(5), userAgent: "Cloudy/1.0", coordinateDecimals: 2,
+      now: { start + clock.now.offset / .seconds(1) })
+  }
+}

@@ -1,0 +1,50 @@
+import CloudyForecasts
+import CloudyTestSupport
+import Foundation
+import Synchronization
+
+@testable import CloudyWeb
+
+extension TestedServer {
+  /// The present of ``withSimulatedServices()``: 12:20 on 21 November 2026 in Greenwich.
+  private static let simulatedTime = Date(timeIntervalSince1970: 1_795_263_600)
+
+  /// The `Date` of all answers of ``withSimulatedServices()``. With a socket, Hummingbird's application adds it.
+  static var simulatedDate: String { simulatedTime.httpText }
+
+  /// The key whose calls a test may use up.
+  static let spendableKey = "spent"
+  static let callsPerDay = 3000
+
+  /// Returns the server with Cloudy's own services, which ask played ones. It wants a key: `conformance` or
+  /// ``spendableKey``.
+  static func withSimulatedServices() throws -> TestedServer {
+    // A second passes with each request to a service, so that no service finds them too many.
+    let seconds = Mutex(0)
+    let services = SimulatedServices(
+      weather: SimulatedWeather(seed: 4), now: { simulatedTime },
+      elapsed: {
+        seconds.withLock {
+          $0 += 1
+          return .seconds($0)
+        }
+      })
+    let simulated = SimulatedForecasts(startingAt: simulatedTime) { _, clock in
+      SimulatedTransport(services, clock: clock)
+    }
+    let center = simulated.center(
+      asking: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
+    let reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+    return try TestedServer {
+      $0.reports = reports
+      $0.dayReports = reports
+      $0.now = { simulatedTime }
+      $0.sentAt = { simulatedTime }
+      $0.apiKeys = APIKeys(callsPerDay: callsPerDay)
+      for key in ["conformance", spendableKey] { $0.apiKeys.add(key, of: key) }
+      // All requests come from one address.
+      $0.limits.address = RequestRate(burst: 1_000_000, perSecond: 1)
+      $0.limits.questions = RequestRate(burst: 1_000_000, perSecond: 1)
+    }
+  }
+}
