@@ -3,7 +3,7 @@ import CloudyViewModels
 
 extension Application {
   /// Returns the program's facts about itself and the services that `center` may ask. It makes no requests.
-  package func aboutFacts(asking center: ForecastCenter) async -> AboutFacts {
+  package func aboutFacts(requesting center: ForecastCenter) async -> AboutFacts {
     AboutFacts(
       version: Application.version,
       sources: await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) },

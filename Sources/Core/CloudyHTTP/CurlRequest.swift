@@ -21,7 +21,7 @@ final class CurlRequest: Sendable {
   /// - Returns: The failure; `nil` if there was none.
   ///
   /// - Parameter sent: What is sent by `POST`; `nil` to ask by `GET`.
-  func ask(
+  func send(
     _ url: URL, headers: [String: String], sending sent: Data?, into response: HTTPResponseReader
   ) -> TransportFailure? {
     guard let request else { return .noResponse }

@@ -51,7 +51,7 @@ extension CurlTransport {
     var redirects = 0
     while true {
       let reader = HTTPResponseReader(bodyLimit: bodyLimit)
-      let failure = curl.ask(url, headers: request.allHeaders, sending: request.body?.data, into: reader)
+      let failure = curl.send(url, headers: request.allHeaders, sending: request.body?.data, into: reader)
       let response = try reader.response(after: failure, from: request.host)
       guard request.body == nil, response.isRedirect, redirects < Self.redirectLimit, let next = curl.redirect,
         url.trusts(next)

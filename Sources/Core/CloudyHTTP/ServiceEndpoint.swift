@@ -115,7 +115,7 @@ extension ServiceEndpoint {
     var waited = Duration.zero
     while true {
       if let refusal = statedLimit.error(at: now()) { throw refusal }
-      guard let wait = await budget?.spend(weight) else { return timeLimit - waited }
+      guard let wait = await budget?.acquire(weight) else { return timeLimit - waited }
       guard waited + wait <= ServiceEndpoint.longestWait, waited + wait < timeLimit else {
         throw .rateLimited(until: now().addingTimeInterval(wait / .seconds(1)), reason: nil)
       }

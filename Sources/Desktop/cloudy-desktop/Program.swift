@@ -15,8 +15,8 @@ import Foundation
   private let desktop: DesktopApplication
   private var windows: [MainWindow] = []
   private let first: CloudyDesktopCommand
-  /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once a
-  /// window has it, or if another process has the window.
+  /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once
+  /// a window has it, or if another process has the window.
   private var begun: Begun?
 
   private struct Begun {
@@ -54,16 +54,16 @@ import Foundation
       CommandLine.arguments,
       started: { [self] in
         Desktop.prepare(desktop, language: application.language)
-        desktop.addAction("show-place") { [weak self] text in self?.asked(forReference: text) }
+        desktop.addAction("show-place") { [weak self] text in self?.requested(forReference: text) }
         desktop.addAction("search") { [weak self] text in self?.searched(text) }
         // Those that the desktop's menu of the application has.
-        desktop.addAction("find") { [weak self] in _ = self?.asked(["--search"]) }
-        desktop.addAction("settings") { [weak self] in _ = self?.asked(["--settings"]) }
+        desktop.addAction("find") { [weak self] in _ = self?.requested(["--search"]) }
+        desktop.addAction("settings") { [weak self] in _ = self?.requested(["--settings"]) }
       },
-      activated: { [self] in _ = asked([]) },
+      activated: { [self] in _ = requested([]) },
       asked: { [self] arguments in
         guard let cycles = ProcessInfo.processInfo.environment["CLOUDY_WINDOW_CYCLES"].flatMap({ Int($0) }) else {
-          return asked(arguments)
+          return requested(arguments)
         }
         desktop.hold()
         Task { await openAndClose(cycles) }
@@ -72,25 +72,25 @@ import Foundation
   }
 
   /// This process or another one was started with these arguments.
-  private func asked(_ arguments: [String]) -> Int32 {
+  private func requested(_ arguments: [String]) -> Int32 {
     // Another process has parsed its own arguments before it hands them over, and this one has, too.
     let isOwn = arguments == Array(CommandLine.arguments.dropFirst())
     let command = isOwn ? first : (try? CloudyDesktopCommand.parse(arguments)) ?? first
-    return asked(command, application.meaning(of: command.place))
+    return requested(command, application.meaning(of: command.place))
   }
 
   /// The service asks for one of its results, which it names in its own way.
-  private func asked(forReference text: String) {
+  private func requested(forReference text: String) {
     guard
       let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
     else {
-      _ = asked(["--", text])
+      _ = requested(["--", text])
       return
     }
-    _ = asked(first, .place(MeantPlace(text: place.name, place: place)))
+    _ = requested(first, .place(MeantPlace(text: place.name, place: place)))
   }
 
-  private func asked(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
+  private func requested(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
     if let window = windows.first {
       if case .place(let meant) = meaning {
         window.root.receive(.outsidePlace(meant))
@@ -125,7 +125,7 @@ import Foundation
       placement: Program.placement(application),
       about: { [application] in
         CreditsViewModel(
-          await application.aboutFacts(asking: application.forecastCenter()), language: application.language)
+          await application.aboutFacts(requesting: application.forecastCenter()), language: application.language)
       },
       onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
     windows.append(window)
@@ -134,7 +134,7 @@ import Foundation
 
   /// Another program has no place for a text that somebody typed there.
   private func searched(_ text: String) {
-    _ = asked([])
+    _ = requested([])
     windows.first?.search(for: text)
   }
 
@@ -162,8 +162,8 @@ import Foundation
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// Has GTK say what it says by itself, such as “Copy” and “Paste”, in the language of the windows. It would take that of
-  /// the locale.
+  /// Has GTK say what it says by itself, such as “Copy” and “Paste”, in the language of the windows. It would take that
+  /// of the locale.
   private static func haveToolkitSpeak(_ application: Application) {
     let tag = application.language.tag
     guard tag != Application.language(ofLocale: application.environment).tag else { return }

@@ -84,7 +84,8 @@ extension CloudyWebServer {
       reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,
       visitors: kept.visitors, sessions: kept.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
-      isOffline: options.offline, about: await application.aboutFacts(asking: center), language: application.language,
+      isOffline: options.offline, about: await application.aboutFacts(requesting: center),
+      language: application.language,
       metrics: metrics, logger: logger, now: application.now)
     surroundings.sharedCache = cache
     surroundings.dayReports = reports(effort)

@@ -20,8 +20,9 @@ struct PlaceAndDay {
 }
 
 extension Application {
-  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. What the person calls like a day
-  /// or the moon goes before these, and so does a place that is called like a day; but nobody means Moon in Estonia.
+  /// Returns the place, and the day if the last word names one, as in `Ghent tomorrow`. What the person calls like a
+  /// day or the moon goes before these, and so does a place that is called like a day; but nobody means Moon in
+  /// Estonia.
   ///
   /// - Parameter isOffline: Whether the person asked not to use the network.
   /// - Throws: If there is no such place; the nearest names have then been shown.
@@ -29,7 +30,7 @@ extension Application {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
     guard let last = words.last else { return PlaceAndDay(nil) }
     let day = DayQuery(last, language: language)
-    let isMoon = language.isTyped(last, for: .moonAsked)
+    let isMoon = language.isTyped(last, for: .moonRequested)
     let name = words.joined(separator: " ")
     func isMeantAsName() -> Bool { isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
     guard day != nil || isMoon, !isMeantAsName() else {

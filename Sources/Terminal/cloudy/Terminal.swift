@@ -62,8 +62,8 @@ struct Terminal {
     return readable(chosen ?? Application.language(ofLocale: environment))
   }
 
-  /// Returns the language to speak if a language was chosen: English if this terminal has only ASCII and the language is
-  /// not in Latin letters, since every other letter is written as a question mark there.
+  /// Returns the language to speak if a language was chosen: English if this terminal has only ASCII and the language
+  /// is not in Latin letters, since every other letter is written as a question mark there.
   static func readable(_ language: Language) -> Language {
     errorCapabilities.isUnicode || language.facts.script == "Latn" ? language : .english
   }
@@ -98,7 +98,7 @@ extension Spinner {
     _ work: () async throws -> Value
   ) async rethrows -> Value {
     try await whileWaiting(
-      isShown: !isQuiet && TerminalSize.isTerminal(STDERR_FILENO), words: application.language.text(.asking),
+      isShown: !isQuiet && TerminalSize.isTerminal(STDERR_FILENO), words: application.language.text(.requesting),
       capabilities: Terminal.errorCapabilities, work)
   }
 }

@@ -6,7 +6,7 @@ package final class FakeGeocodingService: GeocodingService {
   private typealias Response = Result<FoundPlaces, GeocodingFailure>
 
   private struct State {
-    var asked: [String] = []
+    var requested: [String] = []
     var waiting: [String: CheckedContinuation<Response, Never>] = [:]
   }
 
@@ -16,12 +16,12 @@ package final class FakeGeocodingService: GeocodingService {
   package init() {}
 
   /// All texts, in order.
-  package var asked: [String] { state.withLock(\.asked) }
+  package var requested: [String] { state.withLock(\.requested) }
 
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let response: Response = await withCheckedContinuation { continuation in
       state.withLock {
-        $0.asked.append(text)
+        $0.requested.append(text)
         $0.waiting[text] = continuation
       }
     }

@@ -11,7 +11,7 @@ package final class FakeLocationService: LocationService {
   }
 
   private struct State {
-    var asked: [String] = []
+    var requested: [String] = []
     var cancelled: [String] = []
     var waiting: [String: CheckedContinuation<[Place], any Error>] = [:]
   }
@@ -22,7 +22,7 @@ package final class FakeLocationService: LocationService {
   package init() {}
 
   /// All queries, in order.
-  package var asked: [String] { state.withLock(\.asked) }
+  package var requested: [String] { state.withLock(\.requested) }
   /// The queries that were cancelled before they were answered.
   package var cancelled: [String] { state.withLock(\.cancelled) }
 
@@ -30,7 +30,7 @@ package final class FakeLocationService: LocationService {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         state.withLock {
-          $0.asked.append(address)
+          $0.requested.append(address)
           $0.waiting[address] = continuation
         }
       }

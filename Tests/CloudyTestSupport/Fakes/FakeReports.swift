@@ -5,7 +5,7 @@ import Synchronization
 /// Supplies reports when the test says so, in the order that the test wants.
 package final class FakeReports: ReportService {
   /// A request for reports, and whether its caller still listens.
-  package struct Question: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// How a request ended.
     package enum End: Hashable, Sendable {
       /// The newest report was given.
@@ -23,7 +23,7 @@ package final class FakeReports: ReportService {
   }
 
   private struct State {
-    var questions: [Question] = []
+    var requests: [Request] = []
     var listeners: [AsyncStream<ForecastReport>.Continuation] = []
     var standing: [Place: ForecastReport] = [:]
   }
@@ -34,20 +34,20 @@ package final class FakeReports: ReportService {
   package init() {}
 
   /// All requests, in order.
-  package var questions: [Question] { state.withLock(\.questions) }
-  package var openQuestions: [Question] { questions.filter(\.isOpen) }
+  package var requests: [Request] { state.withLock(\.requests) }
+  package var openRequests: [Request] { requests.filter(\.isOpen) }
 
   /// Records the request. Reports follow when the test gives them.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     let (number, standing) = state.withLock { state in
-      state.questions.append(Question(place: place, wantsNewest: wantsNewest))
+      state.requests.append(Request(place: place, wantsNewest: wantsNewest))
       state.listeners.append(listener)
-      return (state.questions.count - 1, state.standing[place])
+      return (state.requests.count - 1, state.standing[place])
     }
     listener.onTermination = { [weak self] termination in
-      let end: Question.End = if case .cancelled = termination { .cancelled } else { .responded }
-      self?.state.withLock { $0.questions[number].end = end }
+      let end: Request.End = if case .cancelled = termination { .cancelled } else { .responded }
+      self?.state.withLock { $0.requests[number].end = end }
     }
     if let standing { give(standing, to: number) }
     return reports
@@ -57,7 +57,7 @@ package final class FakeReports: ReportService {
   package func answerAlways(_ place: Place, _ report: ForecastReport) {
     let numbers = state.withLock { state in
       state.standing[place] = report
-      return state.questions.indices.filter { state.questions[$0].isOpen && state.questions[$0].place == place }
+      return state.requests.indices.filter { state.requests[$0].isOpen && state.requests[$0].place == place }
     }
     for number in numbers { give(report, to: number) }
   }
@@ -66,7 +66,7 @@ package final class FakeReports: ReportService {
   ///
   /// - Parameter isNewest: Whether it is the last report.
   package func give(_ report: ForecastReport, to number: Int, isNewest: Bool = true) {
-    let (place, listener) = state.withLock { ($0.questions[number].place, $0.listeners[number]) }
+    let (place, listener) = state.withLock { ($0.requests[number].place, $0.listeners[number]) }
     listener.yield(report.of(place))
     if isNewest { listener.finish() }
   }
@@ -82,7 +82,7 @@ package final class FakeReports: ReportService {
     if let number = number(of: place) { give(report, to: number, isNewest: isNewest) }
   }
 
-  private func number(of place: Place) -> Int? { questions.lastIndex { $0.isOpen && $0.place == place } }
+  private func number(of place: Place) -> Int? { requests.lastIndex { $0.isOpen && $0.place == place } }
 }
 
 extension ForecastReport {

@@ -81,7 +81,7 @@ package final class FakeSharedCache: SharedCache {
     }
   }
 
-  package func spend(
+  package func acquire(
     _ cost: Int, at key: String, interval: Duration, tolerance: Duration, isCertain: Bool
   ) async -> Duration? {
     state.withLock { state in

@@ -5,7 +5,7 @@ import Synchronization
 /// Says what is known of services when the test says so.
 package final class FakeSources: SourceService {
   /// A request, and whether its caller still listens.
-  package struct Question: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// `nil` if no service was to be asked.
     package let place: Place?
     /// Whether the caller stopped listening before the end.
@@ -14,7 +14,7 @@ package final class FakeSources: SourceService {
   }
 
   private struct State {
-    var questions: [Question] = []
+    var requests: [Request] = []
     var listeners: [AsyncStream<SourceReport>.Continuation] = []
   }
 
@@ -25,20 +25,20 @@ package final class FakeSources: SourceService {
   package init(always standing: SourceReport? = nil) { self.standing = standing }
 
   /// All requests, in order.
-  package var questions: [Question] { state.withLock(\.questions) }
+  package var requests: [Request] { state.withLock(\.requests) }
 
   /// Records the request. Reports follow when the test gives them.
   package func reports(askingFor place: Place?) -> AsyncStream<SourceReport> {
     let (reports, listener) = AsyncStream<SourceReport>.makeStream()
     let number = state.withLock { state in
-      state.questions.append(Question(place: place))
+      state.requests.append(Request(place: place))
       state.listeners.append(listener)
-      return state.questions.count - 1
+      return state.requests.count - 1
     }
     listener.onTermination = { [weak self] termination in
       self?.state.withLock { state in
-        state.questions[number].isOpen = false
-        if case .cancelled = termination { state.questions[number].isCancelled = true }
+        state.requests[number].isOpen = false
+        if case .cancelled = termination { state.requests[number].isCancelled = true }
       }
     }
     if let standing { give(standing, to: number, isLast: true) }

@@ -5,7 +5,7 @@ import Synchronization
 /// Answers requests by means of a closure, and remembers them.
 package final class FakeTransport: HTTPTransport {
   private let response: @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>
-  private let asked = Mutex<[HTTPRequest]>([])
+  private let requested = Mutex<[HTTPRequest]>([])
 
   /// - Parameter response: Returns the outcome of a request. May be called from several threads.
   package init(_ response: @escaping @Sendable (HTTPRequest) -> Result<HTTPResponse, ForecastError>) {
@@ -18,11 +18,11 @@ package final class FakeTransport: HTTPTransport {
   }
 
   /// All requests so far, in order.
-  package var requests: [HTTPRequest] { asked.withLock(\.self) }
+  package var requests: [HTTPRequest] { requested.withLock(\.self) }
 
   /// Remembers the request and returns the closure's outcome.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    asked.withLock { $0.append(request) }
+    requested.withLock { $0.append(request) }
     return try response(request).get()
   }
 }

@@ -45,13 +45,13 @@ package struct SimulatedForecasts: Sendable {
   /// Returns a forecast center with some of the services.
   ///
   /// - Parameters:
-  ///   - asked: The forecast services that may be asked.
+  ///   - requested: The forecast services that may be asked.
   ///   - hasSupplements: Whether supplements may be asked, too.
   ///   - store: Shared with earlier and later centers; `nil` to keep nothing.
   ///   - base: The address at which the services listen, if over a socket.
   ///   - random: Returns `0..<1`.
   package func center(
-    asking asked: [SimulatedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
+    requesting requested: [SimulatedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
     policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
   ) -> ForecastCenter {
     // Services of one provider share its endpoint; different providers never do, since a limit applies to one of them
@@ -86,7 +86,7 @@ package struct SimulatedForecasts: Sendable {
       }
     }
     return ForecastCenter(
-      services: asked.compactMap(service),
+      services: requested.compactMap(service),
       supplements: hasSupplements ? supplements : [], normals: ClimateNormalsService(now: { now }), store: store,
       policy: policy, clock: clock, random: random, now: { now })
   }

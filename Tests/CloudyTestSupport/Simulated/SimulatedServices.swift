@@ -118,10 +118,10 @@ extension SimulatedServices {
       state.counts[request.target, default: 0] += 1
       return state.counts[request.target, default: 0]
     }
-    let question = "\(request.target) \(count)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+    let query = "\(request.target) \(count)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    var random = SeededGenerator(seed: seed ^ question)
+    var random = SeededGenerator(seed: seed ^ query)
     let fault = script.fault(for: service, at: elapsed, random: &random)
     return (fault, script.disagreements(of: service, at: elapsed, random: &random))
   }

@@ -30,8 +30,8 @@ package struct SimulatedTransport: HTTPTransport {
 
   private func transfer(_ request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
-    guard let question = LoopbackRequest(request) else { throw .unreachable(host: request.host) }
-    return try await response(to: request, from: services.reply(to: question))
+    guard let query = LoopbackRequest(request) else { throw .unreachable(host: request.host) }
+    return try await response(to: request, from: services.reply(to: query))
   }
 
   private func response(to request: HTTPRequest, from reply: LoopbackReply) async throws(ForecastError) -> HTTPResponse

@@ -2,12 +2,12 @@ import CloudyHTTP
 
 extension [RequestBudget] {
   /// Spends what there is room for, wherever there is, and returns how much that was.
-  func spendAll(inStepsOf weight: Double) async -> Double {
+  func acquireAll(inStepsOf weight: Double) async -> Double {
     var spent = 0.0
     var hasRoom = true
     while hasRoom {
       hasRoom = false
-      for budget in self where !hasRoom { hasRoom = await budget.spend(weight) == nil }
+      for budget in self where !hasRoom { hasRoom = await budget.acquire(weight) == nil }
       if hasRoom { spent += weight }
     }
     return spent

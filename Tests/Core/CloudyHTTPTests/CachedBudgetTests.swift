@@ -15,28 +15,28 @@ struct CachedBudgetTests {
     let budgets = (0..<3).map { _ in budget() }
     var spent = 0
     for _ in 0..<10 {
-      for budget in budgets { spent += await budget.spend(1) == nil ? 1 : 0 }
+      for budget in budgets { spent += await budget.acquire(1) == nil ? 1 : 0 }
     }
     #expect(spent == 20)
-    for budget in budgets { #expect(await budget.spend(1) == .seconds(1)) }
+    for budget in budgets { #expect(await budget.acquire(1) == .seconds(1)) }
 
     cache.now += .seconds(1)
-    for budget in budgets { #expect(await budget.spend(4) == nil) }
-    #expect(await budgets[0].spend(9) != nil)
+    for budget in budgets { #expect(await budget.acquire(4) == nil) }
+    #expect(await budgets[0].acquire(9) != nil)
   }
 
   @Test func `a request that another server is faster with is counted behind it`() async {
     let (one, other) = (budget(), budget())
-    for _ in 0..<19 { #expect(await one.spend(1) == nil) }
-    cache.interrupt { #expect(await other.spend(1) == nil) }
-    #expect(await one.spend(1) == .seconds(1))
+    for _ in 0..<19 { #expect(await one.acquire(1) == nil) }
+    cache.interrupt { #expect(await other.acquire(1) == nil) }
+    #expect(await one.acquire(1) == .seconds(1))
   }
 
   @Test func `minutes, hours and days are counted together`() async {
     let budgets = (0..<4).map { _ in budget(limits: .openMeteo) }
     var spent = 0.0
     for _ in 0..<26 {
-      spent += await budgets.spendAll(inStepsOf: 3.8)
+      spent += await budgets.acquireAll(inStepsOf: 3.8)
       cache.now += .seconds(3600)
     }
     // A day's in the first 24 hours, and two minutes' more when those of a day ago are over.
@@ -53,15 +53,15 @@ struct CachedBudgetTests {
         limits: .metNorway, shared: CachedBudget(cache: cache, name: "example", else: stored), clock: FreeClock())
     }
     let (one, other) = (local(), local())
-    for _ in 0..<20 { #expect(await one.spend(1) == nil) }
-    #expect(await other.spend(1) == .seconds(1))
+    for _ in 0..<20 { #expect(await one.acquire(1) == nil) }
+    #expect(await other.acquire(1) == .seconds(1))
   }
 
   @Test(arguments: [[1, 2, 3], Array(repeating: 0xFF, count: 28), Array(repeating: 0x7F, count: 200)] as [[UInt8]])
   func `what is damaged counts as nothing spent`(_ bytes: [UInt8]) async {
     await cache.keep(bytes, as: "budget example", for: .seconds(60))
-    for _ in 0..<20 { #expect(await budget().spend(1) == nil) }
-    #expect(await budget().spend(1) != nil)
+    for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
+    #expect(await budget().acquire(1) != nil)
   }
 
   /// That of a server of its own.

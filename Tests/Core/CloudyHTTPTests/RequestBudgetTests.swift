@@ -11,65 +11,65 @@ struct RequestBudgetTests {
   @Test func `what the limit allows may go at once, and the next when the first is a period ago`() async {
     let budget = budget(weight: 3, per: .seconds(10))
     for _ in 0..<3 {
-      #expect(await budget.spend(1) == nil)
+      #expect(await budget.acquire(1) == nil)
       clock.advance(by: .seconds(2))
     }
 
-    #expect(await budget.spend(1) == .seconds(4))
+    #expect(await budget.acquire(1) == .seconds(4))
     clock.advance(by: .milliseconds(3999))
-    #expect(await budget.spend(1) == .milliseconds(1))
+    #expect(await budget.acquire(1) == .milliseconds(1))
     clock.advance(by: .milliseconds(1))
-    #expect(await budget.spend(1) == nil)
-    #expect(await budget.spend(1) == .seconds(2))
+    #expect(await budget.acquire(1) == nil)
+    #expect(await budget.acquire(1) == .seconds(2))
   }
 
   @Test func `what has to wait is not counted`() async {
     let budget = budget(weight: 1, per: .seconds(1))
-    #expect(await budget.spend(1) == nil)
-    for _ in 0..<5 { #expect(await budget.spend(1) == .seconds(1)) }
+    #expect(await budget.acquire(1) == nil)
+    for _ in 0..<5 { #expect(await budget.acquire(1) == .seconds(1)) }
     clock.advance(by: .seconds(1))
-    #expect(await budget.spend(1) == nil)
+    #expect(await budget.acquire(1) == nil)
   }
 
   @Test func `a heavy request waits for as many as it weighs`() async {
     let budget = budget(weight: 10, per: .seconds(60))
     for _ in 0..<10 {
-      #expect(await budget.spend(1) == nil)
+      #expect(await budget.acquire(1) == nil)
       clock.advance(by: .seconds(5))
     }
     // Four must be a minute ago. The fourth was made 35 seconds ago.
-    #expect(await budget.spend(3.5) == .seconds(25))
+    #expect(await budget.acquire(3.5) == .seconds(25))
     clock.advance(by: .seconds(10))
-    #expect(await budget.spend(1) == nil)
+    #expect(await budget.acquire(1) == nil)
   }
 
   @Test func `tenths add up to the whole`() async {
     let budget = budget(weight: 600, per: .seconds(60))
-    for _ in 0..<375 { #expect(await budget.spend(1.6) == nil) }
-    #expect(await budget.spend(1.6) == .seconds(60))
+    for _ in 0..<375 { #expect(await budget.acquire(1.6) == nil) }
+    #expect(await budget.acquire(1.6) == .seconds(60))
   }
 
   @Test func `what is heavier than the limit may go when nothing else counts`() async {
     let budget = budget(weight: 2, per: .seconds(1))
-    #expect(await budget.spend(5) == nil)
-    #expect(await budget.spend(0.1) == .seconds(1))
+    #expect(await budget.acquire(5) == nil)
+    #expect(await budget.acquire(0.1) == .seconds(1))
   }
 
   @Test func `all limits hold, and the longest wait is told`() async {
     let budget = RequestBudget(limits: .openMeteo, clock: clock)
     for minute in 0..<8 {
-      for _ in 0..<600 { #expect(await budget.spend(1) == nil) }
-      #expect(await budget.spend(1) == .seconds(60), "minute \(minute)")
+      for _ in 0..<600 { #expect(await budget.acquire(1) == nil) }
+      #expect(await budget.acquire(1) == .seconds(60), "minute \(minute)")
       clock.advance(by: .seconds(60))
     }
-    for _ in 0..<200 { #expect(await budget.spend(1) == nil) }
-    #expect(await budget.spend(1) == .seconds(3600 - 8 * 60))
+    for _ in 0..<200 { #expect(await budget.acquire(1) == nil) }
+    #expect(await budget.acquire(1) == .seconds(3600 - 8 * 60))
   }
 
   @Test func `at the same moment exactly as many go as may`() async {
     let budget = RequestBudget(limits: .metNorway, clock: clock)
     let allowed = await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<1000 { group.addTask { await budget.spend(1) == nil ? 1 : 0 } }
+      for _ in 0..<1000 { group.addTask { await budget.acquire(1) == nil ? 1 : 0 } }
       return await group.reduce(0, +)
     }
     #expect(allowed == 20)
@@ -87,7 +87,7 @@ struct RequestBudgetTests {
 
     for _ in 0..<3000 {
       let weight = Double(Int.random(in: 5...30, using: &generator)) / 10
-      if let wait = await budget.spend(weight) {
+      if let wait = await budget.acquire(weight) {
         // Not everybody waits for as long as they are told.
         clock.advance(by: Bool.random(using: &generator) ? wait : wait / Int.random(in: 1...9, using: &generator))
       } else {
@@ -127,8 +127,8 @@ struct BudgetedEndpointTests {
 
   @Test func `a request waits a moment for room, and the wait counts as its time`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .milliseconds(800)))
-    _ = try await ask(endpoint)
-    async let second = ask(endpoint)
+    _ = try await send(endpoint)
+    async let second = send(endpoint)
     try await clock.waitForSleeper(dueIn: .milliseconds(800))
     #expect(transport.requests.count == 1)
     clock.advance(by: .milliseconds(800))
@@ -140,13 +140,13 @@ struct BudgetedEndpointTests {
 
   @Test func `where there is no room for longer, nobody is asked, and it is said until when`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 10, per: .seconds(60)))
-    _ = try await ask(endpoint, weight: 8)
+    _ = try await send(endpoint, weight: 8)
     clock.advance(by: .seconds(20))
 
     await #expect(throws: ForecastError.rateLimited(until: Self.now + 40, reason: nil)) {
-      try await ask(endpoint, weight: 2.1)
+      try await send(endpoint, weight: 2.1)
     }
-    _ = try await ask(endpoint, weight: 2)
+    _ = try await send(endpoint, weight: 2)
 
     #expect(transport.requests.count == 2)
   }
@@ -154,15 +154,15 @@ struct BudgetedEndpointTests {
   @Test func `no request waits for as long as its time limit`() async throws {
     let endpoint = try endpoint(
       limit: RequestBudget.Limit(weight: 1, per: .milliseconds(500)), timeLimit: .milliseconds(500))
-    _ = try await ask(endpoint)
+    _ = try await send(endpoint)
 
-    await #expect(throws: ForecastError.rateLimited(until: Self.now + 0.5, reason: nil)) { try await ask(endpoint) }
+    await #expect(throws: ForecastError.rateLimited(until: Self.now + 0.5, reason: nil)) { try await send(endpoint) }
   }
 
   @Test func `nobody has to wait who went away`() async throws {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 1, per: .seconds(1)))
-    _ = try await ask(endpoint)
-    let task = Task { try await ask(endpoint) }
+    _ = try await send(endpoint)
+    let task = Task { try await send(endpoint) }
     try await clock.waitForSleepers()
 
     task.cancel()
@@ -175,7 +175,7 @@ struct BudgetedEndpointTests {
     async throws
   {
     let endpoint = try endpoint(limit: RequestBudget.Limit(weight: 20, per: .seconds(1)))
-    let tasks = (0..<100).map { _ in Task { try await ask(endpoint) } }
+    let tasks = (0..<100).map { _ in Task { try await send(endpoint) } }
     try await clock.waitForSleepers(80)
     #expect(transport.requests.count == 20)
 
@@ -196,7 +196,7 @@ struct BudgetedEndpointTests {
       budget: RequestBudget(limits: [limit], clock: clock), clock: clock)
   }
 
-  private func ask(_ endpoint: ServiceEndpoint, weight: Double = 1) async throws -> [String] {
+  private func send(_ endpoint: ServiceEndpoint, weight: Double = 1) async throws -> [String] {
     try await endpoint.response([String].self, path: "/", weight: weight)
   }
 }

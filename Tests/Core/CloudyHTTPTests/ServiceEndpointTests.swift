@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// How a service is asked.
-struct ServiceQuestionTests {
+struct ServiceRequestTests {
   @Test func `paths and queries are added to the base address and encoded once`() async throws {
     let transport = FakeTransport(body: #"{"value": 1}"#)
     let endpoint = try endpoint(over: transport, baseURL: "https://weather.example/api/")
@@ -15,12 +15,12 @@ struct ServiceQuestionTests {
       Measured.self, path: "/forecast/a b?c/50.85,4.35",
       query: [("hourly", "rain,snowfall"), ("timezone", "Europe/Brussels"), ("q", "1+1&2=ä")])
 
-    let asked = try #require(transport.requests.first)
+    let requested = try #require(transport.requests.first)
     #expect(
-      asked.url.absoluteString == "https://weather.example/api/forecast/a%20b%3Fc/50.85,4.35"
+      requested.url.absoluteString == "https://weather.example/api/forecast/a%20b%3Fc/50.85,4.35"
         + "?hourly=rain,snowfall&timezone=Europe%2FBrussels&q=1%2B1%262%3D%C3%A4")
-    #expect(asked.headers == ["User-Agent": "cloudy/1.0 (me@example.org)", "Accept": "application/json"])
-    #expect(asked.timeLimit == .seconds(3))
+    #expect(requested.headers == ["User-Agent": "cloudy/1.0 (me@example.org)", "Accept": "application/json"])
+    #expect(requested.timeLimit == .seconds(3))
   }
 
   @Test func `a service can ask for headers of its own`() async throws {

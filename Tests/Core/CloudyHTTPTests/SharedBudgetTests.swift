@@ -18,29 +18,29 @@ struct SharedBudgetTests {
     let budgets = (0..<5).map { _ in budget() }
     var spent = 0
     for _ in 0..<10 {
-      for budget in budgets { spent += await budget.spend(1) == nil ? 1 : 0 }
+      for budget in budgets { spent += await budget.acquire(1) == nil ? 1 : 0 }
     }
     #expect(spent == 20)
-    for budget in budgets { #expect(await budget.spend(1) == .seconds(1)) }
+    for budget in budgets { #expect(await budget.acquire(1) == .seconds(1)) }
 
     time.time += 1
-    for budget in budgets { #expect(await budget.spend(4) == nil) }
-    #expect(await budgets[0].spend(1) != nil)
+    for budget in budgets { #expect(await budget.acquire(4) == nil) }
+    #expect(await budgets[0].acquire(1) != nil)
   }
 
   @Test func `what was refused is not counted by the process that asked`() async {
     let (first, second) = (budget(), budget())
-    for _ in 0..<20 { #expect(await first.spend(1) == nil) }
-    for _ in 0..<100 { #expect(await second.spend(1) != nil) }
+    for _ in 0..<20 { #expect(await first.acquire(1) == nil) }
+    for _ in 0..<100 { #expect(await second.acquire(1) != nil) }
 
     time.time += 1
-    for _ in 0..<20 { #expect(await second.spend(1) == nil) }
+    for _ in 0..<20 { #expect(await second.acquire(1) == nil) }
   }
 
   @Test func `many at once spend no more than there is`() async {
     let budgets = (0..<8).map { _ in budget() }
     let spent = await withTaskGroup(of: Int.self) { group in
-      for number in 0..<200 { group.addTask { await budgets[number % 8].spend(1) == nil ? 1 : 0 } }
+      for number in 0..<200 { group.addTask { await budgets[number % 8].acquire(1) == nil ? 1 : 0 } }
       return await group.reduce(0, +)
     }
     #expect(spent == 20)
@@ -48,16 +48,16 @@ struct SharedBudgetTests {
 
   @Test func `the terms of each server are its own`() async {
     let (one, other) = (budget(), budget(name: "met-norway 2"))
-    for _ in 0..<20 { #expect(await one.spend(1) == nil) }
-    #expect(await one.spend(1) != nil)
-    #expect(await other.spend(1) == nil)
+    for _ in 0..<20 { #expect(await one.acquire(1) == nil) }
+    #expect(await one.acquire(1) != nil)
+    #expect(await other.acquire(1) == nil)
   }
 
   @Test func `minutes, hours and days are counted together`() async {
     let budgets = (0..<4).map { _ in budget(limits: .openMeteo) }
     var spent = 0.0
     for _ in 0..<26 {
-      spent += await budgets.spendAll(inStepsOf: 3.8)
+      spent += await budgets.acquireAll(inStepsOf: 3.8)
       time.time += 3600
     }
     // A day's in the first 24 hours, and two minutes' more when those of a day ago are over.
@@ -66,9 +66,9 @@ struct SharedBudgetTests {
 
   @Test func `a clock that was ahead holds nobody back`() async {
     time.time += 86_400
-    for _ in 0..<20 { #expect(await budget().spend(1) == nil) }
+    for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
     time.time -= 86_400
-    #expect(await budget().spend(1) == nil)
+    #expect(await budget().acquire(1) == nil)
   }
 
   @Test(arguments: [Data(), Data([1, 2, 3]), Data(repeating: 0xFF, count: 28), Data(repeating: 0x7F, count: 200)])
@@ -78,8 +78,8 @@ struct SharedBudgetTests {
       try database.execute(
         sql: "INSERT INTO budget (name, period, bursts) VALUES ('met-norway', 1, ?)", arguments: [bytes])
     }
-    for _ in 0..<20 { #expect(await budget().spend(1) == nil) }
-    #expect(await budget().spend(1) != nil)
+    for _ in 0..<20 { #expect(await budget().acquire(1) == nil) }
+    #expect(await budget().acquire(1) != nil)
   }
 
   @Test func `a command that waits little for the store still counts what it asks`() async {
@@ -96,8 +96,8 @@ struct SharedBudgetTests {
     writer.start()
     wait(for: isWriting)
 
-    for _ in 0..<20 { #expect(await budget.spend(1) == nil) }
-    #expect(await self.budget().spend(1) != nil, "it was counted once the other was done")
+    for _ in 0..<20 { #expect(await budget.acquire(1) == nil) }
+    #expect(await self.budget().acquire(1) != nil, "it was counted once the other was done")
   }
 
   @Test func `where nothing can be kept, each process has its own count`() async throws {
@@ -106,8 +106,8 @@ struct SharedBudgetTests {
       try database.execute(sql: "PRAGMA query_only = 1")
     }
     let budget = RequestBudget(limits: .metNorway, shared: shared(store), clock: TestClock())
-    for _ in 0..<20 { #expect(await budget.spend(1) == nil) }
-    #expect(await budget.spend(1) == .seconds(1))
+    for _ in 0..<20 { #expect(await budget.acquire(1) == nil) }
+    #expect(await budget.acquire(1) == .seconds(1))
   }
 
   private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }

@@ -74,7 +74,7 @@ struct DroppedTableTests {
     _ = try store.person.choices().settings
     _ = try store.keptFavorites
     _ = try store.gridPoints.point(at: "1,2")
-    _ = try store.budgets.spend(1, of: "example", limits: .metNorway) { StorageSamples.noon }
+    _ = try store.budgets.acquire(1, of: "example", limits: .metNorway) { StorageSamples.noon }
     _ = try store.toldNews.all()
     try store.keep(.setHome(StorageSamples.ghent))
   }

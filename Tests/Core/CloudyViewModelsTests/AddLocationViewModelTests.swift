@@ -91,7 +91,7 @@ import Testing
     try await screen.wait { !$0.hasLocations }
 
     #expect(!screen.model.isQuerying)
-    #expect(screen.service.asked == ["Ghent"])
+    #expect(screen.service.requested == ["Ghent"])
     await screen.close()
   }
 
@@ -111,16 +111,16 @@ import Testing
       try await screen.clock.waitForSleepers()
       screen.clock.advance(by: .milliseconds(400))
     }
-    #expect(screen.service.asked.isEmpty)
+    #expect(screen.service.requested.isEmpty)
 
     try await waitUntil {
       screen.clock.advance(by: .milliseconds(500))
-      return !screen.service.asked.isEmpty
+      return !screen.service.requested.isEmpty
     }
     try await screen.service.response("Bruss", .success([]))
     try await screen.wait { !$0.isQuerying }
 
-    #expect(screen.service.asked == ["Bruss"])
+    #expect(screen.service.requested == ["Bruss"])
     await screen.close()
   }
 
@@ -134,7 +134,7 @@ import Testing
     try await screen.wait { $0.query == "Paris " }
     await screen.rest()
 
-    #expect(screen.service.asked == ["Paris"])
+    #expect(screen.service.requested == ["Paris"])
     #expect(!screen.model.isQuerying)
     #expect(screen.model.locations.map(\.name) == ["Paris"])
     await screen.close()
@@ -143,13 +143,13 @@ import Testing
   @Test @MainActor func `a space typed during a search neither cancels nor repeats it`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.wait { _ in screen.service.asked == ["Paris"] }
+    try await screen.wait { _ in screen.service.requested == ["Paris"] }
 
     screen.type("Paris ")
     try await screen.wait { $0.query == "Paris " }
     await screen.rest()
 
-    #expect(screen.service.asked == ["Paris"])
+    #expect(screen.service.requested == ["Paris"])
     #expect(screen.service.cancelled.isEmpty)
     #expect(screen.model.isQuerying)
 
@@ -161,7 +161,7 @@ import Testing
   @Test @MainActor func `a late answer to an older query changes nothing`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.wait { _ in screen.service.asked == ["Paris"] }
+    try await screen.wait { _ in screen.service.requested == ["Paris"] }
     try await screen.search("London")
     try await screen.service.response("London", .success([try Self.place("London")]))
     try await screen.wait { $0.hasLocations }
@@ -219,7 +219,7 @@ import Testing
   @Test @MainActor func `a screen that is closed stops its spinner`() async throws {
     let screen = Screen()
     try await screen.search("Paris")
-    try await screen.wait { _ in screen.service.asked == ["Paris"] }
+    try await screen.wait { _ in screen.service.requested == ["Paris"] }
 
     await screen.close()
 

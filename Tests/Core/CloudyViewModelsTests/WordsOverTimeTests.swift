@@ -70,7 +70,7 @@ struct WordsOverTimeTests {
     let simulated = SimulatedForecasts(startingAt: Self.evening - item.zoneOffset, script: script)
     let place = Place.named(item.place)
     let store = simulated.store()
-    let center = simulated.center(asking: [item.service], hasSupplements: true, store: store)
+    let center = simulated.center(requesting: [item.service], hasSupplements: true, store: store)
     for minute in 0..<minutes {
       defer { simulated.clock.advance(by: .seconds(60)) }
       guard ProofSize.current == .whole || minute % 10 == 0 || (128...132).contains(minute) else { continue }

@@ -51,9 +51,9 @@ enum Journey {
   }
 
   /// Journeys wait most of the time, but not all at once: with too many none gets anywhere within a person's patience.
-  private static let turns = Turns(3 * ProcessInfo.processInfo.activeProcessorCount)
+  private static let turns = JourneySlots(3 * ProcessInfo.processInfo.activeProcessorCount)
 
-  private actor Turns {
+  private actor JourneySlots {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -136,7 +136,7 @@ struct SimulatedServer {
 
   var environment: [String: String] { Journey.services(at: address) }
   /// A line for each question that was asked.
-  var questions: [String] { program.standardOutput.split(separator: "\n").dropFirst().map(String.init) }
+  var requests: [String] { program.standardOutput.split(separator: "\n").dropFirst().map(String.init) }
 
   func stop() async { await program.terminate() }
 

@@ -13,8 +13,8 @@ struct SynchronizationJourneys {
       let services = try await SimulatedServer.start(on: desktop, now: now)
       let environment = services.environment.merging(["CLOUDY_NOW": ""]) { $1 }
       let server = try await OwnServer.start(on: desktop, environment: environment)
-      try await server.ask("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
-      try await server.ask("/locations/add", "place=3143244")
+      try await server.send("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
+      try await server.send("/locations/add", "place=3143244")
       let app = try await Journey.launch(on: desktop, environment: environment)
       try await app.window("Brussels – Cloudy").waitForExistence()
 
@@ -27,17 +27,17 @@ struct SynchronizationJourneys {
       try await app.buttons["Connect"].tap()
       try await app.text("Waiting until you allow it there").waitForExistence()
       let code = try await app.staticTexts.labels.first { $0.wholeMatch(of: /[B-Z]{4}-[B-Z]{4}/) != nil }
-      try await server.ask("/device", "code=\(try #require(code))&answer=allow")
+      try await server.send("/device", "code=\(try #require(code))&answer=allow")
       try await app.text("Connected to \(server.name) as Rosa.").waitForExistence()
       try await app.buttons["Disconnect"].waitForExistence()
       try await app.press(.escape)
       try await app.window("Settings").waitForNonExistence()
 
       try await app.place("Oslo").waitForExistence()
-      try await server.ask("/locations/add", "place=3936456")
+      try await server.send("/locations/add", "place=3936456")
       try await app.place("Lima").waitForExistence()
       try await app.add("Tokyo")
-      try await app.waitUntil("it is there as well") { try await server.ask("/locations").contains("Tokyo") }
+      try await app.waitUntil("it is there as well") { try await server.send("/locations").contains("Tokyo") }
 
       try await app.press(.control, ",")
       try await app.goBack(to: "Disconnect")
@@ -93,14 +93,15 @@ private struct OwnServer {
   /// Asks as the browser does, and returns the page.
   ///
   /// - Parameter form: What is sent; `nil` if the page is only looked at.
-  @discardableResult func ask(_ path: String, _ form: String? = nil) async throws -> String {
+  @discardableResult func send(_ path: String, _ form: String? = nil) async throws -> String {
     let sent = form.map { ["--data", $0, "--header", "Sec-Fetch-Site: same-origin"] } ?? []
-    let asked = try await desktop.run(
+    let requested = try await desktop.run(
       "curl",
       ["--silent", "--show-error", "--fail-with-body", "--cookie", cookies, "--cookie-jar", cookies] + sent
         + [address + path])
-    #expect(asked.exitStatus == .exited(0), "\(path): \(asked.standardOutput.suffix(500)) \(asked.standardError)")
-    return asked.standardOutput
+    #expect(
+      requested.exitStatus == .exited(0), "\(path): \(requested.standardOutput.suffix(500)) \(requested.standardError)")
+    return requested.standardOutput
   }
 
   private func status(_ path: String) async throws -> String {

@@ -13,7 +13,8 @@ import Testing
 @Suite struct WeatherPageTests {
   private func page(
     _ report: ForecastReport = ForecastReport(response: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
-    ownName: String? = nil, path: String = "/place/2800866-brussels", day: AskedDay? = nil, isFavorite: Bool = false,
+    ownName: String? = nil, path: String = "/place/2800866-brussels", day: RequestedDay? = nil,
+    isFavorite: Bool = false,
     isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
   ) throws -> String {
     var surroundings = WebSurroundings(
@@ -38,7 +39,7 @@ import Testing
     return ForecastReport(response: .live(forecast))
   }
 
-  private func day(_ number: Int) -> AskedDay {
+  private func day(_ number: Int) -> RequestedDay {
     .date(Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: number))
   }
 
@@ -222,13 +223,13 @@ import Testing
 
   @Test func `a browser is asked for its time zone only where that may change the place`() throws {
     let zone = CurrentLocation.approximate(.brussels, timeZone: "Europe/Brussels")
-    let cases: [(location: CurrentLocation, path: String, isTheirs: Bool, isAsked: Bool)] = [
+    let cases: [(location: CurrentLocation, path: String, isTheirs: Bool, isRequested: Bool)] = [
       (zone, "/", true, true), (.unknown(.brussels), "/", false, true), (.home(.brussels), "/", true, false),
       (.positioned(.brussels), "/", true, false), (.chosen(.brussels), "/place/2800866-brussels", true, false),
     ]
-    for (location, path, isTheirs, isAsked) in cases {
+    for (location, path, isTheirs, isRequested) in cases {
       let page = try page(location: location, path: path, isTheirs: isTheirs)
-      #expect(page.contains("<script>") == isAsked, "\(location)")
+      #expect(page.contains("<script>") == isRequested, "\(location)")
     }
   }
 

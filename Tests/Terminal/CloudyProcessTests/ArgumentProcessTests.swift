@@ -43,11 +43,11 @@ import Testing
     _ = try await cloudy.run("locations", "add", "Brussels")
     #expect(try await !cloudy.run("locations").output.contains("°"), "no average stands in for a forecast")
     _ = try await cloudy.run("Brussels")
-    let asked = server.requests.count
+    let requested = server.requests.count
     let rows = try await cloudy.run("locations").lines
     #expect(rows.contains { $0.contains("2  Brussels") && $0.contains("° / ") }, "\(rows)")
     #expect(rows.contains { $0.contains("1  Oslo") && !$0.contains("°") }, "\(rows)")
-    #expect(server.requests.count == asked)
+    #expect(server.requests.count == requested)
   }
 
   @Test(arguments: ["favorites", "favourites"])

@@ -91,7 +91,7 @@ struct CloudyProcess {
   }
 
   /// With every service at one address.
-  func asking(_ server: LoopbackServer) -> CloudyProcess {
+  func requesting(_ server: LoopbackServer) -> CloudyProcess {
     let addresses = CloudyProcess.addresses.map { ($0.environmentVariable, Optional(server.url.absoluteString)) }
     return setting(Dictionary(uniqueKeysWithValues: addresses))
   }

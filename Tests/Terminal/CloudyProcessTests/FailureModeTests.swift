@@ -72,12 +72,12 @@ struct FailureModeTests {
       #expect(result.output.contains("MET Norway, updated just now"))
     }
 
-    let asked = services.exchanges(with: .metNorway).map(\.request)
-    #expect(asked.count == 1)
-    #expect(asked.first?.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
-    #expect(asked.first?.headers["user-agent"]?.contains("me@example.org") == true)
-    #expect(asked.first?.query["lat"] == "59.9139")
-    #expect(asked.first?.query["lon"] == "10.7522")
+    let requested = services.exchanges(with: .metNorway).map(\.request)
+    #expect(requested.count == 1)
+    #expect(requested.first?.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
+    #expect(requested.first?.headers["user-agent"]?.contains("me@example.org") == true)
+    #expect(requested.first?.query["lat"] == "59.9139")
+    #expect(requested.first?.query["lon"] == "10.7522")
     #expect(services.breaches.isEmpty)
   }
 

@@ -354,7 +354,7 @@ import Testing
     let arguments = ["Brussels", "--width", "200", "--time", "24h"]
 
     let first = try await cloudy.run(arguments)
-    let asked = server.requests.count
+    let requested = server.requests.count
     let next = try await cloudy.setting(["CLOUDY_NOW": "2026-11-24T12:04:59Z"]).run(arguments + ["--refresh"])
     let unanswered = server.requests.count
     _ = try await cloudy.setting(["CLOUDY_NOW": "2026-11-24T12:05:00Z"]).run(arguments)
@@ -363,8 +363,8 @@ import Testing
     #expect(first.output.contains("Try again after Tue, November 24 13:05."))
     #expect(next.output.contains("Open-Meteo refused with status 503"))
     #expect(next.output.contains("Try again after 13:05."))
-    #expect(server.requests.prefix(asked).count { $0.query["current"] != nil } == 1)
-    #expect(!server.requests[asked..<unanswered].contains { $0.query["current"] != nil })
+    #expect(server.requests.prefix(requested).count { $0.query["current"] != nil } == 1)
+    #expect(!server.requests[requested..<unanswered].contains { $0.query["current"] != nil })
     #expect(server.requests[unanswered...].contains { $0.query["current"] != nil })
   }
 

@@ -20,12 +20,12 @@ struct ManyProcessesTests {
 
   @Test func `a process that dies holds up nobody`() async throws {
     let reply = try Fixture.reply(Fixture.openMeteo)
-    let asked = Mutex(0)
+    let requested = Mutex(0)
     let server = try LoopbackServer { request in
       guard request.query["current"] != nil else { return .json("{}", status: 404) }
-      return asked.withLock { asked in
-        asked += 1
-        return asked == 1 ? .hang : reply
+      return requested.withLock { requested in
+        requested += 1
+        return requested == 1 ? .hang : reply
       }
     }
     defer { server.stop() }
@@ -33,11 +33,11 @@ struct ManyProcessesTests {
 
     try await cloudy.runAndKill("Brussels", "--source", "open-meteo", "--time-limit", "60") {
       try await server.waitForRequests()
-      try await waitUntil { asked.withLock { $0 > 0 } }
+      try await waitUntil { requested.withLock { $0 > 0 } }
     }
     let result = try await cloudy.run("Brussels", "--source", "open-meteo", "--time-limit", "60", "--format", "3")
 
     #expect(result.output.hasPrefix("Brussels: "))
-    #expect(asked.withLock { $0 } == 2)
+    #expect(requested.withLock { $0 } == 2)
   }
 }

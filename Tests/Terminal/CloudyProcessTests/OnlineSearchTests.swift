@@ -7,7 +7,7 @@ import Testing
   private let services: SimulatedServices
 
   private func cloudy(_ server: LoopbackServer, isAllowed: Bool = true) async throws -> CloudyProcess {
-    let cloudy = try CloudyProcess().asking(server)
+    let cloudy = try CloudyProcess().requesting(server)
     if isAllowed { #expect(try await cloudy.run("settings", "set", "search", "online").status == 0) }
     return cloudy
   }
@@ -22,7 +22,7 @@ import Testing
 
   init() throws { services = try Self.services("") }
 
-  private func asked(_ services: SimulatedServices) -> [SimulatedService] {
+  private func requested(_ services: SimulatedServices) -> [SimulatedService] {
     services.exchanges.compactMap(\.service).filter { [.nominatim, .openMeteoGeocoding].contains($0) }
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(result.errors.contains("cloudy settings set search online"))
     _ = try await cloudy.run("search", "10 Downing Street")
     _ = try await cloudy.run("locations", "add", "10 Downing Street")
-    #expect(asked(services).isEmpty)
+    #expect(requested(services).isEmpty)
   }
 
   @Test func `the setting says what is sent to whom`() async throws {
@@ -57,16 +57,16 @@ import Testing
     #expect(result.status == 0, "\(result)")
     #expect(result.lines.first?.contains("10 Downing Street") == true)
     #expect(result.errors.contains("© OpenStreetMap contributors"))
-    #expect(asked(services) == [.nominatim])
-    let question = try #require(services.exchanges(with: .nominatim).first?.request)
-    #expect(question.query["q"] == "10 Downing Street")
-    #expect(question.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
+    #expect(requested(services) == [.nominatim])
+    let request = try #require(services.exchanges(with: .nominatim).first?.request)
+    #expect(request.query["q"] == "10 Downing Street")
+    #expect(request.headers["user-agent"]?.hasPrefix("Cloudy/") == true)
     #expect(services.exchanges(with: .openMeteo).first?.request.query["latitude"] == "51.50")
     #expect(services.breaches.isEmpty)
 
     // A status bar asks each minute.
     _ = try await cloudy.run("10 downing street", "--format", "%c")
-    #expect(asked(services) == [.nominatim])
+    #expect(requested(services) == [.nominatim])
   }
 
   @Test func `an address becomes home and a favorite, and stays that`() async throws {
@@ -114,7 +114,7 @@ import Testing
 
     #expect(result.status == 65)
     #expect(result.errors.contains(words), "\(result)")
-    #expect(asked(services) == [.nominatim, .openMeteoGeocoding])
+    #expect(requested(services) == [.nominatim, .openMeteoGeocoding])
   }
 
   @Test(arguments: ["429", "500", "hang"])
@@ -133,7 +133,7 @@ import Testing
     let cloudy = try await cloudy(server)
     for place in ["Ghent", "50.85, 4.35", "Paris, Texas"] { _ = try await cloudy.run(place) }
     _ = try await cloudy.run("10 Downing Street", "--offline")
-    #expect(asked(services).isEmpty)
+    #expect(requested(services).isEmpty)
   }
 
   @Test func `lines of browse ask when they are entered, and not once the setting is taken back`() async throws {
@@ -149,6 +149,6 @@ import Testing
     #expect(try await cloudy.run("settings", "set", "search", "off").status == 0)
     let later = try await cloudy.run(["browse", "--plain", "Ghent"], input: ["search Rue de la Loi 16"])
     #expect(later.output.contains("can be looked up online, if you allow it in Settings"))
-    #expect(asked(services) == [.nominatim])
+    #expect(requested(services) == [.nominatim])
   }
 }

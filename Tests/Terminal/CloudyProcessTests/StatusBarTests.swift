@@ -21,7 +21,7 @@ struct StatusBarTests {
     let server = try LoopbackServer { $0.query["current"] == nil ? .hang : reply }
     defer { server.stop() }
 
-    let result = try await CloudyProcess().asking(server).run(
+    let result = try await CloudyProcess().requesting(server).run(
       "Brussels", "--source", "open-meteo", "--format", "3", "--time-limit", "60")
 
     #expect(result.output.hasPrefix("Brussels: "))

@@ -3,7 +3,7 @@ import CloudyModel
 /// Renewal in the background of what was shown at once, by one process for all.
 extension ForecastCenter {
   /// Returns whether a process is renewing the cached forecast for a place.
-  package func isBeingRenewed(_ place: Place) -> Bool { turns.isTaken(renewal(of: place)) }
+  package func isBeingRenewed(_ place: Place) -> Bool { coordinator.isTaken(renewal(of: place)) }
 
   /// Requests a newer forecast for the next caller, unless the cached one is fresh or another process is renewing it.
   ///
@@ -11,9 +11,9 @@ extension ForecastCenter {
   ///
   /// - Parameter blocks: The blocks that will be shown.
   package func renew(_ place: Place, from selection: Selection, showing blocks: Set<ForecastBlock>) async {
-    guard let turn = turns.turnAtOnce(for: renewal(of: place)) else { return }
+    guard let claim = coordinator.claimAtOnce(for: renewal(of: place)) else { return }
     _ = try? await report(for: place, from: selection, showing: blocks)
-    withExtendedLifetime(turn) {}
+    withExtendedLifetime(claim) {}
   }
 
   private func renewal(of place: Place) -> String {

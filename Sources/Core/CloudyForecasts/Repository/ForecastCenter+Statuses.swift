@@ -14,7 +14,7 @@ package struct ServiceStatus: Hashable, Sendable {
     case holds(Provenance)
     case failed(ForecastError)
     case notCovered
-    case notAsked
+    case notRequested
     /// The service was not asked, since the person chose other ones.
     case notChosen
     /// It needs no network.
@@ -30,7 +30,7 @@ package struct ServiceStatus: Hashable, Sendable {
 
   /// Creates the status of a service.
   package init(
-    source: ForecastSource, blocks: Set<ForecastBlock>, outcome: Outcome = .notAsked, isAwaited: Bool = false
+    source: ForecastSource, blocks: Set<ForecastBlock>, outcome: Outcome = .notRequested, isAwaited: Bool = false
   ) {
     self.source = source
     self.blocks = blocks
@@ -52,12 +52,12 @@ extension ForecastCenter {
   package func statuses(
     askingFor place: Place?, among chosen: Set<String>? = nil, meanwhile: ([ServiceStatus]) -> Void = { _ in }
   ) async -> [ServiceStatus] {
-    let questions = questions(about: place, among: chosen)
-    var statuses = questions.map(\.status)
+    let requests = requests(about: place, among: chosen)
+    var statuses = requests.map(\.status)
     meanwhile(statuses)
     await withTaskGroup(of: (Int, ServiceStatus.Outcome).self) { group in
-      for (index, question) in questions.enumerated() {
-        if let ask = question.ask { group.addTask { (index, await ask()) } }
+      for (index, request) in requests.enumerated() {
+        if let load = request.load { group.addTask { (index, await load()) } }
       }
       for await (index, outcome) in group {
         statuses[index].outcome = outcome
@@ -71,59 +71,59 @@ extension ForecastCenter {
 
 extension ForecastCenter {
   /// A service, and how to ask it.
-  private struct Question {
+  private struct StatusRequest {
     var status: ServiceStatus
     /// `nil` if it is not to be asked.
-    var ask: (@Sendable () async -> ServiceStatus.Outcome)?
+    var load: (@Sendable () async -> ServiceStatus.Outcome)?
   }
 
   private typealias Response = (Result<Provenance, ForecastError>, isKept: Bool)
 
-  private func questions(about place: Place?, among chosen: Set<String>?) -> [Question] {
+  private func requests(about place: Place?, among chosen: Set<String>?) -> [StatusRequest] {
     let forecasts = services.map { service in
-      question(
+      request(
         ServiceStatus(source: service.source, blocks: service.blocks), about: place, coverage: service.coverage,
         isChosen: chosen?.contains(service.source.id) != false
       ) { place in
-        let fetched = await self.ask(service, for: place, effort: .refresh)
+        let fetched = await self.load(service, for: place, effort: .refresh)
         return (fetched.result.map(\.hours.provenance), fetched.isKept)
       }
     }
     let parts = supplements.map { service in
-      question(
+      request(
         ServiceStatus(source: service.source, blocks: [service.block]), about: place, coverage: service.coverage,
         isChosen: chosen?.isEmpty != true
       ) { place in
-        let fetched = await self.ask(service, for: place, effort: .refresh)
+        let fetched = await self.load(service, for: place, effort: .refresh)
         return (fetched.result.map(\.provenance), fetched.isKept)
       }
     }
     let typical = ServiceStatus(source: normals.source, blocks: normals.blocks, outcome: .alwaysThere)
-    return forecasts + parts + [Question(status: typical)]
+    return forecasts + parts + [StatusRequest(status: typical)]
   }
 
-  private func question(
+  private func request(
     _ status: ServiceStatus, about place: Place?, coverage: Coverage, isChosen: Bool,
-    ask: @escaping @Sendable (Place) async -> Response
-  ) -> Question {
-    var question = Question(status: status)
-    guard let place else { return question }
+    load: @escaping @Sendable (Place) async -> Response
+  ) -> StatusRequest {
+    var request = StatusRequest(status: status)
+    guard let place else { return request }
     if !isChosen {
-      question.status.outcome = .notChosen
+      request.status.outcome = .notChosen
     } else if !coverage.contains(place) {
-      question.status.outcome = .notCovered
+      request.status.outcome = .notCovered
     } else {
-      question.status.isAwaited = true
-      question.ask = { await self.outcome(askingFor: place, ask) }
+      request.status.isAwaited = true
+      request.load = { await self.outcome(askingFor: place, load) }
     }
-    return question
+    return request
   }
 
   private func outcome(
-    askingFor place: Place, _ ask: @escaping @Sendable (Place) async -> Response
+    askingFor place: Place, _ load: @escaping @Sendable (Place) async -> Response
   ) async -> ServiceStatus.Outcome {
     let start = elapsedTime()
-    let response = await result(within: policy.timeLimit, on: clock) { await ask(place) }
+    let response = await result(within: policy.timeLimit, on: clock) { await load(place) }
     let time = elapsedTime() - start
     return switch response {
     case (.success(let provenance), isKept: false)?: .responded(time: time, provenance)

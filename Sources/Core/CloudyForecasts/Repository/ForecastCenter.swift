@@ -57,7 +57,7 @@ package final class ForecastCenter: Sendable {
   private let lacks = RecentValues<FlightKey, Date>(capacity: 1024)
   /// Averages of places that somebody asked for.
   private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
-  let turns: QuestionTurns
+  let coordinator: RequestCoordinator
   /// What servers on other machines were answered; `nil` if there are none.
   let shared: SharedResponses?
 
@@ -90,7 +90,7 @@ package final class ForecastCenter: Sendable {
     self.cache = ForecastCache(store: store, byteLimit: memoryBytes, now: now)
     rests = ServiceRests(store: store?.rests, now: now, random: random)
     self.policy = policy
-    turns = QuestionTurns(file: store?.questions, clock: clock)
+    coordinator = RequestCoordinator(file: store?.requests, clock: clock)
     shared = cache.map { SharedResponses(cache: $0, clock: clock, random: random, now: now) }
     self.clock = clock
     let start = clock.now
@@ -141,11 +141,11 @@ extension ForecastCenter {
     guard effort != .normalsOnly else { return try await search.normals() }
     search.report.usual = typicalYear(at: place)
     if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
-    guard effort != .offline, effort != .kept else { return try await search.withoutAsking() }
+    guard effort != .offline, effort != .kept else { return try await search.withoutRequest() }
     if effort == .usual, let kept = search.kept() { meanwhile(kept) }
     let key = PlaceKey(place)
     do {
-      let report = try await search.asking()
+      let report = try await search.requesting()
       if abandoned[key] == true { abandoned.insert(false, for: key) }
       return report
     } catch {

@@ -10,7 +10,7 @@ extension ForecastReport {
   ///   - now: This machine's clock.
   package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
     var best = better(than: shown, now: now)
-    best.restraint = restraint
+    best.requestBlockReason = requestBlockReason
     return best
   }
 

@@ -18,9 +18,9 @@ package struct ForecastReport: Hashable, Sendable {
   }
 
   /// Why nobody was asked, though somebody should have been.
-  package enum Restraint: Hashable, Sendable {
+  package enum RequestBlockReason: Hashable, Sendable {
     /// The person, or their household, had too much asked.
-    case askedTooMuch
+    case requestedTooMuch
     /// Too many people are asking.
     case busy
   }
@@ -41,7 +41,7 @@ package struct ForecastReport: Hashable, Sendable {
   /// The average weather of each date at the place, to compare a forecast with; `nil` if it is unknown.
   package var usual: TypicalYear?
   /// `nil` if everybody was asked who should have been.
-  package var restraint: Restraint?
+  package var requestBlockReason: RequestBlockReason?
 
   /// Creates a report without failures unless they are given.
   package init(

@@ -11,7 +11,7 @@ extension ForecastSearch {
       let timeLeft = deadline - center.elapsedTime()
       guard timeLeft > .zero else { return }
       let fetched = await result(within: timeLeft, on: center.clock) { [center, place, effort] in
-        await center.ask(service, for: place, effort: effort)
+        await center.load(service, for: place, effort: effort)
       }
       for error in fetched?.storeErrors ?? [] { note(error) }
       let failure: ForecastError? =

@@ -109,7 +109,7 @@ struct ForecastSearch {
     return finished(.stored(kept, fetchedAt: age(of: kept), isFresh: false))
   }
 
-  mutating func withoutAsking() async throws(CancellationError) -> ForecastReport {
+  mutating func withoutRequest() async throws(CancellationError) -> ForecastReport {
     if let kept = kept() { return kept }
     return try await normals()
   }
@@ -126,7 +126,7 @@ struct ForecastSearch {
 
   // MARK: Asking
 
-  mutating func asking() async throws(CancellationError) -> ForecastReport {
+  mutating func requesting() async throws(CancellationError) -> ForecastReport {
     let start = center.elapsedTime()
     let first = selection == .consensus ? services : Array(services.prefix(1))
     let forecasts = ForecastRequests(to: Set(first.map(\.identity.server)))
@@ -148,7 +148,7 @@ struct ForecastSearch {
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
-    guard let response else { return try await withoutAsking() }
+    guard let response else { return try await withoutRequest() }
     if let forecast = response.response.forecast {
       await goOn(after: forecast, patience: center.policy.timeLimit - (center.elapsedTime() - start))
       if Task.isCancelled { throw CancellationError() }
@@ -174,7 +174,7 @@ struct ForecastSearch {
     let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
       hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
     let outcome = await race.run(services) { [center, place, effort] service in
-      let fetched = await center.ask(service, for: place, effort: effort) {
+      let fetched = await center.load(service, for: place, effort: effort) {
         forecasts.began(to: service.identity.server)
       }
       forecasts.began(to: service.identity.server)
@@ -202,7 +202,7 @@ struct ForecastSearch {
       for (index, service) in services.enumerated() {
         group.addTask {
           let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
-            await center.ask(service, for: place, effort: effort) { forecasts.began(to: service.identity.server) }
+            await center.load(service, for: place, effort: effort) { forecasts.began(to: service.identity.server) }
           }
           forecasts.began(to: service.identity.server)
           return (index, fetched)

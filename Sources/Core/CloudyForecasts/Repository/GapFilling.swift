@@ -29,7 +29,7 @@ final class GapFilling: Sendable {
       let services = center.supplements.filter { $0.block == block && $0.coverage.contains(place) }
       guard !services.isEmpty else { continue }
       tasks.withLock { tasks in
-        if tasks[block] == nil { tasks[block] = task(asking: services) }
+        if tasks[block] == nil { tasks[block] = task(requesting: services) }
       }
     }
   }
@@ -62,12 +62,12 @@ final class GapFilling: Sendable {
   }
 
   /// Asks the services one after the other until one answers.
-  private func task(asking services: [any SupplementService]) -> Task<[Attempt], Never> {
+  private func task(requesting services: [any SupplementService]) -> Task<[Attempt], Never> {
     Task { [center, place, effort, forecasts] in
       var attempts: [Attempt] = []
       for service in services {
         await forecasts.waitForRequest(to: service.identity.server)
-        let fetched = await center.ask(service, for: place, effort: effort)
+        let fetched = await center.load(service, for: place, effort: effort)
         attempts.append(Attempt(source: service.source, fetched: fetched))
         if case .success = fetched.result { break }
       }

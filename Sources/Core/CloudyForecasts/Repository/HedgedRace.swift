@@ -36,7 +36,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   ///
   /// The race ends at the first success, the last failure, the time limit, or the caller's cancellation.
   func run(
-    _ candidates: [Candidate], asking: @escaping @Sendable (Candidate) async -> Result<Value, ForecastError>
+    _ candidates: [Candidate], requesting: @escaping @Sendable (Candidate) async -> Result<Value, ForecastError>
   ) async -> Outcome {
     var outcome = Outcome()
     guard !candidates.isEmpty, !Task.isCancelled else { return outcome }
@@ -46,7 +46,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
       continuation.finish()
       for task in tasks { task.cancel() }
     }
-    var timesAsked = 0
+    var requestTimes = 0
 
     func send(_ event: Event, after delay: Duration) {
       tasks.append(
@@ -56,17 +56,17 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
         })
     }
 
-    func askNext() {
-      guard timesAsked < candidates.count else { return }
-      let index = timesAsked
+    func requestNext() {
+      guard requestTimes < candidates.count else { return }
+      let index = requestTimes
       let candidate = candidates[index]
-      timesAsked += 1
-      tasks.append(Task { continuation.yield(.response(index: index, await asking(candidate))) })
-      if timesAsked < candidates.count { send(.late(index: index), after: hedgeDelay) }
+      requestTimes += 1
+      tasks.append(Task { continuation.yield(.response(index: index, await requesting(candidate))) })
+      if requestTimes < candidates.count { send(.late(index: index), after: hedgeDelay) }
     }
 
     send(.timeUp, after: timeLimit)
-    askNext()
+    requestNext()
     race: for await event in events {
       switch event {
       case .response(let index, .success(let value)):
@@ -76,16 +76,16 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
         outcome.failures.append((index, error))
         if outcome.failures.count == candidates.count { break race }
         // A candidate that fails after its hedge delay needs nothing: the next one was already asked.
-        if index == timesAsked - 1 { askNext() }
+        if index == requestTimes - 1 { requestNext() }
       case .late(let index):
-        if index == timesAsked - 1 { askNext() }
+        if index == requestTimes - 1 { requestNext() }
       case .timeUp:
         break race
       }
     }
     outcome.failures.sort { $0.index < $1.index }
     let responded = Set(outcome.failures.map(\.index)).union(outcome.winner.map { [$0.index] } ?? [])
-    outcome.unanswered = (0..<timesAsked).filter { !responded.contains($0) }
+    outcome.unanswered = (0..<requestTimes).filter { !responded.contains($0) }
     return outcome
   }
 }

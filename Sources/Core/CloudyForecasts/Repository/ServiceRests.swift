@@ -147,7 +147,7 @@ extension ServiceRests {
 private enum Complaint {
   /// - Parameter status: See ``ServiceRest/status``.
   case stated(until: Date, reason: String?, status: Int?)
-  case askedTooOften
+  case tooManyRequests
   /// The host did not answer, mostly because this machine has no network right now. The service was not burdened, and
   /// the network may be back at any moment.
   case unreachable
@@ -157,7 +157,7 @@ private enum Complaint {
     switch error {
     case .rateLimited(let until?, let reason): self = .stated(until: until, reason: reason, status: nil)
     case .unavailable(let status, let until, let reason): self = .stated(until: until, reason: reason, status: status)
-    case .rateLimited(nil, _): self = .askedTooOften
+    case .rateLimited(nil, _): self = .tooManyRequests
     case .unreachable: self = .unreachable
     case .timedOut, .insecure, .unreadable: self = .fault
     case .refused(let status, _) where status == 403 || status >= 500: self = .fault
@@ -171,7 +171,7 @@ private enum Complaint {
     func doubled(_ length: TimeInterval, _ times: Int) -> TimeInterval { length * pow(2, Double(min(times, 20))) }
     switch self {
     case .stated: return 0
-    case .askedTooOften: return min(doubled(60, failures - 1), ServiceRest.longestUsual)
+    case .tooManyRequests: return min(doubled(60, failures - 1), ServiceRest.longestUsual)
     case .unreachable: return failures < 2 ? 0 : 15
     case .fault: return failures < 2 ? 0 : min(doubled(15, failures - 2), 900)
     }

@@ -11,7 +11,7 @@ struct SharedResponses: Sendable {
   /// How long an answer is kept at most: where its service fails, it is shown for longer than it is fresh.
   private static let lifetime = Duration.seconds(6 * 3600)
 
-  private let turns: SharedTurns
+  private let coordinator: DistributedLock
   private let cache: any SharedCache
   private let now: @Sendable () -> Date
 
@@ -20,10 +20,10 @@ struct SharedResponses: Sendable {
   ) {
     self.cache = cache
     self.now = now
-    turns = SharedTurns(cache: cache, clock: clock, random: random)
+    coordinator = DistributedLock(cache: cache, clock: clock, random: random)
   }
 
-  enum Turn<Response> {
+  enum Claim<Response> {
     /// This server has to ask, and then to ``end(_:)``.
     /// - Parameter newest: The newest answer that others had, not new enough, but newer than what is known here.
     case own(newest: Response?)
@@ -39,42 +39,42 @@ struct SharedResponses: Sendable {
   ///   - known: The date of the newest answer that is known here.
   ///   - isEnough: Whether an answer will do, whoever asked when.
   ///   - isOfPresent: Whether an answer will do that was asked for in the meantime.
-  func turn<Response: SharedResponse>(
-    for question: FlightKey, newerThan known: Date, isEnough: (Response) -> Bool, isOfPresent: (Response) -> Bool
-  ) async -> Turn<Response> {
+  func claim<Response: SharedResponse>(
+    for request: FlightKey, newerThan known: Date, isEnough: (Response) -> Bool, isOfPresent: (Response) -> Bool
+  ) async -> Claim<Response> {
     var known = known
     var newest: Response?
     var isFirst = true
-    let turn = await turns.turn(for: question.text) { () -> Response? in
+    let claim = await coordinator.claim(for: request.text) { () -> Response? in
       defer { isFirst = false }
-      guard let told: Response = await response(to: question) else { return nil }
+      guard let told: Response = await response(to: request) else { return nil }
       // Whoever was asking while this server waited has asked in the meantime.
       let isNew = !isFirst && known < told.fetchedAt && isOfPresent(told)
       if known < told.fetchedAt { (newest, known) = (told, told.fetchedAt) }
       return isEnough(told) || isNew ? told : nil
     }
-    return switch turn {
+    return switch claim {
     case .own: .own(newest: newest)
     case .responded(let told): .told(told)
     case .cancelled: .cancelled
     }
   }
 
-  func end(_ question: FlightKey) async { await turns.end(question.text) }
+  func end(_ request: FlightKey) async { await coordinator.end(request.text) }
 
   /// Returns what a service last told any server.
   ///
   /// - Returns: `nil` also if it is damaged, or in another version's format.
-  private func response<Response: SharedResponse>(to question: FlightKey) async -> Response? {
-    guard let (bytes, offset) = await told(SharedResponses.key(question)), var response = Response(binary: bytes) else {
+  private func response<Response: SharedResponse>(to request: FlightKey) async -> Response? {
+    guard let (bytes, offset) = await told(SharedResponses.key(request)), var response = Response(binary: bytes) else {
       return nil
     }
     response.move(by: offset)
     return response
   }
 
-  func tell(_ response: some SharedResponse, for question: FlightKey) async {
-    await tell(response.binary, SharedResponses.key(question), for: SharedResponses.lifetime)
+  func tell(_ response: some SharedResponse, for request: FlightKey) async {
+    await tell(response.binary, SharedResponses.key(request), for: SharedResponses.lifetime)
   }
 
   /// Returns the rest that a service was given by any server.
@@ -94,7 +94,7 @@ struct SharedResponses: Sendable {
     await tell(rest.told, key, for: .seconds(min(timeLeft, ServiceRest.longestStated)))
   }
 
-  private static func key(_ question: FlightKey) -> String { "answer \(question.text)" }
+  private static func key(_ request: FlightKey) -> String { "answer \(request.text)" }
 
   private static func restKey(_ service: String) -> String { "rest \(service)" }
 

@@ -7,7 +7,7 @@ import GRDB
 struct KeptPlace {
   let id: Int64
   /// See ``ServiceIdentity/responses``; empty if a version without this column stored the row.
-  let asked: String
+  let requested: String
   let fetchedAt: Double
 
   /// Returns the rows of a table for places nearby.
@@ -28,13 +28,13 @@ struct KeptPlace {
     return rows.compactMap { row in
       guard
         let id = row.value("id", as: Int64.self), let source = row.value("source", as: String.self),
-        let asked = row.value("asked", as: String.self), let fetchedAt = row.value("fetched_at", as: Double.self),
+        let requested = row.value("asked", as: String.self), let fetchedAt = row.value("fetched_at", as: Double.self),
         let latitude = row.value("latitude", as: Double.self), let longitude = row.value("longitude", as: Double.self),
-        service.map({ $0.source == source && [$0.responses, ""].contains(asked) }) ?? true,
+        service.map({ $0.source == source && [$0.responses, ""].contains(requested) }) ?? true,
         let position = Coordinates(latitude: latitude, longitude: longitude),
         position.distance(to: coordinates).kilometers <= service?.sharedKilometers ?? 1
       else { return nil }
-      return KeptPlace(id: id, asked: asked, fetchedAt: fetchedAt)
+      return KeptPlace(id: id, requested: requested, fetchedAt: fetchedAt)
     }
   }
 }
@@ -42,7 +42,7 @@ struct KeptPlace {
 extension [KeptPlace] {
   /// Returns the newest row that certainly comes from a service; from any if there is no service.
   func newest(from service: ServiceIdentity?) -> KeptPlace? {
-    filter { service == nil || $0.asked == service?.responses }.max { $0.fetchedAt < $1.fetchedAt }
+    filter { service == nil || $0.requested == service?.responses }.max { $0.fetchedAt < $1.fetchedAt }
   }
 
   /// Whether a row is newer than a late answer.

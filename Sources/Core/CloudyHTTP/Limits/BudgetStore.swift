@@ -12,7 +12,7 @@ package struct BudgetStore: Sendable {
   /// - Parameter now: This machine's clock; read when no other process can count requests.
   /// - Returns: `nil` if the request may be made, else how long there will be no room for it.
   /// - Throws: If the store cannot be read or written; `.busy` if another process has it to itself.
-  func spend(
+  func acquire(
     _ weight: Double, of name: String, limits: [RequestBudget.Limit], at now: () -> Date
   ) throws(StoreError) -> Duration? {
     try store.write { database in
@@ -23,10 +23,10 @@ package struct BudgetStore: Sendable {
           arguments: [name, limit.period / .seconds(1)])?.value("bursts", as: Data.self)
         var reader = BinaryReader(bytes.map(Array.init) ?? [])
         // Those that are damaged do not count.
-        let bursts = [SpendingWindow.Burst](from: &reader, of: limit, until: instant) ?? []
-        return SpendingWindow(limit: limit, bursts: reader.isAtEnd ? bursts : [])
+        let bursts = [SlidingWindow.Burst](from: &reader, of: limit, until: instant) ?? []
+        return SlidingWindow(limit: limit, bursts: reader.isAtEnd ? bursts : [])
       }
-      if let wait = windows.spend(weight, at: instant) { return wait }
+      if let wait = windows.acquire(weight, at: instant) { return wait }
       for (limit, window) in zip(limits, windows) {
         var writer = BinaryWriter()
         window.bursts.write(to: &writer)

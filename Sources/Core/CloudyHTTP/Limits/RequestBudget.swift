@@ -19,7 +19,7 @@ package final class RequestBudget: Sendable {
     }
   }
 
-  private let windows: Mutex<[SpendingWindow]>
+  private let windows: Mutex<[SlidingWindow]>
   private let limits: [Limit]
   private let shared: (any SharedBudget)?
   /// The time on the clock since the initializer ran.
@@ -32,7 +32,7 @@ package final class RequestBudget: Sendable {
   package init(
     limits: [Limit], shared: (any SharedBudget)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
-    windows = Mutex(limits.map { SpendingWindow(limit: $0) })
+    windows = Mutex(limits.map { SlidingWindow(limit: $0) })
     self.limits = limits
     self.shared = shared
     elapsedTime = clock.startTimer()
@@ -43,12 +43,12 @@ package final class RequestBudget: Sendable {
   /// - Parameter weight: A weight above a limit counts as the limit.
   /// - Returns: `nil` if the request may be made, else the time until there may be room. Other requests may take that
   ///   room.
-  package func spend(_ weight: Double) async -> Duration? {
+  package func acquire(_ weight: Double) async -> Duration? {
     let wait = windows.withLock { windows in
       // Read the clock inside the lock, so that requests are counted in the order of their times.
-      windows.spend(weight, at: elapsedTime())
+      windows.acquire(weight, at: elapsedTime())
     }
-    guard wait == nil, let sharedWait = await shared?.spend(weight, limits: limits), sharedWait > .zero else {
+    guard wait == nil, let sharedWait = await shared?.acquire(weight, limits: limits), sharedWait > .zero else {
       return wait
     }
     windows.withLock { windows in

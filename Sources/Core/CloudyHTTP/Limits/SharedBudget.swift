@@ -6,10 +6,10 @@ import Foundation
 package protocol SharedBudget: Sendable {
   /// Counts a request if all limits have room for it.
   ///
-  /// - Parameter weight: See ``RequestBudget/spend(_:)``.
+  /// - Parameter weight: See ``RequestBudget/acquire(_:)``.
   /// - Returns: Zero if there was room, else how long there will be none; `nil` if nobody can tell, so that it is not
   ///   counted.
-  func spend(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration?
+  func acquire(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration?
 }
 
 /// A request budget of all processes that share a store.
@@ -32,10 +32,10 @@ package struct StoredBudget: SharedBudget {
     self.now = now
   }
 
-  package func spend(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration? {
+  package func acquire(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration? {
     for _ in 0..<StoredBudget.tries {
       do throws(StoreError) {
-        return try store.spend(weight, of: name, limits: limits, at: now) ?? .zero
+        return try store.acquire(weight, of: name, limits: limits, at: now) ?? .zero
       } catch {
         guard case .busy = error else { return nil }
         usleep(10_000)
@@ -58,20 +58,20 @@ package struct CachedBudget: SharedBudget {
     self.fallback = fallback
   }
 
-  package func spend(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration? {
+  package func acquire(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration? {
     let longest = limits.map(\.period).max() ?? .zero
     guard longest > .zero else { return .zero }
     let wait = await cache.update("budget \(name)") { bytes, now in
       let bursts = CachedBudget.bursts(in: bytes, of: limits, until: now) ?? limits.map { _ in [] }
-      var windows = zip(limits, bursts).map { SpendingWindow(limit: $0, bursts: $1) }
-      if let wait = windows.spend(weight, at: now) { return (.unchanged, wait) }
+      var windows = zip(limits, bursts).map { SlidingWindow(limit: $0, bursts: $1) }
+      if let wait = windows.acquire(weight, at: now) { return (.unchanged, wait) }
       return (.kept(CachedBudget.bytes(of: windows), for: longest), Duration.zero)
     }
     if let wait { return wait }
-    return await fallback?.spend(weight, limits: limits)
+    return await fallback?.acquire(weight, limits: limits)
   }
 
-  private static func bytes(of windows: [SpendingWindow]) -> [UInt8] {
+  private static func bytes(of windows: [SlidingWindow]) -> [UInt8] {
     var writer = BinaryWriter()
     for window in windows { window.bursts.write(to: &writer) }
     return writer.bytes
@@ -79,18 +79,18 @@ package struct CachedBudget: SharedBudget {
 
   private static func bursts(
     in bytes: [UInt8], of limits: [RequestBudget.Limit], until now: Duration
-  ) -> [[SpendingWindow.Burst]]? {
+  ) -> [[SlidingWindow.Burst]]? {
     var reader = BinaryReader(bytes)
-    var windows: [[SpendingWindow.Burst]] = []
+    var windows: [[SlidingWindow.Burst]] = []
     for limit in limits {
-      guard let bursts = [SpendingWindow.Burst](from: &reader, of: limit, until: now) else { return nil }
+      guard let bursts = [SlidingWindow.Burst](from: &reader, of: limit, until: now) else { return nil }
       windows.append(bursts)
     }
     return reader.isAtEnd ? windows : nil
   }
 }
 
-extension [SpendingWindow.Burst] {
+extension [SlidingWindow.Burst] {
   func write(to writer: inout BinaryWriter) {
     flatMap { [$0.start / .seconds(1), $0.end / .seconds(1), $0.weight] }.write(to: &writer)
   }
@@ -105,7 +105,7 @@ extension [SpendingWindow.Burst] {
       guard abs(start) < 1e12, abs(end) < 1e12, start <= end, weight >= 0, .seconds(end) <= now + .seconds(1) else {
         return nil
       }
-      return SpendingWindow.Burst(start: .seconds(start), end: .seconds(end), weight: Swift.min(weight, limit.weight))
+      return SlidingWindow.Burst(start: .seconds(start), end: .seconds(end), weight: Swift.min(weight, limit.weight))
     }
   }
 }

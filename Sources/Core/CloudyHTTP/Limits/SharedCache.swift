@@ -33,7 +33,7 @@ package protocol SharedCache: Sendable {
   ///   - cost: In requests.
   ///   - isCertain: Whether it counts even if there is no room for it.
   /// - Returns: Zero if there was room for it, else how long to wait; `nil` if the cache cannot be reached.
-  func spend(
+  func acquire(
     _ cost: Int, at key: String, interval: Duration, tolerance: Duration, isCertain: Bool
   ) async -> Duration?
 }

@@ -166,8 +166,8 @@ import Observation
   /// called exactly so; the text may still be looked up in the gazetteer.
   func submitted() {
     if canSearchOnline {
-      askOnline()
-    } else if online.isAllowed, isQuerying, !online.isAsking {
+      searchOnline()
+    } else if online.isAllowed, isQuerying, !online.isRequesting {
       isSubmitted = true
     }
   }
@@ -221,8 +221,8 @@ import Observation
     switch event {
     case .typed(let text): queryChanged(text)
     case .typingEnded: break
-    case .settled(let text): ask(text)
-    case .found(let result, let asked): show(result, of: asked)
+    case .settled(let text): startSearch(text)
+    case .found(let result, let requested): show(result, of: requested)
     case .nearby(let places, let center): if center == origin?.center { nearby = places }
     case .online(let event): if let result = online.handle(event) { show(result) }
     }
@@ -250,8 +250,8 @@ import Observation
 }
 
 extension AddLocationViewModel {
-  private func ask(_ text: String) {
-    guard text == newestQuery, isQuerying, search == nil, !online.isAsking else { return }
+  private func startSearch(_ text: String) {
+    guard text == newestQuery, isQuerying, search == nil, !online.isRequesting else { return }
     search = Task(executorPreference: executor) { [service, feed, generation, near] in
       do {
         let response = try await service.response(to: LocationQuery(text), near: near)
@@ -262,8 +262,8 @@ extension AddLocationViewModel {
     }
   }
 
-  private func show(_ result: Result<PlaceSearchResult, any Error>, of asked: Int) {
-    guard asked == generation else { return }
+  private func show(_ result: Result<PlaceSearchResult, any Error>, of requested: Int) {
+    guard requested == generation else { return }
     search = nil
     isQuerying = false
     switch result {
@@ -271,7 +271,7 @@ extension AddLocationViewModel {
       response = found
       message = newestQuery.flatMap { found.message(for: LocationQuery($0), language: language) }
       resolvedQuery = newestQuery
-      if isSubmitted, canSearchOnline { askOnline() }
+      if isSubmitted, canSearchOnline { searchOnline() }
       isSubmitted = false
     case .failure:
       // The same query, typed again, is sent again.
@@ -291,8 +291,8 @@ extension AddLocationViewModel {
     return typed.text == text && typed.isLongEnough && !typed.isNumeric ? text : nil
   }
 
-  private func askOnline() {
-    guard online.ask(about: unknownText) else { return }
+  private func searchOnline() {
+    guard online.startSearch(about: unknownText) else { return }
     isQuerying = true
     message = nil
   }

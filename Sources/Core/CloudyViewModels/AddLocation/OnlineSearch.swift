@@ -5,7 +5,7 @@ import Observation
 /// row about the same text.
 @Observable final class OnlineSearch {
   /// Whether the service is being asked.
-  private(set) var isAsking = false
+  private(set) var isRequesting = false
   /// The text that was answered last, even if with nothing; `nil` if none was.
   private var resolvedText: String?
 
@@ -38,10 +38,10 @@ import Observation
 
   var isAllowed: Bool { service != nil && settings?.settings.search == .online }
 
-  /// Whether ``ask(about:)`` would ask.
+  /// Whether ``startSearch(about:)`` would ask.
   ///
   /// - Parameter text: What no place in the gazetteer is called; `nil` for nothing.
-  func canAsk(about text: String?) -> Bool { isAllowed && !isAsking && isNew(text) }
+  func canAsk(about text: String?) -> Bool { isAllowed && !isRequesting && isNew(text) }
 
   /// Returns what to say about the search: the credit of its results, that it is under way, or that it could begin;
   /// `nil` if there is nothing to say.
@@ -51,7 +51,7 @@ import Observation
   ///   - text: What no place in the gazetteer is called; `nil` for nothing.
   func note(on response: PlaceSearchResult, about text: String?) -> OnlineSearchPhrase? {
     if let source = response.source { return .from(source) }
-    if isAsking { return .asking }
+    if isRequesting { return .requesting }
     guard service != nil, let text, isNew(text) else { return nil }
     // The beginning of a name needs no help: there are letters to come.
     return isAllowed ? .ready(text) : response.isGuess ? .notAllowed : nil
@@ -60,9 +60,9 @@ import Observation
   /// Asks the service, unless ``canAsk(about:)`` is false.
   ///
   /// - Returns: Whether it is being asked now.
-  func ask(about text: String?) -> Bool {
+  func startSearch(about text: String?) -> Bool {
     guard let service, let text, canAsk(about: text) else { return false }
-    isAsking = true
+    isRequesting = true
     newestRequest += 1
     request = Task(executorPreference: executor) { [feed, number = newestRequest] in
       let result: Result<FoundPlaces, GeocodingFailure>
@@ -81,14 +81,14 @@ import Observation
     request?.cancel()
     request = nil
     newestRequest += 1
-    isAsking = false
+    isRequesting = false
   }
 
   /// - Returns: The answer; `nil` if it is too late.
   func handle(_ event: Event) -> Result<FoundPlaces, GeocodingFailure>? {
     guard event.request == newestRequest else { return nil }
     request = nil
-    isAsking = false
+    isRequesting = false
     if case .success = event.result { resolvedText = event.text }
     return event.result
   }

@@ -50,7 +50,7 @@ import Observation
     guard newPlace != place else { return false }
     place = newPlace
     isAwaited = true
-    ask(for: newPlace, wantsNewest: false)
+    fetch(for: newPlace, wantsNewest: false)
     return true
   }
 
@@ -58,13 +58,13 @@ import Observation
   func refresh() {
     guard let place, request?.wantsNewest != true else { return }
     isAwaited = true
-    ask(for: place, wantsNewest: true)
+    fetch(for: place, wantsNewest: true)
   }
 
   /// Time has passed. Nobody waits for this request: most often the known weather is still the newest, and no service
   /// is asked.
   func renew() {
-    if let place, request == nil { ask(for: place, wantsNewest: false) }
+    if let place, request == nil { fetch(for: place, wantsNewest: false) }
   }
 
   /// Cancels the request.
@@ -89,7 +89,7 @@ import Observation
     }
   }
 
-  private func ask(for place: Place, wantsNewest: Bool) {
+  private func fetch(for place: Place, wantsNewest: Bool) {
     newestRequest += 1
     request?.task.cancel()
     let task = Task(executorPreference: executor) { [service, feed, dayLimit, number = newestRequest] in

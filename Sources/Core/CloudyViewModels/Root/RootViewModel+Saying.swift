@@ -17,7 +17,7 @@ extension RootViewModel {
     switch scene {
     case .sources: sources.activity
     case .synchronization: synchronization?.activity
-    default: isFetching ? language.text(.asking) : nil
+    default: isFetching ? language.text(.requesting) : nil
     }
   }
 }

@@ -75,7 +75,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
       let format = WeatherFormat(settings: settings, language: language)
       advice = error.advice(now: now) { format.moment($0, in: calendar, now: now) }
     case .notCovered: words = .failure(.notCovered, service: source.name(in: language))
-    case .notAsked: words = status.isAwaited ? .beingAsked : .notAsked
+    case .notRequested: words = status.isAwaited ? .beingRequested : .notRequested
     case .notChosen: words = .notChosen
     case .alwaysThere: words = .alwaysThere
     }

@@ -13,12 +13,12 @@ import Observation
   package var rows: [SourceViewModel] {
     guard let report else { return [] }
     return SourceViewModel.all(
-      report, at: askedPlace, now: present.now, settings: settings.settings, language: language)
+      report, at: requestedPlace, now: present.now, settings: settings.settings, language: language)
   }
   /// Whether services are being asked, or at least listed.
-  package private(set) var isAsking = false
+  package private(set) var isRequesting = false
   /// What the screen is waiting for, worded; `nil` if nothing.
-  package var activity: String? { isAsking && canAsk ? language.text(.askingServices) : nil }
+  package var activity: String? { isRequesting && canAsk ? language.text(.requestingServices) : nil }
   /// Why no service is asked, or why the kept forecasts could not be counted, worded; `nil` if all is well.
   package var message: String? {
     if isOffline { return language.text(.status(.offline(as: .statement))) }
@@ -52,7 +52,7 @@ import Observation
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var isOnScreen = false
   /// The place that ``report`` is about; `nil` if none was asked about.
-  @ObservationIgnored private var askedPlace: Place?
+  @ObservationIgnored private var requestedPlace: Place?
   @ObservationIgnored private var newestRequest = 0
   @ObservationIgnored private var request: Task<Void, Never>?
 
@@ -79,13 +79,13 @@ import Observation
 
   /// The person wants each service to be asked again, unless that is under way.
   func refreshRequested() {
-    if canAsk, !isAsking { ask() }
+    if canAsk, !isRequesting { fetchStatuses() }
   }
 
   /// The screen is visible.
   func appeared() {
     isOnScreen = true
-    ask()
+    fetchStatuses()
   }
 
   /// The screen was closed. Services that have not answered are no longer waited for.
@@ -96,7 +96,7 @@ import Observation
 
   /// The weather of another place is shown.
   func placeChanged() {
-    if isOnScreen { ask() }
+    if isOnScreen { fetchStatuses() }
   }
 
   /// Cancels the requests. The answers so far stay.
@@ -104,7 +104,7 @@ import Observation
     request?.cancel()
     request = nil
     newestRequest += 1
-    isAsking = false
+    isRequesting = false
     report?.endWaiting()
   }
 
@@ -115,12 +115,12 @@ import Observation
     }
   }
 
-  private func ask() {
+  private func fetchStatuses() {
     stop()
     guard let place = shown.place else { return }
-    if askedPlace != place { report = nil }
-    askedPlace = place
-    isAsking = true
+    if requestedPlace != place { report = nil }
+    requestedPlace = place
+    isRequesting = true
     if canAsk { report?.beginWaiting() }
     request = Task(executorPreference: executor) { [service, feed, canAsk, number = newestRequest] in
       for await report in service.reports(askingFor: canAsk ? place : nil) { feed(.report(report, request: number)) }
@@ -155,7 +155,7 @@ extension ServiceStatus.Outcome {
   fileprivate var isAnswer: Bool {
     switch self {
     case .responded, .holds, .failed: true
-    case .notCovered, .notAsked, .notChosen, .alwaysThere: false
+    case .notCovered, .notRequested, .notChosen, .alwaysThere: false
     }
   }
 }

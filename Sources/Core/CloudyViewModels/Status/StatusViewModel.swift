@@ -131,7 +131,7 @@ private struct StatusWords {
   private func reason(until end: String? = nil, as role: ClauseRole) -> String? {
     if let failure = report.failures.first { return words(for: failure, until: end, as: role) }
     if isOffline { return language.text(.status(.offline(as: role))) }
-    return report.restraint.map { language.text(.status(.notAsked($0, as: role))) }
+    return report.requestBlockReason.map { language.text(.status(.notRequested($0, as: role))) }
   }
 
   private func words(for failure: ServiceFailure, until end: String?, as role: ClauseRole) -> String {
@@ -139,7 +139,7 @@ private struct StatusWords {
   }
 
   func remedy(now: Date, clock: (Date) -> String) -> Advice? {
-    guard let failure = report.failures.first else { return report.restraint.map { _ in .tryLater } }
+    guard let failure = report.failures.first else { return report.requestBlockReason.map { _ in .tryLater } }
     return failure.error.advice(now: now, clock: clock)
   }
 }

@@ -2,18 +2,18 @@ import CloudyModel
 import CloudySync
 import Observation
 
-/// The screen on which this device is connected to the person's account on a server. While the application runs, it keeps
-/// both the same.
+/// The screen on which this device is connected to the person's account on a server. While the application runs, it
+/// keeps both the same.
 ///
-/// A person who has no server sees none of it but this screen, and one who has a server needs it once: what is chosen is
-/// told by itself, and without a network nobody is disturbed.
+/// A person who has no server sees none of it but this screen, and one who has a server needs it once: what is chosen
+/// is told by itself, and without a network nobody is disturbed.
 @Observable package final class SynchronizationViewModel {
   /// How far this device is.
   package enum Stage: Hashable, Sendable {
     /// It is connected to no server. The person can type the address of one.
     case apart
     /// The server is asked for a code.
-    case asking
+    case requesting
     /// The person types the code in a browser.
     case allowing
     case connected
@@ -27,7 +27,7 @@ import Observation
   }
 
   package var stage: Stage {
-    if let attempt { return attempt.grant == nil ? .asking : .allowing }
+    if let attempt { return attempt.grant == nil ? .requesting : .allowing }
     return account == nil ? .apart : .connected
   }
 
@@ -48,7 +48,8 @@ import Observation
     if server != nil { return nil }
     return address.allSatisfy(\.isWhitespace) ? lines.noAddressYet : lines.noAddress(address)
   }
-  /// What the person should know before they connect, such as that others can read what is sent; `nil` if there is nothing.
+  /// What the person should know before they connect, such as that others can read what is sent; `nil` if there is
+  /// nothing.
   package var warning: String? { (attempt?.server ?? account?.server ?? server).flatMap(lines.warning) }
   /// What the person does in a browser; empty unless that is what is missing.
   package var steps: [Step] {
@@ -61,9 +62,9 @@ import Observation
   /// What is waited for, worded; `nil` if nothing is.
   package var activity: String? {
     switch stage {
-    case .asking: language.text(.asking)
+    case .requesting: language.text(.requesting)
     case .allowing: lines.waiting
-    case .apart, .connected: isSynchronizing ? language.text(.asking) : nil
+    case .apart, .connected: isSynchronizing ? language.text(.requesting) : nil
     }
   }
   /// How this device is connected, and when both were the same last.
@@ -156,7 +157,7 @@ import Observation
   package var actions: [Action] {
     switch stage {
     case .apart: [.connect]
-    case .asking, .allowing: []
+    case .requesting, .allowing: []
     case .connected: [isLoggedOut ? .connect : .synchronize, .disconnect]
     }
   }

@@ -6,7 +6,7 @@ package enum OnlineSearchPhrase: Sendable {
   case consent
   /// The credit for results.
   case from(GeocodingSource)
-  case asking
+  case requesting
   /// Enter would ask for this text.
   case ready(String)
   /// It could be asked for, but the person has not allowed it.

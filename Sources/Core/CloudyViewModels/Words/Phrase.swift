@@ -183,7 +183,7 @@ package enum Phrase: Sendable {
   /// The word for the next day, as a person types it.
   case tomorrow
   /// The word for the moon, as a person types it.
-  case moonAsked
+  case moonRequested
   /// - Parameters:
   ///   - first, last: The days that are known, worded.
   case noSuchDay(first: String, last: String)
@@ -228,12 +228,12 @@ package enum Phrase: Sendable {
   case ageInParentheses(String)
   /// A line of figures that are averages.
   case averageLine(String)
-  case asking
+  case requesting
 
   // Where figures come from
   /// The title of the explanation of what is shown for a place.
   case originOfWeather(place: String)
-  case weatherServices, askingServices
+  case weatherServices, requestingServices
   case place, sky, skyComputed
   /// The same in one sentence.
   case skyCredit
@@ -259,6 +259,6 @@ package enum Phrase: Sendable {
   case derivation(Derivation)
   case answers(milliseconds: Int)
   case keptForecasts(count: Int, first: String)
-  case notAsked, notChosen, beingAsked, alwaysThere, responseHolds
+  case notRequested, notChosen, beingRequested, alwaysThere, responseHolds
   case age(made: String?, fetched: String)
 }

@@ -21,7 +21,7 @@ package enum StatusPhrase: Hashable, Sendable {
   /// The person asked not to use the network.
   case offline(as: ClauseRole)
   /// No service was asked.
-  case notAsked(ForecastReport.Restraint, as: ClauseRole)
+  case notRequested(ForecastReport.RequestBlockReason, as: ClauseRole)
   /// The place was guessed from the system's time zone.
   case approximatePlace(zone: String, place: String)
   /// The person's location is unknown.

@@ -7,7 +7,7 @@ extension Wording {
     case .commandLine: adviceForCommand(advice)
     case .interactive:
       switch advice {
-      case .tryAfterOrRefresh(let clock): say(AdviceMessage.tryAfterOrAskNewest, ["clock": clock])
+      case .tryAfterOrRefresh(let clock): say(AdviceMessage.tryAfterOrRequestNewest, ["clock": clock])
       case .chooseOtherSource: say(AdviceMessage.startWithOtherSource)
       case .setHome: say(AdviceMessage.findPlace)
       default: adviceForCommand(advice)
@@ -63,7 +63,7 @@ enum AdviceMessage: String, CaseIterable, Message {
   case tryNow = "Try again now."
   case tryAfter = "Try again after {clock}."
   case tryAfterOrRefresh = "Try again after {clock}, or ask now with --refresh."
-  case tryAfterOrAskNewest = "Try again after {clock}, or ask for the newest weather now."
+  case tryAfterOrRequestNewest = "Try again after {clock}, or ask for the newest weather now."
   case setContact = "Set a contact with CLOUDY_CONTACT or in config.toml."
   case setKey = "Set one with CLOUDY_DARK_SKY_KEY or in config.toml."
   case checkKey = "Check CLOUDY_DARK_SKY_KEY or config.toml."

@@ -61,11 +61,11 @@ extension Wording {
         ["service": service, "status": "\(status)", "clock": until ?? ""], as: role)
     case .rateLimited(_, let words?):
       clause(
-        until == nil ? FailureMessage.askedTooOftenSaying : .askedTooOftenSayingUntil,
+        until == nil ? FailureMessage.tooManyRequestsSaying : .tooManyRequestsSayingUntil,
         ["service": service, "words": withoutStop(words), "clock": until ?? ""], as: role)
     case .rateLimited(_, nil):
       clause(
-        until == nil ? FailureMessage.askedTooOften : .askedTooOftenUntil,
+        until == nil ? FailureMessage.tooManyRequests : .tooManyRequestsUntil,
         ["service": service, "clock": until ?? ""], as: role)
     case .resting(_, 1):
       clause(
@@ -135,10 +135,10 @@ enum FailureMessage: String, CaseIterable, ClauseMessage {
   case refusedUntil = "{service} refused with status {status}, until {clock}"
   case refusedSaying = "{service} refused with status {status}: {words}"
   case refusedSayingUntil = "{service} refused with status {status}: {words}, until {clock}"
-  case askedTooOften = "{service} has been asked too often"
-  case askedTooOftenUntil = "{service} has been asked too often, until {clock}"
-  case askedTooOftenSaying = "{service} has been asked too often: {words}"
-  case askedTooOftenSayingUntil = "{service} has been asked too often: {words}, until {clock}"
+  case tooManyRequests = "{service} has been asked too often"
+  case tooManyRequestsUntil = "{service} has been asked too often, until {clock}"
+  case tooManyRequestsSaying = "{service} has been asked too often: {words}"
+  case tooManyRequestsSayingUntil = "{service} has been asked too often: {words}, until {clock}"
   case resting = "{service} failed and is left alone for a while"
   case restingUntil = "{service} failed and is left alone for a while, until {clock}"
   case restingAfterSeveral = """
@@ -168,10 +168,10 @@ enum FailureMessage: String, CaseIterable, ClauseMessage {
     case .refusedUntil: .refusedUntil
     case .refusedSaying: .refusedSaying
     case .refusedSayingUntil: .refusedSayingUntil
-    case .askedTooOften: .askedTooOften
-    case .askedTooOftenUntil: .askedTooOftenUntil
-    case .askedTooOftenSaying: .askedTooOftenSaying
-    case .askedTooOftenSayingUntil: .askedTooOftenSayingUntil
+    case .tooManyRequests: .tooManyRequests
+    case .tooManyRequestsUntil: .tooManyRequestsUntil
+    case .tooManyRequestsSaying: .tooManyRequestsSaying
+    case .tooManyRequestsSayingUntil: .tooManyRequestsSayingUntil
     case .resting: .resting
     case .restingUntil: .restingUntil
     case .restingAfterSeveral: .restingAfterSeveral
@@ -205,10 +205,10 @@ enum FailureReasonMessage: String, CaseIterable, Message {
   case refusedUntil = "{service} refused with status {status}, until {clock}"
   case refusedSaying = "{service} refused with status {status}: {words}"
   case refusedSayingUntil = "{service} refused with status {status}: {words}, until {clock}"
-  case askedTooOften = "{service} has been asked too often"
-  case askedTooOftenUntil = "{service} has been asked too often, until {clock}"
-  case askedTooOftenSaying = "{service} has been asked too often: {words}"
-  case askedTooOftenSayingUntil = "{service} has been asked too often: {words}, until {clock}"
+  case tooManyRequests = "{service} has been asked too often"
+  case tooManyRequestsUntil = "{service} has been asked too often, until {clock}"
+  case tooManyRequestsSaying = "{service} has been asked too often: {words}"
+  case tooManyRequestsSayingUntil = "{service} has been asked too often: {words}, until {clock}"
   case resting = "{service} failed and is left alone for a while"
   case restingUntil = "{service} failed and is left alone for a while, until {clock}"
   case restingAfterSeveral = """

@@ -5,7 +5,7 @@ extension Wording {
     switch phrase {
     case .consent: say(OnlineSearchMessage.consent)
     case .from(let source): source.attribution
-    case .asking: say(OnlineSearchMessage.asking)
+    case .requesting: say(OnlineSearchMessage.requesting)
     case .ready(let text): say(OnlineSearchMessage.ready, ["text": text])
     case .notAllowed:
       switch frontEnd {
@@ -28,7 +28,7 @@ enum OnlineSearchMessage: String, CaseIterable, Message {
     Online, text that Cloudy does not know is sent to OpenStreetMap’s Nominatim, and to Open-Meteo if that does not \
     help: only when you press Enter.
     """
-  case asking = "Asking OpenStreetMap"
+  case requesting = "Asking OpenStreetMap"
   case ready = """
     Nothing is called exactly so. Enter sends “{text}” to OpenStreetMap’s Nominatim, and to Open-Meteo if that does \
     not help.

@@ -58,7 +58,7 @@ enum ShownMessage: String, CaseIterable, Message {
   case statusAndAdvice = "{status}. {advice}"
   case sentenceAndAdvice = "{status} {advice}"
   case sentence = "{status}."
-  case asking = "Asking for the weather"
+  case requesting = "Asking for the weather"
 }
 
 enum StoreMessage: String, CaseIterable, Message {
@@ -116,7 +116,7 @@ enum OriginMessage: String, CaseIterable, Message {
 
   case title = "Where the weather of {place} comes from"
   case services = "Weather services"
-  case askingServices = "Asking each service"
+  case requestingServices = "Asking each service"
   case place = "Place"
   case sky = "Sun and moon"
   case skyComputed = "computed for the place by Cloudy (Meeus, Astronomical Algorithms)"
@@ -135,9 +135,9 @@ enum OriginMessage: String, CaseIterable, Message {
   case answers = "answers in {milliseconds} ms"
   case keptForecasts =
     "{count} forecast kept for comparison, {age}|{count} forecasts kept for comparison, the first {age}"
-  case notAsked = "not asked"
+  case notRequested = "not asked"
   case notChosen = "not asked, since other services were chosen"
-  case beingAsked = "being asked"
+  case beingRequested = "being asked"
   case alwaysThere = "always there"
   case responseHolds = "not asked, since it has nothing newer yet"
 }

@@ -21,9 +21,9 @@ extension Wording {
     case .chosenClimateNormals: say(StatusMessage.chosenClimateNormals, ["period": ClimateNormals.period])
     case .nothing(let reason?): say(StatusMessage.nothing, ["reason": reason])
     case .nothing(nil): say(StatusMessage.noClimateNormals)
-    case .offline(let role): clause(RestraintMessage.offline, as: role)
-    case .notAsked(.askedTooMuch, let role): clause(RestraintMessage.askedTooMuch, as: role)
-    case .notAsked(.busy, let role): clause(RestraintMessage.busy, as: role)
+    case .offline(let role): clause(RequestBlockMessage.offline, as: role)
+    case .notRequested(.requestedTooMuch, let role): clause(RequestBlockMessage.requestedTooMuch, as: role)
+    case .notRequested(.busy, let role): clause(RequestBlockMessage.busy, as: role)
     case .approximatePlace(let zone, let place):
       say(StatusMessage.approximatePlace, ["place": place, "zone": zone])
     case .placeUnknown(let place): say(StatusMessage.placeUnknown, ["place": place])
@@ -72,26 +72,26 @@ enum StatusMessage: String, CaseIterable, Message {
   case timeZoneUnknown = "Times are in GMT, since this system does not know the time zone “{zone}”."
 }
 
-enum RestraintMessage: String, CaseIterable, ClauseMessage {
+enum RequestBlockMessage: String, CaseIterable, ClauseMessage {
   static let context = "why nobody was asked"
   static let note = """
     Why no weather service was asked. A main clause without a full stop: it stands alone, after a colon, or after “and”.
     """
 
   case offline = "Cloudy was asked not to use the network"
-  case askedTooMuch = "too much new weather was asked for from your address"
+  case requestedTooMuch = "too much new weather was asked for from your address"
   case busy = "too many people are asking at once"
 
-  var reason: RestraintReasonMessage {
+  var reason: RequestBlockReasonMessage {
     switch self {
     case .offline: .offline
-    case .askedTooMuch: .askedTooMuch
+    case .requestedTooMuch: .requestedTooMuch
     case .busy: .busy
     }
   }
 }
 
-enum RestraintReasonMessage: String, CaseIterable, Message {
+enum RequestBlockReasonMessage: String, CaseIterable, Message {
   static let context = "why nobody was asked, after because"
   static let note = """
     Why no weather service was asked. It follows the word “because” in “{service}, updated {age}, because {reason}”; \
@@ -99,7 +99,7 @@ enum RestraintReasonMessage: String, CaseIterable, Message {
     """
 
   case offline = "Cloudy was asked not to use the network"
-  case askedTooMuch = "too much new weather was asked for from your address"
+  case requestedTooMuch = "too much new weather was asked for from your address"
   case busy = "too many people are asking at once"
 }
 

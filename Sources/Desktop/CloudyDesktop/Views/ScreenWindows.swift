@@ -44,8 +44,8 @@ import DesktopKit
 
   /// Asks for the name of a place while one is being given, and again if the one that was given cannot be kept.
   func followRenaming(over parent: ApplicationWindow) {
-    guard renaming == nil, let asked = root.locations.renaming else { return }
-    renaming = RenameWindow(asked.name, language: root.language, over: parent) { [weak self, weak root] name in
+    guard renaming == nil, let requested = root.locations.renaming else { return }
+    renaming = RenameWindow(requested.name, language: root.language, over: parent) { [weak self, weak root] name in
       self?.renaming = nil
       guard let root else { return }
       guard let name else { return root.receive(.nameCancelled) }

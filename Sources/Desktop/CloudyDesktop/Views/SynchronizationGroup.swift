@@ -114,7 +114,7 @@ import Observation
     connect.isSensitive = content.whyNot == nil
     connect.described(content.whyNot ?? "").hint(content.whyNot ?? connecting)
     open.isVisible = content.page != nil
-    cancel.isVisible = content.stage == .asking || content.stage == .allowing
+    cancel.isVisible = content.stage == .requesting || content.stage == .allowing
     synchronize.isVisible = content.actions.contains(.synchronize)
     disconnect.isVisible = content.actions.contains(.disconnect)
   }

@@ -15,7 +15,7 @@ extension AccountRoutes {
       }
       guard !typed.isEmpty else { return try device(.entry(code: "", problem: nil), session, context) }
       let waiting = await result { () async throws(Accounts.Failure) in
-        try await accounts.waitingDevice(typed, for: session, by: asker(request, context))
+        try await accounts.waitingDevice(typed, for: session, by: requester(request, context))
       }
       switch waiting {
       case .success(let waiting): return try device(.question(waiting), session, context)
@@ -29,7 +29,7 @@ extension AccountRoutes {
       // Whatever else is sent is no consent.
       let isAllowed = try fields.text(.answer, context.language) == "allow"
       let decided = await result { () async throws(Accounts.Failure) in
-        try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: asker(request, context))
+        try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: requester(request, context))
       }
       switch decided {
       case .success: return try device(.done(isAllowed ? .deviceAllowed : .deviceRefused), session, context)

@@ -24,22 +24,23 @@ struct AccountRoutes {
       }
     }
     router.post("/sign-up") { request, context in
-      try await enter(.signUp, request, context) { form, company, asker throws(Accounts.Failure) in
+      try await enter(.signUp, request, context) { form, company, requester throws(Accounts.Failure) in
         let made = try await accounts.signUp(
           name: form.value(of: .name), password: form.value(of: .newPassword), invitation: company.invitation,
-          by: asker)
+          by: requester)
         return (made.opened, made.codes)
       }
     }
     router.post("/log-in") { request, context in
-      try await enter(.logIn, request, context) { form, _, asker throws(Accounts.Failure) in
-        (try await accounts.logIn(name: form.value(of: .name), password: form.value(of: .password), by: asker), [])
+      try await enter(.logIn, request, context) { form, _, requester throws(Accounts.Failure) in
+        (try await accounts.logIn(name: form.value(of: .name), password: form.value(of: .password), by: requester), [])
       }
     }
     router.post("/log-in/code") { request, context in
-      try await enter(.recovery, request, context) { form, _, asker throws(Accounts.Failure) in
+      try await enter(.recovery, request, context) { form, _, requester throws(Accounts.Failure) in
         let opened = try await accounts.recover(
-          name: form.value(of: .name), code: form.value(of: .code), newPassword: form.value(of: .newPassword), by: asker
+          name: form.value(of: .name), code: form.value(of: .code), newPassword: form.value(of: .newPassword),
+          by: requester
         )
         return (opened, [])
       }
@@ -83,33 +84,33 @@ struct AccountRoutes {
   /// What its owner changes, each time with their password.
   private func addChanges(to router: some RouterMethods<WebRequestContext>) {
     router.post("/account/name") { request, context in
-      try await change(.changeName, request, context) { form, session, asker throws(Accounts.Failure) in
+      try await change(.changeName, request, context) { form, session, requester throws(Accounts.Failure) in
         try await accounts.changeName(
-          of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: asker)
+          of: session.account, to: form.value(of: .name), password: form.value(of: .password), by: requester)
         return .done(.nameChanged)
       }
     }
     router.post("/account/password") { request, context in
-      try await change(.changePassword, request, context) { form, session, asker throws(Accounts.Failure) in
+      try await change(.changePassword, request, context) { form, session, requester throws(Accounts.Failure) in
         .reopened(
           try await accounts.changePassword(
-            of: session.account, from: form.value(of: .password), to: form.value(of: .newPassword), by: asker))
+            of: session.account, from: form.value(of: .password), to: form.value(of: .newPassword), by: requester))
       }
     }
     router.post("/account/codes") { request, context in
-      try await change(.makeCodes, request, context) { form, session, asker throws(Accounts.Failure) in
-        .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: asker))
+      try await change(.makeCodes, request, context) { form, session, requester throws(Accounts.Failure) in
+        .codes(try await accounts.makeCodes(of: session.account, password: form.value(of: .password), by: requester))
       }
     }
     router.post("/account/others") { request, context in
-      try await change(.endOthers, request, context) { form, session, asker throws(Accounts.Failure) in
-        try await accounts.endSessions(besides: session, password: form.value(of: .password), by: asker)
+      try await change(.endOthers, request, context) { form, session, requester throws(Accounts.Failure) in
+        try await accounts.endSessions(besides: session, password: form.value(of: .password), by: requester)
         return .done(.othersEnded)
       }
     }
     router.post("/account/delete") { request, context in
-      try await change(.delete, request, context) { form, session, asker throws(Accounts.Failure) in
-        try await accounts.delete(session.account, password: form.value(of: .password), by: asker)
+      try await change(.delete, request, context) { form, session, requester throws(Accounts.Failure) in
+        try await accounts.delete(session.account, password: form.value(of: .password), by: requester)
         return .deleted
       }
     }
@@ -127,7 +128,7 @@ extension AccountRoutes {
 
   private func enter(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
-    _ act: (AccountFormViewModel, AccountFormPage.Company, Accounts.Asker) async throws(Accounts.Failure) -> (
+    _ act: (AccountFormViewModel, AccountFormPage.Company, Accounts.Requester) async throws(Accounts.Failure) -> (
       Accounts.Opened, [RecoveryCode]
     )
   ) async throws -> Response {
@@ -137,7 +138,7 @@ extension AccountRoutes {
     var form = try filled(purpose, fields, context)
     guard form.canSubmit else { return try entry(form, company, context, status: .unprocessableContent) }
     let entered = await result { () async throws(Accounts.Failure) in
-      try await act(form, company, asker(request, context))
+      try await act(form, company, requester(request, context))
     }
     switch entered {
     case .success(let (opened, codes)):
@@ -161,12 +162,13 @@ extension AccountRoutes {
 
   private func change(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
-    _ act: (AccountFormViewModel, AccountSession, Accounts.Asker) async throws(Accounts.Failure) -> Change
+    _ act: (AccountFormViewModel, AccountSession, Accounts.Requester) async throws(Accounts.Failure) -> Change
   ) async throws -> Response {
     var form = try filled(purpose, try await FormFields(request, context.language), context)
     guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
     guard form.canSubmit else { return try await account(session, request, context, rejected: form) }
-    switch await result({ () async throws(Accounts.Failure) in try await act(form, session, asker(request, context)) })
+    switch await result({ () async throws(Accounts.Failure) in try await act(form, session, requester(request, context))
+    })
     {
     case .success(.done(let note)):
       return try await account(session, request, context, note: note)
@@ -222,8 +224,8 @@ extension AccountRoutes {
     return form
   }
 
-  func asker(_ request: Request, _ context: WebRequestContext) -> Accounts.Asker {
-    Accounts.Asker(
+  func requester(_ request: Request, _ context: WebRequestContext) -> Accounts.Requester {
+    Accounts.Requester(
       visitor: context.account == nil ? context.visitor.id : nil,
       device: Device(userAgent: request.headers[.userAgent]),
       address: context.client?.household)

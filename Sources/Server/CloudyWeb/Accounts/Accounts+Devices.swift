@@ -27,9 +27,9 @@ extension Accounts {
 
   /// Returns the program that waits with a code that somebody typed.
   func waitingDevice(
-    _ text: String, for session: AccountSession, by asker: Asker
+    _ text: String, for session: AccountSession, by requester: Requester
   ) async throws(Failure) -> WaitingDevice {
-    try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
+    try await tried("device code of \(session.number)", by: requester, else: .unknownDeviceCode) {
       () async throws(Failure) in
       guard let code = DeviceUserCode(typed: text) else { return nil }
       return try await read { rows, _, now in try rows.waitingDevice(code, at: now) }
@@ -38,9 +38,9 @@ extension Accounts {
 
   /// Allows a program to use an account, or refuses it.
   func decide(
-    _ text: String, isAllowed: Bool, for session: AccountSession, by asker: Asker
+    _ text: String, isAllowed: Bool, for session: AccountSession, by requester: Requester
   ) async throws(Failure) {
-    let _: Bool = try await tried("device code of \(session.number)", by: asker, else: .unknownDeviceCode) {
+    let _: Bool = try await tried("device code of \(session.number)", by: requester, else: .unknownDeviceCode) {
       () async throws(Failure) in
       guard let code = DeviceUserCode(typed: text) else { return nil }
       return try await write { rows, _, now in

@@ -64,10 +64,10 @@ extension Accounts {
 
   /// - Parameter password: The present one.
   func changeName(
-    of account: VisitorID, to text: String, password: String, by asker: Asker
+    of account: VisitorID, to text: String, password: String, by requester: Requester
   ) async throws(Failure) {
     let name = try Accounts.name(text)
-    let known = try await confirmed(password, of: account, by: asker)
+    let known = try await confirmed(password, of: account, by: requester)
     let isFree = try await change(known) { rows, _ in try rows.rename(account, to: name.text, key: name.key) }
     guard isFree else { throw .nameTaken }
   }
@@ -76,9 +76,9 @@ extension Accounts {
   ///
   /// - Returns: A new session for the one who changed it.
   func changePassword(
-    of account: VisitorID, from password: String, to newPassword: String, by asker: Asker
+    of account: VisitorID, from password: String, to newPassword: String, by requester: Requester
   ) async throws(Failure) -> Opened {
-    let known = try await confirmed(password, of: account, by: asker)
+    let known = try await confirmed(password, of: account, by: requester)
     let problem = passwordRule.problem(with: newPassword, name: known.name)
     if let problem { throw .password(problem) }
     let hash = try await hashed(newPassword)
@@ -86,31 +86,33 @@ extension Accounts {
     try await change(known) { rows, day in
       try rows.setPassword(hash, of: account)
       try rows.endSessions(of: account)
-      try Accounts.begin(opened, on: asker.device, rows, day)
+      try Accounts.begin(opened, on: requester.device, rows, day)
     }
     visitors.forgetSessions { $1.account == account }
     return opened
   }
 
   /// Ends all other sessions of a session's account.
-  func endSessions(besides session: AccountSession, password: String, by asker: Asker) async throws(Failure) {
+  func endSessions(besides session: AccountSession, password: String, by requester: Requester) async throws(Failure) {
     let account = session.account
-    let known = try await confirmed(password, of: account, by: asker)
+    let known = try await confirmed(password, of: account, by: requester)
     try await change(known) { rows, _ in _ = try rows.endSessions(of: account, but: session.number) }
     visitors.forgetSessions { $1.account == account && $1.number != session.number }
   }
 
   /// Replaces the recovery codes.
-  func makeCodes(of account: VisitorID, password: String, by asker: Asker) async throws(Failure) -> [RecoveryCode] {
-    let known = try await confirmed(password, of: account, by: asker)
+  func makeCodes(of account: VisitorID, password: String, by requester: Requester) async throws(Failure)
+    -> [RecoveryCode]
+  {
+    let known = try await confirmed(password, of: account, by: requester)
     let codes = Accounts.newCodes()
     try await change(known) { rows, _ in try rows.setCodes(codes.map(\.digest), of: account) }
     return codes
   }
 
   /// Deletes the account with everything that is kept.
-  func delete(_ account: VisitorID, password: String, by asker: Asker) async throws(Failure) {
-    let known = try await confirmed(password, of: account, by: asker)
+  func delete(_ account: VisitorID, password: String, by requester: Requester) async throws(Failure) {
+    let known = try await confirmed(password, of: account, by: requester)
     try await change(known) { rows, _ in try rows.delete(account) }
     visitors.forgetSessions { $1.account == account }
   }

@@ -33,7 +33,7 @@ struct Accounts: Sendable {
   }
 
   /// Who asks, and by what.
-  struct Asker: Sendable {
+  struct Requester: Sendable {
     /// Whose choices are taken over; `nil` of somebody who has chosen nothing.
     var visitor: VisitorID?
     var device: Device
@@ -75,7 +75,7 @@ struct Accounts: Sendable {
   /// - Parameter invitation: As ``Invitation/text``; `nil` of somebody who has none.
   /// - Returns: The recovery codes, too, which nobody sees again.
   func signUp(
-    name text: String, password: String, invitation: String? = nil, by asker: Asker
+    name text: String, password: String, invitation: String? = nil, by requester: Requester
   ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
     let name = try Accounts.name(text)
     if let problem = passwordRule.problem(with: password, name: name) { throw .password(problem) }
@@ -88,7 +88,7 @@ struct Accounts: Sendable {
     let key = name.key
     guard try await read({ rows, _, _ in try rows.account(named: key) == nil }) else { throw .nameTaken }
     // Deriving takes long, and others have to log in.
-    if let address = asker.address {
+    if let address = requester.address {
       if let seconds = await newByAddress.wait(for: address) { throw .tooMany(seconds: seconds) }
       await newByAddress.begin(address)
     }
@@ -102,11 +102,11 @@ struct Accounts: Sendable {
         guard let invitation, try rows.has(invitation, at: now) else { return nil }
       }
       guard
-        try rows.create(account, from: asker.visitor, by: Revision.Writer.random(), at: now)
+        try rows.create(account, from: requester.visitor, by: Revision.Writer.random(), at: now)
       else { return false }
       if let invitation { try rows.use(invitation) }
       try rows.setCodes(codes.map(\.digest), of: account.id)
-      try Accounts.begin(opened, on: asker.device, rows, day)
+      try Accounts.begin(opened, on: requester.device, rows, day)
       return true
     }
     guard let isFree else { throw .invitationUsed }
@@ -115,10 +115,10 @@ struct Accounts: Sendable {
   }
 
   /// Logs in to an account. It takes as long, and says the same, whether there is one of the name or not.
-  func logIn(name text: String, password: String, by asker: Asker) async throws(Failure) -> Opened {
+  func logIn(name text: String, password: String, by requester: Requester) async throws(Failure) -> Opened {
     // What is no name is nobody's, and is told as a wrong password is.
     let key = (try? AccountName(text))?.key ?? ""
-    return try await tried(key, by: asker, else: .wrongLogin) { () async throws(Failure) in
+    return try await tried(key, by: requester, else: .wrongLogin) { () async throws(Failure) in
       let account = key.isEmpty ? nil : try await read { rows, _, _ in try rows.account(named: key) }
       let verdict = try await judged(password, account?.password)
       guard verdict != .wrong, let account else { return nil }
@@ -127,22 +127,23 @@ struct Accounts: Sendable {
       let isCurrent = try await write { rows, day, now in
         guard try rows.hasPassword(of: account) else { return false }
         if let renewed { try rows.setPassword(renewed, of: account.id) }
-        try rows.takeOver(asker.visitor, into: account.id, at: now)
-        try Accounts.begin(opened, on: asker.device, rows, day)
+        try rows.takeOver(requester.visitor, into: account.id, at: now)
+        try Accounts.begin(opened, on: requester.device, rows, day)
         return true
       }
       return isCurrent ? opened : nil
     }
   }
 
-  /// Logs in by a recovery code, which then works no more, and gives the account another password. All other sessions end.
+  /// Logs in by a recovery code, which then works no more, and gives the account another password. All other sessions
+  /// end.
   func recover(
-    name text: String, code: String, newPassword: String, by asker: Asker
+    name text: String, code: String, newPassword: String, by requester: Requester
   ) async throws(Failure) -> Opened {
     let name = try? AccountName(text)
     if let problem = passwordRule.problem(with: newPassword, name: name) { throw .password(problem) }
     let key = name?.key ?? ""
-    let opened: Opened = try await tried(key, by: asker, else: .wrongCode) { () async throws(Failure) in
+    let opened: Opened = try await tried(key, by: requester, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)
       let token = AccountToken()
       let digest = RecoveryCode(typed: code)?.digest
@@ -152,9 +153,9 @@ struct Accounts: Sendable {
         else { return nil }
         try rows.setPassword(hash, of: account.id)
         try rows.endSessions(of: account.id)
-        try rows.takeOver(asker.visitor, into: account.id, at: now)
+        try rows.takeOver(requester.visitor, into: account.id, at: now)
         let opened = Opened(token: token, account: account.id)
-        try Accounts.begin(opened, on: asker.device, rows, day)
+        try Accounts.begin(opened, on: requester.device, rows, day)
         return opened
       }
     }
@@ -181,16 +182,17 @@ extension Accounts {
   }
 
   /// Whoever is logged in says their password again before something that cannot be taken back.
-  func confirmed(_ password: String, of id: VisitorID, by asker: Asker) async throws(Failure) -> Account {
+  func confirmed(_ password: String, of id: VisitorID, by requester: Requester) async throws(Failure) -> Account {
     guard let account = try await read({ rows, _, _ in try rows.account(id) }) else {
       throw .wrongPassword
     }
-    return try await tried(account.key, by: asker, else: .wrongPassword) { () async throws(Failure) in
+    return try await tried(account.key, by: requester, else: .wrongPassword) { () async throws(Failure) in
       try await judged(password, account.password) == .wrong ? nil : account
     }
   }
 
-  /// Changes an account, unless its password has changed since it was confirmed: whoever knew the old one does nothing more.
+  /// Changes an account, unless its password has changed since it was confirmed: whoever knew the old one does nothing
+  /// more.
   ///
   /// Nothing of what was replaced or deleted is left on the disk.
   @discardableResult
@@ -212,18 +214,18 @@ extension Accounts {
   ///   - failure: That of a wrong one.
   ///   - attempt: Returns `nil` if the secret is wrong.
   func tried<Value>(
-    _ key: String, by asker: Asker, else failure: Failure,
+    _ key: String, by requester: Requester, else failure: Failure,
     _ attempt: () async throws(Failure) -> Value?
   ) async throws(Failure) -> Value {
     var wait = await byName.wait(for: key) ?? 0
-    if let address = asker.address { wait = max(wait, await byAddress.wait(for: address) ?? 0) }
+    if let address = requester.address { wait = max(wait, await byAddress.wait(for: address) ?? 0) }
     if wait > 0 { throw .tooMany(seconds: wait) }
     let ofName = await byName.begin(key)
-    let ofAddress = await counted(asker.address)
+    let ofAddress = await counted(requester.address)
     if let wait = [ofName.wait, ofAddress?.wait].compactMap(\.self).max() {
       // Other tries were counted since this one was let through: at the same time nobody gets more tries than in a row.
       await byName.withdraw(ofName, of: key)
-      await withdraw(ofAddress, of: asker.address)
+      await withdraw(ofAddress, of: requester.address)
       throw .tooMany(seconds: wait)
     }
     let value: Value?
@@ -232,13 +234,13 @@ extension Accounts {
     } catch {
       // Nothing was judged.
       await byName.withdraw(ofName, of: key)
-      await withdraw(ofAddress, of: asker.address)
+      await withdraw(ofAddress, of: requester.address)
       throw error
     }
     guard let value else { throw failure }
     await byName.forget(key)
     // Whoever knows one password must not be forgiven all that they tried of others.
-    await withdraw(ofAddress, of: asker.address)
+    await withdraw(ofAddress, of: requester.address)
     return value
   }
 

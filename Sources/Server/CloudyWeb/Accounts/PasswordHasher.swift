@@ -80,12 +80,12 @@ struct PasswordHasher: Sendable {
   }
 
   private let cost: PasswordHash.Cost
-  private let gate: AsyncGate
+  private let gate: AsyncSemaphore
   /// Compared with where there is no account, which then takes as long.
   private let nobodys: PasswordHash?
 
   /// - Parameter gate: Lets so many derive at a time, and has so many wait.
-  init(cost: PasswordHash.Cost = .usual, gate: AsyncGate = AsyncGate(width: 2, waitingLimit: 20)) {
+  init(cost: PasswordHash.Cost = .usual, gate: AsyncSemaphore = AsyncSemaphore(width: 2, waitingLimit: 20)) {
     self.cost = cost
     self.gate = gate
     nobodys = PasswordHash(

@@ -69,7 +69,7 @@ struct SyncRoutes: Sendable {
 
 extension SyncRoutes {
   private func begin(_ form: FormFields, _ request: Request, _ context: WebRequestContext) async throws -> Response {
-    if let address = context.client?.household, let wait = await grantLimiter.spend(by: address) {
+    if let address = context.client?.household, let wait = await grantLimiter.acquire(by: address) {
       throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
     }
     guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
@@ -182,7 +182,7 @@ extension SyncRoutes {
       guard values.count == 1, let value = values.first, value.lowercased().hasPrefix("bearer "),
         let token = AccountToken(text: value.dropFirst(7)), let session = try await accounts.session(access: token)
       else { throw Fault.unknownToken }
-      if let wait = await accountLimiter.spend(by: session.account) {
+      if let wait = await accountLimiter.acquire(by: session.account) {
         throw Fault("slow_down", .tooManyRequests, retryAfter: Int(wait / .seconds(1)) + 1)
       }
       return try await body(session, token)

@@ -6,7 +6,7 @@ import Synchronization
 /// A few tries are free. Then the wait doubles with each further one, up to a limit, and is forgotten some time after
 /// the last try. It is counted by what is tried and by who tries; the first has a low limit, so that nobody can keep an
 /// owner from their account for long. Servers that share a cache count together.
-final class TryDelays<Subject: LimitedAsker>: Sendable {
+final class TryDelays<Subject: RateLimitKey>: Sendable {
   private static var subjectLimit: Int { 20_000 }
 
   private let name: String

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// How often each key was used on the present day of UTC, on this server as long as it runs, and on all others that share a
-/// cache.
+/// How often each key was used on the present day of UTC, on this server as long as it runs, and on all others that
+/// share a cache.
 final class APICalls: Sendable {
   /// Who is counted.
   enum Caller: Hashable {
@@ -75,7 +75,7 @@ final class APICalls: Sendable {
   }
 }
 
-extension APICalls.Caller: LimitedAsker {
+extension APICalls.Caller: RateLimitKey {
   var identity: [UInt8] {
     switch self {
     case .owner(let name): Array("owner \(name)".utf8)

@@ -15,7 +15,7 @@ struct DarkSkyRoutes: Sendable {
   private let calls: APICalls
   /// Questions about days that are over, which each ask a service.
   private let pastLimiter: RequestLimit
-  private let pastGate: AsyncGate
+  private let pastGate: AsyncSemaphore
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
   private let requests = RecentValues<String, DarkSkyRequest>(capacity: 1024)
@@ -36,8 +36,8 @@ struct DarkSkyRoutes: Sendable {
     responses = PageCache(metrics: surroundings.metrics, now: surroundings.now)
     calls = APICalls(shared: shared, now: surroundings.now)
     self.pastLimiter = pastLimiter
-    pastGate = AsyncGate(
-      width: surroundings.limits.questionsAtOnce, waitingLimit: surroundings.limits.questionsWaiting)
+    pastGate = AsyncSemaphore(
+      width: surroundings.limits.requestsAtOnce, waitingLimit: surroundings.limits.requestsWaiting)
     self.elapsed = elapsed
     let file = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }
     description = ServedContent(
@@ -59,26 +59,26 @@ struct DarkSkyRoutes: Sendable {
   private func response(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let start = elapsed()
     let target = request.head.path ?? ""
-    var asker: DarkSkyAsker?
+    var requester: DarkSkyRequestContext?
     var count: Int?
     do throws(DarkSkyFault) {
-      let known = try DarkSkyAsker(target: target)
-      asker = known
+      let known = try DarkSkyRequestContext(target: target)
+      requester = known
       let number = try await counted(known)
       count = number
       let content = try await content(for: try read(target, of: known))
       return finished(content.response(to: request), count: number, since: start)
     } catch {
-      var response = DarkSkyErrors.response(error, callback: asker?.callback)
+      var response = DarkSkyErrors.response(error, callback: requester?.callback)
       if let count { response.headers[.xForecastAPICalls] = String(count) }
       return response
     }
   }
 
   /// Returns what is asked. Programs ask the same again and again; it is read once.
-  private func read(_ target: String, of asker: DarkSkyAsker) throws(DarkSkyFault) -> DarkSkyRequest {
+  private func read(_ target: String, of requester: DarkSkyRequestContext) throws(DarkSkyFault) -> DarkSkyRequest {
     // Whoever asks gets the same.
-    let rest = String(target.dropFirst(asker.prefixLength))
+    let rest = String(target.dropFirst(requester.prefixLength))
     if let known = requests[rest] { return known }
     let request = try DarkSkyRequest(target: target)
     requests.insert(request, for: rest)
@@ -86,12 +86,12 @@ struct DarkSkyRoutes: Sendable {
   }
 
   /// Counts a call of those who may make one.
-  private func counted(_ asker: DarkSkyAsker) async throws(DarkSkyFault) -> Int {
+  private func counted(_ requester: DarkSkyRequestContext) async throws(DarkSkyFault) -> Int {
     let keys = surroundings.apiKeys
     guard keys.isNeeded else {
-      return await calls.count(by: .household(LimitedReports.asker?.household), limit: nil) ?? 0
+      return await calls.count(by: .household(LimitedReports.requester?.household), limit: nil) ?? 0
     }
-    guard let owner = keys.owner(of: asker.key) else { throw .noPermission }
+    guard let owner = keys.owner(of: requester.key) else { throw .noPermission }
     guard let count = await calls.count(by: .owner(owner), limit: keys.callsPerDay) else { throw .tooManyCalls }
     return count
   }
@@ -107,13 +107,15 @@ struct DarkSkyRoutes: Sendable {
     return response
   }
 
-  private func content(for asked: DarkSkyRequest) async throws(DarkSkyFault) -> ServedContent {
-    var key = Key(request: asked)
+  private func content(for requested: DarkSkyRequest) async throws(DarkSkyFault) -> ServedContent {
+    var key = Key(request: requested)
     // Whoever asks gets the same.
     key.request.key = ""
-    let household = LimitedReports.asker?.household
+    let household = LimitedReports.requester?.household
     do {
-      return try await responses.content(for: key, household: household) { [asked] in try await made(asked, household) }
+      return try await responses.content(for: key, household: household) { [requested] in
+        try await made(requested, household)
+      }
     } catch let fault as DarkSkyFault {
       throw fault
     } catch {
@@ -121,24 +123,25 @@ struct DarkSkyRoutes: Sendable {
     }
   }
 
-  private func made(_ asked: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
-    RequestWork.add(1)
+  private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
+    RequestCost.add(1)
     let weather = DarkSkyWeather(surroundings: surroundings, pastDays: pastDays) { [pastLimiter] in
       guard let household else { return true }
-      return await pastLimiter.spend(by: household) == nil
+      return await pastLimiter.acquire(by: household) == nil
     }
     let now = surroundings.now()
-    guard let content = await weather.content(for: asked, now: now, gate: pastGate) else {
+    guard let content = await weather.content(for: requested, now: now, gate: pastGate) else {
       throw DarkSkyFault.nothingKnown
     }
     let response = DarkSkyResponse(
-      asked, content.content, clouds: surroundings.apiClouds, render: DarkSkyWording.render(code: asked.language))
-    let body = DarkSkyResponse.body(response.json, callback: asked.callback)
+      requested, content.content, clouds: surroundings.apiClouds,
+      render: DarkSkyWording.render(code: requested.language))
+    let body = DarkSkyResponse.body(response.json, callback: requested.callback)
     // A day that is over stays as it was, and all else is as old as it may get.
     let age = response.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600
     let served = ServedContent(
       ByteBuffer(bytes: body),
-      type: asked.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
+      type: requested.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
       others: DarkSkyErrors.openHeaders)
     return PageCache.Made(
       served, holdsUntil: now + (content.isSettled ? 3600 : 60), onlyFor: content.isHeldBack ? household : nil

@@ -25,7 +25,7 @@ struct DarkSkyWeather: Sendable {
   let surroundings: WebSurroundings
   let pastDays: RecentValues<PastDay, ForecastReport>
   /// Whether whoever asks may have a service asked about a day that is over.
-  let mayAskOfPast: @Sendable () async -> Bool
+  let mayRequestPast: @Sendable () async -> Bool
 
   /// The days of the longest answer.
   private static let dayCount = 8
@@ -33,9 +33,9 @@ struct DarkSkyWeather: Sendable {
   private static let nearby: TimeInterval = 3600
 
   /// - Returns: `nil` if nothing at all is known.
-  func content(for asked: DarkSkyRequest, now: Date, gate: AsyncGate) async -> Found? {
-    let place = WebSurroundings.place(at: asked.place.coordinates, in: surroundings.places)
-    guard let time = asked.time else { return await present(of: place, at: now) }
+  func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> Found? {
+    let place = WebSurroundings.place(at: requested.place.coordinates, in: surroundings.places)
+    guard let time = requested.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
     var found: Found?
@@ -45,7 +45,7 @@ struct DarkSkyWeather: Sendable {
       found = await elsewhen(instant, of: place, gate: gate)
       // Tomorrow's forecast may still come.
       found?.isSettled = false
-      if report?.restraint != nil { found?.isHeldBack = true }
+      if report?.requestBlockReason != nil { found?.isHeldBack = true }
       if report?.failures.isEmpty == false { found?.isIncomplete = true }
     } else {
       found = await elsewhen(instant, of: place, gate: gate)
@@ -58,7 +58,8 @@ struct DarkSkyWeather: Sendable {
       let present = report.present(at: now)
     else { return nil }
     return Found(
-      content: content(report, present), isHeldBack: report.restraint != nil, isIncomplete: !report.failures.isEmpty)
+      content: content(report, present), isHeldBack: report.requestBlockReason != nil,
+      isIncomplete: !report.failures.isEmpty)
   }
 
   /// The forecast for a time of today or of a day to come; `nil` if it does not have the whole day.
@@ -69,12 +70,12 @@ struct DarkSkyWeather: Sendable {
     guard let last = present.hours.content.last?.time, last + 3600 >= interval.upperBound else { return nil }
     if abs(instant.timeIntervalSince(now)) > DarkSkyWeather.nearby { present.minutes = nil }
     return Found(
-      content: content(report, present, isAboutNow: false), isHeldBack: report.restraint != nil,
+      content: content(report, present, isAboutNow: false), isHeldBack: report.requestBlockReason != nil,
       isIncomplete: !report.failures.isEmpty)
   }
 
   /// A day that is over, or one beyond the forecast.
-  private func elsewhen(_ instant: Date, of place: Place, gate: AsyncGate) async -> Found? {
+  private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> Found? {
     let date = place.calendar.date(at: instant)
     let now = surroundings.now()
     var isHeldBack = false
@@ -82,7 +83,7 @@ struct DarkSkyWeather: Sendable {
     if instant < now, let days = surroundings.dayReports {
       let day = PastDay(coordinates: place.coordinates, date: date)
       report = pastDays[day]
-      if report == nil, await mayAskOfPast() {
+      if report == nil, await mayRequestPast() {
         report = await gate.pass { await days.report(of: instant, for: place) }
         let isOver = place.calendar.interval(of: date).upperBound <= now
         if let report, case .live = report.response, isOver { pastDays.insert(report, for: day) }

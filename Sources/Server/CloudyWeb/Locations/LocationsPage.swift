@@ -192,7 +192,7 @@ extension LocationsPage {
     }
     frame = PageFrame(
       title: title, description: language.text(.web(.placesPage(.locationsDescription))), on: "/locations",
-      isAwaited: (rows + [current]).contains(where: \.isWaiting), asksForZone: location.dependsOnZone,
+      isAwaited: (rows + [current]).contains(where: \.isWaiting), requestsZone: location.dependsOnZone,
       outcome: outcome,
       returnPath: "/locations" + (outcome?.favorite.map { "#\(LocationsPage.anchor(of: $0))" } ?? ""),
       language: language)

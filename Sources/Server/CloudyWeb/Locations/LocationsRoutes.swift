@@ -37,19 +37,19 @@ struct LocationsRoutes {
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let choices = context.visitor.choices
     let here = await VisitorLocation(request, context, surroundings)
-    let home = LocationsQuestion.home(of: choices, at: here)
+    let home = LocationsQuery.home(of: choices, at: here)
     let places =
       (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + choices.favorites.map(\.place)
     let target = RequestTarget(request.head)
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
-    let question = LocationsQuestion(
+    let query = LocationsQuery(
       choices: choices, here: here, open: open.flatMap { choices.favorite($0)?.id },
       outcome: surroundings.outcome(target, of: context.visitor, in: context.language),
       note: surroundings.choicesNote(in: context.language),
       undoable: choices.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
-    return try await screens.response(to: request, .locations(question), of: context.visitor, in: context.language) {
-      RequestWork.add(places.count / LocationsRoutes.rowsPerRequest)
-      return response(to: question, await surroundings.reports(for: places), of: places, in: context.language)
+    return try await screens.response(to: request, .locations(query), of: context.visitor, in: context.language) {
+      RequestCost.add(places.count / LocationsRoutes.rowsPerRequest)
+      return response(to: query, await surroundings.reports(for: places), of: places, in: context.language)
     }
   }
 
@@ -57,9 +57,9 @@ struct LocationsRoutes {
   private static let rowsPerRequest = 8
 
   private func response(
-    to question: LocationsQuestion, _ reports: [Place: ShownReport], of places: [Place], in language: Language
+    to query: LocationsQuery, _ reports: [Place: ShownReport], of places: [Place], in language: Language
   ) -> ScreenResponse<LocationsPage, LocationsDocument> {
-    let (choices, here) = (question.choices, question.here)
+    let (choices, here) = (query.choices, query.here)
     let now = surroundings.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
       let shown = reports[place]
@@ -75,8 +75,8 @@ struct LocationsRoutes {
     let rows = choices.favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }
     let page = LocationsPage(
       choices, at: here, current: current,
-      home: LocationsQuestion.home(of: choices, at: here).map { row(.current, $0) }, rows: rows, open: question.open,
-      outcome: question.outcome, note: question.note, undoable: question.undoable,
+      home: LocationsQuery.home(of: choices, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
+      outcome: query.outcome, note: query.note, undoable: query.undoable,
       folding: surroundings.places.folding, language: language)
     let known = zip(choices.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
@@ -86,7 +86,7 @@ struct LocationsRoutes {
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
     // What came in the meantime may not be in it.
-    let isNewest = surroundings.revisions.revision(of: places) == question.weather
+    let isNewest = surroundings.revisions.revision(of: places) == query.weather
     let validity = PageValidity(places.map { reports[$0] }, at: now)
     return ScreenResponse(
       page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,

@@ -26,7 +26,7 @@ struct PageFrame: Sendable {
   /// Whether a newer page is expected within seconds, so that the script asks for it.
   let isAwaited: Bool
   /// Whether the browser is to tell its time zone before anything is seen, which may lead to another place.
-  let asksForZone: Bool
+  let requestsZone: Bool
   let scriptWords: [ScriptWord]
   /// What came of the visitor's choice; `nil` if they made none just now.
   let toast: Toast?
@@ -38,7 +38,7 @@ struct PageFrame: Sendable {
   ///   - returnPath: The page to which taking it back returns.
   init(
     title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
-    asksForZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
+    requestsZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
     language: Language
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
@@ -57,7 +57,7 @@ struct PageFrame: Sendable {
     lightThemeColor = gradient.light.first
     darkThemeColor = gradient.dark.first
     self.isAwaited = isAwaited
-    self.asksForZone = asksForZone
+    self.requestsZone = requestsZone
     scriptWords = ScriptWord.all(in: language)
     search = SearchField(
       label: words(.searchLabel), prompt: language.text(.searchPrompt),

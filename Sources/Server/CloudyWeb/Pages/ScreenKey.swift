@@ -11,7 +11,7 @@ struct ScreenKey: PageKey {
     case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: That choices do not last; `nil` if they do.
     case settings(Settings, kept: KeptChoicesViewModel, outcome: VisitOutcome?, note: String?)
-    case locations(LocationsQuestion)
+    case locations(LocationsQuery)
     case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)
     case unknownPlace(UnknownPlace)

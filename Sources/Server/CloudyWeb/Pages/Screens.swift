@@ -37,7 +37,7 @@ struct Screens: Sendable {
   ) async throws -> Response {
     let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag, owner: visitor.id)
     let cache = key.owner == nil ? common : owned
-    return try await cache.content(for: key, household: LimitedReports.asker?.household) { [templates] in
+    return try await cache.content(for: key, household: LimitedReports.requester?.household) { [templates] in
       try await make().made(as: key.form, templates)
     }.response(to: request)
   }

@@ -80,6 +80,6 @@ struct ClientAddress: Hashable, Sendable {
   }
 }
 
-extension ClientAddress: LimitedAsker {
+extension ClientAddress: RateLimitKey {
   var identity: [UInt8] { [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } } }
 }

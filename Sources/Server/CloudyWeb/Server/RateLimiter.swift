@@ -30,17 +30,17 @@ final class RateLimiter: Sendable {
   /// Counts a request if it may be made now.
   ///
   /// - Returns: `nil` if it may, else how long to wait.
-  func spend(by asker: some Hashable) -> Duration? {
+  func acquire(by requester: some Hashable) -> Duration? {
     var hasher = Hasher()
     hasher.combine(salt)
-    hasher.combine(asker)
-    return spend(hashed: UInt(bitPattern: hasher.finalize()))
+    hasher.combine(requester)
+    return acquire(hashed: UInt(bitPattern: hasher.finalize()))
   }
 
-  /// Counts a request if it may be made now; see ``spend(by:)``.
+  /// Counts a request if it may be made now; see ``acquire(by:)``.
   ///
   /// - Parameter hash: The client's hash, keyed so that nobody outside can find another client with the same cells.
-  func spend(hashed hash: UInt) -> Duration? {
+  func acquire(hashed hash: UInt) -> Duration? {
     let (first, second) = RateLimiter.cells(ofHash: hash)
     let now = elapsed()
     return cells.withLock { cells in
@@ -54,11 +54,11 @@ final class RateLimiter: Sendable {
   /// Counts work that was done for a request after it was let through. Further requests wait for it.
   ///
   /// - Parameter cost: In requests.
-  func charge(_ asker: some Hashable, _ cost: Int) {
+  func charge(_ requester: some Hashable, _ cost: Int) {
     guard cost > 0 else { return }
     var hasher = Hasher()
     hasher.combine(salt)
-    hasher.combine(asker)
+    hasher.combine(requester)
     let cellNumbers = RateLimiter.cells(ofHash: UInt(bitPattern: hasher.finalize()))
     let now = elapsed()
     cells.withLock { cells in

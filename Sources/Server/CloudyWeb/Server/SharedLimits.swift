@@ -1,12 +1,12 @@
 import CloudyHTTP
 
 /// Whoever is counted where there is a limit.
-protocol LimitedAsker: Hashable, Sendable {
+protocol RateLimitKey: Hashable, Sendable {
   /// The same on every server.
   var identity: [UInt8] { get }
 }
 
-extension String: LimitedAsker {
+extension String: RateLimitKey {
   var identity: [UInt8] { Array(utf8) }
 }
 
@@ -17,8 +17,8 @@ struct SharedLimits: Sendable {
   let sessions: Sessions
 
   /// - Parameter limit: Distinguishes it from other limits.
-  func key(_ limit: String, _ asker: some LimitedAsker) -> String {
-    "\(limit) \(sessions.fingerprint(Array("\(limit) ".utf8) + asker.identity))"
+  func key(_ limit: String, _ requester: some RateLimitKey) -> String {
+    "\(limit) \(sessions.fingerprint(Array("\(limit) ".utf8) + requester.identity))"
   }
 }
 
@@ -45,28 +45,28 @@ struct RequestLimit: Sendable {
   /// Counts a request if it may be made now.
   ///
   /// - Returns: `nil` if it may, else how long to wait.
-  func spend(by asker: some LimitedAsker) async -> Duration? {
-    if let wait = own.spend(by: asker) { return wait }
-    guard let wait = await spend(1, of: asker, isCertain: false), wait > .zero else { return nil }
+  func acquire(by requester: some RateLimitKey) async -> Duration? {
+    if let wait = own.acquire(by: requester) { return wait }
+    guard let wait = await acquire(1, of: requester, isCertain: false), wait > .zero else { return nil }
     return wait
   }
 
   /// Counts work that was done for a request after it was let through. Further requests wait for it.
   ///
   /// - Parameter cost: In requests.
-  func charge(_ asker: some LimitedAsker, _ cost: Int) {
+  func charge(_ requester: some RateLimitKey, _ cost: Int) {
     guard cost > 0 else { return }
-    own.charge(asker, cost)
+    own.charge(requester, cost)
     guard shared != nil else { return }
     // Nobody waits for a count of what is done.
-    Task { _ = await spend(min(cost, RateLimiter.greatestCost), of: asker, isCertain: true) }
+    Task { _ = await acquire(min(cost, RateLimiter.greatestCost), of: requester, isCertain: true) }
   }
 
-  private func spend(_ cost: Int, of asker: some LimitedAsker, isCertain: Bool) async -> Duration? {
+  private func acquire(_ cost: Int, of requester: some RateLimitKey, isCertain: Bool) async -> Duration? {
     guard let shared else { return nil }
     let interval = Duration.seconds(1) / rate.perSecond
-    return await shared.cache.spend(
-      cost, at: shared.key("limit \(name)", asker), interval: interval, tolerance: interval * (rate.burst - 1),
+    return await shared.cache.acquire(
+      cost, at: shared.key("limit \(name)", requester), interval: interval, tolerance: interval * (rate.burst - 1),
       isCertain: isCertain)
   }
 }

@@ -9,11 +9,11 @@ struct VisitorLimit: RouterMiddleware {
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     guard let id = context.visitor.id else { return try await next(request, context) }
-    if let wait = await limiter.spend(by: id) {
+    if let wait = await limiter.acquire(by: id) {
       metrics.count(.visitorLimited)
       throw ProblemError(.tooManyRequests(after: wait))
     }
-    defer { limiter.charge(id, RequestWork.current?.cost ?? 0) }
+    defer { limiter.charge(id, RequestCost.current?.cost ?? 0) }
     return try await next(request, context)
   }
 }
@@ -27,7 +27,7 @@ struct NewVisitorLimit: RouterMiddleware {
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     if request.method == .post, context.visitor.id == nil, let client = context.client,
-      let wait = await limiter.spend(by: client.household)
+      let wait = await limiter.acquire(by: client.household)
     {
       metrics.count(.visitorLimited)
       throw ProblemError(.tooManyRequests(after: wait))

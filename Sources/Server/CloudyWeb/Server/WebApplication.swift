@@ -19,7 +19,7 @@ func webResponder(
   var surroundings = surroundings
   if let kept = surroundings.keptReports {
     surroundings.reports = LimitedReports(
-      surroundings.reports, orKept: kept, limiter: limit("questions", limits.questions), limits: limits,
+      surroundings.reports, orKept: kept, limiter: limit("questions", limits.requests), limits: limits,
       metrics: surroundings.metrics)
   }
   let templates = try Templates.embedded.get()
@@ -42,7 +42,7 @@ func webResponder(
   ).add(to: open)
   InstallationRoutes(templates).add(to: open)
   DarkSkyRoutes(
-    surroundings, pastLimiter: limit("past", limits.questions), shared: shared, elapsed: elapsed
+    surroundings, pastLimiter: limit("past", limits.requests), shared: shared, elapsed: elapsed
   ).add(to: open)
   if let accounts {
     SyncRoutes(

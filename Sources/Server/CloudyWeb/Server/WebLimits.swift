@@ -13,11 +13,11 @@ package struct WebLimits: Hashable, Sendable {
     RequestRate(burst: address.burst / 2, perSecond: address.perSecond / 40)
   }
   /// Places per address whose weather has to be requested. Beyond that, visitors see cached forecasts or averages.
-  package var questions = RequestRate(burst: 60, perSecond: 0.2)
+  package var requests = RequestRate(burst: 60, perSecond: 0.2)
   /// The number of places that are requested at the same time.
-  package var questionsAtOnce = 16
+  package var requestsAtOnce = 16
   /// The number of places that may wait for that. Further ones show cached forecasts or averages.
-  package var questionsWaiting = 64
+  package var requestsWaiting = 64
 
   /// Bytes of a form. The longest value is a name.
   package var bodySize = 16 << 10

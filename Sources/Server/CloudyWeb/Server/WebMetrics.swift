@@ -9,14 +9,14 @@ import Synchronization
 package final class WebMetrics: Sendable {
   enum Counter: Int, CaseIterable {
     case pageHits, pageMisses
-    case addressLimited, visitorLimited, questionLimited, questionQueueFull
+    case addressLimited, visitorLimited, requestLimited, requestQueueFull
     case connectionsOpened, connectionsRefused, connectionsTooSlow, malformedRequests
     case reportsLive, reportsKept, reportsUsual, reportsNone
     case sessionsBegun, sessionsRefused
   }
 
   enum Gauge: Int, CaseIterable {
-    case connections, questionsInFlight, pages, pageBytes, storeWritable
+    case connections, requestsInFlight, pages, pageBytes, storeWritable
   }
 
   private struct State {
@@ -95,8 +95,8 @@ package final class WebMetrics: Sendable {
       "cloudy_limited_total", .counter, "Requests over a limit: refused, or answered without asking a service.")
     text.sample(["limit": "address"], self[.addressLimited])
     text.sample(["limit": "visitor"], self[.visitorLimited])
-    text.sample(["limit": "questions"], self[.questionLimited])
-    text.sample(["limit": "questions in flight"], self[.questionQueueFull])
+    text.sample(["limit": "questions"], self[.requestLimited])
+    text.sample(["limit": "questions in flight"], self[.requestQueueFull])
     text.family("cloudy_reports_total", .counter, "Reports of weather, by where the forecast came from.")
     text.sample(["answer": "live"], self[.reportsLive])
     text.sample(["answer": "kept"], self[.reportsKept])
@@ -109,7 +109,7 @@ package final class WebMetrics: Sendable {
         if value > 0 { text.sample(["service": service, "reason": reason.rawValue], value) }
       }
     }
-    text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.questionsInFlight])
+    text.gauge("cloudy_questions_in_flight", "Places whose weather is being asked for.", self[.requestsInFlight])
     text.gauge(
       "cloudy_store_writable", "Whether visitors' choices can be stored: 1 if they can.", self[.storeWritable])
     if let hasSharedCache {

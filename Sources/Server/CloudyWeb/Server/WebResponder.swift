@@ -35,9 +35,11 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     context.isSecure = isAlwaysSecure || origin.isSecure
     context.isFromThisMachine =
       origin.address?.isLoopback == true && !origin.isForwarded && ServedHosts.isLoopback(request.head.authority)
-    let work = RequestWork()
-    var response = try await RequestWork.$current.withValue(work) {
-      try await LimitedReports.$asker.withValue(origin.address) { try await dispatch(to: request, context: context) }
+    let work = RequestCost()
+    var response = try await RequestCost.$current.withValue(work) {
+      try await LimitedReports.$requester.withValue(origin.address) {
+        try await dispatch(to: request, context: context)
+      }
     }
     if let client = context.client { limiter.charge(client.household, work.cost) }
     // What is the same for all readers has no language of theirs.
@@ -55,7 +57,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 
   /// - Throws: Only errors that end the connection.
   private func dispatch(to request: Request, context: WebRequestContext) async throws -> Response {
-    if let client = context.client, let wait = await limiter.spend(by: client.household) {
+    if let client = context.client, let wait = await limiter.acquire(by: client.household) {
       metrics.count(.addressLimited)
       let error = ProblemError(.tooManyRequests(after: wait))
       return areas.area(of: request.uri.path).errorResponse?(error)

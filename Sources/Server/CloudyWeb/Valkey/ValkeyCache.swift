@@ -53,7 +53,7 @@ package final class ValkeyCache: SharedCache {
 
   package func values(of keys: [String]) async -> [SharedValue?] {
     let commands = keys.map(ValkeyCache.key).flatMap { [ValkeyCommand("GET", $0), ValkeyCommand("PTTL", $0)] }
-    guard let replies = await ask(commands) else { return Array(repeating: nil, count: keys.count) }
+    guard let replies = await send(commands) else { return Array(repeating: nil, count: keys.count) }
     return stride(from: 0, to: replies.count, by: 2).map { index in
       guard case .bytes(let bytes?) = replies[index], case .integer(let left) = replies[index + 1], left > 0 else {
         return nil
@@ -64,7 +64,7 @@ package final class ValkeyCache: SharedCache {
 
   package func keep(_ bytes: [UInt8], as key: String, for time: Duration) async {
     let milliseconds = ValkeyCache.milliseconds(time)
-    _ = await ask([
+    _ = await send([
       ValkeyCommand(
         Array("SET".utf8), Array(ValkeyCache.key(key).utf8), bytes, Array("PX".utf8), Array(milliseconds.utf8))
     ])
@@ -76,7 +76,7 @@ package final class ValkeyCache: SharedCache {
   ) async -> Response? {
     let key = ValkeyCache.key(key)
     for _ in 0..<ValkeyCache.tries {
-      guard let replies = await ask([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
+      guard let replies = await send([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
         case .bytes(let known) = replies[0], let now = ValkeyCache.time(replies[1])
       else { return nil }
       let (kept, response) = change(known ?? [], now)
@@ -96,12 +96,12 @@ package final class ValkeyCache: SharedCache {
     return nil
   }
 
-  package func spend(
+  package func acquire(
     _ cost: Int, at key: String, interval: Duration, tolerance: Duration, isCertain: Bool
   ) async -> Duration? {
     func microseconds(_ duration: Duration) -> [UInt8] { Array(String(duration.nanoseconds / 1000).utf8) }
     let reply = await run(
-      .spend, key: ValkeyCache.key(key),
+      .acquire, key: ValkeyCache.key(key),
       [
         microseconds(interval), microseconds(tolerance), Array(String(cost).utf8),
         Array(isCertain ? "1".utf8 : "0".utf8),
@@ -126,16 +126,18 @@ extension ValkeyCache {
   }
 
   private func run(_ script: ValkeyScript, key: String, _ arguments: [[UInt8]]) async -> ValkeyReply? {
-    guard let reply = await ask([ValkeyCommand(running: script.digest, key: key, arguments)])?.first else { return nil }
+    guard let reply = await send([ValkeyCommand(running: script.digest, key: key, arguments)])?.first else {
+      return nil
+    }
     guard case .error(let problem) = reply, problem.hasPrefix("NOSCRIPT") else { return reply }
     // A server that was started again knows none.
-    return await ask([
+    return await send([
       ValkeyCommand("SCRIPT", "LOAD", script.text), ValkeyCommand(running: script.digest, key: key, arguments),
     ])?.last
   }
 
   /// - Returns: `nil` if the server cannot be reached.
-  private func ask(_ commands: [ValkeyCommand]) async -> [ValkeyReply]? {
+  private func send(_ commands: [ValkeyCommand]) async -> [ValkeyReply]? {
     guard let connection = await connection() else { return nil }
     do {
       return try await connection.send(commands, within: patience)

@@ -13,8 +13,8 @@ struct ValkeyScript: Sendable {
     }.joined()
   }
 
-  /// Keeps a value in place of another one, if that is still there: the old one and the new one, empty for none, and the
-  /// time to keep it in milliseconds. Answers 1 if it did, else 0.
+  /// Keeps a value in place of another one, if that is still there: the old one and the new one, empty for none, and
+  /// the time to keep it in milliseconds. Answers 1 if it did, else 0.
   static let exchange = ValkeyScript(
     """
     if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
@@ -23,9 +23,9 @@ struct ValkeyScript: Sendable {
     return 1
     """)
 
-  /// Counts requests at a steady rate; see ``SharedCache/spend(_:at:interval:tolerance:isCertain:)``. A key has the time at
-  /// which the next one would come at that rate. All times are in microseconds.
-  static let spend = ValkeyScript(
+  /// Counts requests at a steady rate; see ``SharedCache/acquire(_:at:interval:tolerance:isCertain:)``. A key has the
+  /// time at which the next one would come at that rate. All times are in microseconds.
+  static let acquire = ValkeyScript(
     """
     local time = redis.call('TIME')
     local now = time[1] * 1000000 + time[2]

@@ -29,6 +29,6 @@ extension VisitorID: CustomStringConvertible, CustomReflectable {
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension VisitorID: LimitedAsker {
+extension VisitorID: RateLimitKey {
   var identity: [UInt8] { bytes }
 }

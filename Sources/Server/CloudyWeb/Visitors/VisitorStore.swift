@@ -12,7 +12,7 @@ package final class VisitorStore: Sendable {
   /// For so many seconds somebody stays logged in while nobody can say whether they still are.
   private static let sessionPatience: TimeInterval = 600
 
-  private struct SessionQuestion: Hashable {
+  private struct SessionQuery: Hashable {
     let token: Data
     let day: Int
   }
@@ -25,7 +25,7 @@ package final class VisitorStore: Sendable {
   private let recent = RecentReads<VisitorID, Visitor>(limit: 8192) {
     1 + $0.choices.entries.count + $0.choices.removals.count
   }
-  private let recentSessions = RecentReads<SessionQuestion, AccountSession>(limit: 4096) { _ in 1 }
+  private let recentSessions = RecentReads<SessionQuery, AccountSession>(limit: 4096) { _ in 1 }
   private let lastSweep = Mutex<Date?>(nil)
   private let group = CallGroup<Write, PersonalChangeResult?>(limit: 1000)
 
@@ -67,7 +67,8 @@ package final class VisitorStore: Sendable {
     self.init(in: file, now: now, newID: newID, newWriter: newWriter)
   }
 
-  /// Whether the store can be read. If it is a server that cannot be reached, no other server of Cloudy could do better.
+  /// Whether the store can be read. If it is a server that cannot be reached, no other server of Cloudy could do
+  /// better.
   package var isReady: Bool {
     get async {
       do throws(StoreError) {
@@ -111,7 +112,7 @@ package final class VisitorStore: Sendable {
   /// - Throws: If the store cannot be read.
   func session(_ token: Data, on day: Int) async throws(StoreError) -> AccountSession? {
     let oldest = now().addingTimeInterval(-VisitorStore.sessionPatience)
-    return try await read(SessionQuestion(token: token, day: day), recentSessions, since: oldest) {
+    return try await read(SessionQuery(token: token, day: day), recentSessions, since: oldest) {
       try AccountRows(database: $0).session(token, on: day)
     }
   }

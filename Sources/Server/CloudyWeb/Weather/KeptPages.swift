@@ -18,11 +18,11 @@ struct PageValidity {
   init(_ shown: [ShownReport?], at now: Date) {
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60 + 60)
-    let isLimited = shown.contains { $0?.report.restraint != nil }
+    let isLimited = shown.contains { $0?.report.requestBlockReason != nil }
     let isForLater = !isLimited && shown.allSatisfy { $0?.isAwaited == false }
     let hasFailures = shown.contains { $0?.hasFailures == true }
     end = !isForLater ? .distantPast : hasFailures ? min(minute, now + PageValidity.failedTime) : minute
-    household = isLimited ? LimitedReports.asker?.household : nil
+    household = isLimited ? LimitedReports.requester?.household : nil
   }
 }
 

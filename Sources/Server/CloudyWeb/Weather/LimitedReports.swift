@@ -5,13 +5,13 @@ import CloudyModel
 /// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
 struct LimitedReports: ReportService {
   /// The client for which weather is requested, in the task of a request and the tasks that it begins. A report with a
-  /// ``ForecastReport/restraint`` is for nobody else.
-  @TaskLocal static var asker: ClientAddress?
+  /// ``ForecastReport/requestBlockReason`` is for nobody else.
+  @TaskLocal static var requester: ClientAddress?
 
   private let live: any ReportService
   private let kept: any ReportService
   private let limiter: RequestLimit
-  private let gate: AsyncGate
+  private let gate: AsyncSemaphore
   private let metrics: WebMetrics
 
   /// - Parameters:
@@ -24,15 +24,15 @@ struct LimitedReports: ReportService {
     self.live = live
     self.kept = kept
     self.limiter = limiter
-    gate = AsyncGate(width: limits.questionsAtOnce, waitingLimit: limits.questionsWaiting)
+    gate = AsyncSemaphore(width: limits.requestsAtOnce, waitingLimit: limits.requestsWaiting)
     self.metrics = metrics
   }
 
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
-    let asker = LimitedReports.asker
+    let requester = LimitedReports.requester
     return AsyncStream { reports in
       let work = Task {
-        await report(place, wantsNewest: wantsNewest, days: days, for: asker) { reports.yield($0) }
+        await report(place, wantsNewest: wantsNewest, days: days, for: requester) { reports.yield($0) }
         reports.finish()
       }
       reports.onTermination = { _ in work.cancel() }
@@ -40,26 +40,27 @@ struct LimitedReports: ReportService {
   }
 
   private func report(
-    _ place: Place, wantsNewest: Bool, days: Int, for asker: ClientAddress?, _ give: @Sendable (ForecastReport) -> Void
+    _ place: Place, wantsNewest: Bool, days: Int, for requester: ClientAddress?,
+    _ give: @Sendable (ForecastReport) -> Void
   ) async {
     var known: ForecastReport?
-    func heldBack(_ restraint: ForecastReport.Restraint) {
+    func heldBack(_ requestBlockReason: ForecastReport.RequestBlockReason) {
       guard var report = known else { return }
-      report.restraint = restraint
+      report.requestBlockReason = requestBlockReason
       give(report)
     }
     for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
     // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.response { return }
-    if let asker, await limiter.spend(by: asker.household) != nil {
-      metrics.count(.questionLimited)
-      heldBack(.askedTooMuch)
+    if let requester, await limiter.acquire(by: requester.household) != nil {
+      metrics.count(.requestLimited)
+      heldBack(.requestedTooMuch)
       return
     }
     let last = await gate.pass {
-      metrics.begin(.questionsInFlight)
-      defer { metrics.end(.questionsInFlight) }
+      metrics.begin(.requestsInFlight)
+      defer { metrics.end(.requestsInFlight) }
       var last: ForecastReport?
       for await report in live.reports(for: place, wantsNewest: wantsNewest, days: days) {
         last = report
@@ -70,7 +71,7 @@ struct LimitedReports: ReportService {
     if let last {
       count(last)
     } else if !Task.isCancelled {
-      metrics.count(.questionQueueFull)
+      metrics.count(.requestQueueFull)
       heldBack(.busy)
     }
   }

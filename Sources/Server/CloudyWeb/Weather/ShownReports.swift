@@ -16,7 +16,7 @@ extension WebSurroundings {
     var waiting = Set(places).count
     var queue = places.reduce(into: [Place]()) { if !$0.contains($1) { $0.append($1) } }[...]
     return await withTaskGroup(of: Step.self) { group in
-      func askNext() {
+      func requestNext() {
         guard let place = queue.popFirst() else { return }
         group.addTask { .shown(place, await report(for: place, days: 1)) }
       }
@@ -24,14 +24,14 @@ extension WebSurroundings {
         try? await clock.sleep(for: WebSurroundings.patience)
         return .timeIsUp
       }
-      for _ in 0..<WebSurroundings.reportLimit { askNext() }
+      for _ in 0..<WebSurroundings.reportLimit { requestNext() }
       var reports: [Place: ShownReport] = [:]
       while waiting > 0, let step = await group.next() {
         switch step {
         case .shown(let place, let shown):
           reports[place] = shown
           waiting -= 1
-          askNext()
+          requestNext()
         case .timeIsUp:
           // Running requests give what they have; the others must wait for the next page.
           waiting -= queue.count

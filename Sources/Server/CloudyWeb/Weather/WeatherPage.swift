@@ -70,7 +70,7 @@ struct WeatherPage: Page {
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
-      asksForZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
+      requestsZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
       language: language)
     let remark = report.hasValues ? nil : language.text(.web(.weatherPage(.nothingKnown)))
     hero =

@@ -19,7 +19,7 @@ struct WeatherRequest: PageKey {
   /// The path of the page's canonical address within this site; `/` where the visitor's own place is shown.
   var path: String
   /// The day that is shown; `nil` for the present.
-  var day: AskedDay?
+  var day: RequestedDay?
   /// The number of days, which reaches to ``day``.
   var dayLimit: Int
   /// What the address says of notation and of the number of days, which its links keep: `units=metric`.

@@ -132,7 +132,7 @@ struct WeatherRequestReader: Sendable {
       isPermanent: !isAtOwnPath && !isCounted)
   }
 
-  private func isOwnName(_ text: String?, of day: AskedDay?) -> Bool {
+  private func isOwnName(_ text: String?, of day: RequestedDay?) -> Bool {
     switch day {
     case nil: text == nil
     case .date(let date): text == date.isoText
@@ -200,8 +200,8 @@ struct WeatherRequestReader: Sendable {
       language: language.tag, form: form)
   }
 
-  private func day(_ text: String?, at place: Place) -> AskedDay? {
-    text.flatMap { AskedDay($0, today: today(at: place), language: language) }
+  private func day(_ text: String?, at place: Place) -> RequestedDay? {
+    text.flatMap { RequestedDay($0, today: today(at: place), language: language) }
   }
 
   private func today(at place: Place) -> CivilDate { place.calendar.date(at: now()) }
@@ -226,7 +226,7 @@ struct RequestTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - day: The day that this address names.
   ///   - name: The name that was typed for the place, so that the page can say what else it could mean.
-  func keptQuery(on day: AskedDay?, naming name: String? = nil) -> String {
+  func keptQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
     let ofDay: [String] =
       switch day {
       case nil: []

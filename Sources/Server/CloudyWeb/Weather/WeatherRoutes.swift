@@ -14,7 +14,7 @@ struct WeatherRoutes {
   private let pages: PageCache<WeatherRequest>
   /// Pictures have room of their own, so that they displace only each other.
   private let cards: PageCache<WeatherRequest>
-  private let drawing: AsyncGate
+  private let drawing: AsyncSemaphore
 
   private static let cardBytes = 16 << 20
   /// How many pictures may wait until one is drawn that takes some hundredths of a second.
@@ -28,7 +28,7 @@ struct WeatherRoutes {
     pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
     cards = PageCache(
       byteLimit: WeatherRoutes.cardBytes, metrics: surroundings.metrics, now: surroundings.now)
-    drawing = AsyncGate(width: 1, waitingLimit: WeatherRoutes.cardsWaiting)
+    drawing = AsyncSemaphore(width: 1, waitingLimit: WeatherRoutes.cardsWaiting)
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
@@ -75,11 +75,11 @@ struct WeatherRoutes {
     let reading = reader.speaking(language).read(
       address, request.head, of: context.visitor, usual: await surroundings.usualLocation(for: context))
     switch reading {
-    case .show(var asked):
-      if asked.form == .page {
-        asked.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+    case .show(var requested):
+      if requested.form == .page {
+        requested.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
       }
-      return try await response(to: asked, request)
+      return try await response(to: requested, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
     case .unknown(let place):
       return try screens.response(to: request, unknown ?? .unknownPlace(place), in: language) {
@@ -88,31 +88,32 @@ struct WeatherRoutes {
     }
   }
 
-  private func response(to asked: WeatherRequest, _ request: Request) async throws -> Response {
-    if case .line(let format) = asked.form, format.unicodeScalars.count > WeatherForm.formatLimit {
-      return problem(.formatTooLong(limit: WeatherForm.formatLimit), asked)
+  private func response(to requested: WeatherRequest, _ request: Request) async throws -> Response {
+    if case .line(let format) = requested.form, format.unicodeScalars.count > WeatherForm.formatLimit {
+      return problem(.formatTooLong(limit: WeatherForm.formatLimit), requested)
     }
     do {
-      let household = LimitedReports.asker?.household
-      return try await pages.content(for: asked, household: household) { try await made(asked) }.response(to: request)
+      let household = LimitedReports.requester?.household
+      return try await pages.content(for: requested, household: household) { try await made(requested) }.response(
+        to: request)
     } catch let error as OneLineViewModel.FormatError {
-      return problem(.formatProblem(error), asked)
+      return problem(.formatProblem(error), requested)
     } catch let error as UnknownDay {
-      return try response(to: error, of: asked, request)
+      return try response(to: error, of: requested, request)
     }
   }
 
   /// Returns a picture of a place, which depends on nothing that a visitor chose.
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
-      case .show(let asked) = reader.speaking(cardLanguage(request)).read(
+      case .show(let requested) = reader.speaking(cardLanguage(request)).read(
         address, request.head, of: Visitor(), usual: .unknown(surroundings.shownPlace))
     else { throw HTTPError(.notFound) }
-    if asked.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
-    let card = asked.ofCard(dayLimit: surroundings.dayLimit)
+    if requested.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
+    let card = requested.ofCard(dayLimit: surroundings.dayLimit)
     var picture: Response
     do {
-      picture = try await cards.content(for: card, household: LimitedReports.asker?.household) {
+      picture = try await cards.content(for: card, household: LimitedReports.requester?.household) {
         try await drawn(card)
       }.response(to: request)
     } catch let error as UnknownDay {
@@ -132,16 +133,18 @@ struct WeatherRoutes {
     return surroundings.speaking(tag: named.tag).language
   }
 
-  private func drawn(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
-    RequestWork.add(1)
-    let shown = try await report(for: asked)
+  private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+    RequestCost.add(1)
+    let shown = try await report(for: requested)
     let response = WeatherResponse(
-      request: asked, report: shown.report, surroundings: surroundings.speaking(tag: asked.language))
-    guard case .card(let format) = asked.form, let card = response.card else { throw HTTPError(.serviceUnavailable) }
+      request: requested, report: shown.report, surroundings: surroundings.speaking(tag: requested.language))
+    guard case .card(let format) = requested.form, let card = response.card else {
+      throw HTTPError(.serviceUnavailable)
+    }
     guard let svg = screens.templates.render(CardPicture(card)) else { throw HTTPError(.internalServerError) }
     var bytes = ByteBuffer(string: svg)
     if format == .png {
-      RequestWork.add(1)
+      RequestCost.add(1)
       let png = await drawing.pass { [rasterizer = surroundings.rasterizer] in
         await rasterizer?.png(svg, width: CardPicture.width, height: CardPicture.height)
       }
@@ -153,43 +156,43 @@ struct WeatherRoutes {
   }
 
   /// - Throws: If there is none, or it knows nothing of the day that is asked for.
-  private func report(for asked: WeatherRequest) async throws -> ShownReport {
+  private func report(for requested: WeatherRequest) async throws -> ShownReport {
     guard
       let shown = await surroundings.report(
-        for: asked.location.place, wantsNewest: asked.wantsNewest, days: asked.days)
+        for: requested.location.place, wantsNewest: requested.wantsNewest, days: requested.days)
     else {
       throw HTTPError(.serviceUnavailable)
     }
-    if let day = asked.day, asked.form.showsDays {
-      let days = WeatherResponse(request: asked, report: shown.report, surroundings: surroundings).days
+    if let day = requested.day, requested.form.showsDays {
+      let days = WeatherResponse(request: requested, report: shown.report, surroundings: surroundings).days
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
     return shown
   }
 
-  private func made(_ asked: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
-    RequestWork.add(1)
-    let shown = try await report(for: asked)
-    guard let text = try text(asked, shown) else { throw HTTPError(.serviceUnavailable) }
+  private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+    RequestCost.add(1)
+    let shown = try await report(for: requested)
+    guard let text = try text(requested, shown) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.Made(
-      text, as: asked.form.representation, of: shown, at: surroundings.now())
+      text, as: requested.form.representation, of: shown, at: surroundings.now())
     // Anybody can invent formats. Lines are quick to make and should not displace pages.
-    if case .line = asked.form { return made.forOnce }
+    if case .line = requested.form { return made.forOnce }
     // It is said once, to one visitor.
-    if asked.outcome != nil { return made.forOnce }
-    guard asked.wantsNewest else { return made }
+    if requested.outcome != nil { return made.forOnce }
+    guard requested.wantsNewest else { return made }
     // A visitor who returns to the page should see the same.
-    var usual = asked
+    var usual = requested
     usual.wantsNewest = false
     pages.keep(made, for: usual)
     return made.forOnce
   }
 
   /// - Returns: `nil` if there is nothing to show.
-  private func text(_ asked: WeatherRequest, _ shown: ShownReport) throws -> String? {
-    let surroundings = surroundings.speaking(tag: asked.language)
-    if asked.form == .page { return try WeatherPage(shown, for: asked, surroundings: surroundings).map(page) }
-    return try WeatherResponse(request: asked, report: shown.report, surroundings: surroundings).text()
+  private func text(_ requested: WeatherRequest, _ shown: ShownReport) throws -> String? {
+    let surroundings = surroundings.speaking(tag: requested.language)
+    if requested.form == .page { return try WeatherPage(shown, for: requested, surroundings: surroundings).map(page) }
+    return try WeatherResponse(request: requested, report: shown.report, surroundings: surroundings).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {
@@ -197,11 +200,11 @@ struct WeatherRoutes {
     return text
   }
 
-  private func response(to unknown: UnknownDay, of asked: WeatherRequest, _ request: Request) throws -> Response {
-    let language = surroundings.speaking(tag: asked.language).language
-    switch asked.form.representation {
+  private func response(to unknown: UnknownDay, of requested: WeatherRequest, _ request: Request) throws -> Response {
+    let language = surroundings.speaking(tag: requested.language).language
+    switch requested.form.representation {
     case .page:
-      guard let text = screens.templates.render(UnknownDayPage(unknown, at: asked, language: language)) else {
+      guard let text = screens.templates.render(UnknownDayPage(unknown, at: requested, language: language)) else {
         throw HTTPError(.internalServerError)
       }
       return notFound(text, as: .page)
@@ -244,8 +247,8 @@ struct WeatherRoutes {
     }
   }
 
-  private func problem(_ phrase: AddressPhrase, _ asked: WeatherRequest) -> Response {
-    let words = surroundings.speaking(tag: asked.language).language.text(.web(.address(phrase)))
+  private func problem(_ phrase: AddressPhrase, _ requested: WeatherRequest) -> Response {
+    let words = surroundings.speaking(tag: requested.language).language.text(.web(.address(phrase)))
     return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
   }
 

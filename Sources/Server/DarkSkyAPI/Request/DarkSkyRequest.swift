@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// Who asks, and how an answer has to look whatever is asked.
-package struct DarkSkyAsker: Hashable, Sendable {
+package struct DarkSkyRequestContext: Hashable, Sendable {
   /// Anything that is not empty.
   package let key: String
   /// The function that is called with the answer, or with the fault; `nil` for none, or for what is no name of one.

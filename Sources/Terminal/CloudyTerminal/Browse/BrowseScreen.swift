@@ -58,7 +58,7 @@ package struct BrowseScreen: Hashable, Sendable {
     case .weather, .day: root.isFetching
     case .locations: root.locations.sections.contains { $0.rows.contains(where: \.isWaiting) }
     case .addLocation: root.addLocation.isQuerying
-    case .sources: root.sources.isAsking
+    case .sources: root.sources.isRequesting
     case .synchronization: root.activity != nil
     case .settings, .help: false
     }

@@ -44,7 +44,7 @@ extension FailureModeTests {
     let store = simulated.store()
     func report() async throws -> ForecastReport {
       // Each from a process of its own.
-      try await simulated.center(asking: [service, other], store: store).report(
+      try await simulated.center(requesting: [service, other], store: store).report(
         for: place, effort: isWish ? .refresh : .usual, from: .asGiven)
     }
     let limited = try await report()
@@ -77,7 +77,7 @@ extension FailureModeTests {
   @Test func `herd: many who ask for one place at once are one question to each service`() async throws {
     let script = try FaultScript("open-meteo slow=1s")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
-    let center = simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: simulated.store())
+    let center = simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: simulated.store())
     let reports = try await withThrowingTaskGroup(of: ForecastReport.self) { group in
       for number in 0..<100 {
         group.addTask {
@@ -107,21 +107,21 @@ extension FailureModeTests {
   @Test func `herd: machines that fetched in the same second come back spread over two minutes`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let machines = (0..<12).map { number in
-      simulated.center(asking: [.openMeteo], random: { Double(number) / 12 })
+      simulated.center(requesting: [.openMeteo], random: { Double(number) / 12 })
     }
-    func ask() async throws -> Int {
+    func send() async throws -> Int {
       let before = simulated.services.exchanges.count
       for machine in machines { _ = try await machine.report(for: Self.brussels) }
       return simulated.services.exchanges.count - before
     }
-    #expect(try await ask() == 12)
+    #expect(try await send() == 12)
     simulated.clock.advance(by: .seconds(599))
-    #expect(try await ask() == 0)
+    #expect(try await send() == 0)
 
     var counts: [Int] = []
     for _ in 0..<12 {
       simulated.clock.advance(by: .seconds(10))
-      counts.append(try await ask())
+      counts.append(try await send())
     }
 
     #expect(counts == Array(repeating: 1, count: 12))
@@ -130,21 +130,21 @@ extension FailureModeTests {
   @Test func `herd: machines that saw a service fail in the same second come back one after the other`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("..1s open-meteo html"))
     let machines = (0..<12).map { number in
-      simulated.center(asking: [.openMeteo], random: { Double(number) / 12 })
+      simulated.center(requesting: [.openMeteo], random: { Double(number) / 12 })
     }
-    func ask() async throws -> Int {
+    func send() async throws -> Int {
       let before = simulated.services.exchanges.count
       for machine in machines { _ = try await machine.report(for: Self.brussels) }
       return simulated.services.exchanges.count - before
     }
-    #expect(try await [ask(), ask(), ask()] == [12, 12, 0])
+    #expect(try await [send(), send(), send()] == [12, 12, 0])
 
     // They rest for 15 s, and a quarter of it less or more.
     simulated.clock.advance(by: .seconds(11.2))
-    var counts = [try await ask()]
+    var counts = [try await send()]
     for _ in 0..<12 {
       simulated.clock.advance(by: .seconds(0.625))
-      counts.append(try await ask())
+      counts.append(try await send())
     }
 
     #expect(counts == [0] + Array(repeating: 1, count: 12))
@@ -157,7 +157,7 @@ extension FailureModeTests {
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(asking: [service], store: simulated.store())
+    let center = simulated.center(requesting: [service], store: simulated.store())
     let place = Self.place(of: service)
     _ = try await center.report(for: place)
     let count = simulated.services.exchanges.count
@@ -219,9 +219,9 @@ extension FailureModeTests {
     let renewed = try await center.report(for: Self.precise, effort: .refresh)
     #expect(renewed.isLive)
     #expect(renewed.forecast?.hours.provenance.fetchedAt == simulated.now)
-    let asked = simulated.services.exchanges(with: .metNorway)
-    #expect(asked.count == 2)
-    #expect(asked.last?.request.headers["if-modified-since"] != nil)
+    let requested = simulated.services.exchanges(with: .metNorway)
+    #expect(requested.count == 2)
+    #expect(requested.last?.request.headers["if-modified-since"] != nil)
 
     #expect(simulated.services.breaches.isEmpty)
     for exchange in simulated.services.exchanges {
@@ -236,7 +236,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: clockError)
     let store = simulated.store()
     for _ in 0..<3 {
-      let report = try await simulated.center(asking: [.metNorway], store: store)
+      let report = try await simulated.center(requesting: [.metNorway], store: store)
         .report(for: Self.oslo, effort: .refresh)
       #expect(report.sourceID == "met-norway")
       simulated.clock.advance(by: .seconds(10 * 60))
@@ -248,7 +248,7 @@ extension FailureModeTests {
 
   @Test func `MET 403: a refusal is a failure like others, and another service answers`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("met-norway 403"))
-    let report = try await simulated.center(asking: [.openMeteo, .metNorway]).report(for: Self.oslo)
+    let report = try await simulated.center(requesting: [.openMeteo, .metNorway]).report(for: Self.oslo)
 
     #expect(report.sourceID == "open-meteo")
     #expect(report.failures.map(\.error) == [.refused(status: 403, reason: nil)])

@@ -15,7 +15,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
     let place = Self.place(of: service)
     let store = simulated.store()
-    let center = simulated.center(asking: [service], store: store)
+    let center = simulated.center(requesting: [service], store: store)
     let good = try await center.report(for: place)
     #expect(good.isLive)
 
@@ -33,7 +33,7 @@ extension FailureModeTests {
     #expect(outage.failures.map(\.source.id) == [service.rawValue])
     #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     // The next process finds it as well.
-    let next = try await simulated.center(asking: [service], store: store).report(for: place, effort: .offline)
+    let next = try await simulated.center(requesting: [service], store: store).report(for: place, effort: .offline)
     #expect(next.forecast?.hours == good.forecast?.hours)
 
     simulated.clock.advance(by: .seconds(2 * 3600))
@@ -51,7 +51,7 @@ extension FailureModeTests {
     }
     let server = try LoopbackServer(playing: simulated.services)
     defer { server.stop() }
-    let center = simulated.center(asking: [service], store: simulated.store(), at: server.url)
+    let center = simulated.center(requesting: [service], store: simulated.store(), at: server.url)
     let place = Self.place(of: service)
     let good = try await center.report(for: place)
 
@@ -75,7 +75,7 @@ extension FailureModeTests {
   @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])
   func `provider outage: another service answers in its place`(_ fault: Fault) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
-    async let pending = simulated.center(asking: [.openMeteo, .nws]).report(for: Self.newYork)
+    async let pending = simulated.center(requesting: [.openMeteo, .nws]).report(for: Self.newYork)
     if [.status(503), .expiredGrid].contains(fault) {
       try await simulated.clock.waitForSleeper(dueIn: .milliseconds(500))
       simulated.clock.advance(by: .milliseconds(500))
@@ -92,7 +92,7 @@ extension FailureModeTests {
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
-    async let pending = simulated.center(asking: [.openMeteo, .metNorway]).report(for: Self.brussels)
+    async let pending = simulated.center(requesting: [.openMeteo, .metNorway]).report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1500))
     simulated.clock.advance(by: .milliseconds(1500))
     let report = try await pending
@@ -105,11 +105,11 @@ extension FailureModeTests {
   @Test func `provider outage: if all fail, all that was kept stays, whoever gave it`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
     let store = simulated.store()
-    let good = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+    let good = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
     simulated.clock.advance(by: .seconds(40 * 60))
 
-    let outage = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+    let outage = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
 
     #expect(outage.keptSince == Self.start)
@@ -125,7 +125,7 @@ extension FailureModeTests {
 
   @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: FaultScript(.close))
-    let report = try await simulated.center(asking: [.openMeteo, .metNorway], hasSupplements: true)
+    let report = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true)
       .report(for: Self.brussels)
 
     guard case .climateNormals(let normals) = report.response else {
@@ -144,7 +144,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
     let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
-    let center = simulated.center(asking: [service, other])
+    let center = simulated.center(requesting: [service, other])
     // Of each, the other's answer is kept.
     let places = (service == .nws ? ["New York", "Boston", "Chicago"] : ["Brussels", "Ghent", "Namur"]).map(Place.named)
     for place in places.prefix(2) { _ = try await center.report(for: place, from: .asGiven) }

@@ -25,7 +25,7 @@ extension ProofTests {
       let services = try simulated("* slow=200ms")
       let center = try center(services)
 
-      let crowd = await ask(center, about: places)
+      let crowd = await send(center, about: places)
 
       check(crowd, services, count: 50 * Self.peoplePerPlace)
       var firsts: [String: Int] = [:]
@@ -36,21 +36,21 @@ extension ProofTests {
       }
       #expect(firsts == ["nws": 20, "met-norway": 15, "open-meteo": 15].mapValues { $0 * Self.peoplePerPlace })
 
-      let asked = AskedQuestions(services.exchanges)
+      let requested = RequestCounts(services.exchanges)
       for topic in ["points", "grid", "stations", "observations"] {
-        #expect(asked.timesEach(.nws, topic) == [1], "\(topic)")
-        #expect(asked.count(.nws, topic) >= 20, "\(topic)")
+        #expect(requested.timesEach(.nws, topic) == [1], "\(topic)")
+        #expect(requested.count(.nws, topic) >= 20, "\(topic)")
       }
-      #expect(asked.count(.nws, "grid") == 20)
-      #expect(asked.count(.nws, "forecast") == 0)
+      #expect(requested.count(.nws, "grid") == 20)
+      #expect(requested.count(.nws, "forecast") == 0)
       for (service, count) in [
         (SimulatedService.nwsAlerts, 20), (.metNorway, 15), (.openMeteo, 15), (.openMeteoAirQuality, 50),
       ] {
-        #expect(asked.timesEach(service) == [1], "\(service)")
-        #expect(asked.count(service) == count, "\(service)")
+        #expect(requested.timesEach(service) == [1], "\(service)")
+        #expect(requested.count(service) == count, "\(service)")
       }
-      #expect(asked.timesEach(.openMeteoArchive) == [2], "yesterday and the same date of last year")
-      #expect(asked.count(.openMeteoArchive) == 50)
+      #expect(requested.timesEach(.openMeteoArchive) == [2], "yesterday and the same date of last year")
+      #expect(requested.count(.openMeteoArchive) == 50)
       for (service, id) in [
         (SimulatedService.openMeteoMinutes, "open-meteo-minutes"), (.metNorwayNowcast, "met-norway-nowcast"),
       ] {
@@ -59,10 +59,10 @@ extension ProofTests {
           center.supplements.first { $0.block == .minutes && $0.coverage.contains(place) }?.source.id == id
         }
         #expect(count > 0)
-        #expect(asked.timesEach(service) == [1], "\(service)")
-        #expect(asked.count(service) == count, "\(service)")
+        #expect(requested.timesEach(service) == [1], "\(service)")
+        #expect(requested.count(service) == count, "\(service)")
       }
-      #expect(asked.mostOfMetNorwayInASecond == 20, "that many are allowed; the others waited")
+      #expect(requested.mostOfMetNorwayInASecond == 20, "that many are allowed; the others waited")
     }
 
     @Test func `for the consensus of a thousand people about fifty places, each service is asked once about each`()
@@ -75,25 +75,25 @@ extension ProofTests {
       let places = cities(count) { $0 == "US" }
 
       // Of the first ones, MET Norway answers those after the twentieth a second later.
-      let crowd = await ask(center, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
+      let crowd = await send(center, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
 
       check(crowd, services, count: count * Self.peoplePerPlace)
       for person in crowd {
         #expect(person.report.consensus?.members.map(\.source.id) == ["open-meteo", "met-norway", "nws"])
         #expect(person.report.failures.isEmpty)
       }
-      let asked = AskedQuestions(services.exchanges)
+      let requested = RequestCounts(services.exchanges)
       for (service, topic) in [
         (SimulatedService.openMeteo, ""), (.metNorway, ""), (.nws, "points"), (.nws, "grid"), (.nwsAlerts, ""),
         (.openMeteoAirQuality, ""),
       ] {
-        #expect(asked.timesEach(service, topic) == [1], "\(service) \(topic)")
-        #expect(asked.count(service, topic) == count, "\(service) \(topic)")
+        #expect(requested.timesEach(service, topic) == [1], "\(service) \(topic)")
+        #expect(requested.count(service, topic) == count, "\(service) \(topic)")
       }
-      #expect(asked.timesEach(.openMeteoArchive) == [2])
-      #expect(asked.count(.openMeteoArchive) == count)
-      #expect(asked.timesEach(.openMeteoMinutes) == [1])
-      #expect(asked.mostOfMetNorwayInASecond == 20)
+      #expect(requested.timesEach(.openMeteoArchive) == [2])
+      #expect(requested.count(.openMeteoArchive) == count)
+      #expect(requested.timesEach(.openMeteoMinutes) == [1])
+      #expect(requested.mostOfMetNorwayInASecond == 20)
     }
 
     @Test func `where the terms leave no room for everybody, the consensus is that of the others`() async throws {
@@ -103,18 +103,18 @@ extension ProofTests {
       // The terms leave room for forty of them.
       let count = ProofSize.current.count(quick: 42, whole: 50)
       let people = ProofSize.current.count(quick: 2, whole: 4)
-      let crowd = await ask(center, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
+      let crowd = await send(center, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
 
       check(crowd, services, count: count * people)
-      let asked = AskedQuestions(services.exchanges)
+      let requested = RequestCounts(services.exchanges)
       for (service, topic) in [(SimulatedService.openMeteo, ""), (.nws, "grid")] {
-        #expect(asked.timesEach(service, topic) == [1])
-        #expect(asked.count(service, topic) == count)
+        #expect(requested.timesEach(service, topic) == [1])
+        #expect(requested.count(service, topic) == count)
       }
       // Twenty at once and twenty a second later; nobody waits longer than that.
-      #expect(asked.timesEach(.metNorway) == [1])
-      #expect(asked.count(.metNorway) == 40)
-      #expect(asked.mostOfMetNorwayInASecond == 20)
+      #expect(requested.timesEach(.metNorway) == [1])
+      #expect(requested.count(.metNorway) == 40)
+      #expect(requested.mostOfMetNorwayInASecond == 20)
       let refused = crowd.filter { !$0.report.failures.isEmpty }
       #expect(refused.count == (count - 40) * people)
       for person in refused {
@@ -154,7 +154,7 @@ extension ProofTests.CrowdTests {
 
   /// - Parameters:
   ///   - latecomers: About how many of the places, the last ones, people ask only later.
-  private func ask(
+  private func send(
     _ center: ForecastCenter, about places: [Place], from selection: ForecastCenter.Selection = .bestForPlace,
     peoplePerPlace: Int = peoplePerPlace, latecomers: Int = 0, after delay: Duration = .zero
   ) async -> [Person] {
@@ -198,7 +198,7 @@ extension ProofTests.CrowdTests {
 }
 
 /// How often each service was asked about each place.
-private struct AskedQuestions {
+private struct RequestCounts {
   private struct Topic: Hashable {
     let service: SimulatedService
     let name: String
@@ -211,7 +211,7 @@ private struct AskedQuestions {
     for exchange in exchanges {
       guard let service = exchange.request.serviceOfSource else { continue }
       let request = exchange.request
-      let topic = Topic(service: service, name: service == .nws ? AskedQuestions.topic(ofPath: request.path) : "")
+      let topic = Topic(service: service, name: service == .nws ? RequestCounts.topic(ofPath: request.path) : "")
       let query = request.query
       let place =
         service == .nws

@@ -13,7 +13,7 @@ struct ListeningTransport: HTTPTransport {
 
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     let service = LoopbackRequest(request)?.serviceOfSource
-    if let service { refusals.asked(service, by: process, at: time.now) }
+    if let service { refusals.requested(service, by: process, at: time.now) }
     let response = try await base.response(to: request)
     if let service, response.status == 429 {
       refusals.refused(process, by: service, until: statedEnd(response), at: time.now)
@@ -70,7 +70,7 @@ final class StatedRefusals: Sendable {
     }
   }
 
-  func asked(_ service: SimulatedService, by process: Int, at now: Date) {
+  func requested(_ service: SimulatedService, by process: Int, at now: Date) {
     state.withLock { state in
       let refusal = state.refusals.first {
         $0.service == service && ($0.process == process || $0.isKept) && $0.start < now && now < $0.end

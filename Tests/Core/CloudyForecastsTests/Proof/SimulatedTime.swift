@@ -8,14 +8,14 @@ import Synchronization
 
 /// Time that passes when all who work on an answer wait for that, and only then.
 final class SimulatedTime: Sendable {
-  private struct Questions {
+  private struct Requests {
     var count = 0
     var open: Set<Int> = []
   }
 
   let clock: TestClock
   private let start: Date
-  private let questions = Mutex(Questions())
+  private let requests = Mutex(Requests())
   /// One for all that has changed since somebody looked.
   private let changes: AsyncStream<Void>
   private let changed: AsyncStream<Void>.Continuation
@@ -73,30 +73,30 @@ final class SimulatedTime: Sendable {
   /// Where nobody works on an answer, somebody may still wait, a moment at a time, for the turn of a process whose
   /// question has just ended. Time limits are no such moments.
   private var isEverybodyAsleep: Bool {
-    if hasQuestions { return areAllAsleep }
+    if hasRequests { return areAllAsleep }
     return clock.nextDeadline.map { clock.now.duration(to: $0) <= .milliseconds(100) } ?? false
   }
 
-  private var hasQuestions: Bool { questions.withLock { !$0.open.isEmpty } }
-  private var areAllAsleep: Bool { clock.hasSleepers(named: questions.withLock(\.open)) }
+  private var hasRequests: Bool { requests.withLock { !$0.open.isEmpty } }
+  private var areAllAsleep: Bool { clock.hasSleepers(named: requests.withLock(\.open)) }
 }
 
 extension SimulatedTime {
-  fileprivate func question<Value>(
-    _ ask: () async throws(ForecastError) -> Value
+  fileprivate func request<Value>(
+    _ send: () async throws(ForecastError) -> Value
   ) async throws(ForecastError) -> Value {
-    let number = questions.withLock { questions in
-      questions.count += 1
-      questions.open.insert(questions.count)
-      return questions.count
+    let number = requests.withLock { requests in
+      requests.count += 1
+      requests.open.insert(requests.count)
+      return requests.count
     }
     changed.yield()
     defer {
-      _ = questions.withLock { $0.open.remove(number) }
+      _ = requests.withLock { $0.open.remove(number) }
       changed.yield()
     }
     return try await TestClock.$sleeperName.withValue(number) { () async -> Result<Value, ForecastError> in
-      do throws(ForecastError) { return .success(try await ask()) } catch { return .failure(error) }
+      do throws(ForecastError) { return .success(try await send()) } catch { return .failure(error) }
     }.get()
   }
 }
@@ -114,7 +114,7 @@ struct TimedForecastService: ForecastService {
   func priority(for place: Place) -> ServicePriority { base.priority(for: place) }
 
   func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
-    try await time.question { () async throws(ForecastError) in try await base.forecast(for: place, newerThan: kept) }
+    try await time.request { () async throws(ForecastError) in try await base.forecast(for: place, newerThan: kept) }
   }
 }
 
@@ -128,7 +128,7 @@ struct TimedSupplementService: SupplementService {
   var block: ForecastBlock { base.block }
 
   func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    try await time.question { () async throws(ForecastError) in try await base.supplement(for: place) }
+    try await time.request { () async throws(ForecastError) in try await base.supplement(for: place) }
   }
 }
 

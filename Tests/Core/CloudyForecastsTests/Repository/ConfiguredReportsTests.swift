@@ -52,27 +52,27 @@ import Testing
   @Test func `what is new enough comes alone, and nobody is asked`() async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports()) == ["fresh"])
-    #expect(service.timesAsked == 0)
+    #expect(service.requestTimes == 0)
   }
 
   @Test func `a person who wants the newest gets it, however new what is kept is`() async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports(wantsNewest: true)) == ["live"])
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test(arguments: [false, true])
   func `a person who wants no network has nobody asked, even for the newest`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 30)
     #expect(kinds(await reports(effort: .offline, wantsNewest: wantsNewest)) == ["stored"])
-    #expect(service.timesAsked == 0)
+    #expect(service.requestTimes == 0)
   }
 
   @Test(arguments: [false, true])
   func `a person who wants what is usual gets only that, even as the newest`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 5)
     #expect(kinds(await reports(effort: .normalsOnly, wantsNewest: wantsNewest)) == ["normals"])
-    #expect(service.timesAsked == 0)
+    #expect(service.requestTimes == 0)
   }
 
   @Test func `those that the person chose are asked, in their order`() async throws {
@@ -84,11 +84,11 @@ import Testing
   }
 
   @Test func `who no longer listens leaves nobody asked`() async throws {
-    let isAsked = Promise<Void>()
+    let isRequested = Promise<Void>()
     let wasCancelled = Promise<Void>()
     let slow = StubForecastService("slow") { (_) async throws(ForecastError) in
       await withTaskCancellationHandler {
-        isAsked.keep()
+        isRequested.keep()
         await wasCancelled.value
       } onCancel: {
         wasCancelled.keep()
@@ -103,7 +103,7 @@ import Testing
         .reports(for: StorageSamples.ghent, wantsNewest: false, days: 1)
       {}
     }
-    await isAsked.value
+    await isRequested.value
     listening.cancel()
     await wasCancelled.value
     await listening.value

@@ -31,7 +31,7 @@ import Testing
         case .holds: "holds"
         case .failed: "failed"
         case .notCovered: "not covered"
-        case .notAsked: "not asked"
+        case .notRequested: "not asked"
         case .notChosen: "not chosen"
         case .alwaysThere: "always there"
         }
@@ -52,7 +52,7 @@ import Testing
         "example: answered", "failing: failed", "elsewhere: not covered", "alerts: answered", "normals: always there",
       ])
     #expect(reports.count == 5, "at the beginning, after each of three answers, and at the end")
-    #expect(elsewhere.timesAsked == 0)
+    #expect(elsewhere.requestTimes == 0)
   }
 
   @Test func `a service that hangs holds up no other, and is said to have taken too long`() async throws {
@@ -74,21 +74,21 @@ import Testing
     let report = await sources([responding, failing]).lastReport(askingFor: nil)
     #expect(
       words(report) == ["example: not asked", "failing: not asked", "alerts: not asked", "normals: always there"])
-    #expect(responding.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
+    #expect(responding.requestTimes + failing.requestTimes + alerts.requestTimes == 0)
   }
 
   @Test func `only the chosen services are asked for forecasts`() async throws {
     let report = await sources([responding, failing], among: ["failing"]).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: failed", "alerts: answered", "normals: always there"])
-    #expect(responding.timesAsked == 0)
+    #expect(responding.requestTimes == 0)
   }
 
   @Test func `if none is chosen, no service is asked for anything`() async throws {
     let report = await sources([responding, failing], among: []).lastReport(askingFor: StorageSamples.ghent)
     #expect(
       words(report) == ["example: not chosen", "failing: not chosen", "alerts: not chosen", "normals: always there"])
-    #expect(responding.timesAsked + failing.timesAsked + alerts.timesAsked == 0)
+    #expect(responding.requestTimes + failing.requestTimes + alerts.requestTimes == 0)
   }
 
   @Test func `the forecasts that came are counted among those that are kept`() async throws {

@@ -34,7 +34,7 @@ import Testing
 
     let report = try await center([live]).report(for: ghent)
 
-    #expect(live.timesAsked == (isFresh ? 0 : 1))
+    #expect(live.requestTimes == (isFresh ? 0 : 1))
     #expect(isFresh == (report.response == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
   }
 
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `offline nobody is asked`() async throws {
     let report = try await center([live]).report(for: ghent, effort: .offline)
-    #expect(live.timesAsked == 0)
+    #expect(live.requestTimes == 0)
     #expect(report == ForecastReport(response: .climateNormals(ForecastCenterTests.usual)))
   }
 
@@ -247,7 +247,7 @@ import Testing
     let center = center([limited, live])
     _ = try await center.report(for: ghent, effort: .refresh)
     let report = try await center.report(for: ghent, effort: .refresh)
-    #expect(limited.timesAsked == 1)
+    #expect(limited.requestTimes == 1)
     #expect(report.failures.map(\.error) == [.rateLimited(until: StorageSamples.noon + 60, reason: "slow")])
     #expect(report.response == .live(ForecastCenterTests.fresh))
   }
@@ -258,19 +258,19 @@ import Testing
 
     let resting = try await center.report(for: StorageSamples.namur)
 
-    #expect(unreachable.timesAsked == 2)
+    #expect(unreachable.requestTimes == 2)
     guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
       Issue.record("\(resting.failures)")
       return
     }
     _ = try await center.report(for: StorageSamples.namur, effort: .refresh)
-    #expect(unreachable.timesAsked == 3)
+    #expect(unreachable.requestTimes == 3)
   }
 
   @Test func `rests are remembered by the next process`() async throws {
     for _ in 0..<2 { _ = try await center([unreachable]).report(for: ghent) }
     _ = try await center([unreachable]).report(for: ghent)
-    #expect(unreachable.timesAsked == 2)
+    #expect(unreachable.requestTimes == 2)
   }
 
   @Test func `a service that says how long its answer holds is not asked before, even by a wish`() async throws {
@@ -282,14 +282,14 @@ import Testing
     _ = try await center.report(for: ghent, effort: .refresh)
     time.withLock { $0 += 0.999 }
     let report = try await center.report(for: ghent, effort: .refresh)
-    #expect(expiring.timesAsked == 1)
+    #expect(expiring.requestTimes == 1)
     guard case .stored(_, StorageSamples.noon, isFresh: true) = report.response else {
       Issue.record("\(report.response)")
       return
     }
     time.withLock { $0 += 0.001 }
     _ = try await center.report(for: ghent, effort: .refresh)
-    #expect(expiring.timesAsked == 2)
+    #expect(expiring.requestTimes == 2)
   }
 
   @Test func `what another process was told to hold is not asked for again, even by a wish`() async throws {
@@ -316,8 +316,8 @@ import Testing
     // It remembers its own answer of three minutes ago, which holds no longer.
     let report = try await centers[0].report(for: ghent, effort: .refresh)
 
-    #expect(service.timesAsked == 2)
-    #expect(alerts.timesAsked == 2)
+    #expect(service.requestTimes == 2)
+    #expect(alerts.requestTimes == 2)
     guard case .stored(_, StorageSamples.noon + 100, isFresh: true) = report.response else {
       Issue.record("\(report.response)")
       return
@@ -327,13 +327,13 @@ import Testing
   @Test func `what a service gave before goes with the next question`() async throws {
     let kept = StorageSamples.forecast(at: StorageSamples.noon - 3600)
     try store.forecasts.save(kept)
-    let asked = Mutex<[Forecast?]>([])
+    let requested = Mutex<[Forecast?]>([])
     let service = StubForecastService(conditional: { _, kept in
-      asked.withLock { $0.append(kept) }
+      requested.withLock { $0.append(kept) }
       return StorageSamples.forecast()
     })
     _ = try await center([service]).report(for: ghent)
-    #expect(asked.withLock { $0 } == [kept])
+    #expect(requested.withLock { $0 } == [kept])
   }
 
   @Test func `what a forecast lacks is filled from another service, each with its own provenance`() async throws {
@@ -355,7 +355,7 @@ import Testing
     // Again from what is kept, without asking.
     let again = try #require(try await center.report(for: ghent).forecast)
     #expect(again == forecast)
-    #expect(alerts.timesAsked == 1)
+    #expect(alerts.requestTimes == 1)
   }
 
   @Test func `a status bar, which shows less, keeps nothing from a screen that shows more`() async throws {
@@ -369,7 +369,7 @@ import Testing
 
     let line = try await center.report(for: ghent, showing: [.current])
     #expect(line.forecast?.alerts == nil)
-    #expect(alerts.timesAsked == 0)
+    #expect(alerts.requestTimes == 0)
     guard
       case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current])
         .response
@@ -383,9 +383,9 @@ import Testing
     #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
     _ = try await center.report(for: ghent)
     // Neither who answered nor who had nothing to say is asked again, and nor is the forecast's own service.
-    #expect(alerts.timesAsked == 1)
-    #expect(minutes.timesAsked == 1)
-    #expect(service.timesAsked == 1)
+    #expect(alerts.requestTimes == 1)
+    #expect(minutes.requestTimes == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test func `the second source of a block is asked if the first fails, and the failure is told`() async throws {
@@ -420,10 +420,10 @@ import Testing
     var bare = StorageSamples.forecast()
     bare.minutes = nil
     let service = StubForecastService { [bare] _ in bare }
-    let (isAsked, mayRespond) = (Promise<Void>(), Promise<Void>())
+    let (isRequested, mayRespond) = (Promise<Void>(), Promise<Void>())
     let sample = StubSupplementService.sample("minutes", .minutes)
     let slow = StubSupplementService("minutes", .minutes) { (place) async throws(ForecastError) in
-      isAsked.keep(())
+      isRequested.keep(())
       await mayRespond.value
       // As a request that ends when nobody wants its answer any more.
       guard !Task.isCancelled else { throw .cancelled }
@@ -431,26 +431,26 @@ import Testing
     }
     let center = center([service], supplements: [slow])
     let task = Task { [ghent] in try await center.report(for: ghent) }
-    await isAsked.value
+    await isRequested.value
     try await clock.waitForSleeper(dueIn: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     mayRespond.keep(())
 
     #expect(try await center.report(for: ghent).forecast?.minutes != nil)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
     // Then nobody has to be asked any more.
     _ = try await center.report(for: ghent)
-    #expect(service.timesAsked == 1)
-    #expect(slow.timesAsked <= 2)
+    #expect(service.requestTimes == 1)
+    #expect(slow.requestTimes <= 2)
   }
 
   @Test func `who goes away just before the forecast comes has what it lacks when they come back`() async throws {
     var bare = StorageSamples.forecast()
     bare.minutes = nil
-    let (isAsked, mayRespond) = (Promise<Void>(), Promise<Void>())
+    let (isRequested, mayRespond) = (Promise<Void>(), Promise<Void>())
     let service = StubForecastService { [bare] _ in
-      isAsked.keep(())
+      isRequested.keep(())
       await mayRespond.value
       return bare
     }
@@ -462,14 +462,14 @@ import Testing
     }
     let center = center([service], supplements: [minutes])
     let task = Task { [ghent] in try await center.report(for: ghent) }
-    await isAsked.value
+    await isRequested.value
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     mayRespond.keep(())
     try await waitUntil { ((try? store.forecasts.last(for: ghent)) ?? nil) != nil }
 
     #expect(try await center.report(for: ghent).forecast?.minutes != nil)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test func `what is kept comes first, and what is newer after it`() async throws {
@@ -490,7 +490,7 @@ import Testing
     var count = 0
     for await _ in center([live]).reports(for: ghent) { count += 1 }
     #expect(count == 1)
-    #expect(live.timesAsked == 0)
+    #expect(live.requestTimes == 0)
   }
 
   @Test func `of the services that a person chose, it is said which do not cover the place`() async throws {
@@ -500,7 +500,7 @@ import Testing
     let report = try await center([local]).report(for: ghent, from: .asGiven)
     #expect(report.response == .climateNormals(ForecastCenterTests.usual))
     #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
-    #expect(local.timesAsked == 0)
+    #expect(local.requestTimes == 0)
     #expect(try await center([local, live]).report(for: ghent).failures.isEmpty)
   }
 
@@ -510,7 +510,7 @@ import Testing
       for _ in 0..<100 { group.addTask { [ghent] in try await center.report(for: ghent) } }
       for try await report in group { #expect(report.forecast == ForecastCenterTests.fresh) }
     }
-    #expect(live.timesAsked == 1)
+    #expect(live.requestTimes == 1)
   }
 
   @Test func `each who asks gets the name that they have for the place`() async throws {
@@ -583,7 +583,7 @@ import Testing
     let report = try await center([service, warning], supplements: [alerts]).report(for: ghent, from: .consensus)
 
     #expect(report.forecast?.alerts?.provenance.source.id == "warning")
-    #expect(alerts.timesAsked == 0)
+    #expect(alerts.requestTimes == 0)
   }
 
   private func center(

@@ -19,18 +19,18 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.value == "first")
     #expect(outcome.failures.isEmpty)
     #expect(outcome.unanswered.isEmpty)
-    #expect(candidates.map(\.asked.isKept) == [true, false, false])
+    #expect(candidates.map(\.requested.isKept) == [true, false, false])
   }
 
   @Test func `the second is asked beside a slow first, and the first success wins`() async throws {
     async let pending = race(candidates)
-    await candidates[0].asked.value
+    await candidates[0].requested.value
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1499))
     await settle()
-    #expect(!candidates[1].asked.isKept)
+    #expect(!candidates[1].requested.isKept)
     clock.advance(by: .milliseconds(1))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
     candidates[1].response.keep(.success("second"))
 
     let outcome = await pending
@@ -39,14 +39,14 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.value == "second")
     #expect(outcome.unanswered == [0])
     await candidates[0].cancelled.value
-    #expect(!candidates[2].asked.isKept)
+    #expect(!candidates[2].requested.isKept)
   }
 
   @Test func `a slow first one can still win, and the second is cancelled`() async throws {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
     candidates[0].response.keep(.success("first"))
 
     let outcome = await pending
@@ -79,7 +79,7 @@ struct HedgedRaceTests {
     for index in 1...2 {
       try await clock.waitForSleeper(dueIn: .milliseconds(1500))
       clock.advance(by: .milliseconds(1500))
-      await candidates[index].asked.value
+      await candidates[index].requested.value
     }
     candidates[2].response.keep(.failure(.notCovered))
     candidates[0].response.keep(.failure(unreachable))
@@ -98,13 +98,13 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1000))
     candidates[0].response.keep(.failure(unreachable))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
     await settle()
-    #expect(!candidates[2].asked.isKept, "the delay of one that has failed is over without effect")
+    #expect(!candidates[2].requested.isKept, "the delay of one that has failed is over without effect")
     clock.advance(by: .milliseconds(1000))
-    await candidates[2].asked.value
+    await candidates[2].requested.value
     candidates[2].response.keep(.success("third"))
 
     let outcome = await pending
@@ -118,21 +118,21 @@ struct HedgedRaceTests {
     async let pending = race(candidates)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
     candidates[0].response.keep(.failure(unreachable))
     candidates[1].response.keep(.success("second"))
 
     let outcome = await pending
 
     #expect(outcome.winner?.index == 1)
-    #expect(!candidates[2].asked.isKept)
+    #expect(!candidates[2].requested.isKept)
   }
 
   @Test func `the last one may use all of the time that is left`() async throws {
     let last = [candidates[0], candidates[1]]
     async let pending = race(last)
     candidates[0].response.keep(.failure(unreachable))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
     try await clock.waitForSleeper(dueIn: .seconds(5))
     clock.advance(by: .milliseconds(4999))
     candidates[1].response.keep(.success("second"))
@@ -148,7 +148,7 @@ struct HedgedRaceTests {
     for index in 1...2 {
       try await clock.waitForSleeper(dueIn: .milliseconds(1500))
       clock.advance(by: .milliseconds(1500))
-      await candidates[index].asked.value
+      await candidates[index].requested.value
     }
     clock.advance(by: .seconds(2))
 
@@ -163,7 +163,7 @@ struct HedgedRaceTests {
     let task = Task { await race(candidates) }
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
-    await candidates[1].asked.value
+    await candidates[1].requested.value
 
     task.cancel()
 
@@ -180,7 +180,7 @@ struct HedgedRaceTests {
     }.value
 
     #expect(outcome.unanswered.isEmpty)
-    #expect(!candidates[0].asked.isKept)
+    #expect(!candidates[0].requested.isKept)
   }
 
   @Test func `without candidates there is no outcome to wait for`() async {
@@ -197,18 +197,18 @@ struct HedgedRaceTests {
 
   private func race(_ candidates: [Candidate]) async -> HedgedRace<Candidate, String>.Outcome {
     await HedgedRace(hedgeDelay: .milliseconds(1500), timeLimit: .seconds(5), clock: clock)
-      .run(candidates) { await $0.ask() }
+      .run(candidates) { await $0.send() }
   }
 }
 
 /// Answers when it is told to, whether it is cancelled or not.
 private final class Candidate: Sendable {
-  let asked = Promise<Void>()
+  let requested = Promise<Void>()
   let cancelled = Promise<Void>()
   let response = Promise<Result<String, ForecastError>>()
 
-  func ask() async -> Result<String, ForecastError> {
-    asked.keep()
+  func send() async -> Result<String, ForecastError> {
+    requested.keep()
     return await withTaskCancellationHandler {
       await response.value
     } onCancel: {

@@ -15,33 +15,33 @@ struct HerdTests {
   @Test func `a thousand people who want the weather of one place are one request`() async throws {
     let transport = HeldTransport(status: 200)
     let front = try Front(transport: transport, now: { [clock] in clock.time })
-    let people = (0..<1000).map { _ in ask(front, for: "ghent") }
+    let people = (0..<1000).map { _ in send(front, for: "ghent") }
     executor.runUntilIdle()
     transport.ends[0].keep()
 
     let responses = try await executor.results(of: people)
 
     #expect(responses.allSatisfy { (try? $0.get()) == .success([7]) })
-    #expect(transport.timesAsked == 1)
+    #expect(transport.requestTimes == 1)
   }
 
   @Test func `a thousand people who are refused are one failure, and after two nobody asks`() async throws {
     let transport = HeldTransport(status: 503)
     let front = try Front(transport: transport, now: { [clock] in clock.time })
     for round in 1...2 {
-      let people = (0..<1000).map { _ in ask(front, for: "ghent") }
+      let people = (0..<1000).map { _ in send(front, for: "ghent") }
       executor.runUntilIdle()
       transport.ends[round - 1].keep()
       let responses = try await executor.results(of: people)
       #expect(responses.allSatisfy { (try? $0.get()) == .failure(.refused(status: 503, reason: nil)) })
-      #expect(transport.timesAsked == round)
+      #expect(transport.requestTimes == round)
     }
 
-    let responses = try await executor.results(of: (0..<1000).map { _ in ask(front, for: "ghent") })
+    let responses = try await executor.results(of: (0..<1000).map { _ in send(front, for: "ghent") })
 
     let resting = ForecastError.resting(until: clock.time + 15, failures: 2)
     #expect(responses.allSatisfy { (try? $0.get()) == .failure(resting) })
-    #expect(transport.timesAsked == 2)
+    #expect(transport.requestTimes == 2)
   }
 
   @Test func `machines that all see a service fail come back one after the other, and ever more seldom`() {
@@ -52,24 +52,24 @@ struct HerdTests {
         random: { generator.withLock { .random(in: 0..<1, using: &$0) } })
     }
     let noon = clock.time
-    var questions: [Int] = []
+    var requests: [Int] = []
     for second in 0..<900 {
       clock.time = noon + Double(second)
-      let askers = machines.filter { $0.rest(of: "met") == nil }
-      for machine in askers { machine.failed("met", with: .refused(status: 503, reason: nil)) }
-      questions.append(askers.count)
+      let requesters = machines.filter { $0.rest(of: "met") == nil }
+      for machine in requesters { machine.failed("met", with: .refused(status: 503, reason: nil)) }
+      requests.append(requesters.count)
     }
 
-    #expect(questions[0] == 500)
-    #expect(questions[1] == 500, "a single failure can be chance")
+    #expect(requests[0] == 500)
+    #expect(requests[1] == 500, "a single failure can be chance")
     // All would come in the seconds 16, 46, 106, 226 and 466 if their rests were equally long.
-    #expect(questions[2..<12].allSatisfy { $0 == 0 })
-    #expect(questions[12...].allSatisfy { $0 < 100 }, "\(questions[12...].max() ?? 0)")
-    #expect(questions[120...].allSatisfy { $0 < 20 }, "\(questions[120...].max() ?? 0)")
-    #expect(questions[12...].reduce(0, +) <= 6 * 500)
+    #expect(requests[2..<12].allSatisfy { $0 == 0 })
+    #expect(requests[12...].allSatisfy { $0 < 100 }, "\(requests[12...].max() ?? 0)")
+    #expect(requests[120...].allSatisfy { $0 < 20 }, "\(requests[120...].max() ?? 0)")
+    #expect(requests[12...].reduce(0, +) <= 6 * 500)
   }
 
-  private func ask(_ front: Front, for place: String) -> Task<Result<[Int], ForecastError>, any Error> {
+  private func send(_ front: Front, for place: String) -> Task<Result<[Int], ForecastError>, any Error> {
     Task(executorPreference: executor) { try await front.response(for: place) }
   }
 }
@@ -106,16 +106,16 @@ private final class Front: Sendable {
 private final class HeldTransport: HTTPTransport {
   let ends = (0..<3).map { _ in Promise<Void>() }
   private let status: Int
-  private let asked = Mutex(0)
+  private let requested = Mutex(0)
 
-  var timesAsked: Int { asked.withLock(\.self) }
+  var requestTimes: Int { requested.withLock(\.self) }
 
   init(status: Int) { self.status = status }
 
   func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
-    let number = asked.withLock { asked in
-      asked += 1
-      return asked
+    let number = requested.withLock { requested in
+      requested += 1
+      return requested
     }
     if number <= ends.count { await ends[number - 1].value }
     return HTTPResponse(status: status, body: Data("[7]".utf8))

@@ -14,7 +14,7 @@ struct LaterDaysTests {
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let place = Place.named(name)
-    let center = simulated.center(asking: [service, .openMeteo])
+    let center = simulated.center(requesting: [service, .openMeteo])
 
     let few = try await center.report(for: place, days: 6)
     #expect(few.forecast?.laterDays == [])
@@ -35,11 +35,11 @@ struct LaterDaysTests {
 
   @Test func `who goes on is asked once, and not again while the answer is new`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(asking: [.metNorway, .openMeteo])
+    let center = simulated.center(requesting: [.metNorway, .openMeteo])
     _ = try await center.report(for: .named("Oslo"), days: 14)
-    let asked = simulated.services.exchanges.count
+    let requested = simulated.services.exchanges.count
     let again = try await center.report(for: .named("Oslo"), days: 14)
-    #expect(simulated.services.exchanges.count == asked)
+    #expect(simulated.services.exchanges.count == requested)
     #expect(try #require(again.present(at: simulated.now)).days.content.count >= 14)
   }
 
@@ -47,7 +47,7 @@ struct LaterDaysTests {
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(asking: [.metNorway, .openMeteo])
+    let center = simulated.center(requesting: [.metNorway, .openMeteo])
     let place = Place.named("Oslo")
     // Requests for one line and for pages, in an order of chance.
     var random = SeededGenerator(seed: 40)
@@ -65,7 +65,7 @@ struct LaterDaysTests {
   @Test func `where nobody goes on there are as many days as the service has, and it is said who failed`() async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
-    let report = try await simulated.center(asking: [.metNorway, .openMeteo]).report(for: .named("Oslo"), days: 16)
+    let report = try await simulated.center(requesting: [.metNorway, .openMeteo]).report(for: .named("Oslo"), days: 16)
 
     #expect(report.forecast?.laterDays == [])
     #expect((7...11).contains(try #require(report.present(at: simulated.now)).days.content.count))
@@ -75,7 +75,8 @@ struct LaterDaysTests {
 
   @Test func `a service that was chosen alone is not gone on from`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let report = try await simulated.center(asking: [.metNorway]).report(for: .named("Oslo"), from: .asGiven, days: 16)
+    let report = try await simulated.center(requesting: [.metNorway]).report(
+      for: .named("Oslo"), from: .asGiven, days: 16)
     #expect(report.forecast?.laterDays == [])
     #expect(report.supplementFailures.isEmpty)
   }

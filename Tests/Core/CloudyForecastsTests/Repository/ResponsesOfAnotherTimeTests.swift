@@ -19,7 +19,7 @@ struct ResponsesOfAnotherTimeTests {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("600s..4000s * \(fault)\n4000s..90000s * close"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = simulated.center(asking: [service], store: simulated.store())
+    let center = simulated.center(requesting: [service], store: simulated.store())
     let good = try await center.report(for: place)
     guard case .live(let forecast) = good.response else {
       Issue.record("\(good.response)")
@@ -49,7 +49,7 @@ struct ResponsesOfAnotherTimeTests {
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("* stale=18d"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = simulated.center(asking: [service])
+    let center = simulated.center(requesting: [service])
 
     let report = try await center.report(for: place)
 

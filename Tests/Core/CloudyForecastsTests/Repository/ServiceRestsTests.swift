@@ -254,10 +254,10 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
       let address = try #require(URL(string: address))
       return ServiceIdentity(source: "dark-sky", addresses: [address], key: Secret(key), coordinateDecimals: 2).server
     }
-    let asked = try server("https://a.example", key: "one")
-    makeRests().failed(asked, with: .rateLimited(until: noon + 36_000, reason: nil))
+    let requested = try server("https://a.example", key: "one")
+    makeRests().failed(requested, with: .rateLimited(until: noon + 36_000, reason: nil))
 
-    #expect(makeRests().rest(of: asked) != nil)
+    #expect(makeRests().rest(of: requested) != nil)
     #expect(
       makeRests().rest(of: try server("https://A.example:443/", key: "one")) != nil, "the same, written otherwise")
     #expect(makeRests().rest(of: try server("https://b.example", key: "one")) == nil)

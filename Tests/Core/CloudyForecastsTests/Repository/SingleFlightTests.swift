@@ -11,7 +11,7 @@ struct SingleFlightTests {
 
   @Test func `a thousand who ask at once share one answer`() async throws {
     let operation = HeldOperation()
-    let tasks = (0..<1000).map { _ in ask(for: "ghent", operation) }
+    let tasks = (0..<1000).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
 
     operation.end.keep()
@@ -23,7 +23,7 @@ struct SingleFlightTests {
 
   @Test func `who asks for something else does not wait for it`() async throws {
     let ghent = HeldOperation()
-    let task = ask(for: "ghent", ghent)
+    let task = send(for: "ghent", ghent)
     executor.runUntilIdle()
 
     #expect(try await flights.value(for: "namur") { 7 } == 7)
@@ -39,7 +39,7 @@ struct SingleFlightTests {
 
   @Test func `who goes away is let go at once, and the others get their answer`() async throws {
     let operation = HeldOperation()
-    let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
+    let tasks = (0..<3).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
 
     // The one who began it is not needed for it.
@@ -55,7 +55,7 @@ struct SingleFlightTests {
 
   @Test func `the last one to go away cancels the operation`() async throws {
     let operation = HeldOperation()
-    let tasks = (0..<3).map { _ in ask(for: "ghent", operation) }
+    let tasks = (0..<3).map { _ in send(for: "ghent", operation) }
     executor.runUntilIdle()
 
     for task in tasks { task.cancel() }
@@ -69,17 +69,17 @@ struct SingleFlightTests {
   @Test func `who asks after a cancellation begins anew, and the old answer reaches nobody`() async throws {
     let old = HeldOperation(response: 1)
     let new = HeldOperation(response: 2)
-    let first = ask(for: "ghent", old)
+    let first = send(for: "ghent", old)
     executor.runUntilIdle()
     first.cancel()
     await old.isCancelled.value
 
-    let second = ask(for: "ghent", new)
+    let second = send(for: "ghent", new)
     executor.runUntilIdle()
     old.end.keep()
     await old.hasEnded.value
     // Joins the new one, which the end of the old one has left in flight.
-    let third = ask(for: "ghent", old)
+    let third = send(for: "ghent", old)
     executor.runUntilIdle()
     new.end.keep()
 
@@ -90,7 +90,7 @@ struct SingleFlightTests {
 
   @Test func `who is cancelled already begins nothing`() async throws {
     let operation = HeldOperation()
-    let task = ask(for: "ghent", operation)
+    let task = send(for: "ghent", operation)
     task.cancel()
 
     #expect(try await executor.results(of: [task]).map { (try? $0.get()) == nil } == [true])
@@ -99,9 +99,9 @@ struct SingleFlightTests {
 
   @Test func `who is cancelled already does not join`() async throws {
     let operation = HeldOperation()
-    let waiting = ask(for: "ghent", operation)
+    let waiting = send(for: "ghent", operation)
     executor.runUntilIdle()
-    let late = ask(for: "ghent", operation)
+    let late = send(for: "ghent", operation)
     late.cancel()
 
     #expect(try await executor.results(of: [late]).map { (try? $0.get()) == nil } == [true])
@@ -158,7 +158,7 @@ struct SingleFlightTests {
     }
   }
 
-  private func ask(for key: String, _ operation: HeldOperation) -> Task<Int, any Error> {
+  private func send(for key: String, _ operation: HeldOperation) -> Task<Int, any Error> {
     Task(executorPreference: executor) { [flights] in try await flights.value(for: key) { await operation.run() } }
   }
 }

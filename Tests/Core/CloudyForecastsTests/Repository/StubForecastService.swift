@@ -15,7 +15,7 @@ final class StubForecastService: ForecastService {
   private let response: Response
   private let count = Mutex(0)
 
-  var timesAsked: Int { count.withLock { $0 } }
+  var requestTimes: Int { count.withLock { $0 } }
 
   init(
     _ id: String = "example", kind: ForecastSource.Kind = .forecast, coverage: Coverage = .world,
@@ -64,7 +64,7 @@ final class StubSupplementService: SupplementService {
   private let response: @Sendable (Place) async throws(ForecastError) -> ForecastSupplement
   private let count = Mutex(0)
 
-  var timesAsked: Int { count.withLock { $0 } }
+  var requestTimes: Int { count.withLock { $0 } }
 
   init(
     _ id: String, _ block: ForecastBlock,

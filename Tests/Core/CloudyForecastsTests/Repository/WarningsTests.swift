@@ -23,7 +23,7 @@ import Testing
     #expect(report.forecast?.hours.provenance.source.id == "normals")
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
     #expect(report.forecast?.alerts?.provenance.source.id == "alerts")
-    #expect(alerts.timesAsked == 1)
+    #expect(alerts.requestTimes == 1)
   }
 
   @Test func `newer warnings take the place of those that a kept forecast had`() async throws {
@@ -49,18 +49,18 @@ import Testing
   @Test func `it is known whether anybody gives warnings for the place`() async throws {
     #expect(try await center(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
     let without = StubForecastService { _ in StorageSamples.forecast() }
-    #expect(try await !center(asking: without, supplements: []).report(for: ghent).coversWarnings)
+    #expect(try await !center(requesting: without, supplements: []).report(for: ghent).coversWarnings)
     let minutes = StubSupplementService.sample("minutes", .minutes)
-    #expect(try await !center(asking: without, supplements: [minutes]).report(for: ghent).coversWarnings)
-    #expect(try await center(asking: without, supplements: [alerts]).report(for: ghent).coversWarnings)
+    #expect(try await !center(requesting: without, supplements: [minutes]).report(for: ghent).coversWarnings)
+    #expect(try await center(requesting: without, supplements: [alerts]).report(for: ghent).coversWarnings)
     for effort in [ForecastCenter.Effort.offline, .normalsOnly] {
-      let report = try await center(asking: without, supplements: [alerts]).report(for: ghent, effort: effort)
+      let report = try await center(requesting: without, supplements: [alerts]).report(for: ghent, effort: effort)
       #expect(report.coversWarnings, "also where nobody is asked")
     }
   }
 
   private func center(
-    asking service: StubForecastService? = nil, supplements: [StubSupplementService]
+    requesting service: StubForecastService? = nil, supplements: [StubSupplementService]
   ) -> ForecastCenter {
     let normals = StubForecastService("normals", kind: .climateNormals) { _ in
       var normals = StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))

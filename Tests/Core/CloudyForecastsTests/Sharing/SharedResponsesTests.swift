@@ -20,9 +20,9 @@ struct SharedResponsesTests {
   ) async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
-    let (first, second) = (server(1, asking: service), server(2, asking: service))
+    let (first, second) = (server(1, requesting: service), server(2, requesting: service))
     async let told = first.report(for: ghent, effort: effort, from: .asGiven)
-    try await waitUntil { service.timesAsked > 0 }
+    try await waitUntil { service.requestTimes > 0 }
     async let waited = second.report(for: ghent, effort: effort, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
@@ -37,47 +37,47 @@ struct SharedResponsesTests {
       return
     }
     #expect(forecast.hours == StorageSamples.forecast(for: ghent).hours)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test func `a server that comes later takes over what is fresh, and keeps it`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
-    let late = server(2, asking: service)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
+    let late = server(2, requesting: service)
     #expect(try await late.report(for: ghent, from: .asGiven).forecast != nil)
     cache.isAway = true
     #expect(try await late.report(for: ghent, from: .asGiven).forecast != nil)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test func `what is not fresh any more is asked for, on condition that there is anything newer`() async throws {
     let service = StubForecastService(conditional: { (place, kept) async throws(ForecastError) in
       StorageSamples.forecast(for: place, at: kept == nil ? StorageSamples.noon : StorageSamples.noon + 3600)
     })
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     cache.now += .seconds(3600)
-    let late = server(2, asking: service, now: StorageSamples.noon + 3600)
+    let late = server(2, requesting: service, now: StorageSamples.noon + 3600)
     guard case .live(let forecast) = try await late.report(for: ghent, from: .asGiven).response else {
       Issue.record("nobody asked")
       return
     }
     #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon + 3600, "the other's was known")
-    #expect(service.timesAsked == 2)
+    #expect(service.requestTimes == 2)
   }
 
   @Test func `where services fail, what another server was told last is better than averages`() async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     cache.now += .seconds(3600)
     let failing = StubForecastService(failing: .refused(status: 503, reason: nil))
-    let late = server(2, asking: failing, now: StorageSamples.noon + 3600)
+    let late = server(2, requesting: failing, now: StorageSamples.noon + 3600)
     guard case .stored(let forecast, _, isFresh: false) = try await late.report(for: ghent, from: .asGiven).response
     else {
       Issue.record("it was not shown")
       return
     }
     #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon)
-    #expect(failing.timesAsked == 1)
+    #expect(failing.requestTimes == 1)
   }
 
   /// Servers' clocks, seconds ahead of the first one's.
@@ -86,40 +86,40 @@ struct SharedResponsesTests {
     let service = StubForecastService { (place) async throws(ForecastError) in
       StorageSamples.forecast(for: place, expiry: StorageSamples.noon + 900)
     }
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     let there = StorageSamples.noon + ahead
     for minutes in [5, 14] {
       cache.now = .seconds(1_000_000_000 + 60 * minutes)
-      let other = server(minutes, asking: service, now: there + Double(60 * minutes))
+      let other = server(minutes, requesting: service, now: there + Double(60 * minutes))
       let provenance = try #require(try await other.report(for: ghent, from: .asGiven).forecast).hours.provenance
       #expect(abs(provenance.fetchedAt.timeIntervalSince(there)) < 0.001)
       #expect(provenance.validity.expiresAt.map { abs($0.timeIntervalSince(there + 900)) < 0.001 } == true)
       #expect(
         provenance.clockOffset == (abs(ahead) >= 3600 ? -ahead : 0), "the service agrees with the first one's clock")
     }
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
 
     // A quarter of an hour has passed, whatever clocks say.
     cache.now = .seconds(1_000_000_000 + 16 * 60)
-    _ = try await server(99, asking: service, now: there + 16 * 60).report(for: ghent, from: .asGiven)
-    #expect(service.timesAsked == 2)
+    _ = try await server(99, requesting: service, now: there + 16 * 60).report(for: ghent, from: .asGiven)
+    #expect(service.requestTimes == 2)
   }
 
   @Test func `a server that dies while it asks holds nobody up for longer than two seconds`() async throws {
     let never = Promise<Void>()
     let slow = StubForecastService.sample(after: never)
-    let dying = server(1, asking: slow)
+    let dying = server(1, requesting: slow)
     let lost = Task { try await dying.report(for: ghent, from: .asGiven) }
-    try await waitUntil { slow.timesAsked > 0 }
+    try await waitUntil { slow.requestTimes > 0 }
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    let other = server(2, asking: service)
+    let other = server(2, requesting: service)
     async let waited = other.report(for: ghent, from: .asGiven)
     for _ in 0..<80 {
       try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
     }
     #expect(try await waited.forecast != nil)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
     lost.cancel()
     never.keep()
   }
@@ -128,20 +128,20 @@ struct SharedResponsesTests {
     cache.isAway = true
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
     for number in 1...3 {
-      #expect(try await server(number, asking: service).report(for: ghent, from: .asGiven).forecast != nil)
+      #expect(try await server(number, requesting: service).report(for: ghent, from: .asGiven).forecast != nil)
     }
-    #expect(service.timesAsked == 3)
+    #expect(service.requestTimes == 3)
     #expect(cache.keys.isEmpty)
   }
 
   @Test(arguments: [[], [0], Array(repeating: 0xFF, count: 16), Array(repeating: 0x41, count: 4000)] as [[UInt8]])
   func `what is damaged in the cache is asked for anew`(bytes: [UInt8]) async throws {
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     let key = try #require(cache.keys.first { $0.hasPrefix("answer ") })
     await cache.keep(bytes, as: key, for: .seconds(3600))
-    #expect(try await server(2, asking: service).report(for: ghent, from: .asGiven).forecast != nil)
-    #expect(service.timesAsked == 2)
+    #expect(try await server(2, requesting: service).report(for: ghent, from: .asGiven).forecast != nil)
+    #expect(service.requestTimes == 2)
   }
 
   @Test func `a rest that one server had to give a service holds for all of them, whatever their clocks show`()
@@ -149,27 +149,27 @@ struct SharedResponsesTests {
   {
     let until = StorageSamples.noon + 600
     let service = StubForecastService(failing: .rateLimited(until: until, reason: "Too many"))
-    _ = try await server(1, asking: service).report(for: ghent, from: .asGiven)
+    _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     cache.now += .seconds(60)
-    let report = try await server(2, asking: service, now: StorageSamples.noon + 7260)
+    let report = try await server(2, requesting: service, now: StorageSamples.noon + 7260)
       .report(for: StorageSamples.antwerp, from: .asGiven)
     #expect(report.failures.map(\.error) == [.rateLimited(until: until + 7200, reason: "Too many")])
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
 
     cache.now += .seconds(600)
-    _ = try await server(3, asking: service, now: StorageSamples.noon + 660)
+    _ = try await server(3, requesting: service, now: StorageSamples.noon + 660)
       .report(for: StorageSamples.antwerp, from: .asGiven)
-    #expect(service.timesAsked == 2, "it is over")
+    #expect(service.requestTimes == 2, "it is over")
   }
 
   @Test func `a service that answers one server again has no rest on the others`() async throws {
     let failing = StubForecastService(failing: .refused(status: 503, reason: nil))
-    let first = server(1, asking: failing)
+    let first = server(1, requesting: failing)
     for place in [ghent, StorageSamples.antwerp] { _ = try await first.report(for: place, from: .asGiven) }
     #expect(cache.keys.contains("rest example"))
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    _ = try await server(2, asking: service).report(for: ghent, effort: .refresh, from: .asGiven)
-    #expect(service.timesAsked == 1)
+    _ = try await server(2, requesting: service).report(for: ghent, effort: .refresh, from: .asGiven)
+    #expect(service.requestTimes == 1)
     #expect(!cache.keys.contains("rest example"))
   }
 
@@ -181,15 +181,15 @@ struct SharedResponsesTests {
     }
     let alerts = StubSupplementService.sample("alerts", .alerts)
     for number in 1...3 {
-      let report = try await server(number, asking: service, alerts).report(for: ghent, from: .asGiven)
+      let report = try await server(number, requesting: service, alerts).report(for: ghent, from: .asGiven)
       #expect(report.forecast?.alerts != nil)
     }
-    #expect(alerts.timesAsked == 1)
+    #expect(alerts.requestTimes == 1)
   }
 
   /// A server with a memory and a disk of its own.
   private func server(
-    _ number: Int, asking service: StubForecastService, _ supplements: StubSupplementService...,
+    _ number: Int, requesting service: StubForecastService, _ supplements: StubSupplementService...,
     now: Date = StorageSamples.noon
   ) -> ForecastCenter {
     ForecastCenter(

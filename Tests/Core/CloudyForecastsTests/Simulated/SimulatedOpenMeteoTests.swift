@@ -7,14 +7,14 @@ import Testing
 @Suite struct SimulatedOpenMeteoTests {
   private let services = SimulatedServices(startingAt: .start + 7 * 60, clock: TestClock())
 
-  private func ask(_ parameters: String, path: String = "/v1/forecast", at place: String = "40.71&longitude=-74.01")
+  private func send(_ parameters: String, path: String = "/v1/forecast", at place: String = "40.71&longitude=-74.01")
     throws -> SimulatedResponse
   {
     try services.response("\(path)?latitude=\(place)&\(parameters)")
   }
 
   @Test func `times are those of the place's clocks where nothing else is asked for`() throws {
-    let response = try ask(
+    let response = try send(
       "timezone=America/New_York&current=temperature_2m&hourly=temperature_2m&daily=sunrise,sunset")
     let hours: [String] = try response.value("hourly.time")
 
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `the same hours come in Unix time`() throws {
     let parameters = "timezone=America/New_York&hourly=temperature_2m&daily=temperature_2m_max,sunset&forecast_days=2"
-    let texts = try ask(parameters), numbers = try ask(parameters + "&timeformat=unixtime")
+    let texts = try send(parameters), numbers = try send(parameters + "&timeformat=unixtime")
     let midnight = 1_795_150_800  // 2026-11-20T00:00 in New York
 
     #expect(try numbers.value("hourly.time.0") == midnight)
@@ -51,9 +51,9 @@ import Testing
     ("America/St_Johns", "America/St_Johns", "GMT-3:30", -12_600),
   ])
   func `a zone has its name and its offset of today`(
-    _ asked: String, name: String, abbreviation: String, offset: Int
+    _ requested: String, name: String, abbreviation: String, offset: Int
   ) throws {
-    let response = try ask("hourly=temperature_2m&timezone=" + asked)
+    let response = try send("hourly=temperature_2m&timezone=" + requested)
 
     #expect(try response.value("timezone") == name)
     #expect(try response.value("timezone_abbreviation") == abbreviation)
@@ -63,8 +63,8 @@ import Testing
 
   @Test func `where clocks are ahead by 45 minutes more, full hours bear the figures of full hours of GMT`() throws {
     let place = "27.70&longitude=85.32"
-    let local = try ask("hourly=temperature_2m&timezone=auto", at: place)
-    let global = try ask("hourly=temperature_2m&timezone=GMT", at: place)
+    let local = try send("hourly=temperature_2m&timezone=auto", at: place)
+    let global = try send("hourly=temperature_2m&timezone=GMT", at: place)
     let (locals, globals) = (
       try local.value("hourly.temperature_2m", as: [Double].self),
       try global.value("hourly.temperature_2m", as: [Double].self)
@@ -78,10 +78,10 @@ import Testing
   @Test func `figures come in the units that are asked for, with the unit's name and decimals`() throws {
     let names = "temperature_2m,wind_speed_10m,precipitation,snowfall,visibility"
     func value(_ units: String, _ name: String) throws -> [Double] {
-      try ask("\(units)&hourly=" + names).value("hourly." + name)
+      try send("\(units)&hourly=" + names).value("hourly." + name)
     }
     func unit(_ units: String, _ name: String) throws -> String {
-      try ask("\(units)&hourly=" + names).value("hourly_units." + name)
+      try send("\(units)&hourly=" + names).value("hourly_units." + name)
     }
     let imperial = "temperature_unit=fahrenheit&wind_speed_unit=mph&precipitation_unit=inch"
 
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a day is made of its own hours`() throws {
     let days = "temperature_2m_max,temperature_2m_min,precipitation_sum,precipitation_hours,wind_speed_10m_max,"
-    let response = try ask(
+    let response = try send(
       "timezone=auto&hourly=temperature_2m,precipitation,wind_speed_10m,weather_code,cloud_cover&daily=\(days)"
         + "weather_code,cloud_cover_mean,daylight_duration,wind_direction_10m_dominant")
     func hours(_ name: String, of day: Int) throws -> [Double] {
@@ -134,8 +134,8 @@ import Testing
   }
 
   @Test func `where the sun stays up or down, it rises as the day begins`() throws {
-    let north = try ask("daily=sunrise,sunset,daylight_duration&timezone=auto", at: "78.22&longitude=15.64")
-    let south = try ask("daily=sunrise,sunset,daylight_duration&timezone=GMT", at: "-85&longitude=0")
+    let north = try send("daily=sunrise,sunset,daylight_duration&timezone=auto", at: "78.22&longitude=15.64")
+    let south = try send("daily=sunrise,sunset,daylight_duration&timezone=GMT", at: "-85&longitude=0")
 
     #expect(try north.value("daily.sunrise.0") == north.value("daily.sunset.0", as: String.self))
     #expect(try north.value("daily.sunrise.0", as: String.self) == "2026-11-21T00:00")
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func `an older client gets the weather of now and the names that it knows`() throws {
-    let response = try ask(
+    let response = try send(
       "current_weather=true&hourly=relativehumidity_2m,windspeed_10m&daily=windspeed_10m_max,weathercode&timezone=auto")
 
     #expect(try response.value("current_weather.time") == "2026-11-20T19:00")
@@ -169,7 +169,7 @@ import Testing
     #expect(try reply.found("0.location_id", as: Int.self) == nil)
     #expect(
       try reply.value("1.hourly.temperature_2m", as: [Double].self)
-        == ask("hourly=temperature_2m&timezone=auto&forecast_days=1", at: "-33.87&longitude=151.21").value(
+        == send("hourly=temperature_2m&timezone=auto&forecast_days=1", at: "-33.87&longitude=151.21").value(
           "hourly.temperature_2m"))
   }
 
@@ -188,22 +188,22 @@ import Testing
     ("start_hour=2026-11-22T07:00&end_hour=2026-11-22T09:00&past_days=0", "2026-11-22T07:00", "2026-11-22T09:00"),
   ])
   func `a range is what is asked for`(_ range: String, first: String, last: String) throws {
-    let hours: [String] = try ask("hourly=temperature_2m&" + range).value("hourly.time")
+    let hours: [String] = try send("hourly=temperature_2m&" + range).value("hourly.time")
 
     #expect([hours.first, hours.last] == [first, last])
   }
 
   @Test func `quarters of an hour come for three days, or as many as are asked for`() throws {
-    #expect(try ask("minutely_15=precipitation").value("minutely_15.time", as: [String].self).count == 3 * 96)
+    #expect(try send("minutely_15=precipitation").value("minutely_15.time", as: [String].self).count == 3 * 96)
     #expect(
-      try ask("minutely_15=precipitation&forecast_minutely_15=4&past_minutely_15=1&timezone=auto").value(
+      try send("minutely_15=precipitation&forecast_minutely_15=4&past_minutely_15=1&timezone=auto").value(
         "minutely_15.time")
         == ["2026-11-20T18:45", "2026-11-20T19:00", "2026-11-20T19:15", "2026-11-20T19:30", "2026-11-20T19:45"])
   }
 
   @Test func `several models have columns of their own, and one has none`() throws {
-    let two = try ask("hourly=temperature_2m&daily=sunset&models=icon_seamless,gfs_seamless")
-    let one = try ask("hourly=temperature_2m&models=icon_seamless")
+    let two = try send("hourly=temperature_2m&daily=sunset&models=icon_seamless,gfs_seamless")
+    let one = try send("hourly=temperature_2m&models=icon_seamless")
 
     #expect(
       try two.value("hourly", as: [String: Any].self).keys.sorted()
@@ -212,20 +212,20 @@ import Testing
   }
 
   @Test func `the archive has days, too, by the clocks of the place`() throws {
-    let response = try ask(
+    let response = try send(
       "start_date=2025-11-01&end_date=2025-11-03&daily=temperature_2m_mean&timezone=auto", path: "/v1/archive")
 
     #expect(try response.value("daily.time", as: [String].self) == ["2025-11-01", "2025-11-02", "2025-11-03"])
-    #expect(try ask("hourly=temperature_2m", path: "/v1/archive").status == 400)
+    #expect(try send("hourly=temperature_2m", path: "/v1/archive").status == 400)
   }
 
   @Test func `the air's figures have no days`() throws {
-    #expect(try ask("hourly=pm10&timezone=auto", path: "/v1/air-quality").value("hourly.time.0") == "2026-11-20T00:00")
-    #expect(try ask("daily=pm10_max", path: "/v1/air-quality").status == 400)
+    #expect(try send("hourly=pm10&timezone=auto", path: "/v1/air-quality").value("hourly.time.0") == "2026-11-20T00:00")
+    #expect(try send("daily=pm10_max", path: "/v1/air-quality").status == 400)
   }
 
   @Test func `what is wrong is said in the service's words`() throws {
-    func reason(_ parameters: String) throws -> String { try ask(parameters).value("reason") }
+    func reason(_ parameters: String) throws -> String { try send(parameters).value("reason") }
 
     #expect(try reason("timezone=Mars/Base&hourly=rain") == "Invalid timezone")
     #expect(try reason("forecast_days=17&hourly=rain") == "Forecast days is invalid. Allowed range 0 to 16. Given 17.")

@@ -53,7 +53,7 @@ import Testing
       return try await found.value
     }
 
-    var asked: [SimulatedService?] { simulated.exchanges.map(\.service) }
+    var requested: [SimulatedService?] { simulated.exchanges.map(\.service) }
   }
 
   @Test func `an address is found by Nominatim, and nobody else is asked`() async throws {
@@ -63,14 +63,14 @@ import Testing
     #expect(found.source == .nominatim)
     #expect(found.places.map(\.name) == ["10 Downing Street"])
     #expect(bench.simulated.exchanges.map(\.request.query["q"]) == ["10 Downing Street, London"])
-    #expect(bench.asked == [.nominatim])
+    #expect(bench.requested == [.nominatim])
     #expect(bench.simulated.breaches.isEmpty)
   }
 
   @Test func `what neither knows is an answer`() async throws {
     let bench = try Bench()
     #expect(try await bench.geocoding.places(called: "Xyzzy").places.isEmpty)
-    #expect(bench.asked == [.nominatim, .openMeteoGeocoding])
+    #expect(bench.requested == [.nominatim, .openMeteoGeocoding])
   }
 
   @Test(arguments: ["close", "hang", "html", "half", "garbage", "empty", "429", "403", "500", "503"])
@@ -107,7 +107,7 @@ import Testing
 
     bench.clock.advance(by: .seconds(61))
     #expect(try await bench.places(called: "Xyzzy").places.isEmpty)
-    #expect(bench.asked.count == 4, "a failure is not kept")
+    #expect(bench.requested.count == 4, "a failure is not kept")
   }
 
   @Test(arguments: [
@@ -134,7 +134,7 @@ import Testing
     for text in ["10 Downing Street", "Rue de la Loi", "Hinterkirch"] {
       #expect(try await bench.places(called: text).source == .nominatim)
     }
-    #expect(bench.asked == [.nominatim, .nominatim, .nominatim])
+    #expect(bench.requested == [.nominatim, .nominatim, .nominatim])
     #expect(bench.simulated.breaches.isEmpty)
   }
 
@@ -146,7 +146,7 @@ import Testing
     other.clock.advance(by: .seconds(86_400))
 
     #expect(try await other.places(called: "10  downing STREET") == found)
-    #expect(other.asked.isEmpty)
+    #expect(other.requested.isEmpty)
     other.clock.advance(by: .seconds(30 * 86_400))
     await #expect(throws: GeocodingFailure.self) { try await other.places(called: Self.house) }
   }
@@ -155,11 +155,11 @@ import Testing
     let bench = try Bench(store: Store(directory: nil, now: { Self.start }))
     _ = try await bench.places(called: "Xyzzy")
     _ = try await bench.places(called: "Xyzzy")
-    #expect(bench.asked == [.nominatim, .openMeteoGeocoding])
+    #expect(bench.requested == [.nominatim, .openMeteoGeocoding])
 
     bench.clock.advance(by: .seconds(86_401))
     _ = try await bench.places(called: "Xyzzy")
-    #expect(bench.asked.count == 4)
+    #expect(bench.requested.count == 4)
   }
 
   @Test func `what stands in for a failure is not kept`() async throws {

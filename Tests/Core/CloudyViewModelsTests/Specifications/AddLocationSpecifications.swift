@@ -81,20 +81,20 @@ struct `Given the search for a place`: Specification {
       application.clock.advance(by: .milliseconds(400))
       try await application.settle()
     }
-    #expect(places.asked.isEmpty)
+    #expect(places.requested.isEmpty)
     #expect(search.isQuerying, "the person sees at once that it will be")
 
     try await application.wait {
       application.clock.advance(by: .milliseconds(1))
-      return !places.asked.isEmpty
+      return !places.requested.isEmpty
     }
-    #expect(places.asked == ["Londo"])
+    #expect(places.requested == ["Londo"])
     try await places.response("Londo", .success([]))
   }
 
   @Test func `When the text becomes too short while it is searched for, then the search is cancelled`() async throws {
     try await application.type("Vienna")
-    try await application.wait { places.asked == ["Vienna"] }
+    try await application.wait { places.requested == ["Vienna"] }
 
     application.root.receive(.query("Vi"))
     try await application.wait { places.cancelled == ["Vienna"] }
@@ -139,7 +139,7 @@ struct `Given the search for a place`: Specification {
     #expect(root.locations.message == "Lima was added to your list.")
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     // The screen's and the row's.
-    try await application.wait { application.reports.openQuestions.count { $0.place == .lima } == 2 }
+    try await application.wait { application.reports.openRequests.count { $0.place == .lima } == 2 }
   }
 
   @Test func `When a place is chosen for a text, then the same text means it from now on`() async throws {
@@ -176,7 +176,7 @@ struct `Given the search for a place`: Specification {
 
   @Test func `When the screen closes, then the search is cancelled, and the next time it is empty`() async throws {
     try await application.type("Lima")
-    try await application.wait { places.asked == ["Lima"] }
+    try await application.wait { places.requested == ["Lima"] }
     root.receive(.action(.back))
     try await application.wait { places.cancelled == ["Lima"] }
     try await places.response("Lima", .success([.lima]))
@@ -235,7 +235,7 @@ struct `Given the search for a place`: Specification {
       try await application.settle()
       #expect(!search.isQuerying)
       #expect(found == ["Lima"])
-      #expect(places.asked == ["Lima"])
+      #expect(places.requested == ["Lima"])
     }
 
     @Test func `and a letter is typed and taken back before the pause ends, then it is not asked again`() async throws {
@@ -246,7 +246,7 @@ struct `Given the search for a place`: Specification {
       try await application.restFromTyping()
       try await application.settle()
 
-      #expect(places.asked == ["Lima"])
+      #expect(places.requested == ["Lima"])
       #expect(found == ["Lima"])
     }
 
@@ -261,14 +261,14 @@ struct `Given the search for a place`: Specification {
       #expect(search.message == (text.allSatisfy(\.isWhitespace) ? nil : "Type at least three letters."))
       try await application.restFromTyping()
       try await application.settle()
-      #expect(places.asked == ["Lima"])
+      #expect(places.requested == ["Lima"])
     }
   }
 
   @Suite(
     .when { application in
       try await application.type("Paris")
-      try await application.wait { application.places.asked == ["Paris"] }
+      try await application.wait { application.places.requested == ["Paris"] }
       try await application.type("Lima")
     })
   struct `When another text is typed while one is searched for`: Specification {
@@ -282,7 +282,7 @@ struct `Given the search for a place`: Specification {
     }
 
     @Test func `and the answer to the older one comes first, then it is not shown`() async throws {
-      try await application.wait { places.asked == ["Paris", "Lima"] }
+      try await application.wait { places.requested == ["Paris", "Lima"] }
 
       try await places.response("Paris", .success([.vienna]))
       try await application.settle()
@@ -319,7 +319,7 @@ struct `Given the search for a place`: Specification {
     @Test func `and the same text is typed again, then it is asked again, and its answer shown`() async throws {
       try await application.find(.lima)
 
-      #expect(places.asked == ["Lima", "Lima"])
+      #expect(places.requested == ["Lima", "Lima"])
       #expect(found == ["Lima"])
       #expect(search.message == nil)
     }

@@ -55,10 +55,10 @@ extension TestedApplication {
   }
 
   /// The question whose answer is shown next.
-  var newestQuestion: FakeReports.Question? { reports.questions.last }
+  var newestRequest: FakeReports.Request? { reports.requests.last }
 
   /// How often anybody asked for weather.
-  var questionCount: Int { reports.questions.count }
+  var requestCount: Int { reports.requests.count }
 
   var favoriteTexts: [String] { root.locations.sections[1].rows.map(\.text) }
 

@@ -74,19 +74,19 @@ struct `Given saved places and the locations screen`: Specification {
 
   @Test func `When the place that is shown is chosen, then the screen closes and nobody is asked`() async throws {
     try await application.settle()
-    let asked = application.questionCount
+    let requested = application.requestCount
     root.placeChosen(section: 0, row: 0)
     try await application.settle()
     #expect(root.scene == .weather)
     #expect(root.weather?.day.temperature == "50.0 °F")
-    #expect(application.questionCount == asked)
+    #expect(application.requestCount == requested)
   }
 
   @Test func `When a place is chosen, then a late answer about the one before changes nothing`() async throws {
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
-    let older = application.questionCount - 1
+    try await application.wait { application.newestRequest?.wantsNewest == true }
+    let older = application.requestCount - 1
     application.reports.give(.live(celsius: 0), to: older)
     root.placeChosen(section: 1, row: 0)
     try await application.settle()

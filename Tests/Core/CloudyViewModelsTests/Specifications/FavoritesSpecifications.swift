@@ -260,13 +260,13 @@ struct `Given a list of favorites`: Specification {
     })
   struct `When one of them is shown`: Specification {
     @Test func `and it is renamed, then the first screen has the new name, and nobody is asked`() async throws {
-      let asked = application.questionCount
+      let requested = application.requestCount
 
       application.rename(0, to: "Grandma")
       try await application.settle()
 
       #expect(root.weather?.day.title == "Grandma")
-      #expect(application.questionCount == asked)
+      #expect(application.requestCount == requested)
     }
 
     @Test func `and it is removed, then the weather of the current location is shown`() async throws {

@@ -97,7 +97,7 @@ struct `Given that nobody knows where the person is`: Specification {
   @Test func `When the locations are shown, then the current one is unknown, and no weather is fetched for it`()
     async throws
   {
-    let asked = application.questionCount
+    let requested = application.requestCount
     root.receive(.open(.locations))
     try await application.settle()
 
@@ -105,7 +105,7 @@ struct `Given that nobody knows where the person is`: Specification {
     #expect(section.title == "Current Location")
     #expect(section.rows.isEmpty)
     #expect(section.emptyText == "Current Location Unknown")
-    #expect(application.questionCount == asked)
+    #expect(application.requestCount == requested)
   }
 
   @Test func `When the person says elsewhere where they live, then that place is shown`() async throws {

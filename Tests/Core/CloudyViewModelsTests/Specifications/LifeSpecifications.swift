@@ -94,18 +94,18 @@ private actor Connection {
       application.root.receive(.query("Lima"))
       try await application.wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
       clock.advance(by: .milliseconds(500))
-      try await application.wait { places.asked == ["Lima"] }
+      try await application.wait { places.requested == ["Lima"] }
       application.root.receive(.query("Limassol"))
       try await application.wait { clock.hasSleeper(dueIn: .milliseconds(500)) }
-      try await application.wait { Set(reports.openQuestions.map(\.place.name)) == ["Brussels", "Vienna", "Tokyo"] }
+      try await application.wait { Set(reports.openRequests.map(\.place.name)) == ["Brussels", "Vienna", "Tokyo"] }
 
       await application.end()
       #expect(!application.root.isFetching)
       #expect(!application.root.addLocation.isQuerying)
     }
 
-    try await waitUntil { reports.openQuestions.isEmpty }
-    #expect(reports.questions.allSatisfy { $0.isCancelled })
+    try await waitUntil { reports.openRequests.isEmpty }
+    #expect(reports.requests.allSatisfy { $0.isCancelled })
     try await waitUntil { clock.sleeperCount == 0 }
     #expect(places.cancelled == ["Lima"])
     try await waitUntil { freed == nil }

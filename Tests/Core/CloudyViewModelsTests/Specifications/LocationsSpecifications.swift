@@ -15,7 +15,7 @@ struct `Given the weather of many places`: Specification {
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
 
-  private func openPlaces() -> Set<String> { Set(application.reports.openQuestions.map(\.place.name)) }
+  private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
   @Test func `When the screen appears, then all rows are there, and those wait whose weather nobody knows yet`() {
     #expect(root.locations.sections.map(\.title) == ["Current Location", "Favorite Locations"])
@@ -28,7 +28,7 @@ struct `Given the weather of many places`: Specification {
   @Test func `When the screen appears, then four are asked about together, and the next as soon as one is answered`()
     async throws
   {
-    try await application.wait { application.reports.openQuestions.count == 4 }
+    try await application.wait { application.reports.openRequests.count == 4 }
     try await application.settle()
     #expect(openPlaces() == ["Vienna", "Tokyo", "Reykjavík", "Cairo"])
 
@@ -37,7 +37,7 @@ struct `Given the weather of many places`: Specification {
     // Whose weather is known already, is asked about last.
     try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { openPlaces() == ["Vienna", "Reykjavík", "Lima", "Brussels"] }
-    #expect(application.reports.questions.allSatisfy { !$0.wantsNewest })
+    #expect(application.reports.requests.allSatisfy { !$0.wantsNewest })
   }
 
   @Test func `When answers come, then each is shown as it comes, in whatever order`() async throws {
@@ -66,7 +66,7 @@ struct `Given the weather of many places`: Specification {
   @Test func `When the first screen has something newer, then the row of its place shows that, too`() async throws {
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.wait { application.newestRequest?.wantsNewest == true }
     try await application.reports.response(.brussels, .live(celsius: 20))
     try await application.wait { root.weather?.day.temperature == "68.0 °F" }
     root.receive(.open(.locations))
@@ -94,12 +94,12 @@ struct `Given the weather of many places`: Specification {
   }
 
   @Test func `When the person leaves the screen, then nobody is waited for any more`() async throws {
-    try await application.wait { application.reports.openQuestions.count == 4 }
+    try await application.wait { application.reports.openRequests.count == 4 }
     root.receive(.action(.back))
-    try await application.wait { application.reports.openQuestions.isEmpty }
+    try await application.wait { application.reports.openRequests.isEmpty }
 
-    #expect(application.reports.questions.count(where: \.isCancelled) == 4)
-    #expect(application.questionCount == 5, "those that had to wait are not asked about at all")
+    #expect(application.reports.requests.count(where: \.isCancelled) == 4)
+    #expect(application.requestCount == 5, "those that had to wait are not asked about at all")
     #expect(rows.allSatisfy { !$0.isWaiting })
   }
 
@@ -121,39 +121,39 @@ struct `Given the weather of many places`: Specification {
     try await application.wait { rows.allSatisfy { !$0.isWaiting } }
     let waiting = application.watch { $0.locations.sections.flatMap(\.rows).contains(where: \.isWaiting) }
 
-    let asked = application.questionCount
+    let requested = application.requestCount
     for place in places {
       application.reports.answerAlways(place, .stored(celsius: 10, at: Forecast.sampleTime, isFresh: true))
     }
     try await application.pass(.seconds(60))
     // The rows and the first screen.
-    try await application.wait { application.questionCount == asked + 7 && application.reports.openQuestions.isEmpty }
+    try await application.wait { application.requestCount == requested + 7 && application.reports.openRequests.isEmpty }
     try await application.settle()
 
     #expect(waiting.values == [false])
   }
 
   @Test func `When minutes pass while answers are on their way, then nobody is asked twice`() async throws {
-    try await application.wait { application.reports.openQuestions.count == 4 }
+    try await application.wait { application.reports.openRequests.count == 4 }
     for _ in 0..<3 { try await application.pass(.seconds(60)) }
-    let asked = application.reports.questions.map(\.place.name)
-    #expect(asked.count(where: { $0 == "Vienna" }) == 1)
-    #expect(asked.count(where: { $0 == "Tokyo" }) == 1)
+    let requested = application.reports.requests.map(\.place.name)
+    #expect(requested.count(where: { $0 == "Vienna" }) == 1)
+    #expect(requested.count(where: { $0 == "Tokyo" }) == 1)
   }
 
   @Test func `When the list is changed, then what is on its way goes on, and only what is new is asked about`()
     async throws
   {
-    try await application.wait { application.reports.openQuestions.count == 4 }
+    try await application.wait { application.reports.openRequests.count == 4 }
     root.moveRequested(from: 0, to: 2)
     root.deleteRequested(at: 1)
-    try await application.wait { application.reports.questions.contains { $0.place == .lima } }
+    try await application.wait { application.reports.requests.contains { $0.place == .lima } }
     try await application.settle()
 
     // Reykjavík was removed.
-    let cancelled = application.reports.questions.filter(\.isCancelled).map(\.place.name)
+    let cancelled = application.reports.requests.filter(\.isCancelled).map(\.place.name)
     #expect(cancelled == ["Reykjavík"])
-    #expect(application.reports.questions.count { $0.place == .vienna } == 1)
+    #expect(application.reports.requests.count { $0.place == .vienna } == 1)
   }
 
   @Test func `When the place where the person lives is another one, then its row has no other place’s weather`()
@@ -193,7 +193,7 @@ struct `Given the weather of many places`: Specification {
     }
   })
 struct `Given more places than a screen has room for`: Specification {
-  private var asked: [String] { application.reports.questions.dropFirst().map(\.place.name) }
+  private var requested: [String] { application.reports.requests.dropFirst().map(\.place.name) }
 
   private func see(_ rows: Range<Int>) {
     root.receive(.visibleRows(root.locations.favorites[rows].map { .favorite($0.id) }))
@@ -209,14 +209,14 @@ struct `Given more places than a screen has room for`: Specification {
     try await application.wait { (20..<26).allSatisfy { root.locations.sections[1].rows[$0].weather != nil } }
     try await application.settle()
     // What was on the screen before, in a smaller one, may have been asked about, too; of the rest, one.
-    let before = asked.count
+    let before = requested.count
     #expect(before <= 20)
 
     for second in 1...5 {
       try await application.pass(.seconds(1))
-      try await application.wait { asked.count == before + second }
+      try await application.wait { requested.count == before + second }
       try await application.settle()
-      #expect(asked.count == before + second)
+      #expect(requested.count == before + second)
     }
   }
 
@@ -242,9 +242,9 @@ struct `Given more places than a screen has room for`: Specification {
     try await application.wait { knownCount() >= 3 }
     root.receive(.open(.weather))
     try await application.settle()
-    let before = asked.count
+    let before = requested.count
     for _ in 0..<3 { try await application.pass(.seconds(1)) }
-    #expect(asked.count == before)
+    #expect(requested.count == before)
   }
 }
 

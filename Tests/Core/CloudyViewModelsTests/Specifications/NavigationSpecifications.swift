@@ -107,14 +107,14 @@ struct `Given help over another screen`: Specification {
 
   @Test func `When it is over the locations, then their weather goes on coming`() async throws {
     root.receive(.open(.locations))
-    try await application.wait { application.reports.openQuestions.count == 2 }
+    try await application.wait { application.reports.openRequests.count == 2 }
     root.receive(.open(.help))
     try await application.reports.response(.vienna, .live())
     root.receive(.action(.back))
 
     try await application.wait { root.locations.viewModel(section: 1, row: 0)?.weather != nil }
-    #expect(application.reports.questions.allSatisfy { !$0.isCancelled })
-    #expect(application.questionCount == 3, "nobody was asked twice")
+    #expect(application.reports.requests.allSatisfy { !$0.isCancelled })
+    #expect(application.requestCount == 3, "nobody was asked twice")
   }
 
   @Test func `When everything closes at once, then what is below closes, too`() async throws {
@@ -122,14 +122,14 @@ struct `Given help over another screen`: Specification {
     root.receive(.open(.addLocation))
     root.receive(.query("Paris"))
     root.receive(.open(.help))
-    try await application.wait { application.reports.openQuestions.count == 2 }
+    try await application.wait { application.reports.openRequests.count == 2 }
 
     root.receive(.open(.weather))
 
     #expect(root.addLocation.query.isEmpty)
     #expect(!root.addLocation.isQuerying)
-    try await application.wait { application.reports.openQuestions.isEmpty }
+    try await application.wait { application.reports.openRequests.isEmpty }
     try await application.pass(.seconds(60))
-    #expect(application.reports.openQuestions.map(\.place) == [.brussels], "only what is seen is fetched")
+    #expect(application.reports.openRequests.map(\.place) == [.brussels], "only what is seen is fetched")
   }
 }

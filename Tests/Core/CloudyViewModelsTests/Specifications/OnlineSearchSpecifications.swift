@@ -52,7 +52,7 @@ struct `Given a text that the gazetteer does not know` {
     application.root.receive(.queryConfirmed)
     try await application.settle()
     #expect(!search.isQuerying)
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
   }
 
   @Test func `When it is typed, then nobody is asked before Enter, and it is said what Enter would send to whom`()
@@ -62,7 +62,7 @@ struct `Given a text that the gazetteer does not know` {
     let search = application.root.addLocation
     for text in ["10 Downing", "10 Downing Str", Self.text] { try await application.look(for: text) }
 
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
     #expect(search.canSearchOnline)
     #expect(application.root.actions.first?.title == "Search online")
     #expect(search.note?.contains("Enter sends “10 Downing Street” to OpenStreetMap’s Nominatim") == true)
@@ -95,9 +95,9 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     application.root.receive(.query(Self.text))
     application.root.receive(.queryConfirmed)
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
     try await application.restFromTyping()
-    try await application.wait { online.asked == [Self.text] }
+    try await application.wait { online.requested == [Self.text] }
     try await online.response(Self.text, .success(FoundPlaces([house], from: .openMeteo)))
     try await application.wait { application.root.addLocation.note == "From Open-Meteo and GeoNames, CC BY 4.0" }
   }
@@ -108,10 +108,10 @@ struct `Given a text that the gazetteer does not know` {
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
-    try await application.wait { online.asked.count == 1 }
+    try await application.wait { online.requested.count == 1 }
     try await application.look(for: "Downing Strasse 11")
     application.root.receive(.queryConfirmed)
-    try await application.wait { online.asked.count == 2 }
+    try await application.wait { online.requested.count == 2 }
 
     try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.settle()
@@ -130,7 +130,7 @@ struct `Given a text that the gazetteer does not know` {
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
-    try await application.wait { online.asked.count == 1 }
+    try await application.wait { online.requested.count == 1 }
     try await application.look(for: "Ghent")
     try await online.response(Self.text, .failure(downFailure))
     try await application.settle()
@@ -195,7 +195,7 @@ struct `Given a text that the gazetteer does not know` {
     #expect(!search.canSearchOnline)
     application.root.receive(.queryConfirmed)
     try await application.settle()
-    #expect(online.asked == [Self.text])
+    #expect(online.requested == [Self.text])
   }
 
   @Test(arguments: ["Ghent", "50.85, 4.35", "東京", "Paris, Texas", "95, 200", "Pa", "1234567"])
@@ -204,7 +204,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.look(for: text)
     application.root.receive(.queryConfirmed)
     try await application.settle()
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
     #expect(application.root.addLocation.note == nil)
   }
 
@@ -219,7 +219,7 @@ struct `Given a text that the gazetteer does not know` {
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
     try await application.settle()
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
     #expect(application.root.addLocation.note == nil)
   }
 
@@ -229,7 +229,7 @@ struct `Given a text that the gazetteer does not know` {
     let application = try await TestedApplication.searching(.online, online)
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
-    try await application.wait { online.asked.count == 1 }
+    try await application.wait { online.requested.count == 1 }
     application.root.receive(.action(.back))
     try await online.response(Self.text, .success(FoundPlaces([house], from: .nominatim)))
     try await application.settle()

@@ -70,7 +70,7 @@ struct `Given the settings screen`: Specification {
     section: Int, row: Int, marks: [[Bool]], changed: [String?]
   ) async throws {
     let before = words
-    let asked = application.questionCount
+    let requested = application.requestCount
 
     root.settingChosen(section: section, row: row)
     #expect(chosen == marks)
@@ -81,7 +81,7 @@ struct `Given the settings screen`: Specification {
     #expect(words == before)
 
     try await application.settle()
-    #expect(application.questionCount == asked)
+    #expect(application.requestCount == requested)
     #expect(root.activity == nil)
   }
 

@@ -18,15 +18,15 @@ import Testing
   private func row(_ id: String) -> SourceViewModel? { model.rows.first { $0.id == id } }
 
   private func response(_ statuses: [ServiceStatus], to number: Int = 0, isLast: Bool = false) async throws {
-    try await application.wait { application.sources.questions.count > number }
+    try await application.wait { application.sources.requests.count > number }
     application.sources.give(SourceReport(statuses), to: number, isLast: isLast)
     let expected = statuses.map(\.isAwaited)
-    try await application.wait { model.rows.map(\.isWaiting) == expected && (!isLast || !model.isAsking) }
+    try await application.wait { model.rows.map(\.isWaiting) == expected && (!isLast || !model.isRequesting) }
   }
 
   @Test func `When it was never opened, then no service is asked`() async throws {
     try await application.settle()
-    #expect(application.sources.questions.isEmpty)
+    #expect(application.sources.requests.isEmpty)
     #expect(model.rows.isEmpty)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(model.activity == "Asking each service")
     #expect(root.activity == "Asking each service")
     try await response([.first.awaited, .second.awaited, .typical])
-    #expect(application.sources.questions.map(\.place) == [.brussels])
+    #expect(application.sources.requests.map(\.place) == [.brussels])
     #expect(model.rows.map(\.name) == ["First", "Second", "Typical"])
     #expect(model.rows.map(\.status) == ["being asked", "being asked", "always there"])
     #expect(model.rows.map(\.isWaiting) == [true, true, false])
@@ -48,7 +48,7 @@ import Testing
     #expect(row("second")?.status == "answers in 80 ms")
     #expect(row("second")?.age == "fetched just now")
     #expect(row("first")?.isWaiting == true)
-    #expect(model.isAsking)
+    #expect(model.isRequesting)
     try await response(
       [.first.failed(.timedOut(host: "", after: .seconds(10))), .second.responded(), .typical], isLast: true)
     #expect(row("first")?.status == "First did not answer within 10 seconds")
@@ -72,25 +72,25 @@ import Testing
     try await response([.first.responded()], isLast: true)
     try await application.pass(.seconds(120))
     #expect(row("first")?.age == "fetched 2 minutes ago")
-    #expect(application.sources.questions.count == 1, "nobody is asked for that")
+    #expect(application.sources.requests.count == 1, "nobody is asked for that")
   }
 
   @Test func `When the ledger has forecasts of a service, then it says how many`() async throws {
     root.receive(.open(.sources))
     let kept = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
-    try await application.wait { application.sources.questions.count == 1 }
+    try await application.wait { application.sources.requests.count == 1 }
     application.sources.give(SourceReport([.first.responded()], ledger: .success(kept)), to: 0, isLast: true)
-    try await application.wait { !model.isAsking }
+    try await application.wait { !model.isRequesting }
     #expect(row("first")?.kept == "3 forecasts kept for comparison, the first 2 hours ago")
     #expect(model.message == nil)
   }
 
   @Test func `When the ledger cannot be read, then the services are shown, and that is said`() async throws {
     root.receive(.open(.sources))
-    try await application.wait { application.sources.questions.count == 1 }
+    try await application.wait { application.sources.requests.count == 1 }
     application.sources.give(
       SourceReport([.first.responded()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
-    try await application.wait { !model.isAsking }
+    try await application.wait { !model.isRequesting }
     #expect(row("first")?.answers == true)
     #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
     #expect(root.announcement?.text == model.message)
@@ -110,8 +110,8 @@ import Testing
     #expect(row("typical")?.isWaiting == false)
     root.receive(.action(.refresh))
     try await application.settle()
-    #expect(application.sources.questions.count == 2, "they are being asked already")
-    #expect(application.questionCount == 1, "the weather is not asked for")
+    #expect(application.sources.requests.count == 2, "they are being asked already")
+    #expect(application.requestCount == 1, "the weather is not asked for")
     try await response([.first.responded(after: .milliseconds(50)), .typical], to: 1, isLast: true)
     #expect(row("first")?.status == "answers in 50 ms")
   }
@@ -120,8 +120,8 @@ import Testing
     root.receive(.open(.sources))
     try await response([.first.awaited, .second.responded()])
     root.receive(.action(.back))
-    try await application.wait { application.sources.questions[0].isCancelled }
-    #expect(!model.isAsking)
+    try await application.wait { application.sources.requests[0].isCancelled }
+    #expect(!model.isRequesting)
     application.sources.give(SourceReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
     try await application.settle()
     #expect(model.rows.map(\.isWaiting) == [false, false])
@@ -141,7 +141,7 @@ import Testing
     root.receive(.action(.back))
     #expect(root.scene == .sources)
     #expect(row("first")?.answers == true)
-    #expect(application.sources.questions.count == 1)
+    #expect(application.sources.requests.count == 1)
   }
 
   @Test func `When another place is shown while it is open, then services are asked about that one`() async throws {
@@ -150,9 +150,9 @@ import Testing
     // As another program does.
     try application.store.keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
-    try await application.wait { application.sources.questions.count == 2 }
-    #expect(application.sources.questions[0].isCancelled)
-    #expect(application.sources.questions[1].place == .vienna)
+    try await application.wait { application.sources.requests.count == 2 }
+    #expect(application.sources.requests[0].isCancelled)
+    #expect(application.sources.requests[1].place == .vienna)
     #expect(row("first") == nil, "what it said was about another place")
     try await response([.first.responded(after: .milliseconds(7)), .second.awaited], to: 1)
     #expect(row("first")?.status == "answers in 7 ms")
@@ -165,7 +165,7 @@ import Testing
     root.receive(.open(.sources))
     #expect(model.rows.isEmpty)
     try await response([.first.awaited], to: 1)
-    #expect(application.sources.questions.map(\.place) == [.brussels, .vienna])
+    #expect(application.sources.requests.map(\.place) == [.brussels, .vienna])
   }
 
   @Test func `When weather is shown, then it is explained`() {
@@ -179,8 +179,8 @@ import Testing
     root.receive(.open(.sources))
     try await response([.first.awaited])
     await application.end()
-    try await application.wait { application.sources.questions[0].isCancelled }
-    #expect(!model.isAsking)
+    try await application.wait { application.sources.requests[0].isCancelled }
+    #expect(!model.isRequesting)
     #expect(model.rows.map(\.isWaiting) == [false])
   }
 }
@@ -193,10 +193,10 @@ import Testing
     let application = try await TestedApplication.showingWeather { $0.isOffline = true }
     let root = application.root
     root.receive(.open(.sources))
-    try await application.wait { application.sources.questions.count == 1 }
-    #expect(application.sources.questions[0].place == nil)
+    try await application.wait { application.sources.requests.count == 1 }
+    #expect(application.sources.requests[0].place == nil)
     application.sources.give(SourceReport([.first, .typical]), to: 0, isLast: true)
-    try await application.wait { !root.sources.isAsking }
+    try await application.wait { !root.sources.isRequesting }
     #expect(root.sources.rows.map(\.status) == ["not asked", "always there"])
     #expect(root.sources.rows.allSatisfy { !$0.fails })
     #expect(root.sources.message == "Cloudy was asked not to use the network")
@@ -204,7 +204,7 @@ import Testing
     #expect(root.sources.explanation != nil)
     #expect(!root.actions.map(\.action).contains(.refresh))
     root.receive(.action(.refresh))
-    #expect(application.sources.questions.count == 1)
+    #expect(application.sources.requests.count == 1)
   }
 
   @Test(arguments: [
@@ -217,10 +217,10 @@ import Testing
     let application = try await TestedApplication.showingWeather { $0.language = .english.on(frontEnd) }
     let model = application.root.sources
     application.root.receive(.open(.sources))
-    try await application.wait { application.sources.questions.count == 1 }
+    try await application.wait { application.sources.requests.count == 1 }
     let failed = ServiceStatus.first.failed(.unreachable(host: "first.example"))
     application.sources.give(SourceReport([failed, .typical]), to: 0, isLast: true)
-    try await application.wait { !model.isAsking }
+    try await application.wait { !model.isRequesting }
     #expect(model.rows.map(\.status) == ["First could not be reached at first.example", "always there"])
     #expect(model.rows.map(\.advice) == [advice, ""])
   }
@@ -229,11 +229,11 @@ import Testing
     let application = try await TestedApplication.showingWeather()
     let model = application.root.sources
     application.root.receive(.open(.sources))
-    try await application.wait { application.sources.questions.count == 1 }
+    try await application.wait { application.sources.requests.count == 1 }
     let until = application.now + 600
     application.sources.give(
       SourceReport([.first.failed(.rateLimited(until: until, reason: nil))]), to: 0, isLast: true)
-    try await application.wait { !model.isAsking }
+    try await application.wait { !model.isRequesting }
     #expect(model.rows.map(\.advice) == ["Try again after 01:25 PM."])
   }
 }

@@ -97,13 +97,13 @@ import Testing
 
   @Test func `When a setting is chosen in one, then the other’s words change with no fetch`() async throws {
     try await here.settle()
-    let asked = here.questionCount
+    let requested = here.requestCount
     there.root.receive(.setting(.temperature(.celsius)))
     try await there.waitUntilKept()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
     #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
-    #expect(here.questionCount == asked)
+    #expect(here.requestCount == requested)
   }
 
   @Test func `When different settings are chosen in both, then both hold in both`() async throws {
@@ -225,7 +225,7 @@ import Testing
     let folder = try TemporaryFolder()
     let source = SlowSource()
     let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
-    try await application.wait { source.isAsked.isKept }
+    try await application.wait { source.isRequested.isKept }
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
     application.reports.answerAlways(.vienna, .live())
@@ -276,11 +276,11 @@ private struct SlowPersonStore: PersonStore {
 }
 
 private struct SlowSource: LocationSource {
-  let isAsked = Promise<Void>()
+  let isRequested = Promise<Void>()
   let location = Promise<CurrentLocation?>()
 
   func location() async -> CurrentLocation? {
-    isAsked.keep()
+    isRequested.keep()
     return await location.value
   }
 }

@@ -62,7 +62,7 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When a refresh fails, then the good weather stays, and its age and the reason are said`() async throws {
     try await application.pass(.seconds(12 * 60))
     root.receive(.action(.refresh))
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.wait { application.newestRequest?.wantsNewest == true }
     try await application.reports.response(.brussels, .normals())
     try await application.wait { !root.isFetching }
 
@@ -86,8 +86,8 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When the answer to an older question comes late, then it changes nothing`() async throws {
     // The questions of the minute and of the person are both on their way.
     try await application.pass(.seconds(60))
-    let older = application.questionCount - 1
-    try #require(application.reports.questions[older].isOpen)
+    let older = application.requestCount - 1
+    try #require(application.reports.requests[older].isOpen)
     // Given before the newer question is asked, and handled after it.
     application.reports.give(.live(celsius: 0, at: application.now), to: older)
     root.receive(.action(.refresh))
@@ -115,7 +115,7 @@ struct `Given live weather on the screen`: Specification {
       try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
       try await application.settle()
     }
-    #expect(application.questionCount == 4)
+    #expect(application.requestCount == 4)
     #expect(activities.values == [nil])
   }
 
@@ -147,7 +147,7 @@ struct `Given live weather on the screen`: Specification {
   @Test func `When the clock was ahead and is set right, then the newest is shown all the same`() async throws {
     application.setWallClock(ahead: -7200)
     root.receive(.action(.refresh))
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.wait { application.newestRequest?.wantsNewest == true }
     try await application.reports.response(.brussels, .live(celsius: 20, at: application.now))
     try await application.wait { !root.isFetching }
 
@@ -158,7 +158,7 @@ struct `Given live weather on the screen`: Specification {
   @Suite(
     .when { application in
       application.root.receive(.action(.refresh))
-      try await application.wait { application.newestQuestion?.wantsNewest == true }
+      try await application.wait { application.newestRequest?.wantsNewest == true }
     })
   struct `When the person asks for the newest`: Specification {
     @Test func `then the old weather stays on the screen while the new one is waited for`() {
@@ -177,7 +177,7 @@ struct `Given live weather on the screen`: Specification {
       root.receive(.action(.refresh))
       root.receive(.action(.refresh))
       try await application.settle()
-      #expect(application.reports.questions.filter(\.wantsNewest).count == 1)
+      #expect(application.reports.requests.filter(\.wantsNewest).count == 1)
     }
 
     @Test func `and nobody knows anything, then the good weather stays`() async throws {
@@ -207,13 +207,13 @@ struct `Given live weather on the screen`: Specification {
     }
 
     @Test func `and minutes pass while it is on its way, then nobody is asked again`() async throws {
-      let asked = application.questionCount
+      let requested = application.requestCount
 
       for _ in 0..<3 { try await application.pass(.seconds(60)) }
 
       #expect(status == "Open-Meteo, updated 3 minutes ago")
-      #expect(application.questionCount == asked)
-      #expect(application.newestQuestion?.isOpen == true)
+      #expect(application.requestCount == requested)
+      #expect(application.newestRequest?.isOpen == true)
     }
   }
 }
@@ -306,7 +306,7 @@ struct `Given a week on the screen`: Specification {
   @Test func `When a forecast of fewer days comes, then a day that it lacks is no longer chosen`() async throws {
     root.dayChosen(at: 7)
     root.receive(.action(.refresh))
-    try await application.wait { application.newestQuestion?.wantsNewest == true }
+    try await application.wait { application.newestRequest?.wantsNewest == true }
     var forecast = Forecast.sample(celsius: 10, at: application.now)
     forecast.days.content.removeLast(4)
     try await application.reports.response(.brussels, ForecastReport(response: .live(forecast)))

@@ -14,7 +14,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   private var rows: [LocationRowViewModel] { root.locations.sections.flatMap(\.rows) }
   private var temperatures: [String?] { rows.map { $0.weather?.temperature } }
 
-  private func openPlaces() -> Set<String> { Set(application.reports.openQuestions.map(\.place.name)) }
+  private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
   @Test func `When it opens, then the weather of each is asked for, though no other screen is open`() async throws {
     #expect(root.scene == .weather)

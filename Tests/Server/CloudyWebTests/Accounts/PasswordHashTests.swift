@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `too many at once are told to come back, and nothing is derived for them`() async {
-    let gate = AsyncGate(width: 1, waitingLimit: 0)
+    let gate = AsyncSemaphore(width: 1, waitingLimit: 0)
     let hasher = PasswordHasher(cost: Self.cheap, gate: gate)
     let isBusy = await gate.pass { () -> Bool in
       do throws(PasswordHasher.Failure) {

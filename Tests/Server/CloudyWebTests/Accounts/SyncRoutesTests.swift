@@ -144,16 +144,16 @@ import Testing
   @Test func `a code works once, for ten minutes, and is asked for at its pace`() async throws {
     var browser = try await owner()
     let grant = try await post("/api/v1/device_authorization", "").json
-    let ask = SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")"
-    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "authorization_pending")
-    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "slow_down")
+    let send = SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")"
+    #expect(try await post("/api/v1/token", send).json["error"] as? String == "authorization_pending")
+    #expect(try await post("/api/v1/token", send).json["error"] as? String == "slow_down")
     time.advance(by: 6)
     // It has been told to ask more slowly.
-    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "slow_down")
+    #expect(try await post("/api/v1/token", send).json["error"] as? String == "slow_down")
     time.advance(by: 20)
     _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
-    #expect(try await post("/api/v1/token", ask).status == 200)
-    #expect(try await post("/api/v1/token", ask).json["error"] as? String == "invalid_grant")
+    #expect(try await post("/api/v1/token", send).status == 200)
+    #expect(try await post("/api/v1/token", send).json["error"] as? String == "invalid_grant")
     let late = try await post("/api/v1/device_authorization", "").json
     time.advance(by: 601)
     let response = try await browser.post("/device", "code=\(late["user_code"] ?? "")&answer=allow")

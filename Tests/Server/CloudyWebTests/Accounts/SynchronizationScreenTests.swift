@@ -42,14 +42,14 @@ import Testing
     return browser
   }
 
-  private func ask() async throws {
+  private func send() async throws {
     application.root.receive(.address("http://localhost"))
     application.root.receive(.action(.connect))
-    try await application.wait { screen.stage != .asking }
+    try await application.wait { screen.stage != .requesting }
   }
 
   private func connect(_ browser: inout TestedVisitor) async throws {
-    try await ask()
+    try await send()
     try await allow(&browser)
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `the code and the page stand by themselves, and Back calls it off`() async throws {
     _ = try await owner()
-    try await ask()
+    try await send()
     #expect(screen.stage == .allowing)
     #expect(screen.page == "http://localhost/device")
     #expect(screen.steps.filter(\.isValue).count == 2)
@@ -125,7 +125,7 @@ import Testing
     laptop.network.isGone = true
     application.root.receive(.address("http://localhost"))
     application.root.receive(.action(.connect))
-    #expect(screen.stage == .asking)
+    #expect(screen.stage == .requesting)
     try await wait { screen.stage == .apart }
     #expect(screen.message?.contains("could not be reached") == true)
     #expect(screen.isProblem)
@@ -143,7 +143,7 @@ import Testing
 
   @Test func `who refuses it in the browser has refused it here`() async throws {
     var browser = try await owner()
-    try await ask()
+    try await send()
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=refuse")
     try await wait { screen.stage == .apart }

@@ -107,7 +107,7 @@ import Testing
           do throws(Accounts.Failure) {
             _ = try await accounts.logIn(
               name: "Rosa", password: "eight quiet herons",
-              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+              by: Accounts.Requester(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
             return true
           } catch {
             return error == .wrongLogin

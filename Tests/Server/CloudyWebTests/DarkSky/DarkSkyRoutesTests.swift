@@ -134,7 +134,7 @@ struct DarkSkyRoutesTests {
   @Test func `what somebody may not have asked any more is kept from nobody else`() async throws {
     let server = try server {
       $0.dayReports = PastDays()
-      $0.limits.questions = RequestRate(burst: 1, perSecond: 0.000_001)
+      $0.limits.requests = RequestRate(burst: 1, perSecond: 0.000_001)
     }
     func source(_ day: Int, from peer: String) async throws -> String? {
       let response = try await server.get(path + ",1999-08-0\(day)T12:00:00", from: peer)

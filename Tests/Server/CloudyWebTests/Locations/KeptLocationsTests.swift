@@ -33,9 +33,9 @@ import Testing
   {
     var visitor = try await visitor()
     let first = try await visitor.get("/locations")
-    let asked = weather.questionCount
+    let requested = weather.requestCount
     #expect(try await visitor.get("/locations").body == first.body)
-    #expect(weather.questionCount == asked)
+    #expect(weather.requestCount == requested)
     let tag = try #require(first.headers[.eTag])
     visitor.others[.ifNoneMatch] = tag
     #expect(try await visitor.get("/locations").status == .notModified)
@@ -48,9 +48,9 @@ import Testing
     var visitor = try await visitor()
     _ = try await visitor.get("/locations")
     now.change { $0 += 60 }
-    let asked = weather.questionCount
+    let requested = weather.requestCount
     _ = try await visitor.get("/locations")
-    #expect(weather.questionCount > asked)
+    #expect(weather.requestCount > requested)
 
     let before = try await visitor.get("/locations").words
     _ = try await visitor.post("/settings", "temperature=celsius")
@@ -125,18 +125,18 @@ private final class KeptWeather: ReportService {
   private struct State {
     var kept = 10.0
     var newest = 10.0
-    var questionCount = 0
+    var requestCount = 0
   }
 
   private let state = Mutex(State())
 
-  var questionCount: Int { state.withLock(\.questionCount) }
+  var requestCount: Int { state.withLock(\.requestCount) }
 
   func set(celsius: Double) { state.withLock { $0.newest = celsius } }
 
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (before, after) = state.withLock { state in
-      state.questionCount += 1
+      state.requestCount += 1
       let before = state.kept
       if wantsNewest { state.kept = state.newest }
       return (before, state.kept)

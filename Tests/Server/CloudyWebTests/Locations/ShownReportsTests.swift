@@ -28,9 +28,9 @@ import Testing
 
   @Test func `Four are asked about at a time, and the next when one is answered`() async throws {
     async let reports = surroundings.reports(for: ShownReportsTests.places)
-    try await waitUntil { fake.questions.count == 4 }
+    try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
-    try await waitUntil { fake.questions.count == 5 }
+    try await waitUntil { fake.requests.count == 5 }
     for place in ShownReportsTests.places { fake.answerAlways(place, .live()) }
     let shown = await reports
     #expect(shown.count == 6)
@@ -39,27 +39,27 @@ import Testing
 
   @Test func `All together take no longer than one, and what is there by then is shown`() async throws {
     async let reports = surroundings.reports(for: ShownReportsTests.places)
-    try await waitUntil { fake.questions.count == 4 }
+    try await waitUntil { fake.requests.count == 4 }
     // Whichever was asked about first.
-    let responded = fake.questions[0].place
+    let responded = fake.requests[0].place
     fake.give(.live(), to: 0)
-    try await waitUntil { fake.questions.count == 5 }
+    try await waitUntil { fake.requests.count == 5 }
     // One limit is of all together, and one of each that is not answered.
-    try await waitUntil { clock.sleeps.count { $0.length == WebSurroundings.patience } == 1 + fake.openQuestions.count }
+    try await waitUntil { clock.sleeps.count { $0.length == WebSurroundings.patience } == 1 + fake.openRequests.count }
     clock.advance(by: WebSurroundings.patience)
     let shown = await reports
     let places = ShownReportsTests.places
     #expect(shown[responded]?.isAwaited == false)
     #expect(shown[places[5]] == nil)
     // Nobody came to ask about the last.
-    #expect(!fake.questions.contains { $0.place == places[5] })
+    #expect(!fake.requests.contains { $0.place == places[5] })
   }
 
   @Test func `A place that is there twice is asked about once`() async throws {
     fake.answerAlways(.brussels, .live())
     let shown = await surroundings.reports(for: [.brussels, .brussels])
     #expect(shown.count == 1)
-    #expect(fake.questions.count == 1)
+    #expect(fake.requests.count == 1)
   }
 
   @Test func `Nothing is asked for nobody`() async {

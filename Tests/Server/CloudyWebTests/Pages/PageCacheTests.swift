@@ -148,12 +148,12 @@ extension String: PageKey {}
     let server = try TestedServer { $0.now = { now.value } }
     let first = try await server.get("/")
     #expect(try await server.get("/").body == first.body)
-    #expect(server.reports.questions.count == 1)
+    #expect(server.reports.requests.count == 1)
     _ = try await server.get("/?units=metric")
-    #expect(server.reports.questions.count == 2)
+    #expect(server.reports.requests.count == 2)
     now.change { $0 += 60 }
     _ = try await server.get("/")
-    #expect(server.reports.questions.count == 3)
+    #expect(server.reports.requests.count == 3)
   }
 
   @Test func `A browser that has the page gets no more than a head`() async throws {
@@ -171,9 +171,9 @@ extension String: PageKey {}
     let server = try TestedServer()
     _ = try await server.get("/")
     _ = try await server.get("/?newest")
-    #expect(server.reports.questions.map(\.wantsNewest) == [false, true])
+    #expect(server.reports.requests.map(\.wantsNewest) == [false, true])
     _ = try await server.get("/")
-    #expect(server.reports.questions.count == 2)
+    #expect(server.reports.requests.count == 2)
   }
 }
 

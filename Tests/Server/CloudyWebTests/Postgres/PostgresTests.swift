@@ -6,8 +6,8 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What is so in a database that several servers share. `Scripts/check web-database` starts one, and has all other tests of
-/// visitors and accounts use it, too.
+/// What is so in a database that several servers share. `Scripts/check web-database` starts one, and has all other
+/// tests of visitors and accounts use it, too.
 @Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct PostgresTests {
   private let space: PostgresSpace
@@ -81,7 +81,7 @@ struct PostgresTests {
           do throws(Accounts.Failure) {
             _ = try await servers[number % 2].signUp(
               name: "guest\(number)", password: "seven quiet herons", invitation: invitation.text,
-              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+              by: Accounts.Requester(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
             return true
           } catch {
             return false
@@ -105,7 +105,7 @@ struct PostgresTests {
           do throws(Accounts.Failure) {
             _ = try await servers[number % 2].signUp(
               name: "Rosa", password: "seven quiet herons",
-              by: Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
+              by: Accounts.Requester(visitor: nil, device: Device(browser: nil, system: nil), address: nil))
             return .success(())
           } catch {
             return .failure(error)
@@ -206,8 +206,8 @@ struct VisitorCopyTests {
     return (opened, codes)
   }
 
-  private var nobody: Accounts.Asker {
-    Accounts.Asker(visitor: nil, device: Device(browser: nil, system: nil), address: nil)
+  private var nobody: Accounts.Requester {
+    Accounts.Requester(visitor: nil, device: Device(browser: nil, system: nil), address: nil)
   }
 
   private func copy() async throws -> [VisitorCopy.Step] {

@@ -19,14 +19,15 @@ import Testing
     change(&limits)
     return LimitedReports(
       live, orKept: kept,
-      limiter: RequestLimit("questions", limits.questions, own: RateLimiter(limits.questions, salt: 1) { 1 }),
+      limiter: RequestLimit("questions", limits.requests, own: RateLimiter(limits.requests, salt: 1) { 1 }),
       limits: limits, metrics: metrics)
   }
 
   private func reports(
-    _ limited: LimitedReports, of place: Place = .brussels, wantsNewest: Bool = false, from asker: String = "192.0.2.1"
+    _ limited: LimitedReports, of place: Place = .brussels, wantsNewest: Bool = false,
+    from requester: String = "192.0.2.1"
   ) async -> [ForecastReport] {
-    await LimitedReports.$asker.withValue(ClientAddress(text: asker)) {
+    await LimitedReports.$requester.withValue(ClientAddress(text: requester)) {
       await limited.reports(for: place, wantsNewest: wantsNewest, days: 1).reduce(into: []) { $0.append($1) }
     }
   }
@@ -34,7 +35,7 @@ import Testing
   @Test func `Nobody is asked for what is fresh`() async {
     kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
     #expect(await reports(limited()).count == 1)
-    #expect(live.questions.isEmpty)
+    #expect(live.requests.isEmpty)
   }
 
   @Test func `What is kept is shown at once, and what is newer after it`() async {
@@ -49,12 +50,12 @@ import Testing
   @Test func `Who had too much asked gets what is kept, and others still the newest`() async {
     kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     live.answerAlways(.brussels, .live())
-    let limited = limited { $0.questions = RequestRate(burst: 2, perSecond: 0.001) }
+    let limited = limited { $0.requests = RequestRate(burst: 2, perSecond: 0.001) }
     for _ in 0..<2 { #expect(await reports(limited).count == 2) }
-    #expect(await reports(limited).map(\.restraint) == [nil, .askedTooMuch])
-    #expect(await reports(limited, wantsNewest: true).map(\.restraint) == [nil, .askedTooMuch])
-    #expect(live.questions.count == 2)
-    #expect(metrics[.questionLimited] == 2)
+    #expect(await reports(limited).map(\.requestBlockReason) == [nil, .requestedTooMuch])
+    #expect(await reports(limited, wantsNewest: true).map(\.requestBlockReason) == [nil, .requestedTooMuch])
+    #expect(live.requests.count == 2)
+    #expect(metrics[.requestLimited] == 2)
     #expect(await reports(limited, from: "192.0.2.2").count == 2)
   }
 
@@ -62,22 +63,22 @@ import Testing
   {
     kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     let limited = limited {
-      $0.questionsAtOnce = 1
-      $0.questionsWaiting = 1
+      $0.requestsAtOnce = 1
+      $0.requestsWaiting = 1
     }
     async let first = reports(limited, from: "192.0.2.1")
-    try await waitUntil { live.questions.count == 1 }
+    try await waitUntil { live.requests.count == 1 }
     async let second = reports(limited, from: "192.0.2.2")
-    try await waitUntil { kept.questions.count == 2 && kept.openQuestions.isEmpty }
+    try await waitUntil { kept.requests.count == 2 && kept.openRequests.isEmpty }
     // The second one waits for the first by now, or is about to, and one of the two others is turned away.
     async let third = reports(limited, from: "192.0.2.3")
     async let fourth = reports(limited, from: "192.0.2.4")
-    try await waitUntil { metrics[.questionQueueFull] == 2 }
-    #expect(live.questions.count == 1)
+    try await waitUntil { metrics[.requestQueueFull] == 2 }
+    #expect(live.requests.count == 1)
     live.answerAlways(.brussels, .live())
-    let restraints = await [first, second, third, fourth].map { $0.last?.restraint }
+    let restraints = await [first, second, third, fourth].map { $0.last?.requestBlockReason }
     #expect(restraints.count { $0 == .busy } == 2)
-    #expect(metrics[.questionsInFlight] == 0)
+    #expect(metrics[.requestsInFlight] == 0)
   }
 }
 
@@ -98,7 +99,7 @@ import Testing
     return try TestedServer { [live, kept] in
       $0.reports = live
       $0.keptReports = kept
-      $0.limits.questions = RequestRate(burst: 1, perSecond: 0.001)
+      $0.limits.requests = RequestRate(burst: 1, perSecond: 0.001)
     }
   }
 
@@ -143,9 +144,9 @@ import Testing
   }
 }
 
-@Suite struct AsyncGateTests {
+@Suite struct AsyncSemaphoreTests {
   @Test func `Those who wait come in the order in which they came`() async throws {
-    let gate = AsyncGate(width: 1, waitingLimit: 10)
+    let gate = AsyncSemaphore(width: 1, waitingLimit: 10)
     let door = Promise<Void>()
     let order = Mutable<[Int]>([])
     let began = Mutable(0)
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func `Who is cancelled leaves the line at once`() async throws {
-    let gate = AsyncGate(width: 1, waitingLimit: 1)
+    let gate = AsyncSemaphore(width: 1, waitingLimit: 1)
     let door = Promise<Void>()
     async let first: Void? = gate.pass { await door.value }
     let second = Task { await gate.pass {} }

@@ -13,20 +13,20 @@ import Testing
 
   @Test func `A burst is let through, and what comes after it is not`() {
     let limiter = limiter(burst: 5, perSecond: 1)
-    for _ in 0..<5 { #expect(limiter.spend(by: "a") == nil) }
-    #expect(limiter.spend(by: "a") != nil)
+    for _ in 0..<5 { #expect(limiter.acquire(by: "a") == nil) }
+    #expect(limiter.acquire(by: "a") != nil)
   }
 
   @Test func `Who is held up is told for how long, and is let through then`() throws {
     let limiter = limiter(burst: 2, perSecond: 4)
-    for _ in 0..<2 { _ = limiter.spend(by: "a") }
-    let wait = try #require(limiter.spend(by: "a"))
+    for _ in 0..<2 { _ = limiter.acquire(by: "a") }
+    let wait = try #require(limiter.acquire(by: "a"))
     #expect(wait == .milliseconds(250))
     time.advance(by: .milliseconds(249))
-    #expect(limiter.spend(by: "a") != nil)
+    #expect(limiter.acquire(by: "a") != nil)
     time.advance(by: .milliseconds(1))
-    #expect(limiter.spend(by: "a") == nil)
-    #expect(limiter.spend(by: "a") != nil)
+    #expect(limiter.acquire(by: "a") == nil)
+    #expect(limiter.acquire(by: "a") != nil)
   }
 
   @Test func `Nobody pays for another, though thousands ask`() {
@@ -35,8 +35,8 @@ import Testing
     var random = SeededGenerator(seed: 1)
     var heldUp = 0
     for _ in 0..<1000 {
-      let asker = UInt(truncatingIfNeeded: random.next())
-      for _ in 0..<3 where limiter.spend(hashed: asker) != nil { heldUp += 1 }
+      let requester = UInt(truncatingIfNeeded: random.next())
+      for _ in 0..<3 where limiter.acquire(hashed: requester) != nil { heldUp += 1 }
     }
     // Two of three thousand cells meet now and then, but hardly both cells of one asker.
     #expect(heldUp <= 3)
@@ -44,18 +44,18 @@ import Testing
 
   @Test func `Work that was done counts like as many requests, and nobody else pays for it`() throws {
     let limiter = limiter(burst: 5, perSecond: 1)
-    #expect(limiter.spend(by: "a") == nil)
+    #expect(limiter.acquire(by: "a") == nil)
     limiter.charge("a", 7)
-    #expect(try #require(limiter.spend(by: "a")) == .seconds(4))
-    #expect(limiter.spend(by: "b") == nil)
+    #expect(try #require(limiter.acquire(by: "a")) == .seconds(4))
+    #expect(limiter.acquire(by: "b") == nil)
     time.advance(by: .seconds(4))
-    #expect(limiter.spend(by: "a") == nil)
+    #expect(limiter.acquire(by: "a") == nil)
   }
 
   @Test func `At the steady rate nobody is ever held up`() {
     let limiter = limiter(burst: 1, perSecond: 10)
     for _ in 0..<1000 {
-      #expect(limiter.spend(by: "a") == nil)
+      #expect(limiter.acquire(by: "a") == nil)
       time.advance(by: .milliseconds(100))
     }
   }
@@ -64,7 +64,7 @@ import Testing
     let limiter = limiter(burst: 100, perSecond: 0.001)
     let passed = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
-        group.addTask { (0..<50).count { _ in limiter.spend(by: "a") == nil } }
+        group.addTask { (0..<50).count { _ in limiter.acquire(by: "a") == nil } }
       }
       return await group.reduce(0, +)
     }

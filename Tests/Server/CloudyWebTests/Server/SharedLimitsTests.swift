@@ -58,8 +58,8 @@ import Testing
     limits[0].charge(address, 9)
     // It is told without anybody waiting for it.
     try await waitUntil { !cache.keys.isEmpty }
-    #expect(await limits[1].spend(by: address) == nil)
-    #expect(await limits[1].spend(by: address) == .seconds(1))
+    #expect(await limits[1].acquire(by: address) == nil)
+    #expect(await limits[1].acquire(by: address) == .seconds(1))
   }
 
   @Test func `without the cache each server has the limit for itself`() async throws {

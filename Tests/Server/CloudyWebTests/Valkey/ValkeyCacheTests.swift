@@ -52,7 +52,7 @@ struct ValkeyCacheTests {
     let allowed = await withTaskGroup(of: Int.self) { group in
       for number in 0..<60 {
         group.addTask { [caches, key] in
-          await caches[number % 2].spend(
+          await caches[number % 2].acquire(
             1, at: key, interval: minute, tolerance: minute * (burst - 1), isCertain: false)
             == .zero ? 1 : 0
         }
@@ -62,7 +62,7 @@ struct ValkeyCacheTests {
     #expect(allowed == burst)
     func wait(_ cost: Int, isCertain: Bool) async throws -> Duration {
       try #require(
-        await caches[0].spend(cost, at: key, interval: minute, tolerance: minute * (burst - 1), isCertain: isCertain))
+        await caches[0].acquire(cost, at: key, interval: minute, tolerance: minute * (burst - 1), isCertain: isCertain))
     }
     #expect(try await wait(3, isCertain: true) == .zero)
     let left = try await wait(1, isCertain: false)
@@ -98,7 +98,7 @@ struct ValkeyCacheTests {
     for _ in 0..<20 {
       #expect(await cache.values(of: ["a", "b"]) == [nil, nil])
       #expect(await cache.update("a") { _, _ in (.unchanged, 1) } == nil)
-      #expect(await cache.spend(1, at: "a", interval: .seconds(1), tolerance: .zero, isCertain: false) == nil)
+      #expect(await cache.acquire(1, at: "a", interval: .seconds(1), tolerance: .zero, isCertain: false) == nil)
       await cache.keep([1], as: "a", for: .seconds(1))
     }
     #expect(events.withLock(\.self) == ["away"], "it is told once")

@@ -48,7 +48,7 @@ import Testing
     }
     #expect(shown?.isAwaited == true)
     #expect(shown?.report.forecast?.current.content.temperature?.celsius == 4)
-    #expect(reports.openQuestions.count == 1, "What comes later is kept for the next visitor.")
+    #expect(reports.openRequests.count == 1, "What comes later is kept for the next visitor.")
   }
 
   private func shown(_ happening: () async throws -> Void) async throws -> ShownReport? {
@@ -61,7 +61,7 @@ import Testing
         return Forecast.sampleTime
       })
     async let shown = surroundings.report(for: .brussels, days: 8)
-    try await waitUntil { !reports.questions.isEmpty }
+    try await waitUntil { !reports.requests.isEmpty }
     try await happening()
     return await shown
   }

@@ -168,8 +168,8 @@ import Testing
     ("days=3", nil),
   ])
   func `A day is a date, by whatever it is named`(query: String, date: String?) throws {
-    let asked = try shown(.here, "/?format=json&\(query)")
-    #expect(asked.day == date.flatMap(CivilDate.init(isoText:)).map { AskedDay.date($0) })
+    let requested = try shown(.here, "/?format=json&\(query)")
+    #expect(requested.day == date.flatMap(CivilDate.init(isoText:)).map { RequestedDay.date($0) })
   }
 
   @Test(arguments: ["-1", "1e1", "+1", "٣", "99999999999999999999", "nan", "2026-02-30", "2026-11-24x", "%0d%0a"])
@@ -186,10 +186,10 @@ import Testing
   }
 
   @Test func `A day's page reaches to that day, and its links keep what the address says`() throws {
-    let asked = try shown(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
-    #expect(asked.dayLimit == 13)
-    #expect(asked.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
-    #expect(asked.path(on: nil) == "/?days=3&time=24h&units=metric")
+    let requested = try shown(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
+    #expect(requested.dayLimit == 13)
+    #expect(requested.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
+    #expect(requested.path(on: nil) == "/?days=3&time=24h&units=metric")
     #expect(try shown(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
   }
 

@@ -122,7 +122,7 @@ import TerminalKit
 
   func show(_ scene: Scene) async throws {
     root.receive(.open(scene))
-    if scene == .sources { try await wait { !$0.sources.isAsking } }
+    if scene == .sources { try await wait { !$0.sources.isRequesting } }
     if scene == .locations { try await wait { !BrowseScreen.isWaiting($0) } }
     if scene == .addLocation {
       type("tok")

@@ -55,7 +55,7 @@ import Testing
 
     #expect(bench.root.scene == .weather)
     #expect(bench.root.place?.text == "Reykjavík")
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
   }
 
   @Test func `another letter leaves Enter to the search again`() async throws {
@@ -75,7 +75,7 @@ import Testing
     bench.press(.enter)
     #expect(bench.root.scene == .weather)
     #expect(bench.root.place?.text == "Gent")
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
   }
 
   @Test func `without permission Enter chooses as ever, and the screen says what could be allowed`() async throws {
@@ -88,7 +88,7 @@ import Testing
     #expect(bench.marked?.contains("Reykjavík") == true)
     bench.press(.enter)
     #expect(bench.root.place?.text == "Reykjavík")
-    #expect(online.asked.isEmpty)
+    #expect(online.requested.isEmpty)
   }
 
   @Test func `a text of which nothing at all is known can be asked about`() async throws {

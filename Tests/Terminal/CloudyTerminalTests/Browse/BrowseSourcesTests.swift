@@ -11,7 +11,7 @@ import Testing
   private func awaiting() -> SourceReport {
     var report = TerminalSamples.sources
     report.statuses[0].isAwaited = true
-    report.statuses[0].outcome = .notAsked
+    report.statuses[0].outcome = .notRequested
     return report
   }
 
@@ -19,7 +19,7 @@ import Testing
     let bench = try await BrowseBench()
     bench.press(.character("i"))
     #expect(bench.root.scene == .sources)
-    try await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isRequesting }
     #expect(bench.row(of: "✓ Example  example") != nil)
     bench.press(.escape)
     #expect(bench.root.scene == .weather)
@@ -36,7 +36,7 @@ import Testing
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
     bench.root.receive(.open(.sources))
-    try await waitUntil { !sources.questions.isEmpty }
+    try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
     #expect(bench.lines[0].hasSuffix("⠋ Asking each service"))
@@ -47,7 +47,7 @@ import Testing
     bench.state.ticked()
     #expect(bench.row(of: "⠙ Example  example") != nil)
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
-    try await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isRequesting }
     #expect(bench.row(of: "answers in 120 ms") != nil)
     #expect(!BrowseScreen.isWaiting(bench.root))
   }
@@ -88,12 +88,12 @@ import Testing
     _ = browser.news(bench.root)
     #expect(browser.handle("sources", bench.root) == [])
     #expect(browser.news(bench.root).prefix(3) == ["Sources", "Asking each service", "Weather services"])
-    try await waitUntil { !sources.questions.isEmpty }
+    try await waitUntil { !sources.requests.isEmpty }
     sources.give(awaiting(), to: 0)
     try await bench.wait { !$0.sources.rows.isEmpty }
     #expect(browser.news(bench.root).count == 5, "all but the one that is being asked")
     sources.give(TerminalSamples.sources, to: 0, isLast: true)
-    try await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isRequesting }
     let news = browser.news(bench.root)
     #expect(news.count == 1)
     #expect(news.first?.hasPrefix("Example: answers in 120 ms; made 2 hours ago, fetched just now; ") == true)
@@ -101,9 +101,9 @@ import Testing
 
     #expect(browser.handle("refresh", bench.root) == ["Asking each service"])
     #expect(browser.news(bench.root).isEmpty)
-    try await waitUntil { sources.questions.count == 2 }
+    try await waitUntil { sources.requests.count == 2 }
     sources.give(TerminalSamples.sources, to: 1, isLast: true)
-    try await bench.wait { !$0.sources.isAsking }
+    try await bench.wait { !$0.sources.isRequesting }
     #expect(browser.news(bench.root).count == 4, "those that were asked")
     #expect(browser.handle("back", bench.root) == [])
     #expect(bench.root.scene == .weather)

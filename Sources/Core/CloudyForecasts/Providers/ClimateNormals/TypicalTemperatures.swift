@@ -6,28 +6,28 @@ import Foundation
 ///
 /// The turns fall on the forecast's hours, so that a day's hours contain exactly the day's lowest and highest.
 struct TypicalTemperatures {
-  private struct Turn {
+  private struct Extremum {
     let instant: Date
     let celsius: Double
   }
 
   private let days: [TypicalDate]
-  private let turns: [Turn]
+  private let coordinator: [Extremum]
 
   /// - Parameter days: In order and without gaps, with one more on each side than is asked for.
   /// - Returns: `nil` if nothing is known of the days.
   init?(of days: [TypicalDate]) {
     self.days = days
-    turns = days.flatMap(TypicalTemperatures.turns).sorted { $0.instant < $1.instant }
-    if turns.isEmpty { return nil }
+    coordinator = days.flatMap(TypicalTemperatures.coordinator).sorted { $0.instant < $1.instant }
+    if coordinator.isEmpty { return nil }
   }
 
   /// - Returns: `nil` outside the days.
   func temperature(at instant: Date) -> Temperature? {
     guard let day = days.last(where: { $0.interval.contains(instant) }),
-      let next = turns.firstIndex(where: { $0.instant > instant }), next > 0
+      let next = coordinator.firstIndex(where: { $0.instant > instant }), next > 0
     else { return nil }
-    let (before, after) = (turns[next - 1], turns[next])
+    let (before, after) = (coordinator[next - 1], coordinator[next])
     let part =
       instant.timeIntervalSince(before.instant) / after.instant.timeIntervalSince(before.instant)
     let celsius = before.celsius + (after.celsius - before.celsius) * (1 - cos(.pi * part)) / 2
@@ -37,19 +37,19 @@ struct TypicalTemperatures {
     return Temperature(celsius: min(max(celsius, lowest), highest))
   }
 
-  private static func turns(of day: TypicalDate) -> [Turn] {
+  private static func coordinator(of day: TypicalDate) -> [Extremum] {
     guard let typical = day.typical else { return [] }
     let interval = day.interval
     let noon = day.sun.noon ?? interval.lowerBound + interval.upperBound.timeIntervalSince(interval.lowerBound) / 2
-    func turn(_ temperature: Temperature, at instant: Date) -> Turn {
-      Turn(instant: hour(of: day, nearest: instant), celsius: temperature.celsius)
+    func claim(_ temperature: Temperature, at instant: Date) -> Extremum {
+      Extremum(instant: hour(of: day, nearest: instant), celsius: temperature.celsius)
     }
     guard let lowest = typical.temperatureMin, let highest = typical.temperatureMax else {
-      return [turn(typical.temperature, at: noon)]
+      return [claim(typical.temperature, at: noon)]
     }
     return [
-      turn(lowest, at: noon - hoursFromLowestToNoon(day.sun, noon: noon) * 3600),
-      turn(highest, at: noon + 2.5 * 3600),
+      claim(lowest, at: noon - hoursFromLowestToNoon(day.sun, noon: noon) * 3600),
+      claim(highest, at: noon + 2.5 * 3600),
     ]
   }
 

@@ -78,10 +78,10 @@ struct NationalWeatherServiceClient: Sendable {
 extension NationalWeatherServiceClient {
   /// Runs `ask` within the time limit of a single answer, however many requests it makes.
   func withinLimit<Value: Sendable>(
-    _ ask: @escaping @Sendable () async throws(ForecastError) -> Value
+    _ load: @escaping @Sendable () async throws(ForecastError) -> Value
   ) async throws(ForecastError) -> Value {
     let outcome = await result(within: endpoint.timeLimit, on: clock) { () async -> Result<Value, ForecastError> in
-      do throws(ForecastError) { return .success(try await ask()) } catch { return .failure(error) }
+      do throws(ForecastError) { return .success(try await load()) } catch { return .failure(error) }
     }
     if let outcome { return try outcome.get() }
     if Task.isCancelled { throw .cancelled }
@@ -93,11 +93,11 @@ extension NationalWeatherServiceClient {
   /// - Parameter elapsed: The time since the forecast was requested.
   /// - Returns: `nil` if there is none, or none in time.
   func extra<Value: Sendable>(
-    after elapsed: Duration = .zero, _ ask: @escaping @Sendable () async throws(ForecastError) -> Value?
+    after elapsed: Duration = .zero, _ load: @escaping @Sendable () async throws(ForecastError) -> Value?
   ) async -> Value? {
     let limit = endpoint.timeLimit * NationalWeatherServiceClient.shareForExtras - elapsed
     return await result(within: max(limit, .zero), on: clock) { () async -> Value? in
-      do throws(ForecastError) { return try await ask() } catch { return nil }
+      do throws(ForecastError) { return try await load() } catch { return nil }
     } ?? nil
   }
 

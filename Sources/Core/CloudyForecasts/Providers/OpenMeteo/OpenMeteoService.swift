@@ -47,18 +47,18 @@ package struct OpenMeteoService: ForecastService {
   ) async throws(ForecastError) -> Forecast {
     let reply: OpenMeteoReply<OpenMeteoWeatherVariable>
     do {
-      reply = try await endpoint.response(to: question, at: place.coordinates, elevation: place.elevation)
+      reply = try await endpoint.response(to: request, at: place.coordinates, elevation: place.elevation)
     } catch .refused(status: 503, _) {
       // The service is overloaded at the moment.
       do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
-      reply = try await endpoint.response(to: question, at: place.coordinates, elevation: place.elevation)
+      reply = try await endpoint.response(to: request, at: place.coordinates, elevation: place.elevation)
     }
     return try reply.response.forecast(for: place, from: source, receipt: reply.receipt)
   }
 
-  private var question: OpenMeteoQuestion<OpenMeteoWeatherVariable> {
+  private var request: OpenMeteoRequest<OpenMeteoWeatherVariable> {
     // Where clocks are behind GMT, it may still be yesterday.
-    OpenMeteoQuestion(
+    OpenMeteoRequest(
       path: "/v1/forecast", current: OpenMeteoWeatherVariable.ofNow, hours: OpenMeteoWeatherVariable.allCases,
       period: .days(past: 1, ahead: forecastDays))
   }

@@ -46,13 +46,13 @@ final class DBusConnection {
   /// Calls a method and returns the values of its answer.
   func call(_ message: DBusMessage) throws(Failure) -> [DBusMessage.Value] {
     serial += 1
-    let asked = serial
-    try send(message.bytes(serial: asked))
+    let requested = serial
+    try send(message.bytes(serial: requested))
     while true {
       let response = try receive()
       switch response.kind {
-      case .reply where response.replySerial == asked: return response.body
-      case .error where response.replySerial == asked: throw .refused(response.errorName)
+      case .reply where response.replySerial == requested: return response.body
+      case .error where response.replySerial == requested: throw .refused(response.errorName)
       case .signal: signals.append(response)
       case .call, .reply, .error: break
       }

@@ -43,7 +43,7 @@ package struct PlainBrowser {
 
   private var told = Told()
   /// Whether the person waits for an answer to a request of theirs.
-  private var hasAsked = false
+  private var hasRequested = false
 
   /// A browser that has printed nothing yet.
   package init() {}
@@ -139,7 +139,7 @@ extension PlainBrowser {
     told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
     told.choices = choices(root)
     told.stage = root.synchronization?.stage
-    hasAsked = false
+    hasRequested = false
     return PlainScene(root).lines
   }
 
@@ -149,10 +149,10 @@ extension PlainBrowser {
     let lines = messageNews(root)
     guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
-    let isAnswered = hasAsked && !root.isFetching
+    let isAnswered = hasRequested && !root.isFetching
     guard forecast != told.forecast || isAnswered else { return lines }
     told.forecast = forecast
-    if isAnswered { hasAsked = false }
+    if isAnswered { hasRequested = false }
     return lines + [PlainScene(root).news(weather)]
   }
 
@@ -217,7 +217,7 @@ extension PlainBrowser {
       if root.scene == .sources {
         told.responded.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
       } else {
-        hasAsked = true
+        hasRequested = true
       }
       return [root.activity].compactMap(\.self)
     // A person who asks for the open screen has not seen it, or not recently.

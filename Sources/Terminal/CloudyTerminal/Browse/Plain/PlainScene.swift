@@ -43,7 +43,7 @@ struct PlainScene {
     let weather = row.weather.map {
       list([$0.temperature, $0.summary, $0.highAndLow, $0.time, $0.alert?.title, $0.warning])
     }
-    let waiting = row.isWaiting ? language.text(.asking) : nil
+    let waiting = row.isWaiting ? language.text(.requesting) : nil
     return groups([name, weather ?? waiting, row.isShown ? language.text(.terminal(.isShown)) : nil])
   }
 

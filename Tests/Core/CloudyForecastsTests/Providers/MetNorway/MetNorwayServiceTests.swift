@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [(90.0, 0.0, "90.00", "0.00"), (-90, -180, "-90.00", "-180.00"), (-0.001, -0.004, "0.00", "0.00")])
   func `the ends of the Earth are places like others`(
-    latitude: Double, longitude: Double, asked: String, askedLongitude: String
+    latitude: Double, longitude: Double, requested: String, requestedLongitude: String
   ) async throws {
     let response = try JSON(Fixture.data("met-norway-oslo")).replacing([.key("geometry")], with: nil)
     let transport = FakeTransport(response.data)
@@ -71,7 +71,7 @@ import Testing
 
     let forecast = try await service(transport).forecast(for: place)
 
-    #expect(try query(of: transport) == ["lat": asked, "lon": askedLongitude])
+    #expect(try query(of: transport) == ["lat": requested, "lon": requestedLongitude])
     // It is November.
     let isSouth = latitude < -1
     if abs(latitude) == 90 {

@@ -110,8 +110,8 @@ struct NationalWeatherServiceTests {
 
     let forecast = try await service(over: transport).forecast(for: .newYork)
 
-    let asked = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
-    #expect(asked == ["/stations/0007W/observations/latest"])
+    let requested = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
+    #expect(requested == ["/stations/0007W/observations/latest"])
     #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
   }
 
@@ -220,8 +220,8 @@ extension NationalWeatherServiceTests {
 
       let forecast = try await service(over: transport).forecast(for: .newYork)
 
-      let asked = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
-      #expect(asked == ["/stations/KNYC/observations/latest", "/stations/KLGA/observations/latest"])
+      let requested = transport.requests.map { $0.url.path() }.filter { $0.hasPrefix("/stations/") }
+      #expect(requested == ["/stations/KNYC/observations/latest", "/stations/KLGA/observations/latest"])
       #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
 
       simulated.set(.observation, first)
@@ -324,7 +324,7 @@ extension NationalWeatherServiceTests {
   private final class HangingTransport: HTTPTransport {
     private let transport: FakeTransport
     private let hanging: Set<SimulatedWeatherService.Part>
-    private let asked = Mutex<Set<SimulatedWeatherService.Part>>([])
+    private let requested = Mutex<Set<SimulatedWeatherService.Part>>([])
 
     init(_ transport: FakeTransport, hanging: Set<SimulatedWeatherService.Part>) {
       self.transport = transport
@@ -332,15 +332,15 @@ extension NationalWeatherServiceTests {
     }
 
     /// Returns when each part that hangs has been asked for.
-    func waitUntilAsked() async throws {
-      try await waitUntil { asked.withLock { $0 == hanging } }
+    func waitUntilRequested() async throws {
+      try await waitUntil { requested.withLock { $0 == hanging } }
     }
 
     func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
       guard let part = SimulatedWeatherService.Part(path: request.url.path()), hanging.contains(part) else {
         return try await transport.response(to: request)
       }
-      asked.withLock { _ = $0.insert(part) }
+      requested.withLock { _ = $0.insert(part) }
       for await _ in AsyncStream<Never>.makeStream().stream {}
       throw .cancelled
     }
@@ -355,7 +355,7 @@ extension NationalWeatherServiceTests {
     let service = try service(over: transport, clock: clock)
 
     async let forecast = service.forecast(for: .newYork)
-    try await transport.waitUntilAsked()
+    try await transport.waitUntilRequested()
     try await clock.waitUntilSettled(parts.count, dueIn: .milliseconds(3750))
     // Of the 5 s, the last quarter is the hours' alone.
     clock.advance(by: .milliseconds(3750))

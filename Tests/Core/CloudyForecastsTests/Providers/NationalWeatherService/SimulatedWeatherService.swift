@@ -80,14 +80,14 @@ struct SimulatedWeatherService: Sendable {
 
   /// Remembers what it was asked.
   func transport() -> FakeTransport {
-    let asked = Mutex<[Part: Int]>([:])
+    let requested = Mutex<[Part: Int]>([:])
     return FakeTransport { [replies] request in
       guard let part = Part(path: request.url.path()), let replies = replies[part], let last = replies.last else {
         return .success(HTTPResponse(status: 400, body: Data()))
       }
-      let index = asked.withLock { asked in
-        asked[part, default: 0] += 1
-        return asked[part, default: 0] - 1
+      let index = requested.withLock { requested in
+        requested[part, default: 0] += 1
+        return requested[part, default: 0] - 1
       }
       return .success(replies.indices.contains(index) ? replies[index] : last)
     }

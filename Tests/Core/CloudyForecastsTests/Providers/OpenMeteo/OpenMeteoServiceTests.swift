@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: [(1, "3"), (8, "10"), (14, "16"), (16, "16"), (99, "16"), (-5, "3")])
-  func `it is asked for two more days than are wanted, and 16 at most`(days: Int, asked: String) async throws {
+  func `it is asked for two more days than are wanted, and 16 at most`(days: Int, requested: String) async throws {
     let transport = FakeTransport(try Fixture.data("open-meteo-brussels"))
 
     _ = try await OpenMeteoService(endpoint: .canned(transport, now: .utc("2026-11-21T12:20Z")), days: days)
       .forecast(for: .brussels)
 
-    #expect(try #require(transport.requests.first?.url.query()).contains("forecast_days=\(asked)"))
+    #expect(try #require(transport.requests.first?.url.query()).contains("forecast_days=\(requested)"))
   }
 
   @Test func `what is said about now is shown in its units`() async throws {
@@ -222,9 +222,9 @@ extension OpenMeteoServiceTests {
   @Test func `an overloaded service is asked once more, after a pause`() async throws {
     let clock = TestClock()
     let good = try Fixture.data("open-meteo-brussels")
-    let asked = Mutex(0)
+    let requested = Mutex(0)
     let transport = FakeTransport { _ in
-      let count = asked.withLock { count in
+      let count = requested.withLock { count in
         count += 1
         return count
       }

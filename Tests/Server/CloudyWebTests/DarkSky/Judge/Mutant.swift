@@ -50,7 +50,7 @@ extension Mutant {
   }
 
   /// Understands some requests as others.
-  static func asking(
+  static func requesting(
     _ name: String, fails: [String], mayFail: [String] = [], _ change: @escaping @Sendable (inout Request) -> Void
   ) -> Mutant {
     Mutant(name, fails: fails, mayFail: mayFail) { request, reference throws(TransportError) in
@@ -64,7 +64,7 @@ extension Mutant {
   static func reading(
     _ name: String, _ pattern: String, as other: String, fails: [String], mayFail: [String] = []
   ) -> Mutant {
-    asking(name, fails: fails, mayFail: mayFail) {
+    requesting(name, fails: fails, mayFail: mayFail) {
       $0.target = $0.target.replacingOccurrences(of: pattern, with: other, options: .regularExpression)
     }
   }

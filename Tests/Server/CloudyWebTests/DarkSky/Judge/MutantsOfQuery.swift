@@ -24,7 +24,7 @@ extension Mutant {
     .weather("extends the past", to: "extend=", fails: ["QU17"]) {
       if $0.isTimeMachine { $0.editData(of: "hourly") { $0 += $0 } }
     },
-    .asking("has si by default", fails: ["QU18", "PA14"], mayFail: ["SU", "QU2", "UN16"]) { request in
+    .requesting("has si by default", fails: ["QU18", "PA14"], mayFail: ["SU", "QU2", "UN16"]) { request in
       guard request.target.range(of: "units=[a-z]", options: .regularExpression) == nil else { return }
       request.target = request.target.replacingOccurrences(of: "units=", with: "")
       request.target += (request.target.contains("?") ? "&" : "?") + "units=si"
@@ -81,7 +81,7 @@ extension Mutant {
     .refusing("undoes no %2B", "%2B", fails: ["TM09"]),
     .refusing("reads no blank in zones", "%200200", fails: ["TM10"]),
     .refusing("refuses hours that are skipped", "T02:30:00\\?", fails: ["TM11"]),
-    .asking("has the second of two hours", fails: ["TM12"]) {
+    .requesting("has the second of two hours", fails: ["TM12"]) {
       $0.target = $0.target.replacing("T01:30:00?", with: "T01:30:00-0500?")
     },
     .weather("has the hours of another day", to: "units=si", fails: ["TM14"], mayFail: ["SU"]) {
@@ -121,7 +121,7 @@ extension Mutant {
     },
     .reading("corrects dates", "2018-(02-30|13-01)T", as: "2018-03-02T", fails: ["TM24"]),
     .reading("knows -6h", ",-6h", as: ",1795270000", fails: ["TM25"]),
-    .asking("has us for the past", fails: ["TM27"], mayFail: ["SU"]) {
+    .requesting("has us for the past", fails: ["TM27"], mayFail: ["SU"]) {
       if $0.target.contains(/,1[0-9]{9}\?/) { $0.target = $0.target.replacing("units=si", with: "units=us") }
     },
     .responding("lets the past not be kept", fails: ["TM28"]) {

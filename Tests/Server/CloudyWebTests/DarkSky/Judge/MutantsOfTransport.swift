@@ -5,7 +5,7 @@ extension Mutant {
   static let ofTransport: [Mutant] = [
     .responding("answers with 203", fails: ["TR01"], mayFail: ["*"]) { if $0.status == 200 { $0.status = 203 } },
     .header("says that weather is HTML", "Content-Type", "text/html", fails: ["TR02"], mayFail: ["JP02"]),
-    .asking("knows no gzip", fails: ["TR03", "JP07"]) {
+    .requesting("knows no gzip", fails: ["TR03", "JP07"]) {
       $0.headers.removeAll { $0.name == "Accept-Encoding" }
     },
     .header("always uses gzip", "Content-Encoding", "gzip", fails: ["TR04"]),
@@ -23,8 +23,8 @@ extension Mutant {
       request.method == "HEAD" ? .error(405, "Refused.") : try reference.response(to: request)
     },
     .header("has a weak ETag", "ETag", "W/\"1\"", fails: ["TR15"], mayFail: ["TR16"]),
-    .asking("never answers 304", fails: ["TR16"]) { $0.headers.removeAll { $0.name == "If-None-Match" } },
-    .asking("takes POST for GET", fails: ["TR17"]) { $0.method = $0.method == "POST" ? "GET" : $0.method },
+    .requesting("never answers 304", fails: ["TR16"]) { $0.headers.removeAll { $0.name == "If-None-Match" } },
+    .requesting("takes POST for GET", fails: ["TR17"]) { $0.method = $0.method == "POST" ? "GET" : $0.method },
     Mutant("knows no HTTP/1.0", fails: ["TR18"]) { request, reference throws(TransportError) in
       request.version == .http10 ? .error(505, "Refused.") : try reference.response(to: request)
     },

@@ -22,22 +22,22 @@ final class Reference: Transport {
     if let known = known(request) { return known }
     return try turn.withLock { _ throws(TransportError) in
       if let known = known(request) { return known }
-      guard Self.repetitions.contains(request.repetition) else { return try ask(request) }
+      guard Self.repetitions.contains(request.repetition) else { return try send(request) }
       for repetition in Self.repetitions {
         var next = request
         next.repetition = repetition
         // What the others come to is told when they are asked for.
-        if next != request, known(next) == nil { _ = try? ask(next) }
-        if next == request { _ = try ask(next) }
+        if next != request, known(next) == nil { _ = try? send(next) }
+        if next == request { _ = try send(next) }
       }
-      guard let response = known(request) else { return try ask(request) }
+      guard let response = known(request) else { return try send(request) }
       return response
     }
   }
 
   private func known(_ request: Request) -> Response? { answers.withLock { $0[request] } }
 
-  private func ask(_ request: Request) throws(TransportError) -> Response {
+  private func send(_ request: Request) throws(TransportError) -> Response {
     let response = try server.response(to: request)
     answers.withLock { $0[request] = response }
     return response

@@ -33,7 +33,7 @@ extension TestedServer {
       SimulatedTransport(services, clock: clock)
     }
     let center = simulated.center(
-      asking: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
+      requesting: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
     let reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
     return try TestedServer {
       $0.reports = reports
@@ -44,7 +44,7 @@ extension TestedServer {
       for key in ["conformance", spendableKey] { $0.apiKeys.add(key, of: key) }
       // All requests come from one address.
       $0.limits.address = RequestRate(burst: 1_000_000, perSecond: 1)
-      $0.limits.questions = RequestRate(burst: 1_000_000, perSecond: 1)
+      $0.limits.requests = RequestRate(burst: 1_000_000, perSecond: 1)
     }
   }
 }

@@ -28,9 +28,9 @@ package struct OpenMeteoAirQualityService: SupplementService {
   /// - Throws: `.notCovered` if no hour has any figure; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     // Where clocks are behind GMT, it may still be yesterday.
-    let question = OpenMeteoQuestion(
+    let request = OpenMeteoRequest(
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
-    let (response, receipt) = try await endpoint.response(to: question, at: place.coordinates)
+    let (response, receipt) = try await endpoint.response(to: request, at: place.coordinates)
     guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let calendar = place.calendar
     let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: receipt.receivedAt)))

@@ -86,12 +86,12 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     for date: CivilDate, at place: Place, from endpoint: ServiceEndpoint, path: String, withNight: Bool
   ) async -> Result<Day, ForecastError> {
     let calendar = place.calendar
-    let question = OpenMeteoQuestion(
+    let request = OpenMeteoRequest(
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
     do throws(ForecastError) {
       let (response, receipt) = try await endpoint.response(
-        to: question, at: place.coordinates, elevation: place.elevation)
+        to: request, at: place.coordinates, elevation: place.elevation)
       guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
       let hours = table.hours(at: place.coordinates)
       // Start a day earlier, since the first day may lack hours.

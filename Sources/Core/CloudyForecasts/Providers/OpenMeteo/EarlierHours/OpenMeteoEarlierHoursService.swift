@@ -26,12 +26,12 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
     let calendar = place.calendar
     let start = calendar.startOfDay(calendar.date(at: endpoint.now()))
     let gmt = LocalCalendar(timeZone: .gmt)
-    let question = OpenMeteoQuestion(
+    let request = OpenMeteoRequest(
       path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
       // Includes the hour after the last one, whose row has its sums.
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
     let (response, receipt) = try await endpoint.response(
-      to: question, at: place.coordinates, elevation: place.elevation)
+      to: request, at: place.coordinates, elevation: place.elevation)
     guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let hours = table.hours(at: place.coordinates)
     let today = calendar.startOfDay(calendar.date(at: receipt.receivedAt))

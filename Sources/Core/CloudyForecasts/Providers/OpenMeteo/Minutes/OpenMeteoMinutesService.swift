@@ -26,11 +26,11 @@ package struct OpenMeteoMinutesService: SupplementService {
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
     // Seven cover them; the other is for a service whose clock is behind, or that begins with a past one.
-    let question = OpenMeteoQuestion(
+    let request = OpenMeteoRequest(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)
     let (response, receipt) = try await endpoint.response(
-      to: question, at: place.coordinates, elevation: place.elevation)
+      to: request, at: place.coordinates, elevation: place.elevation)
     guard let table = response.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noValues) }
     let minutes = table.minutes(at: receipt.minutesOfNextHour)
     guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }

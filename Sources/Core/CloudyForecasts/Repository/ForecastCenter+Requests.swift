@@ -21,7 +21,7 @@ extension ForecastCenter {
   /// Asks a service, unless it is at rest or has said that there is nothing newer.
   ///
   /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
-  func ask(
+  func load(
     _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void = {}
   ) async -> Fetched<Forecast> {
     let key = FlightKey(service.identity, place)
@@ -40,7 +40,7 @@ extension ForecastCenter {
     }
   }
 
-  func ask(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
+  func load(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
     let key = FlightKey(service.identity, place)
     do {
       let fetched = try await supplementFlights.value(for: key) { [self] in
@@ -58,7 +58,7 @@ extension ForecastCenter {
   }
 
   /// What is asked of a service about a place, whatever kind of answer it has.
-  private struct Question<Response: SharedResponse> {
+  private struct SharedRequest<Response: SharedResponse> {
     let service: ServiceIdentity
     /// Reads the answer that is stored; of several processes' answers, one that is good enough.
     let kept: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
@@ -70,25 +70,25 @@ extension ForecastCenter {
     /// Asks the service.
     ///
     /// - Parameter last: The newest answer that is known.
-    let ask: (_ last: Response?) async throws(ForecastError) -> Response
+    let load: (_ last: Response?) async throws(ForecastError) -> Response
   }
 
   private func fetch(
     _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void
   ) async -> Fetched<Forecast> {
     await fetch(
-      Question(
+      SharedRequest(
         service: service.identity,
         kept: { [self] isEnough throws(StoreError) in
           try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
         },
         keep: { [self] forecast throws(StoreError) in try cache.insert(forecast, from: service.identity) },
         isEnough: { [self] in isEnough($0, effort: effort) }, isOfPresent: saysSomethingOfNow,
-        ask: { [self] last throws(ForecastError) in
-          let askedAt = now()
+        load: { [self] last throws(ForecastError) in
+          let requestedAt = now()
           onRequest()
           var forecast = try await service.forecast(for: place, newerThan: last)
-          forecast.clampTimes(to: min(askedAt, now()))
+          forecast.clampTimes(to: min(requestedAt, now()))
           guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
           if let last { forecast.rememberEarlierHours(of: last, at: now()) }
           return forecast
@@ -99,7 +99,7 @@ extension ForecastCenter {
     _ service: any SupplementService, for place: Place, effort: Effort
   ) async -> Fetched<ForecastSupplement> {
     await fetch(
-      Question(
+      SharedRequest(
         service: service.identity,
         kept: { [self] isEnough throws(StoreError) in
           try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
@@ -109,10 +109,10 @@ extension ForecastCenter {
         },
         isEnough: { [self] in isEnough($0, for: place, effort: effort) },
         isOfPresent: { [self] in $0.says(ofPresent: now(), at: place) },
-        ask: { [self] _ throws(ForecastError) in
-          let askedAt = now()
+        load: { [self] _ throws(ForecastError) in
+          let requestedAt = now()
           var supplement = try await service.supplement(for: place)
-          supplement.provenance.clampTimes(to: min(askedAt, now()))
+          supplement.provenance.clampTimes(to: min(requestedAt, now()))
           guard supplement.says(ofPresent: now() + supplement.provenance.clockOffset, at: place) else {
             throw .unreadable(path: "", problem: .nothingAboutPresent)
           }
@@ -123,31 +123,31 @@ extension ForecastCenter {
   /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else
   /// that of the service, which is stored and told.
   private func fetch<Response: SharedResponse>(
-    _ question: Question<Response>, for place: Place, effort: Effort
+    _ request: SharedRequest<Response>, for place: Place, effort: Effort
   ) async -> Fetched<Response> {
     var errors: [StoreError] = []
     var last: Response?
     func kept(if isEnough: (Response) -> Bool) -> Fetched<Response>? {
-      do throws(StoreError) { last = try question.kept(isEnough) } catch { errors.append(error) }
+      do throws(StoreError) { last = try request.kept(isEnough) } catch { errors.append(error) }
       guard let last, isEnough(last) else { return nil }
       return Fetched(result: .success(last), isKept: true, storeErrors: errors)
     }
     func keep(_ response: Response) {
-      do throws(StoreError) { try question.keep(response) } catch { errors.append(error) }
+      do throws(StoreError) { try request.keep(response) } catch { errors.append(error) }
     }
-    if let enough = kept(if: question.isEnough) { return enough }
+    if let enough = kept(if: request.isEnough) { return enough }
     let known = last?.fetchedAt ?? .distantPast
-    let key = FlightKey(question.service, place)
-    guard let turn = await turns.turn(for: key) else { return Fetched(result: .failure(.cancelled)) }
-    defer { withExtendedLifetime(turn) {} }
+    let key = FlightKey(request.service, place)
+    guard let claim = await coordinator.claim(for: key) else { return Fetched(result: .failure(.cancelled)) }
+    defer { withExtendedLifetime(claim) {} }
     // If another process asked in the meantime, its answer is as new as this one's would be.
     func isNew(_ kept: Response) -> Bool {
-      known < kept.fetchedAt && kept.fetchedAt <= now() && question.isOfPresent(kept)
+      known < kept.fetchedAt && kept.fetchedAt <= now() && request.isOfPresent(kept)
     }
-    if turn.lock != nil, let newer = kept(if: isNew) { return newer }
+    if claim.lock != nil, let newer = kept(if: isNew) { return newer }
     if let shared {
-      switch await shared.turn(
-        for: key, newerThan: known, isEnough: question.isEnough, isOfPresent: question.isOfPresent)
+      switch await shared.claim(
+        for: key, newerThan: known, isEnough: request.isEnough, isOfPresent: request.isOfPresent)
       {
       case .own(let newest?):
         // If the service fails, this is what there is to show.
@@ -160,8 +160,8 @@ extension ForecastCenter {
       case .cancelled: return Fetched(result: .failure(.cancelled))
       }
     }
-    let result = await attempt(question.service, effort: effort) { [last] () async throws(ForecastError) in
-      try await question.ask(last)
+    let result = await attempt(request.service, effort: effort) { [last] () async throws(ForecastError) in
+      try await request.load(last)
     }
     if case .success(let response) = result {
       keep(response)
@@ -184,12 +184,12 @@ extension ForecastCenter {
 
   /// Asks the service, and remembers the outcome for later requests.
   private func attempt<Value: Sendable>(
-    _ service: ServiceIdentity, effort: Effort, _ ask: () async throws(ForecastError) -> Value
+    _ service: ServiceIdentity, effort: Effort, _ load: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
     if let rest = await rest(of: service), rest.isStated || effort != .refresh { return .failure(rest.error) }
     let start = elapsedTime()
     do throws(ForecastError) {
-      let value = try await ask()
+      let value = try await load()
       if rests.succeeded(service.server) { await shared?.tell(nil, of: service.server) }
       return .success(value)
     } catch {
@@ -213,12 +213,12 @@ extension ForecastCenter {
 }
 
 extension Forecast {
-  fileprivate mutating func clampTimes(to askedAt: Date) {
-    current.provenance.clampTimes(to: askedAt)
-    hours.provenance.clampTimes(to: askedAt)
-    days.provenance.clampTimes(to: askedAt)
-    minutes?.provenance.clampTimes(to: askedAt)
-    alerts?.provenance.clampTimes(to: askedAt)
+  fileprivate mutating func clampTimes(to requestedAt: Date) {
+    current.provenance.clampTimes(to: requestedAt)
+    hours.provenance.clampTimes(to: requestedAt)
+    days.provenance.clampTimes(to: requestedAt)
+    minutes?.provenance.clampTimes(to: requestedAt)
+    alerts?.provenance.clampTimes(to: requestedAt)
   }
 }
 
@@ -226,8 +226,8 @@ extension Provenance {
   /// The service may decide which hour is the present one, but ages and limits follow this machine's clock. An answer
   /// is dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
   ///
-  /// - Parameter askedAt: The time of the request, or now if the clock was set back in the meantime.
-  fileprivate mutating func clampTimes(to askedAt: Date) {
-    fetchedAt = min(fetchedAt - clockOffset, askedAt)
+  /// - Parameter requestedAt: The time of the request, or now if the clock was set back in the meantime.
+  fileprivate mutating func clampTimes(to requestedAt: Date) {
+    fetchedAt = min(fetchedAt - clockOffset, requestedAt)
   }
 }

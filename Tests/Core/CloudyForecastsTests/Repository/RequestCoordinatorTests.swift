@@ -9,39 +9,39 @@ import Testing
 
 /// Processes that share a store and ask the same at the same time.
 @Suite(.timeLimit(.minutes(10)))
-struct QuestionTurnsTests {
+struct RequestCoordinatorTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()
-  private let question = FlightKey(ServiceIdentity(source: "example"), StorageSamples.ghent)
+  private let request = FlightKey(ServiceIdentity(source: "example"), StorageSamples.ghent)
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `one asks, and the next when it is done`() async throws {
-    var first = await turns().turn(for: question)
+    var first = await coordinator().claim(for: request)
     #expect(first?.lock != nil)
-    let second = Task { [question] in await turns().turn(for: question) }
+    let second = Task { [request] in await coordinator().claim(for: request) }
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
-    #expect(turns().isTaken(question.text))
+    #expect(coordinator().isTaken(request.text))
 
     first = nil
-    #expect(!turns().isTaken(question.text), "it is let go of with the turn")
+    #expect(!coordinator().isTaken(request.text), "it is let go of with the turn")
     clock.advance(by: .milliseconds(25))
     #expect(await second.value?.lock != nil)
   }
 
   @Test func `another question waits for nobody`() async throws {
-    let first = await turns().turn(for: question)
+    let first = await coordinator().claim(for: request)
     let others = [
       FlightKey(ServiceIdentity(source: "example"), StorageSamples.antwerp),
       FlightKey(ServiceIdentity(source: "other"), StorageSamples.ghent),
     ]
-    for other in others { #expect(await turns().turn(for: other)?.lock != nil) }
+    for other in others { #expect(await coordinator().claim(for: other)?.lock != nil) }
     withExtendedLifetime(first) {}
   }
 
   @Test func `one that takes long is not waited for, and another is asked beside it`() async throws {
-    let slow = await turns().turn(for: question)
-    let second = Task { [question] in await turns().turn(for: question) }
+    let slow = await coordinator().claim(for: request)
+    let second = Task { [request] in await coordinator().claim(for: request) }
     for _ in 0..<80 {
       try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
@@ -49,7 +49,7 @@ struct QuestionTurnsTests {
     let beside = await second.value
     #expect(beside?.lock != nil)
 
-    let third = Task { [question] in await turns().turn(for: question) }
+    let third = Task { [request] in await coordinator().claim(for: request) }
     for _ in 0..<80 {
       try await clock.waitForSleeper(dueIn: .milliseconds(25))
       clock.advance(by: .milliseconds(25))
@@ -61,8 +61,8 @@ struct QuestionTurnsTests {
   }
 
   @Test func `who is cancelled waits no more`() async throws {
-    let first = await turns().turn(for: question)
-    let second = Task { [question] in await turns().turn(for: question) }
+    let first = await coordinator().claim(for: request)
+    let second = Task { [request] in await coordinator().claim(for: request) }
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
     second.cancel()
     #expect(await second.value == nil)
@@ -70,9 +70,9 @@ struct QuestionTurnsTests {
   }
 
   @Test func `where there can be no file, everybody asks`() async throws {
-    for file in [nil, QuestionFile(path: "/nowhere/at/all")] {
-      let turns = QuestionTurns(file: file, clock: clock)
-      let both = [await turns.turn(for: question), await turns.turn(for: question)]
+    for file in [nil, RequestLockFile(path: "/nowhere/at/all")] {
+      let coordinator = RequestCoordinator(file: file, clock: clock)
+      let both = [await coordinator.claim(for: request), await coordinator.claim(for: request)]
       #expect(both.allSatisfy { $0 != nil && $0?.lock == nil })
     }
   }
@@ -83,9 +83,9 @@ struct QuestionTurnsTests {
   ) async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
-    let (first, second) = (center(asking: service), center(asking: service))
+    let (first, second) = (center(requesting: service), center(requesting: service))
     async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
-    try await waitUntil { service.timesAsked > 0 }
+    try await waitUntil { service.requestTimes > 0 }
     async let waited = second.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
@@ -99,15 +99,15 @@ struct QuestionTurnsTests {
       return
     }
     #expect(forecast.hours.provenance.fetchedAt == StorageSamples.noon)
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
   }
 
   @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
-    let (first, second) = (center(asking: service), center(asking: service))
+    let (first, second) = (center(requesting: service), center(requesting: service))
     async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
-    try await waitUntil { service.timesAsked > 0 }
+    try await waitUntil { service.requestTimes > 0 }
 
     #expect(second.isBeingRenewed(StorageSamples.ghent))
     #expect(!second.isBeingRenewed(StorageSamples.antwerp))
@@ -116,7 +116,7 @@ struct QuestionTurnsTests {
     response.keep()
     await renewal
     #expect(!second.isBeingRenewed(StorageSamples.ghent))
-    #expect(service.timesAsked == 1)
+    #expect(service.requestTimes == 1)
     let report = try await second.report(for: StorageSamples.ghent, effort: .kept, from: .asGiven)
     #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon)
   }
@@ -139,21 +139,21 @@ struct QuestionTurnsTests {
     }
 
     let line = try await report([.current, .hours, .days])
-    #expect(air.timesAsked == 0 && history.timesAsked == 0)
+    #expect(air.requestTimes == 0 && history.requestTimes == 0)
     #expect(line.supplementFailures.isEmpty && line.forecast?.history == nil)
 
     let screen = try await report([.current, .hours, .days, .history])
-    #expect(air.timesAsked == 0 && history.timesAsked == 1)
+    #expect(air.requestTimes == 0 && history.requestTimes == 1)
     #expect(screen.forecast?.history != nil)
     #expect(try await report([.current]).forecast?.history != nil)
   }
 
-  private func turns() -> QuestionTurns {
-    QuestionTurns(file: QuestionFile(path: folder.path + "/cloudy.asking"), clock: clock)
+  private func coordinator() -> RequestCoordinator {
+    RequestCoordinator(file: RequestLockFile(path: folder.path + "/cloudy.asking"), clock: clock)
   }
 
   /// As a process of its own has it.
-  private func center(asking service: StubForecastService) -> ForecastCenter {
+  private func center(requesting service: StubForecastService) -> ForecastCenter {
     ForecastCenter(
       services: [service], normals: ClimateNormalsService(now: { StorageSamples.noon }),
       store: Store(directory: folder.path, now: { StorageSamples.noon }),

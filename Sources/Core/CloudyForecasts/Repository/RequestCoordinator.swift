@@ -3,11 +3,11 @@ import Foundation
 /// Lets one process at a time make a request, out of all that share a store. The others wait for its cached answer.
 ///
 /// If that takes too long, another process makes the request as well, and one more after each further delay.
-struct QuestionTurns: Sendable {
+struct RequestCoordinator: Sendable {
   /// The right to make the request, for as long as the value exists.
-  struct Turn: Sendable {
+  struct Permit: Sendable {
     /// `nil` if too many processes are asking already, or locks are not available.
-    let lock: QuestionLock?
+    let lock: RequestLock?
   }
 
   /// How long one process may take before another one asks as well.
@@ -15,13 +15,13 @@ struct QuestionTurns: Sendable {
   private static let pause = Duration.milliseconds(25)
   private static let slots = 8
 
-  private let file: QuestionFile?
+  private let file: RequestLockFile?
   private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - file: `nil` if nothing is shared with other processes.
   ///   - clock: Measures the wait for other processes.
-  init(file: QuestionFile?, clock: any Clock<Duration>) {
+  init(file: RequestLockFile?, clock: any Clock<Duration>) {
     self.file = file
     self.clock = clock
   }
@@ -29,34 +29,34 @@ struct QuestionTurns: Sendable {
   /// Waits until no other process is asking, or those that are take too long.
   ///
   /// - Returns: `nil` if the caller was cancelled.
-  func turn(for question: FlightKey) async -> Turn? {
-    guard let file else { return Turn(lock: nil) }
+  func claim(for request: FlightKey) async -> Permit? {
+    guard let file else { return Permit(lock: nil) }
     var waited = Duration.zero
     while true {
-      let open = Int(waited / QuestionTurns.patience)
-      guard open < QuestionTurns.slots else { return Turn(lock: nil) }
+      let open = Int(waited / RequestCoordinator.patience)
+      guard open < RequestCoordinator.slots else { return Permit(lock: nil) }
       for slot in 0...open {
-        switch file.take(question.text, slot: slot) {
-        case .taken(let lock): return Turn(lock: lock)
-        case .unavailable: return Turn(lock: nil)
+        switch file.take(request.text, slot: slot) {
+        case .taken(let lock): return Permit(lock: lock)
+        case .unavailable: return Permit(lock: nil)
         case .busy: break
         }
       }
-      do { try await clock.sleep(for: QuestionTurns.pause) } catch { return nil }
-      waited += QuestionTurns.pause
+      do { try await clock.sleep(for: RequestCoordinator.pause) } catch { return nil }
+      waited += RequestCoordinator.pause
     }
   }
 
   /// Returns the right to ask without waiting; `nil` if another process has it.
-  func turnAtOnce(for question: String) -> Turn? {
-    switch file?.take(question) {
-    case .taken(let lock): Turn(lock: lock)
+  func claimAtOnce(for request: String) -> Permit? {
+    switch file?.take(request) {
+    case .taken(let lock): Permit(lock: lock)
     case .busy: nil
-    case .unavailable, nil: Turn(lock: nil)
+    case .unavailable, nil: Permit(lock: nil)
     }
   }
 
-  func isTaken(_ question: String) -> Bool {
-    if case .busy? = file?.take(question) { true } else { false }
+  func isTaken(_ request: String) -> Bool {
+    if case .busy? = file?.take(request) { true } else { false }
   }
 }

@@ -2,12 +2,13 @@ import CloudyModel
 import CloudyViewModels
 
 /// The day that an address names in its field `day`.
-enum AskedDay: Hashable, Sendable {
+enum RequestedDay: Hashable, Sendable {
   case date(CivilDate)
   /// A text that names no day.
   case unreadable
 
-  /// Reads a date, a word such as `tomorrow`, or the number of days from today, as addresses had it in earlier versions.
+  /// Reads a date, a word such as `tomorrow`, or the number of days from today, as addresses had it in earlier
+  /// versions.
   ///
   /// - Parameter today: On the place's calendar.
   /// - Returns: `nil` for the present: an empty text, or 0.

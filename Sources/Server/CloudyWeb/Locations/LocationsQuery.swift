@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// Everything that a visitor's Locations depend on, apart from the time.
-struct LocationsQuestion: Hashable, Sendable {
+struct LocationsQuery: Hashable, Sendable {
   let choices: PersonalChoices
   let here: VisitorLocation
   /// The favorite whose actions are unfolded.

@@ -1,5 +1,5 @@
 /// The requests of the last period of a limit.
-struct SpendingWindow {
+struct SlidingWindow {
   /// Requests in quick succession. They count until a period after the last of them.
   struct Burst: Hashable {
     let start: Duration
@@ -51,11 +51,11 @@ struct SpendingWindow {
   }
 }
 
-extension [SpendingWindow] {
+extension [SlidingWindow] {
   /// Counts a request if all windows have room for it.
   ///
   /// - Returns: `nil` if they do, else how long to wait.
-  mutating func spend(_ weight: Double, at now: Duration) -> Duration? {
+  mutating func acquire(_ weight: Double, at now: Duration) -> Duration? {
     var longest = Duration.zero
     for index in indices { longest = Swift.max(longest, self[index].wait(for: weight, at: now)) }
     guard longest == .zero else { return longest }

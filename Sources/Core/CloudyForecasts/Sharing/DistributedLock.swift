@@ -1,11 +1,11 @@
 import CloudyHTTP
 import CloudyModel
 
-/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``QuestionTurns`` does for
-/// the processes of one machine. The others take over its answer.
+/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``RequestCoordinator`` does
+/// for the processes of one machine. The others take over its answer.
 ///
 /// If that takes too long, another server asks as well.
-struct SharedTurns: Sendable {
+struct DistributedLock: Sendable {
   /// How long one server may take before another one asks as well.
   private static let patience = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
@@ -22,7 +22,7 @@ struct SharedTurns: Sendable {
     owner = (0..<16).map { _ in UInt8(clamping: Int(random() * 256)) }
   }
 
-  enum Turn<Value> {
+  enum Lease<Value> {
     /// This server has to ask, and tell when it has; see ``end(_:)``.
     case own
     /// Others have asked.
@@ -34,33 +34,33 @@ struct SharedTurns: Sendable {
   /// Waits until nobody else is asking, or until they have.
   ///
   /// - Parameter response: Returns an answer that others kept, if it is new enough.
-  func turn<Value>(for question: String, _ response: () async -> Value?) async -> Turn<Value> {
+  func claim<Value>(for request: String, _ response: () async -> Value?) async -> Lease<Value> {
     var waited = Duration.zero
     while true {
-      let isOwn = await claim(question)
+      let isOwn = await claim(request)
       if let known = await response() {
-        if isOwn { await end(question) }
+        if isOwn { await end(request) }
         return .responded(known)
       }
-      guard !isOwn, waited < SharedTurns.patience else { return .own }
-      do { try await clock.sleep(for: SharedTurns.pause) } catch { return .cancelled }
-      waited += SharedTurns.pause
+      guard !isOwn, waited < DistributedLock.patience else { return .own }
+      do { try await clock.sleep(for: DistributedLock.pause) } catch { return .cancelled }
+      waited += DistributedLock.pause
     }
   }
 
   /// Lets others ask.
-  func end(_ question: String) async {
-    _ = await cache.update(SharedTurns.key(question)) { [owner] bytes, _ in
+  func end(_ request: String) async {
+    _ = await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
       (bytes == owner ? .removed : .unchanged, ())
     }
   }
 
   /// - Returns: `true` also if the cache cannot be reached.
-  private func claim(_ question: String) async -> Bool {
-    await cache.update(SharedTurns.key(question)) { [owner] bytes, _ in
-      bytes.isEmpty ? (.kept(owner, for: SharedTurns.patience), true) : (.unchanged, false)
+  private func claim(_ request: String) async -> Bool {
+    await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
+      bytes.isEmpty ? (.kept(owner, for: DistributedLock.patience), true) : (.unchanged, false)
     } ?? true
   }
 
-  private static func key(_ question: String) -> String { "asking \(question)" }
+  private static func key(_ request: String) -> String { "asking \(request)" }
 }

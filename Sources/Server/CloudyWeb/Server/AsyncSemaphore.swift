@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Lets a number of tasks through at a time, lets some wait in order, and turns away the rest.
-final class AsyncGate: Sendable {
+final class AsyncSemaphore: Sendable {
   private typealias Waiter = CheckedContinuation<Bool, Never>
 
   private struct State {

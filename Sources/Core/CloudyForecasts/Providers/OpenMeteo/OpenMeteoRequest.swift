@@ -3,7 +3,7 @@ import CloudyModel
 
 /// A request to one of Open-Meteo's hosts, in SI units and in GMT. Local times are not requested, since an answer has a
 /// single offset, which is wrong after a change of the clocks.
-struct OpenMeteoQuestion<Variable: OpenMeteoVariable> {
+struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   enum Period {
     /// Days in GMT; today is one of those ahead.
     case days(past: Int, ahead: Int)
@@ -66,7 +66,7 @@ extension ServiceEndpoint {
   ///   service takes that of its terrain.
   /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
   func response<Variable>(
-    to question: OpenMeteoQuestion<Variable>, at coordinates: Coordinates, elevation: Length? = nil
+    to request: OpenMeteoRequest<Variable>, at coordinates: Coordinates, elevation: Length? = nil
   ) async throws(ForecastError) -> OpenMeteoReply<Variable> {
     var place = [
       ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
@@ -75,8 +75,8 @@ extension ServiceEndpoint {
       place.append(("elevation", String(Int(meters))))
     }
     let (response, receipt) = try await reply(
-      OpenMeteoResponse<Variable>.self, path: question.path, query: place + question.parameters,
-      weight: question.weight
+      OpenMeteoResponse<Variable>.self, path: request.path, query: place + request.parameters,
+      weight: request.weight
     ).unconditional()
     try response.coordinates.requireNear(coordinates, path: "latitude")
     return (response, receipt)

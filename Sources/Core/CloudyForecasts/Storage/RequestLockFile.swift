@@ -6,11 +6,11 @@ import Foundation
 ///
 /// The file stays empty. A request is one of its byte positions, which one process at a time can lock. The system
 /// releases the lock however the process ends, so that a dead process holds nobody up.
-struct QuestionFile: Sendable {
+struct RequestLockFile: Sendable {
   let path: String
 
   enum Outcome {
-    case taken(QuestionLock)
+    case taken(RequestLock)
     /// Another process, or another task in this one, has the lock.
     case busy
     /// The file cannot be created or locked, so everyone makes the request.
@@ -20,23 +20,23 @@ struct QuestionFile: Sendable {
   /// Tries to lock a request.
   ///
   /// - Parameter slot: One of `0..<8` positions, for a request that several may make at the same time.
-  func take(_ question: String, slot: Int = 0) -> Outcome {
+  func take(_ request: String, slot: Int = 0) -> Outcome {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .unavailable }
     var byte = flock()
     byte.l_type = Int16(F_WRLCK)
     byte.l_whence = Int16(SEEK_SET)
-    byte.l_start = QuestionFile.position(of: question) + off_t(slot & 7)
+    byte.l_start = RequestLockFile.position(of: request) + off_t(slot & 7)
     byte.l_len = 1
-    if fcntl(descriptor, QuestionFile.lockCommand, &byte) == 0 { return .taken(QuestionLock(descriptor)) }
+    if fcntl(descriptor, RequestLockFile.lockCommand, &byte) == 0 { return .taken(RequestLock(descriptor)) }
     let isBusy = errno == EAGAIN || errno == EACCES
     close(descriptor)
     return isBusy ? .busy : .unavailable
   }
 
   /// Returns positions that are far apart for different requests. A file can be locked beyond its end.
-  private static func position(of question: String) -> off_t {
-    let number = SHA256.digest(question.utf8).prefix(7).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+  private static func position(of request: String) -> off_t {
+    let number = SHA256.digest(request.utf8).prefix(7).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return off_t(number << 3)
   }
 
@@ -49,7 +49,7 @@ struct QuestionFile: Sendable {
 }
 
 /// The right to make a request, until this object is released.
-final class QuestionLock: Sendable {
+final class RequestLock: Sendable {
   private let descriptor: Int32
 
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -59,5 +59,5 @@ final class QuestionLock: Sendable {
 
 extension Store {
   /// `nil` if the store has no file, so that no other process shares it.
-  var questions: QuestionFile? { file.map { QuestionFile(path: $0.questionsPath) } }
+  var requests: RequestLockFile? { file.map { RequestLockFile(path: $0.questionsPath) } }
 }

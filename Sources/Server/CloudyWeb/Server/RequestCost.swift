@@ -3,9 +3,9 @@ import Synchronization
 /// The work for a request that goes beyond sending what is kept, in requests that would cost as much.
 ///
 /// Limits of requests count it, so that a visitor who has large pages made over and over reaches them sooner.
-final class RequestWork: Sendable {
+final class RequestCost: Sendable {
   /// Of the request that is being answered, in its task and the tasks that it begins.
-  @TaskLocal static var current: RequestWork?
+  @TaskLocal static var current: RequestCost?
 
   private let sum = Atomic(0)
 
