@@ -8,12 +8,12 @@ import Foundation
 extension Store {
   /// Stores a choice that a test's person made before, or in another program.
   @discardableResult
-  package func keep(_ change: PersonalChange) throws -> PersonalChange.Outcome {
+  package func keep(_ change: UserDataChange) throws -> UserDataChange.Outcome {
     try person.apply(change).outcome
   }
 
   /// The stored places, in the list's order.
-  package var keptFavorites: [Favorite] { get throws { try person.choices().favorites } }
+  package var keptFavorites: [Favorite] { get throws { try person.userData().favorites } }
 }
 
 extension Favorite.ID {
@@ -43,6 +43,6 @@ extension RootViewModel {
   /// The view model of a person who has chosen nothing yet.
   package convenience init(showing place: Place? = nil, ofNewcomer surroundings: Surroundings) {
     self.init(
-      showing: place.map { MeantPlace(text: $0.name, place: $0) }, kept: .success(PersonalChoices()), surroundings)
+      showing: place.map { MeantPlace(text: $0.name, place: $0) }, kept: .success(UserData()), surroundings)
   }
 }

@@ -50,7 +50,7 @@ import Synchronization
     surroundings.executor = executor
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
-    let kept = Result { () throws(StoreError) in try store.person.choices() }
+    let kept = Result { () throws(StoreError) in try store.person.userData() }
     let root = RootViewModel(
       showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, kept: kept, surroundings)
     self.root = root

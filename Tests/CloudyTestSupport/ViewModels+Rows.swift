@@ -32,8 +32,8 @@ extension RootViewModel {
   /// Chooses the value in a row of a section of the settings.
   package func settingChosen(section: Int, row: Int) {
     let sections = settings.sections
-    guard sections.indices.contains(section), sections[section].choices.indices.contains(row) else { return }
-    receive(.setting(sections[section].choices[row]))
+    guard sections.indices.contains(section), sections[section].options.indices.contains(row) else { return }
+    receive(.setting(sections[section].options[row]))
   }
 }
 

@@ -65,11 +65,11 @@ package struct Application: Sendable {
   /// they live, or where the weather is.
   ///
   /// - Parameters:
-  ///   - choices: The stored ones.
+  ///   - userData: The stored ones.
   ///   - place: Where the weather is; `nil` for a screen that shows none.
-  package func settings(_ chosen: ChosenSettings, of choices: PersonalChoices, at place: Place?) -> Settings {
-    chosen.completed(by: choices.settings)
-      .completed(by: defaultSettings.settings(home: choices.home, shown: place))
+  package func settings(_ chosen: ChosenSettings, of userData: UserData, at place: Place?) -> Settings {
+    chosen.completed(by: userData.settings)
+      .completed(by: defaultSettings.settings(home: userData.home, shown: place))
   }
 
   /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.
@@ -81,15 +81,15 @@ package struct Application: Sendable {
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
   /// `nil` if the person never set a home.
-  package var home: Place? { choices.home }
+  package var home: Place? { userData.home }
 
   /// The stored choices, for commands that can do without them. If they cannot be read, the person is told.
-  package var choices: PersonalChoices {
+  package var userData: UserData {
     do throws(StoreError) {
-      return try store.person.choices()
+      return try store.person.userData()
     } catch {
       complain(language.text(.storeProblem(error)))
-      return PersonalChoices()
+      return UserData()
     }
   }
 
@@ -106,15 +106,15 @@ package struct Application: Sendable {
     await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
   }
 
-  /// Sources of the person's location, for people who never set a home: the system's location service, if they chose it,
-  /// and the time zone.
+  /// Sources of the person's location, for people who never set a home: the system's location service, if they chose
+  /// it, and the time zone.
   ///
   /// - Parameter isOffline: Whether the person asked not to use the network, which that service may do.
   package func locationSources(isOffline: Bool) -> [any LocationSource] {
     let service = GeoClueLocation(
       environment: environment, isOffline: isOffline,
       isAllowed: { [store] in
-        (try? store.person.choices())?.settings[.location] == .location(.system)
+        (try? store.person.userData())?.settings[.location] == .location(.system)
       }, place: { [places] in places.place(at: $0) })
     return [service, timeZoneLocation]
   }

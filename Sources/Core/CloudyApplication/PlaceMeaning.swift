@@ -57,22 +57,22 @@ extension Application {
   }
 
   /// Whether the person allows that services on the network are asked for places.
-  package var isOnlineSearchAllowed: Bool { choices.settings[.search] == .search(.online) }
+  package var isOnlineSearchAllowed: Bool { userData.settings[.search] == .search(.online) }
 
   /// - Returns: What words mean without a network, and whether a place is called exactly so, or was chosen; `nil` if
   ///   there are no words.
   private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceMeaning, isCertain: Bool)? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
-    let choices = choices
-    let named = choices.favorites.named(query, by: \.ownName)
-    if let favorite = named ?? favorite(numbered: query, among: choices.favorites) {
+    let userData = userData
+    let named = userData.favorites.named(query, by: \.customName)
+    if let favorite = named ?? favorite(numbered: query, among: userData.favorites) {
       return (.place(MeantPlace(text: query, place: favorite.place)), true)
     }
-    let reading = places.reading(of: query, for: choices, timeZone: timeZone)
+    let reading = places.reading(of: query, for: userData, timeZone: timeZone)
     if case .place(let meant) = reading, [.exact, .chosen].contains(meant.certainty) { return (.place(meant), true) }
     // No place that only has the number in its name is meant.
-    if let number = Int(query), (0...PersonalChoices.favoriteLimit).contains(number) {
+    if let number = Int(query), (0...UserData.favoriteLimit).contains(number) {
       return (.notAmongFavorites, false)
     }
     return switch reading {

@@ -82,7 +82,7 @@ package struct LocationsDocument: Encodable, Sendable {
     currentWeather = document(of: current.place)
     self.favorites = favorites.enumerated().map { index, favorite in
       Row(
-        number: index + 1, id: favorite.id.text, ownName: favorite.ownName,
+        number: index + 1, id: favorite.id.text, ownName: favorite.customName,
         place: PlaceDocument(favorite.place, language: language), weather: document(of: favorite.place))
     }
   }

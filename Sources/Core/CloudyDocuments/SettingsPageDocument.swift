@@ -26,7 +26,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
   let kept: [String]
 
   /// Collects the settings of a person.
-  package init(_ settings: Settings, kept: KeptChoicesViewModel, language: Language) {
+  package init(_ settings: Settings, kept: StoredDataViewModel, language: Language) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)
     sections =

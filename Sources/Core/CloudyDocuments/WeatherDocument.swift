@@ -5,8 +5,8 @@ import Foundation
 
 /// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.
 ///
-/// docs/json.md describes it, docs/weather.schema.json defines it. Within a version, members are added and never changed or removed. Unknown
-/// members are left out, except warnings, which are null.
+/// docs/json.md describes it, docs/weather.schema.json defines it. Within a version, members are added and never
+/// changed or removed. Unknown members are left out, except warnings, which are null.
 package struct WeatherDocument: Encodable, Sendable {
   /// The version of the schema.
   package static let version = 1
@@ -41,11 +41,11 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - hourLimit: The highest number of hours, starting with the current one.
   ///   - day: The only day whose hours and figures are wanted; `nil` for all.
   ///   - consensus: The combined services, if the forecast is theirs.
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - meant: The place with what was typed for it; `nil` if nothing was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
-    on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, ownName: String? = nil,
+    on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, customName: String? = nil,
     meant: MeantPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -55,7 +55,7 @@ package struct WeatherDocument: Encodable, Sendable {
     today = clock.text(forecast.today)
     version = WeatherDocument.version
     place = meant.map { PlaceDocument($0, language: language) } ?? PlaceDocument(forecast.place, language: language)
-    self.ownName = ownName
+    ownName = customName
     displayed = Words(
       timeZone: format.timeZone(of: forecast.place, at: now).nonEmpty,
       sentences: SentencesViewModel(forecast, settings: settings, language: language))

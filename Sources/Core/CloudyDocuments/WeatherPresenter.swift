@@ -8,7 +8,7 @@ import Foundation
 package struct WeatherPresenter: Sendable {
   private let report: ForecastReport
   private let location: CurrentLocation
-  private let ownName: String?
+  private let customName: String?
   private let meant: MeantPlace?
   private let isOffline: Bool
   private let now: Date
@@ -17,18 +17,18 @@ package struct WeatherPresenter: Sendable {
   private let language: Language
 
   /// - Parameters:
-  ///   - ownName: The person's own name for the place; `nil` if they gave it none.
+  ///   - customName: The person's own name for the place; `nil` if they gave it none.
   ///   - meant: What led to the place, if the person typed a text for it.
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, by this machine's clock.
   ///   - dayLimit: The highest number of days, today included.
   package init(
-    _ report: ForecastReport, at location: CurrentLocation, ownName: String?, meant: MeantPlace?, isOffline: Bool,
+    _ report: ForecastReport, at location: CurrentLocation, customName: String?, meant: MeantPlace?, isOffline: Bool,
     now: Date, dayLimit: Int, settings: Settings, language: Language
   ) {
     self.report = report
     self.location = location
-    self.ownName = ownName
+    self.customName = customName
     self.meant = meant
     self.isOffline = isOffline
     self.now = now
@@ -69,7 +69,8 @@ package struct WeatherPresenter: Sendable {
   /// All that a screen can show; `nil` if nothing is known at all.
   package var knownWords: ReportViewModel? {
     ReportViewModel(
-      report, at: location, ownName: ownName, isOffline: isOffline, now: now, dayLimit: dayLimit, settings: settings,
+      report, at: location, customName: customName, isOffline: isOffline, now: now, dayLimit: dayLimit,
+      settings: settings,
       language: language)
   }
 
@@ -87,14 +88,14 @@ package struct WeatherPresenter: Sendable {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
-        language: language, consensus: report.consensus, ownName: ownName, meant: meant))
+        language: language, consensus: report.consensus, customName: customName, meant: meant))
   }
 
   private func line(_ format: String) throws -> String {
     let forecast = try forecast()
     do throws(OneLineViewModel.FormatError) {
       return try OneLineViewModel(
-        forecast, ownName: ownName, now: now, format: format, settings: settings, language: language
+        forecast, customName: customName, now: now, format: format, settings: settings, language: language
       ).text
     } catch {
       throw WeatherContent.Failure.format(error)

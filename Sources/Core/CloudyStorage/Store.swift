@@ -56,7 +56,7 @@ package final class Store: Sendable {
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
   }
 
-  package var person: LocalPersonStore { LocalPersonStore(store: self) }
+  package var person: LocalUserDataStore { LocalUserDataStore(store: self) }
   package var toldNews: ToldNewsStore { ToldNewsStore(store: self) }
 
   /// What a person should know about this store, in the order in which it was noticed. Use of the store can add more.

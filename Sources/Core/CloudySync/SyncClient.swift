@@ -74,20 +74,20 @@ struct SyncClient: Sendable {
   /// Tells the server the choices of this device.
   ///
   /// - Returns: The choices of both, whether the server learned something, and the version of its choices.
-  func exchange(_ choices: ChoicesDocument, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Exchanged {
+  func exchange(_ userData: SyncDocument, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> ExchangeResult {
     let response = try await send(
       "/api/v1/choices", ["Authorization": "Bearer \(token.text)"],
-      body: HTTPRequest.Body(choices.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
+      body: HTTPRequest.Body(userData.json, type: "application/json"), timeLimit: SyncClient.timeLimit)
     guard response.status == 200 else { throw failure(of: response) }
     let content: ExchangeResponse = try read(response)
-    return Exchanged(
-      choices: content.choices, isNewThere: content.changed, version: SyncClient.version(of: response),
+    return ExchangeResult(
+      userData: content.userData, isNewThere: content.changed, version: SyncClient.version(of: response),
       time: response.headers["date"].flatMap(Date.init(httpDate:)))
   }
 
   /// Waits until the server's choices are others than those of a version.
   ///
-  /// - Parameter version: As in ``Exchanged``.
+  /// - Parameter version: As in ``ExchangeResult``.
   /// - Returns: Whether they are; `false` if nothing happened within `wait`.
   func hasNews(since version: String, wait: Duration, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Bool {
     let seconds = Int(wait / .seconds(1))
@@ -119,8 +119,8 @@ package struct DeviceGrant: Hashable, Sendable {
 }
 
 extension SyncClient {
-  struct Exchanged: Sendable {
-    let choices: ChoicesDocument
+  struct ExchangeResult: Sendable {
+    let userData: SyncDocument
     let isNewThere: Bool
     let version: String?
     /// When it answered, by its own clock; `nil` if it does not say.
@@ -145,7 +145,12 @@ extension SyncClient {
 
   private struct ExchangeResponse: Decodable {
     var changed: Bool
-    var choices: ChoicesDocument
+    var userData: SyncDocument
+
+    private enum CodingKeys: String, CodingKey {
+      case changed
+      case userData = "choices"
+    }
   }
 
   private struct ErrorResponse: Decodable { var error: String }

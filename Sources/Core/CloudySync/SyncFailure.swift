@@ -14,7 +14,7 @@ package enum SyncFailure: Error, Hashable, Sendable {
   case serverCannotStore
   /// The person ended this device's session, or it was not used for long.
   case loggedOut
-  /// The server says that this device's clock is ahead by more than ``ChoicesDocument/leadLimit``.
+  /// The server says that this device's clock is ahead by more than ``SyncDocument/leadLimit``.
   case wrongClock
   /// The person refused the device in their browser.
   case refused

@@ -9,8 +9,8 @@ extension Synchronizer {
   private static let shortestRest = Duration.seconds(5)
   private static let longestRest = Duration.seconds(300)
 
-  /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second or
-  /// two, and what is chosen elsewhere is heard as soon as the server knows it.
+  /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second
+  /// or two, and what is chosen elsewhere is heard as soon as the server knows it.
   ///
   /// Without a network, or a server, it waits and tries again.
   ///
@@ -52,11 +52,11 @@ extension Synchronizer {
   /// Waits until something was chosen, here or elsewhere.
   ///
   /// - Returns: `false` if the server cannot be asked.
-  private func waitForChange(of told: PersonalChoices, since version: String?) async -> Bool {
+  private func waitForChange(of told: UserData, since version: String?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         while await pause(Synchronizer.lookPause) {
-          if let choices = try? person.choices(), choices != told { return true }
+          if let userData = try? person.userData(), userData != told { return true }
         }
         return false
       }

@@ -6,7 +6,7 @@ import Foundation
 /// Keeps the places and settings of this device the same as those of the person's account on a server.
 ///
 /// The device works without it: choices are made here, and told when there is somebody to tell them to. In whatever
-/// order devices hear of each other, they have the same in the end; see ``PersonalChoices/merge(_:at:)``.
+/// order devices hear of each other, they have the same in the end; see ``UserData/merge(_:at:)``.
 package struct Synchronizer: Sendable {
   /// What came of telling each other everything.
   package struct Outcome: Hashable, Sendable {
@@ -18,11 +18,11 @@ package struct Synchronizer: Sendable {
     /// The version of the server's choices, for ``Synchronizer/waitForNews(since:)``.
     package let version: String?
     /// What both know now. This device may have chosen more in the meantime.
-    let told: PersonalChoices
+    let told: UserData
   }
 
   private let file: DeviceAccountFile
-  let person: LocalPersonStore
+  let person: LocalUserDataStore
   private let transport: any HTTPTransport
   private let userAgent: String
   let clock: any Clock<Duration>
@@ -39,7 +39,7 @@ package struct Synchronizer: Sendable {
   ///   - userAgent: What this program calls itself to servers.
   ///   - clock: Measures pauses.
   package init(
-    file: DeviceAccountFile, person: LocalPersonStore, transport: any HTTPTransport, userAgent: String,
+    file: DeviceAccountFile, person: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.file = file
@@ -123,11 +123,11 @@ package struct Synchronizer: Sendable {
   /// - Returns: `nil` if this device is connected to no server.
   package func synchronize() async throws(SyncFailure) -> Outcome? {
     guard let server = try account()?.server else { return nil }
-    let choices = try await choicesToTell()
-    let (exchanged, others) = try await exchange(choices)
+    let userData = try await userDataToSend()
+    let (exchanged, others) = try await exchange(userData)
     let isNewHere = try kept { () throws(StoreError) in try person.merge(others) }
     try await noteSync()
-    var told = choices
+    var told = userData
     told.merge(others, at: now())
     return Outcome(
       server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version, told: told)
@@ -148,21 +148,21 @@ package struct Synchronizer: Sendable {
 extension Synchronizer {
   /// Returns the choices of this device, after dating those anew that no server takes as they are.
   ///
-  /// What was chosen while this device's clock was more than ``ChoicesDocument/leadLimit`` ahead is dated so late that
+  /// What was chosen while this device's clock was more than ``SyncDocument/leadLimit`` ahead is dated so late that
   /// every server refuses it, and so is whatever is chosen after it, since revisions never go back. Once the clock is
   /// right, such choices get revisions of the present. No other device knows them by the old ones, as no server took
   /// them. The new ones are later than all that the server knows, so that the choices win over what they have replaced.
   ///
   /// The server's clock decides what is late: by a clock that is years behind, everything would be. So the server is
   /// asked first, without being told anything.
-  private func choicesToTell() async throws(SyncFailure) -> PersonalChoices {
-    let choices = try kept { () throws(StoreError) in try person.choices() }
-    let limit = ChoicesDocument.leadLimit
-    guard choices.latestRevision.time.timeIntervalSince(now()) > limit else { return choices }
-    let (response, others) = try await exchange(PersonalChoices())
+  private func userDataToSend() async throws(SyncFailure) -> UserData {
+    let userData = try kept { () throws(StoreError) in try person.userData() }
+    let limit = SyncDocument.leadLimit
+    guard userData.latestRevision.time.timeIntervalSince(now()) > limit else { return userData }
+    let (response, others) = try await exchange(UserData())
     guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
     return try kept { () throws(StoreError) in
-      try person.redate(laterThan: time + limit, after: others.latestRevision, at: time)
+      try person.rebaseTimestamps(laterThan: time + limit, after: others.latestRevision, at: time)
     }
   }
 
@@ -170,14 +170,14 @@ extension Synchronizer {
   ///
   /// - Returns: Its answer, and what it knows by then.
   private func exchange(
-    _ choices: PersonalChoices
-  ) async throws(SyncFailure) -> (response: SyncClient.Exchanged, others: PersonalChoices) {
-    let document = ChoicesDocument(choices)
+    _ userData: UserData
+  ) async throws(SyncFailure) -> (response: SyncClient.ExchangeResult, others: UserData) {
+    let document = SyncDocument(userData)
     let response = try await withToken { account throws(SyncFailure) in
       try await client(account.server).exchange(document, account.accessToken)
     }
-    do throws(ChoicesDocument.Problem) {
-      return (response, try response.choices.choices(at: now()))
+    do throws(SyncDocument.Problem) {
+      return (response, try response.userData.userData(at: now()))
     } catch {
       throw error == .fromFuture ? .wrongClock : .unreadable
     }

@@ -44,37 +44,37 @@ import Foundation
 
   /// - Returns: Whether there is more to do.
   private func step() async -> Bool {
-    guard var choices = try? application.store.person.choices() else {
+    guard var userData = try? application.store.person.userData() else {
       // The store is busy, or gone for a while.
       return true
     }
-    guard choices.settings.needsBackground else {
+    guard userData.settings.needsBackground else {
       await tell(NewsViewModel(withdrawing: told))
       return false
     }
     // A place that was chosen on a phone has its warnings here as well.
     await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
-    choices = (try? application.store.person.choices()) ?? choices
-    let places = RefreshPlan.places(of: choices)
+    userData = (try? application.store.person.userData()) ?? userData
+    let places = RefreshPlan.places(of: userData)
     for place in plan.due(places.map(\.place), at: application.now()) {
       _ = try? await center.report(
         for: place, effort: application.effort(isOffline: false), from: application.selection, days: 8)
     }
-    guard choices.settings[.notifications] == .notifications(.on) else {
+    guard userData.settings[.notifications] == .notifications(.on) else {
       await tell(NewsViewModel(withdrawing: told))
       return true
     }
     var sources: [NewsViewModel.Source] = []
-    for (place, ownName) in places {
+    for (place, customName) in places {
       guard let report = try? await center.report(for: place, effort: .kept, from: application.selection) else {
         continue
       }
-      sources.append(NewsViewModel.Source(place, ownName: ownName, report: report))
+      sources.append(NewsViewModel.Source(place, customName: customName, report: report))
     }
     await tell(
       NewsViewModel(
         sources, told: told, now: application.now(),
-        settings: application.settings(ChosenSettings(), of: choices, at: choices.home ?? places.first?.place),
+        settings: application.settings(ChosenSettings(), of: userData, at: userData.home ?? places.first?.place),
         language: application.language))
     return true
   }

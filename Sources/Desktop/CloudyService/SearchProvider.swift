@@ -42,23 +42,23 @@ import CloudyViewModels
     onUse()
     let words = terms?.parts.compactMap(\.text) ?? []
     let found = PlaceResults.places(
-      words, in: application.places, of: application.choices, timeZone: application.timeZone)
+      words, in: application.places, of: application.userData, timeZone: application.timeZone)
     return [.array(found.map { .string($0.text) }, of: "s")]
   }
 
   private func metas(of ids: [String]) async -> [BusValue] {
     onUse()
-    let choices = application.choices
+    let userData = application.userData
     var metas: [BusValue] = []
     for id in ids.prefix(100) {
       let reference = PlaceReference(text: id)
-      guard let place = PlaceResults.place(reference, in: application.places, of: choices)?.place else { continue }
+      guard let place = PlaceResults.place(reference, in: application.places, of: userData)?.place else { continue }
       let report = try? await center.report(
         for: place, effort: .kept, from: application.selection, showing: [.current, .hours, .days])
       guard
         let row = PlaceResults.row(
-          reference, in: application.places, of: choices, report: report, now: application.now(),
-          settings: application.settings(ChosenSettings(), of: choices, at: place), language: application.language)
+          reference, in: application.places, of: userData, report: report, now: application.now(),
+          settings: application.settings(ChosenSettings(), of: userData, at: place), language: application.language)
       else { continue }
       metas.append(
         .dictionary([

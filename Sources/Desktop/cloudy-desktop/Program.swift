@@ -82,7 +82,7 @@ import Foundation
   /// The service asks for one of its results, which it names in its own way.
   private func requested(forReference text: String) {
     guard
-      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
+      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
     else {
       _ = requested(["--", text])
       return
@@ -185,7 +185,7 @@ import Foundation
       case nil: lastPlace(application)
       case .notAmongFavorites, .unknown: nil
       }
-    let kept = Result { () throws(StoreError) in try application.store.person.choices() }
+    let kept = Result { () throws(StoreError) in try application.store.person.userData() }
     let root = RootViewModel(showing: meant, kept: kept, surroundings(command, application))
     // Most windows have room for the places, whose weather is kept as well.
     root.receive(.placesVisibility(true))
@@ -209,7 +209,7 @@ import Foundation
   /// The place that the last window showed; `nil` if it was that of where the person is, or is not known any more.
   private static func lastPlace(_ application: Application) -> MeantPlace? {
     guard let text = placement(application).flatMap({ WindowPlacement(file: $0).place }),
-      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.choices)
+      let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
     else { return nil }
     return MeantPlace(text: place.name, place: place)
   }

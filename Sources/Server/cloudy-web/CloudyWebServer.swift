@@ -92,12 +92,12 @@ extension CloudyWebServer {
     surroundings.apiKeys = try await configured { try apiKeys(server) }
     surroundings.apiClouds = server.apiClouds.value
     surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
-    surroundings.choicesLast = { kept.isLasting }
-    let canKeepChoices = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
+    surroundings.isStoragePermanent = { kept.isLasting }
+    let isStoreWritable = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
       guard kept.isLasting else { return false }
-      return await kept.visitors.canKeepChoices()
+      return await kept.visitors.isStoreWritable()
     }
-    surroundings.canKeepChoices = { await canKeepChoices.value() }
+    surroundings.isStoreWritable = { await isStoreWritable.value() }
     surroundings.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
     surroundings.limits.connections = OpenFiles.room(for: server.connections.value)

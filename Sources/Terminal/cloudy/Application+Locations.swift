@@ -7,36 +7,36 @@ import CloudyViewModels
 extension Application {
   /// The person's places with the forecasts that are kept; nobody is asked for a newer one.
   func locations() async throws -> [LocationsSection] {
-    let choices = try keptChoices()
+    let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)
-    let places = (current.isKnown ? [current.place] : []) + choices.favorites.map(\.place)
+    let places = (current.isKnown ? [current.place] : []) + userData.favorites.map(\.place)
     let reports = await reports(of: places, effort: .kept).filter { $0.value.isForecast }
-    let settings = settings(ChosenSettings(), of: choices, at: choices.home ?? choices.favorites.first?.place)
-    let row = { (id: LocationRowViewModel.ID, place: Place, ownName: String?) in
+    let settings = settings(ChosenSettings(), of: userData, at: userData.home ?? userData.favorites.first?.place)
+    let row = { (id: LocationRowViewModel.ID, place: Place, customName: String?) in
       LocationRowViewModel(
-        id, place, ownName: ownName, isHome: choices.home?.isSame(as: place) ?? false,
+        id, place, customName: customName, isHome: userData.home?.isSame(as: place) ?? false,
         weather: reports[place].flatMap {
           LocationWeatherViewModel($0, now: now(), settings: settings, language: language)
         }, language: language)
     }
     return LocationsSection.all(
       current: current.isKnown ? row(.current, current.place, nil) : nil,
-      favorites: choices.favorites.map { row(.favorite($0.id), $0.place, $0.ownName) }, language: language)
+      favorites: userData.favorites.map { row(.favorite($0.id), $0.place, $0.customName) }, language: language)
   }
 
   func locationsDocument() async throws -> LocationsDocument {
-    let choices = try keptChoices()
+    let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)
-    return LocationsDocument(home: choices.home, current: current, favorites: choices.favorites, language: language)
+    return LocationsDocument(home: userData.home, current: current, favorites: userData.favorites, language: language)
   }
 
   /// Returns the favorite with this number, own name or place name.
   ///
   /// - Throws: If there is none; the person has then been told.
   func favorite(_ words: String) throws -> Favorite {
-    let favorites = try keptChoices().favorites
+    let favorites = try storedUserData().favorites
     if let favorite = favorite(numbered: words, among: favorites) { return favorite }
-    if let named = favorites.named(words, by: \.ownName) ?? favorites.named(words, by: \.place.name) { return named }
+    if let named = favorites.named(words, by: \.customName) ?? favorites.named(words, by: \.place.name) { return named }
     // Other spellings of a place's name are found as well.
     let ids = Set(places.search(words, limit: 20).compactMap(\.place.id))
     if let found = favorites.first(where: { $0.place.id.map(ids.contains) ?? false }) { return found }
@@ -46,9 +46,9 @@ extension Application {
 
   /// Returns the stored choices. If they cannot be read, the command says so and ends, since it would show or change
   /// less.
-  func keptChoices() throws -> PersonalChoices {
+  func storedUserData() throws -> UserData {
     do throws(StoreError) {
-      return try store.person.choices()
+      return try store.person.userData()
     } catch {
       Terminal.complain(language.text(.storeProblem(error)))
       throw ExitCode.notKept
@@ -58,8 +58,8 @@ extension Application {
   /// Makes a change, and says why if it was refused. If nothing can be stored, it says so and fails, since storing was
   /// the whole point.
   @discardableResult
-  func apply(_ change: PersonalChange) throws -> PersonalChange.Outcome {
-    let result: PersonalChangeResult
+  func apply(_ change: UserDataChange) throws -> UserDataChange.Outcome {
+    let result: UserDataChangeResult
     do throws(StoreError) {
       result = try store.person.apply(change)
       for case .notKept(let error) in store.notices { throw error }

@@ -59,9 +59,9 @@ struct Completion {
   }
 
   private func favorites(_ query: String, _ words: [String]) -> [Candidate] {
-    let favorites = (try? application.store.person.choices().favorites) ?? []
+    let favorites = (try? application.store.person.userData().favorites) ?? []
     return favorites.compactMap { favorite in
-      let row = LocationViewModel(favorite.place, ownName: favorite.ownName, language: application.language)
+      let row = LocationViewModel(favorite.place, customName: favorite.customName, language: application.language)
       return candidate(row.text, row.detail, for: query, after: words)
     }
   }

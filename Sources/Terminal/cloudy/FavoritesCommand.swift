@@ -30,20 +30,20 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let application = try Application(arguments: source.arguments + look.arguments)
-    let choices = try application.keptChoices()
-    let places = choices.favorites.map(\.place)
+    let userData = try application.storedUserData()
+    let places = userData.favorites.map(\.place)
     let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {
       await application.reports(of: places, effort: application.effort(isOffline: source.offline))
     }
-    let settings = application.settings(notation.chosen, of: choices, at: choices.home ?? places.first)
-    let rows = choices.favorites.map { favorite in
+    let settings = application.settings(notation.chosen, of: userData, at: userData.home ?? places.first)
+    let rows = userData.favorites.map { favorite in
       let weather = reports[favorite.place].flatMap {
         LocationWeatherViewModel(
           $0, isOffline: source.offline, now: application.now(), settings: settings, language: application.language)
       }
       return LocationRowViewModel(
-        .favorite(favorite.id), favorite.place, ownName: favorite.ownName,
-        isHome: choices.home?.isSame(as: favorite.place) ?? false, weather: weather, language: application.language)
+        .favorite(favorite.id), favorite.place, customName: favorite.customName,
+        isHome: userData.home?.isSame(as: favorite.place) ?? false, weather: weather, language: application.language)
     }
     if json {
       let current = await application.currentLocation(chosen: nil, isOffline: source.offline)
@@ -51,7 +51,7 @@ struct FavoritesCommand: AsyncParsableCommand {
       print(
         try JSONText.text(
           LocationsDocument(
-            home: choices.home, current: current, favorites: choices.favorites, weather: weather,
+            home: userData.home, current: current, favorites: userData.favorites, weather: weather,
             language: application.language)))
     } else {
       look.terminal().show(FavoritesView(.favorites(rows, language: application.language)))

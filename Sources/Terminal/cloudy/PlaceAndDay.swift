@@ -32,14 +32,14 @@ extension Application {
     let day = DayQuery(last, language: language)
     let isMoon = language.isTyped(last, for: .moonRequested)
     let name = words.joined(separator: " ")
-    func isMeantAsName() -> Bool { isOwnName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
+    func isMeantAsName() -> Bool { isCustomName(name) || (words.count > 1 || !isMoon) && places.hasName(name) }
     guard day != nil || isMoon, !isMeantAsName() else {
       return PlaceAndDay(try await place(named: words, isOffline: isOffline))
     }
     return PlaceAndDay(try await place(named: words.dropLast(), isOffline: isOffline), day: day, isMoon: isMoon)
   }
 
-  private func isOwnName(_ name: String) -> Bool {
-    choices.favorites.named(name, by: \.ownName) != nil
+  private func isCustomName(_ name: String) -> Bool {
+    userData.favorites.named(name, by: \.customName) != nil
   }
 }

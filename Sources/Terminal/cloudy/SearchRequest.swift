@@ -39,24 +39,24 @@ struct SearchRequest {
 
   func run() async throws {
     let application = try Application(arguments: configuration)
-    let choices = application.choices
+    let userData = application.userData
     let query = query.joined(separator: " ")
     switch action {
     case .forget: try application.keep(.forget(PlaceReading.key(of: query)))
     case .choose(let row):
-      let matches = await matches(query, home: choices.home, application)
+      let matches = await matches(query, home: userData.home, application)
       guard matches.indices.contains(row - 1) else {
         Terminal.complain(application.language.text(.terminal(.noRow(row))))
         throw ExitCode.noSuchPlace
       }
       try application.keep(.remember(matches[row - 1].place, for: PlaceReading.key(of: query)))
     case .json:
-      let matches = await matches(query, home: choices.home, application)
+      let matches = await matches(query, home: userData.home, application)
       print(try JSONText.text(matches.map { PlaceDocument($0, language: application.language) }))
       if matches.isEmpty { throw ExitCode.noSuchPlace }
     case .list:
-      let matches = await matches(query, home: choices.home, application)
-      try list(matches, chosen: choices.place(chosenFor: query), query, application)
+      let matches = await matches(query, home: userData.home, application)
+      try list(matches, chosen: userData.place(chosenFor: query), query, application)
     }
   }
 
@@ -84,7 +84,7 @@ struct SearchRequest {
 
 extension Application {
   /// Makes a change, and says what came of it.
-  fileprivate func keep(_ change: PersonalChange) throws {
+  fileprivate func keep(_ change: UserDataChange) throws {
     print(ChangeOutcomeViewModel(try apply(change), language: language).text)
   }
 }

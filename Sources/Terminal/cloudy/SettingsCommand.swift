@@ -82,7 +82,7 @@ struct SettingsCommand: AsyncParsableCommand {
 extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let location = await currentLocation(chosen: nil, isOffline: false)
-    let settings = settings(ChosenSettings(), of: choices, at: location.isKnown ? location.place : nil)
+    let settings = settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
     return SettingsSection.all(in: .notation, .unit, .whereabouts, settings: settings, language: language)
   }
 }
@@ -94,7 +94,7 @@ extension SettingChoice {
   static func typed(
     _ name: SettingName, _ value: String, _ language: Language = Terminal.language
   ) throws -> [SettingChoice] {
-    if let choices = choices(name, typed: value) { return choices }
+    if let parsed = parsed(name, typed: value) { return parsed }
     throw ValidationError(.noChoice(value, setting: name.rawValue, choices: typedValues(of: name)), language)
   }
 }

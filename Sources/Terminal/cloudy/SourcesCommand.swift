@@ -27,7 +27,7 @@ struct SourcesCommand: AsyncParsableCommand {
     if case .failure(let error) = report.ledger { Terminal.complain(application.language.text(.storeProblem(error))) }
     let rows = SourceViewModel.all(
       report, at: place, now: application.now(),
-      settings: application.settings(ChosenSettings(), of: application.choices, at: place),
+      settings: application.settings(ChosenSettings(), of: application.userData, at: place),
       language: application.language)
     if json {
       print(try JSONText.text(rows))

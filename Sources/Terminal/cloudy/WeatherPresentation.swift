@@ -12,7 +12,7 @@ struct WeatherPresentation {
   let report: ForecastReport
   let location: CurrentLocation
   /// What the person calls the place; `nil` if it has no name of theirs.
-  let ownName: String?
+  let customName: String?
   /// What the person typed for the place; `nil` if they named none.
   let meant: MeantPlace?
   let settings: Settings
@@ -24,7 +24,7 @@ struct WeatherPresentation {
 
   private var presenter: WeatherPresenter {
     WeatherPresenter(
-      report, at: location, ownName: ownName, meant: meant, isOffline: isOffline, now: application.now(),
+      report, at: location, customName: customName, meant: meant, isOffline: isOffline, now: application.now(),
       dayLimit: dayLimit, settings: settings, language: language)
   }
 

@@ -53,8 +53,8 @@ struct WeatherRequest {
 
 extension WeatherRequest {
   private func run(_ application: Application, at location: CurrentLocation, meant: MeantPlace?) async throws {
-    let choices = application.choices
-    let settings = application.settings(notation, of: choices, at: location.place)
+    let userData = application.userData
+    let settings = application.settings(notation, of: userData, at: location.place)
     let center = application.forecastCenter()
     if BackgroundRefresh.isThisProcess(application.environment) {
       BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)
@@ -64,7 +64,7 @@ extension WeatherRequest {
     let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
-        report: report, location: location, ownName: choices.ownName(of: location.place), meant: meant,
+        report: report, location: location, customName: userData.customName(of: location.place), meant: meant,
         settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
     }
     if let kept = try await reportAtOnce(for: location.place, center, application) {

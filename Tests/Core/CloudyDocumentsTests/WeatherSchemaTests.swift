@@ -88,7 +88,7 @@ import Testing
       WeatherDocument(
         present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: language),
         settings: Settings(), dayLimit: 8,
-        hourLimit: 192, language: language, ownName: "Grandma",
+        hourLimit: 192, language: language, customName: "Grandma",
         meant: MeantPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -115,7 +115,7 @@ import Testing
       let definitions = try #require(self.schema["$defs"] as? [String: [String: Any]])
       return try resolved(try #require(definitions[String(name)]))
     }
-    let choices = schema["anyOf"] as? [[String: Any]] ?? []
-    return choices.first { $0["type"] as? String != "null" } ?? schema
+    let userData = schema["anyOf"] as? [[String: Any]] ?? []
+    return userData.first { $0["type"] as? String != "null" } ?? schema
   }
 }

@@ -77,21 +77,21 @@ import Testing
     (.distance, "miles", [.distance(.miles)]),
   ])
   func `what a person types is understood`(name: SettingName, text: String, choices: [SettingChoice]) {
-    #expect(SettingChoice.choices(name, typed: text) == choices)
+    #expect(SettingChoice.parsed(name, typed: text) == choices)
   }
 
   @Test(arguments: SettingName.allCases) func `what is no choice is none`(name: SettingName) {
-    for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.choices(name, typed: text) == nil) }
-    for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.choices(name, typed: text) != nil) }
+    for text in ["", " ", "furlongs", "24:00", "\u{0}"] { #expect(SettingChoice.parsed(name, typed: text) == nil) }
+    for text in SettingChoice.typedValues(of: name) { #expect(SettingChoice.parsed(name, typed: text) != nil) }
   }
 
   @Test(arguments: ["us", "si", "ca", "uk"]) func `nothing of one system of units is left in another`(system: String)
     throws
   {
-    let choices = try #require(SettingChoice.choices(.units, typed: system))
+    let choices = try #require(SettingChoice.parsed(.units, typed: system))
     let alone = ChosenSettings(choices)
     for other in ["us", "si", "ca", "uk"] {
-      let before = ChosenSettings(try #require(SettingChoice.choices(.units, typed: other)))
+      let before = ChosenSettings(try #require(SettingChoice.parsed(.units, typed: other)))
       #expect(alone.completed(by: before) == alone)
     }
   }
@@ -103,7 +103,7 @@ import Testing
     }
     let metric = ChosenSettings([.units(.metric)])
     #expect(metric.completed(by: Settings([.units(.imperial), .wind(.knots)])).wind == .kilometersPerHour)
-    #expect(ChosenSettings([.wind(.knots), .wind(nil)]).choices.isEmpty)
+    #expect(ChosenSettings([.wind(.knots), .wind(nil)]).chosenValues.isEmpty)
   }
 
   @Test(arguments: SettingName.allCases) func `each choice of a setting can be chosen, read and stored`(
@@ -116,7 +116,7 @@ import Testing
       #expect(settings.choice(of: name) == choice)
       #expect(SettingName.allCases.allSatisfy { $0 == name || settings.choice(of: $0) == Settings().choice(of: $0) })
       #expect(SettingChoice(name, value: choice.value) == choice)
-      #expect(SettingChoice.choices(name, typed: choice.value) == [choice])
+      #expect(SettingChoice.parsed(name, typed: choice.value) == [choice])
     }
   }
 }

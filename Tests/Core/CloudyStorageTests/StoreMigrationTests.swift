@@ -45,7 +45,7 @@ struct StoreMigrationTests {
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
 
     #expect(store.notices.isEmpty)
-    #expect(try store.person.choices().settings[.units] == .units(.metric))
+    #expect(try store.person.userData().settings[.units] == .units(.metric))
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
     #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
@@ -87,22 +87,22 @@ struct StoreMigrationTests {
     try queue.close()
 
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    let choices = try store.person.choices()
+    let userData = try store.person.userData()
 
     #expect(store.notices.isEmpty)
-    #expect(choices.settings == ChosenSettings([.time(.twentyFourHour), .units(.metric)]))
-    #expect(choices.home?.name == "Ghent")
-    #expect(choices.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
-    #expect(choices.favorites.compactMap(\.ownName) == ["Aunt"])
-    #expect(Set(choices.favorites.map(\.id)).count == 60)
-    #expect(choices.entries.allSatisfy { $0.revision == .unknown }, "nobody noted when it was chosen")
+    #expect(userData.settings == ChosenSettings([.time(.twentyFourHour), .units(.metric)]))
+    #expect(userData.home?.name == "Ghent")
+    #expect(userData.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
+    #expect(userData.favorites.compactMap(\.customName) == ["Aunt"])
+    #expect(Set(userData.favorites.map(\.id)).count == 60)
+    #expect(userData.entries.allSatisfy { $0.revision == .unknown }, "nobody noted when it was chosen")
 
     // They can be changed as any others.
-    let aunt = try #require(choices.favorites.first { $0.ownName != nil })
+    let aunt = try #require(userData.favorites.first { $0.customName != nil })
     try store.keep(.move(aunt.id, to: 0))
     try store.keep(.rename(aunt.id, to: nil))
     try store.keep(.clearHome)
-    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    let changed = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
     #expect(changed.favorites.map(\.name).prefix(2) == ["Place 7", "Place 59"])
     #expect(changed.home == nil)
   }
@@ -112,7 +112,7 @@ struct StoreMigrationTests {
     try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
     let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
     try queue.write { database in
-      let key: [SQLValue] = [.bytes(LocalPersonStore.key), .integer(1), .bytes(Data(Revision.unknown.bytes))]
+      let key: [SQLValue] = [.bytes(LocalUserDataStore.key), .integer(1), .bytes(Data(Revision.unknown.bytes))]
       let values = key + place.columnValues
       let placeholders = values.map { _ in "?" }.joined(separator: ", ")
       try database.change("\(sql) VALUES (\(placeholders))", values)
@@ -120,11 +120,11 @@ struct StoreMigrationTests {
     try queue.close()
 
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    #expect(try store.person.choices().home == StorageSamples.ghent)
+    #expect(try store.person.userData().home == StorageSamples.ghent)
     try store.keep(.remember(StorageSamples.ghent, for: "gent"))
 
     #expect(store.notices.isEmpty)
-    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.choices()
+    let next = try Store(directory: folder.path, now: { StorageSamples.noon }).person.userData()
     #expect(next.remembered("gent") == StorageSamples.ghent)
     #expect(next.home == StorageSamples.ghent)
   }
@@ -134,6 +134,6 @@ struct StoreMigrationTests {
     try StoreSchema.migrator.migrate(queue, upTo: "6: budgets")
     try queue.close()
     let store = Store(directory: folder.path, now: { StorageSamples.noon })
-    #expect(try store.person.choices() == PersonalChoices())
+    #expect(try store.person.userData() == UserData())
   }
 }

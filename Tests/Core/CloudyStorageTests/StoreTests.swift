@@ -23,8 +23,8 @@ import Testing
     let second = makeStore()
 
     #expect(second.notices.isEmpty)
-    #expect(try second.person.choices().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
-    #expect(try second.person.choices().home == StorageSamples.ghent)
+    #expect(try second.person.userData().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
+    #expect(try second.person.userData().home == StorageSamples.ghent)
     #expect(try second.keptFavorites.map(\.name) == ["Aunt"])
     #expect(try second.keptFavorites.first?.place == StorageSamples.antwerp)
     #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
@@ -45,7 +45,7 @@ import Testing
 
     #expect(store.notices == [.notKept(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
     try store.keep(.setHome(StorageSamples.ghent))
-    #expect(try store.person.choices().home == StorageSamples.ghent)
+    #expect(try store.person.userData().home == StorageSamples.ghent)
   }
 
   @Test func `without a home nothing is kept, and said`() throws {
@@ -53,7 +53,7 @@ import Testing
 
     #expect(store.notices == [.notKept(.noHome)])
     try store.keep(.choose([.units(.metric)]))
-    #expect(try store.person.choices().settings[.units] == .units(.metric))
+    #expect(try store.person.userData().settings[.units] == .units(.metric))
   }
 
   @Test func `what a file holds that cannot be written can be seen and changed for this run`() throws {
@@ -69,9 +69,9 @@ import Testing
     }
 
     #expect(store.notices == [.notKept(.notWritable(path: path))])
-    #expect(try store.person.choices().home == StorageSamples.ghent)
+    #expect(try store.person.userData().home == StorageSamples.ghent)
     try store.keep(.clearHome)
-    #expect(try store.person.choices().home == nil)
+    #expect(try store.person.userData().home == nil)
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -88,8 +88,8 @@ import Testing
     }
 
     #expect(store.notices == [.notKept(.notWritable(path: path))])
-    #expect(try store.person.choices().home == StorageSamples.ghent)
-    #expect(try other.person.choices().home == StorageSamples.ghent)
+    #expect(try store.person.userData().home == StorageSamples.ghent)
+    #expect(try other.person.userData().home == StorageSamples.ghent)
   }
 
   @Test func `a file that is no database is moved aside, and said`() throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: aside)) == garbage)
     try store.keep(.setHome(StorageSamples.ghent))
     #expect(makeStore().notices.isEmpty)
-    #expect(try makeStore().person.choices().home == StorageSamples.ghent)
+    #expect(try makeStore().person.userData().home == StorageSamples.ghent)
   }
 
   @Test func `a file of a newer Cloudy is moved aside, and the next one does not take its name`() throws {
@@ -207,7 +207,7 @@ import Testing
         try store.keep(.setHome(StorageSamples.place("\(number)", id: number, latitude: 1, longitude: 1)))
       }
     }
-    #expect(try makeStore().person.choices().home != nil)
+    #expect(try makeStore().person.userData().home != nil)
   }
 
   @Test func `two stores that write at once lose nothing`() throws {

@@ -7,8 +7,8 @@ import Testing
 @testable import CloudyViewModels
 
 @Suite struct ListedPlacesTests {
-  private let grandma = Favorite(id: .random(), place: .vienna, ownName: "Grandma")
-  private let tokyo = Favorite(id: .random(), place: .tokyo, ownName: nil)
+  private let grandma = Favorite(id: .random(), place: .vienna, customName: "Grandma")
+  private let tokyo = Favorite(id: .random(), place: .tokyo, customName: nil)
 
   private func places(_ shown: ShownPlace, at current: CurrentLocation? = .home(.brussels)) -> ListedPlaces {
     ListedPlaces(current: current, favorites: [grandma, tokyo], shown: shown)

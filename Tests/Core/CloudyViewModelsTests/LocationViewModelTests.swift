@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a place is called what the person calls it, and its own name stands beside`() throws {
-    let row = LocationViewModel(try makePlace(), ownName: "Grandma", language: .english)
+    let row = LocationViewModel(try makePlace(), customName: "Grandma", language: .english)
     #expect(row.text == "Grandma")
     #expect(row.detail == "Brussels, Brussels Capital, Belgium")
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func `a region of the same name is not said twice`() throws {
     #expect(LocationViewModel(try makePlace(region: "Brussels"), language: .english).detail == "Belgium")
     #expect(
-      LocationViewModel(try makePlace(region: "Brussels"), ownName: "Work", language: .english).detail
+      LocationViewModel(try makePlace(region: "Brussels"), customName: "Work", language: .english).detail
         == "Brussels, Belgium")
   }
 
@@ -63,7 +63,7 @@ import Testing
       current: LocationRowViewModel(.current, try makePlace(), language: .english),
       favorites: [
         LocationRowViewModel(.current, try makePlace(name: "Ghent"), language: .english),
-        LocationRowViewModel(.current, try makePlace(), ownName: "Home", language: .english),
+        LocationRowViewModel(.current, try makePlace(), customName: "Home", language: .english),
       ], language: .english)
 
     #expect(sections.map(\.title) == ["Current Location", "Favorite Locations"])

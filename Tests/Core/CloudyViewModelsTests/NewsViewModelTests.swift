@@ -18,7 +18,7 @@ import Testing
     timeZoneIdentifier: "Europe/Brussels")
 
   /// A person with a computer that remembers what it told them.
-  private struct Person {
+  private struct TestUser {
     var told: [ToldNews] = []
 
     /// What is known some minutes after noon.
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `a warning is told once, with its place and its time`() throws {
-    var person = Person()
+    var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 6)]))])
     let item = try #require(first.items.first)
     #expect(first.items.count == 1)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a warning that is prolonged is the same, and one that comes again later is new`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 1, to: 2)]))]).items.count == 1)
     // It begins later now, and ends later.
     let prolonged = report(at: 60, alerts: [wind(from: 1.5, to: 4)])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a warning that a service forgets for a moment is not told again`() {
-    var person = Person()
+    var person = TestUser()
     let alerts = [wind(from: 0, to: 6)]
     #expect(person.news(after: 0, [(.brussels, report(alerts: alerts))]).items.count == 1)
     #expect(person.news(after: 30, [(.brussels, report(at: 30, alerts: nil))]).withdrawn.isEmpty)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a warning that becomes worse takes the place of the first one`() throws {
-    var person = Person()
+    var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))]).items.first?.isUrgent == false)
     let worse = person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
     #expect(worse.items.first?.isUrgent == true)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `rain that begins within the hour is told once, and is over when it is dry`() throws {
-    var person = Person()
+    var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(rain: 20..<50))])
     #expect(first.items.first?.title == "Brussels: light rain within the hour")
     #expect(first.items.first?.text == "From about 13:35.")
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `what the hours bring follows, unless they know nothing of the rain`() {
     func text(_ sky: Condition?) -> String? {
-      var person = Person()
+      var person = TestUser()
       return person.news(after: 0, [(.brussels, report(rain: 20..<40, hours: sky))]).items.first?.text
     }
     #expect(text(.precipitation(.rain, .moderate))?.hasPrefix("From about 13:35.\nRain throughout the day.") == true)
@@ -145,18 +145,18 @@ import Testing
   }
 
   @Test func `frost tonight comes with the weather of the night`() {
-    var person = Person()
+    var person = TestUser()
     let text = person.news(after: 0, [(.brussels, report(night: -2, hours: .clear))]).items.first?.text
     #expect(text?.hasSuffix(".\nFrost (-2 °C) starting later this afternoon.") == true, "\(text ?? "")")
   }
 
   @Test func `nobody is told of rain that falls already`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(rain: 0..<75))]).items.isEmpty)
   }
 
   @Test func `frost tonight is told once in an afternoon, and again the next day`() {
-    var person = Person()
+    var person = TestUser()
     let first = person.news(after: 0, [(.brussels, report(night: -2))])
     #expect(first.items.map(\.title) == ["Brussels: frost tonight"])
     #expect(first.items.first?.text.hasPrefix("Down to -2°") == true)
@@ -169,13 +169,13 @@ import Testing
   }
 
   @Test func `nobody is told of frost where it freezes already, nor of none`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.news(after: 0, [(.brussels, report(night: -2, now: -1))]).items.isEmpty)
     #expect(person.news(after: 0, [(.brussels, report(night: 1))]).items.isEmpty)
   }
 
   @Test func `two places have news of their own, and a place that is kept no more has none`() {
-    var person = Person()
+    var person = TestUser()
     let alerts = [wind(from: 0, to: 6)]
     let both = person.news(
       after: 0, [(.brussels, report(alerts: alerts)), (Self.ghent, report(Self.ghent, alerts: alerts))])
@@ -186,16 +186,16 @@ import Testing
   }
 
   @Test func `averages and figures of yesterday are no news`() {
-    var person = Person()
+    var person = TestUser()
     // Warnings and the next hour have sources of their own, whatever the other figures are.
     let normals = person.news(after: 0, [(.brussels, .normals(celsius: -5))])
     #expect(normals.items.map(\.title) == ["Brussels: Wind", "Brussels: light rain within the hour"])
-    person = Person()
+    person = TestUser()
     #expect(person.news(after: 300, [(.brussels, report(rain: 20..<50, night: -2))]).items.isEmpty)
   }
 
   @Test func `who wants to be told no more has nothing left on the screen`() {
-    var person = Person()
+    var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
     let none = NewsViewModel(withdrawing: person.told)
     #expect(none.withdrawn.count == 1)
@@ -204,7 +204,7 @@ import Testing
 
   @Test func `what was told outlives the program`() throws {
     let folder = try TemporaryFolder()
-    var person = Person()
+    var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
     try Store(directory: folder.path, now: { Self.noon }).toldNews.replace(with: person.told)
     person.told = try Store(directory: folder.path, now: { Self.noon }).toldNews.all()
@@ -247,11 +247,11 @@ import Testing
   }
 
   @Test func `the places are the home and the favorites, each once`() throws {
-    var choices = PersonalChoices()
+    var userData = UserData()
     let writer = Revision.Writer(rawValue: 1)
-    _ = choices.apply(.setHome(.brussels), at: Forecast.sampleTime, by: writer)
-    #expect(RefreshPlan.places(of: choices).map(\.place.name) == ["Brussels"])
-    _ = choices.apply(.add(.brussels, as: .random(), name: FavoriteName("Mum")), at: Forecast.sampleTime, by: writer)
-    #expect(RefreshPlan.places(of: choices).map(\.ownName) == ["Mum"])
+    _ = userData.apply(.setHome(.brussels), at: Forecast.sampleTime, by: writer)
+    #expect(RefreshPlan.places(of: userData).map(\.place.name) == ["Brussels"])
+    _ = userData.apply(.add(.brussels, as: .random(), name: FavoriteName("Mum")), at: Forecast.sampleTime, by: writer)
+    #expect(RefreshPlan.places(of: userData).map(\.customName) == ["Mum"])
   }
 }

@@ -65,7 +65,7 @@ import Testing
   @Test func `a place is called as the person calls it`() throws {
     #expect(
       try OneLineViewModel(
-        .sample, ownName: "Grandma", now: now, format: "%l", settings: Settings(), language: .english
+        .sample, customName: "Grandma", now: now, format: "%l", settings: Settings(), language: .english
       ).text == "Grandma")
   }
 

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `what is in the list is marked`() async throws {
-    let favorite = Favorite(id: .random(), place: .brussels, ownName: "Work")
+    let favorite = Favorite(id: .random(), place: .brussels, customName: "Work")
     let rows = try await search("brussels", favorites: [favorite]).rows
     #expect(rows.first?.inList == "In your list")
     #expect(rows.dropFirst().allSatisfy { $0.inList == nil })
@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test func `what is kept is said, kind by kind`() {
-    func kept(_ changes: [PersonalChange] = [], isKnown: Bool) -> KeptChoicesViewModel {
-      var choices = PersonalChoices()
-      for change in changes { _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1)) }
-      return KeptChoicesViewModel(choices, isKnown: isKnown, language: .english)
+    func kept(_ changes: [UserDataChange] = [], isKnown: Bool) -> StoredDataViewModel {
+      var userData = UserData()
+      for change in changes { _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1)) }
+      return StoredDataViewModel(userData, isKnown: isKnown, language: .english)
     }
     #expect(!kept(isKnown: false).hasAny)
     #expect(kept(isKnown: false).lines.count == 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyViewModels
 
 @Suite struct PlaceShortcutsTests {
-  private let vienna = Favorite(id: .random(), place: .vienna, ownName: nil)
+  private let vienna = Favorite(id: .random(), place: .vienna, customName: nil)
 
   private func shortcuts(
     home: Place? = .brussels, recent: [Place] = [], around center: Place? = .brussels, nearby: [Place] = [],
@@ -78,7 +78,7 @@ struct `Given a search in which nothing is typed`: Specification {
 
     #expect(search.shortcuts?.recent.rows.map(\.text) == ["Antwerp"])
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().rememberedPlaces.isEmpty)
+    #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
   }
 
   @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {

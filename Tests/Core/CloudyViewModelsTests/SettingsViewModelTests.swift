@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test(arguments: SettingName.allCases) func `each choice of a setting has its own words`(name: SettingName) {
-    let choices = SettingChoice.all(of: name)
-    let words = choices.map { Language.english.text(.setting($0)) }
-    #expect(Set(words).count == choices.count)
-    #expect(zip(choices, words).allSatisfy { $0.value != $1 })
+    let userData = SettingChoice.all(of: name)
+    let words = userData.map { Language.english.text(.setting($0)) }
+    #expect(Set(words).count == userData.count)
+    #expect(zip(userData, words).allSatisfy { $0.value != $1 })
   }
 }

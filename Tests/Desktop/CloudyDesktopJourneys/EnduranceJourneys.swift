@@ -48,7 +48,7 @@ struct EnduranceJourneys {
       }
     ) { app, desktop in
       try await app.waitForWeather(of: "Brussels")
-      var person = RestlessPerson(app: app)
+      var person = MonkeyTester(app: app)
       let end = ContinuousClock.now + .seconds(seconds)
       var memory: [Int] = []
       while ContinuousClock.now < end {
@@ -88,7 +88,7 @@ struct EnduranceJourneys {
 }
 
 /// Does what can be done, in no order.
-private struct RestlessPerson {
+private struct MonkeyTester {
   let app: Application
   private(set) var done: [String] = []
 

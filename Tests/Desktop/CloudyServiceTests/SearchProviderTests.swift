@@ -48,7 +48,7 @@ import Testing
   @Test func `the person's own place comes first, by the name that they gave it`() async throws {
     let found = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
     let paris = try #require(
-      PlaceResults.place(PlaceReference(text: found[0]), in: .embedded, of: PersonalChoices())?.place)
+      PlaceResults.place(PlaceReference(text: found[0]), in: .embedded, of: UserData())?.place)
     try desktop.choose(.add(paris, as: .random(), name: FavoriteName("Pumpkin")))
     let own = ids(await desktop.bus.request("GetInitialResultSet", words("pum")))
     #expect(own.first == found[0])

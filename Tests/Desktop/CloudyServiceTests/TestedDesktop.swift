@@ -61,7 +61,7 @@ import Synchronization
 
   private var works: [BackgroundWork] = []
 
-  func choose(_ changes: PersonalChange...) throws {
+  func choose(_ changes: UserDataChange...) throws {
     let store = try application().store
     for change in changes { try store.keep(change) }
   }

@@ -13,7 +13,7 @@ import Testing
 @Suite struct WeatherPageTests {
   private func page(
     _ report: ForecastReport = ForecastReport(response: .live(.sample)), location: CurrentLocation = .chosen(.brussels),
-    ownName: String? = nil, path: String = "/place/2800866-brussels", day: RequestedDay? = nil,
+    customName: String? = nil, path: String = "/place/2800866-brussels", day: RequestedDay? = nil,
     isFavorite: Bool = false,
     isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
   ) throws -> String {
@@ -24,7 +24,8 @@ import Testing
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
     if isPublic { (surroundings.publicHost, surroundings.rasterizer) = ("weather.example", FakeRasterizer()) }
     let request = WeatherRequest(
-      location: location, isTheirs: isTheirs, ownName: ownName, isFavorite: isFavorite, isHome: isHome, path: path,
+      location: location, isTheirs: isTheirs, customName: customName, isFavorite: isFavorite, isHome: isHome,
+      path: path,
       day: day, dayLimit: 8,
       settings: surroundings.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test func `a visitor's own name stands above the place's`() throws {
-    let page = try page(ownName: "Grandma")
+    let page = try page(customName: "Grandma")
     #expect(page.contains("<h1 id=\"place\"><bdi>Grandma</bdi></h1>"))
     #expect(page.contains("Brussels, Brussels Capital, Belgium"))
   }

@@ -23,7 +23,7 @@ struct HarmlessScreenTests {
     let rows = [PlaceRowViewModel(place, language: .english)]
     let favorites = LocationsSection.all(
       current: LocationRowViewModel(.current, place, language: .english),
-      favorites: [LocationRowViewModel(.current, place, ownName: name, language: .english)], language: .english)
+      favorites: [LocationRowViewModel(.current, place, customName: name, language: .english)], language: .english)
     let capabilities = TerminalCapabilities(width: 80)
     for view in [
       TerminalSamples.weather(of: place), SearchResultsView(rows), LocationsView(favorites), PlainLine(name),

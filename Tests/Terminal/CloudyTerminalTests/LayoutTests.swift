@@ -125,7 +125,7 @@ struct LayoutTests {
       current: LocationRowViewModel(.current, place, language: .english),
       favorites: [
         LocationRowViewModel(.current, place, language: .english),
-        LocationRowViewModel(.current, place, ownName: "Home", language: .english),
+        LocationRowViewModel(.current, place, customName: "Home", language: .english),
       ], language: .english)
     let lines = LocationsView(locations).text(TerminalCapabilities()).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  1  Ghent") })
@@ -161,7 +161,7 @@ struct LayoutTests {
       LocationsView(
         LocationsSection.all(
           current: LocationRowViewModel(.current, place, language: .english),
-          favorites: [LocationRowViewModel(.current, place, ownName: name, language: .english)], language: .english)),
+          favorites: [LocationRowViewModel(.current, place, customName: name, language: .english)], language: .english)),
       SourcesView([
         SourceViewModel(
           ServiceStatus(

@@ -9,7 +9,7 @@ extension ForecastCenter {
     policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
   }
 
-  func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.isOfThisTime(at: now()) }
+  func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.coversPresent(at: now()) }
 
   /// Whether the block is recent enough, and covers the present: after midnight, yesterday is another day.
   func isFresh(_ supplement: ForecastSupplement, for place: Place) -> Bool {

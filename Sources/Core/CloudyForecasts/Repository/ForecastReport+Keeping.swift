@@ -15,7 +15,7 @@ extension ForecastReport {
   }
 
   private func better(than shown: ForecastReport, now: Date) -> ForecastReport {
-    guard let good = shown.fetched, good.forecast.isOfThisTime(at: now) else { return self }
+    guard let good = shown.fetched, good.forecast.coversPresent(at: now) else { return self }
     let forecast = good.forecast
     switch response {
     // If the shown forecast is dated after now, it comes from a fast clock and is not newer.

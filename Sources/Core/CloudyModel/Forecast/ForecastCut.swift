@@ -15,7 +15,7 @@ struct ForecastCut {
   }
 
   /// Whether the forecast covers the present, and today if it has days.
-  var isOfThisTime: Bool {
+  var coversPresent: Bool {
     let days = forecast.days.content
     return (days.isEmpty || days.contains { $0.date == today }) && current != nil
   }

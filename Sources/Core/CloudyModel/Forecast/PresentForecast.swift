@@ -37,7 +37,7 @@ package struct PresentForecast: Hashable, Sendable {
   /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
   package init?(_ forecast: Forecast, now: Date) {
     let cut = ForecastCut(forecast, now: now)
-    guard cut.isOfThisTime, let current = cut.current else { return nil }
+    guard cut.coversPresent, let current = cut.current else { return nil }
     let (found, earlier) = cut.hours()
     let content = cut.withUltraviolet(found)
     place = forecast.place
@@ -86,14 +86,14 @@ extension Forecast {
   /// Returns whether the forecast covers the present.
   ///
   /// - Parameter now: This machine's clock.
-  package func isOfThisTime(at now: Date) -> Bool { ForecastCut(self, now: presentTime(at: now)).isOfThisTime }
+  package func coversPresent(at now: Date) -> Bool { ForecastCut(self, now: presentTime(at: now)).coversPresent }
 
   /// Returns the blocks that cover the present. Earlier hours are among them if nothing of today is missing.
   ///
   /// - Parameter now: This machine's clock.
   package func presentBlocks(at now: Date) -> Set<ForecastBlock> {
     let cut = ForecastCut(self, now: presentTime(at: now))
-    guard cut.isOfThisTime else { return [] }
+    guard cut.coversPresent else { return [] }
     var blocks: Set<ForecastBlock> = [.current, .hours, .days]
     if cut.minutes != nil { blocks.insert(.minutes) }
     if cut.alerts != nil { blocks.insert(.alerts) }

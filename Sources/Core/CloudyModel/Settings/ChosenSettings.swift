@@ -11,7 +11,7 @@ package struct ChosenSettings: Hashable, Sendable {
   package subscript(_ name: SettingName) -> SettingChoice? { chosen[name] }
 
   /// The choices in the order of the settings.
-  package var choices: [SettingChoice] { SettingName.allCases.compactMap { chosen[$0] } }
+  package var chosenValues: [SettingChoice] { SettingName.allCases.compactMap { chosen[$0] } }
 
   /// Sets one of the settings. A unit that is the same as the others is not chosen.
   package mutating func choose(_ choice: SettingChoice) {
@@ -24,7 +24,7 @@ package struct ChosenSettings: Hashable, Sendable {
   /// Returns these choices, completed by `defaults`.
   package func completed(by defaults: ChosenSettings) -> ChosenSettings {
     var all = defaults
-    for choice in choices { all.choose(choice) }
+    for choice in chosenValues { all.choose(choice) }
     return all
   }
 
@@ -37,7 +37,7 @@ package struct ChosenSettings: Hashable, Sendable {
     if let units = self[.units], units != defaults.choice(of: .units) {
       for name in SettingName.all(in: .unit) { settings.choose(SettingChoice(name, SettingChoice.sameAsUnits)) }
     }
-    for choice in choices { settings.choose(choice) }
+    for choice in chosenValues { settings.choose(choice) }
     return settings
   }
 

@@ -30,7 +30,7 @@ extension SettingChoice {
   /// which choose several settings.
   ///
   /// - Returns: `nil` if the word is unknown.
-  package static func choices(_ name: SettingName, typed text: String) -> [SettingChoice]? {
+  package static func parsed(_ name: SettingName, typed text: String) -> [SettingChoice]? {
     let word = text.lowercased().filter { !$0.isWhitespace && !"°.-".contains($0) }
     if let exact = all(of: name).first(where: { $0.value.lowercased() == word }) { return [exact] }
     if name == .units, let system = systems[word] { return system }

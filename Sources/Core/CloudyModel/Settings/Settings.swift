@@ -10,8 +10,8 @@ package struct Settings: Hashable, Sendable {
   package var ownDistance: DistanceUnit?
   package var search = PlaceSearchReach.offline
   package var location = LocationFinding.timeZone
-  package var notifications = OptIn.off
-  package var background = OptIn.off
+  package var notifications = OptInSetting.off
+  package var background = OptInSetting.off
 
   /// Creates settings; the defaults are those of the United States.
   package init(
@@ -134,10 +134,10 @@ package enum LocationFinding: String, CaseIterable, SettingValue {
 }
 
 /// What does not happen unless the person asks for it.
-package enum OptIn: String, CaseIterable, SettingValue {
+package enum OptInSetting: String, CaseIterable, SettingValue {
   case off, on
 
-  package static let typed: [String: OptIn] = [
+  package static let typed: [String: OptInSetting] = [
     "yes": .on, "no": .off,
   ]
 }

@@ -12,7 +12,8 @@ extension PlaceDatabase {
   ///
   /// - Returns: A place without an identifier. Within ``reachOfName``, name, region and country are those of the
   ///   nearest place, and the elevation is a mean of the nearest ones. Further from every place, the name is empty, the
-  ///   country is that of the time zone's area, and the others are absent. The time zone is that of the area; at sea it is nautical, such as `Etc/GMT+3`.
+  ///   country is that of the time zone's area, and the others are absent. The time zone is that of the area; at sea it
+  ///   is nautical, such as `Etc/GMT+3`.
   package func place(at coordinates: Coordinates) -> Place {
     let neighbors = neighbors(of: coordinates)
     let named = neighbors.first.flatMap { tables.place(at: $0.place) }
@@ -25,10 +26,10 @@ extension PlaceDatabase {
   }
 
   /// Returns a person who is somewhere, in the country of the nearest place.
-  func person(at coordinates: Coordinates) -> Person {
+  func person(at coordinates: Coordinates) -> UserLocation {
     let nearest = neighbors(of: coordinates).first?.place
     let region = nearest.map(tables.region(ofPlace:)).flatMap { $0 == PlaceFile.PlaceRecord.noRegion ? nil : $0 }
-    return Person(coordinates: coordinates, country: nearest.flatMap(tables.countryIndex), region: region)
+    return UserLocation(coordinates: coordinates, country: nearest.flatMap(tables.countryIndex), region: region)
   }
 
   private struct Neighbor {

@@ -11,7 +11,7 @@ extension PlaceDatabase {
   /// Returns the places of the postcodes that a query may be, the likeliest first, each country once.
   ///
   /// - Parameter person: Where the person is, whose country's postcodes come first.
-  func postcodes(_ name: FoldedName, person: Person?) -> [PlaceMatch] {
+  func postcodes(_ name: FoldedName, person: UserLocation?) -> [PlaceMatch] {
     let isNumber = name.bytes.allSatisfy { (0x30...0x39).contains($0) }
     guard name.bytes.contains(where: { (0x30...0x39).contains($0) }), (1...12).contains(name.wordStarts.count),
       // Paris 01 Louvre is a name.
@@ -49,7 +49,7 @@ extension PlaceDatabase {
 
   /// Tries each one to three words that may be a code, with what is beside them.
   private func postcodes(
-    _ name: FoldedName, _ words: Range<Int>, person: Person?
+    _ name: FoldedName, _ words: Range<Int>, person: UserLocation?
   ) -> [FoundPostcode] {
     var found: [FoundPostcode] = []
     for start in words {
@@ -71,7 +71,7 @@ extension PlaceDatabase {
   }
 
   private func postcodes(
-    _ code: [UInt8], of country: String?, _ rest: [Range<Int>], in name: FoldedName, _ person: Person?
+    _ code: [UInt8], of country: String?, _ rest: [Range<Int>], in name: FoldedName, _ person: UserLocation?
   ) -> [FoundPostcode] {
     let isAlone = country == nil && rest.isEmpty
     guard code.count >= (isAlone ? PlaceDatabase.shortestAlone : 2) else { return [] }

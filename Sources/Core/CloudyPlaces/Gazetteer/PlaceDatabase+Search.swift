@@ -38,7 +38,8 @@ extension PlaceDatabase {
     let candidates =
       reading == .whole ? bound(search.top.candidates, by: query, name, except: whole) : search.top.candidates
     var found = matches(candidates, query: query, person: person, limit: limit)
-    // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked for.
+    // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked
+    // for.
     if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
     }
@@ -86,9 +87,9 @@ extension PlaceDatabase {
     query.contains { ",.;".contains($0) } && !query.contains(where: \.isLetter)
   }
 
-  /// Marks the candidates that are not in the region or the country that was typed: after a comma of any name, otherwise of
-  /// a name that does not fit as it was typed. A name before a comma is not corrected if other places
-  /// have it.
+  /// Marks the candidates that are not in the region or the country that was typed: after a comma of any name,
+  /// otherwise of a name that does not fit as it was typed. A name before a comma is not corrected if other places have
+  /// it.
   ///
   /// - Parameter whole: Places that are called as the whole query, so that none of its words is a region.
   private func bound(
@@ -113,8 +114,8 @@ extension PlaceDatabase {
     }
   }
 
-  /// The regions of which the words after a comma speak, and whether a place is called as those before it; `nil` if they
-  /// speak of none.
+  /// The regions of which the words after a comma speak, and whether a place is called as those before it; `nil` if
+  /// they speak of none.
   private func regions(afterCommaOf query: String) -> (regions: BitSet, isKnownName: Bool)? {
     let parts = query.split(separator: ",", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst() {
@@ -231,7 +232,7 @@ extension PlaceDatabase {
   }
 
   private func matches(
-    _ candidates: [TopPlaces.Candidate], query: String, person: Person?, limit: Int
+    _ candidates: [TopPlaces.Candidate], query: String, person: UserLocation?, limit: Int
   ) -> [PlaceMatch] {
     // A mistyped code is another code, and nobody corrects towards one.
     var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
@@ -250,7 +251,7 @@ extension PlaceDatabase {
     }
   }
 
-  private func bonus(of candidate: TopPlaces.Candidate, query: String, person: Person?) -> Int {
+  private func bonus(of candidate: TopPlaces.Candidate, query: String, person: UserLocation?) -> Int {
     var bonus = 0
     // Accents count here: San José is not San Jose.
     if candidate.fit == .wholeName, tables.name(ofPlace: candidate.place).lowercased() == query.lowercased() {

@@ -12,13 +12,13 @@ struct PlaceSearch {
   /// Whether the query is written as codes are: three capital letters.
   let isCode: Bool
   /// Where the person is; `nil` if nobody knows.
-  let person: Person?
+  let person: UserLocation?
   var top: TopPlaces
   /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
   var work: Int
 
   init(
-    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, person: Person? = nil,
+    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, person: UserLocation? = nil,
     capacity: Int,
     work: Int
   ) {
@@ -122,7 +122,8 @@ enum PlaceScore {
   static let qualified = 30
   /// The same, where the name of the region or country is incomplete.
   static let qualifiedByBeginning = 5
-  /// The region or country that follows has the name or the code of several, as `IN`, and one is the person's own region.
+  /// The region or country that follows has the name or the code of several, as `IN`, and one is the person's own
+  /// region.
   static let ownRegion = 100
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10

@@ -29,10 +29,10 @@ extension PlaceDatabase {
     return timeZone.flatMap(place(forTimeZone:))?.country.map { .inCountry($0.code) }
   }
 
-  func person(_ whereabouts: Whereabouts) -> Person {
+  func person(_ whereabouts: Whereabouts) -> UserLocation {
     switch whereabouts {
     case .at(let coordinates): person(at: coordinates)
-    case .inCountry(let code): Person(coordinates: nil, country: tables.countryIndex(ofCode: code), region: nil)
+    case .inCountry(let code): UserLocation(coordinates: nil, country: tables.countryIndex(ofCode: code), region: nil)
     }
   }
 }

@@ -58,7 +58,7 @@ package struct MeantPlace: Hashable, Sendable {
   private static let cityPopulation = 250_000
 }
 
-extension PersonalChoices {
+extension UserData {
   /// The place that the person chose for a text; `nil` if they chose none.
   package func place(chosenFor text: String) -> Place? { remembered(PlaceReading.key(of: text)) }
 }
@@ -90,14 +90,14 @@ extension PlaceDatabase {
   ///
   /// - Parameters:
   ///   - text: A name, perhaps with a region or country, or coordinates.
-  ///   - choices: The person's: what they chose for this text before, and their home, since places near it come first.
-  ///   - timeZone: The person's, by its IANA name: if they never said where they live, places of its country come first;
-  ///     `nil` if unknown.
+  ///   - userData: The person's: what they chose for this text before, and their home, since places near it come first.
+  ///   - timeZone: The person's, by its IANA name: if they never said where they live, places of its country come
+  ///     first; `nil` if unknown.
   package func reading(
-    of text: String, for choices: PersonalChoices = PersonalChoices(), timeZone: String? = nil
+    of text: String, for userData: UserData = UserData(), timeZone: String? = nil
   ) -> PlaceReading {
-    let usual = reading(of: text, near: whereabouts(home: choices.home, timeZone: timeZone))
-    guard let chosen = choices.place(chosenFor: text) else { return usual }
+    let usual = reading(of: text, near: whereabouts(home: userData.home, timeZone: timeZone))
+    guard let chosen = userData.place(chosenFor: text) else { return usual }
     var others: [Place] = []
     if case .place(let usual) = usual, !usual.place.isSame(as: chosen) { others = [usual.place] }
     return .place(MeantPlace(text: text, place: chosen, certainty: .chosen, others: others))
@@ -172,8 +172,8 @@ extension PlaceMatch {
 
   /// The others that a person may mean who typed what led to this place.
   ///
-  /// Of places with exactly the name, these are towns of 10,000 people, and those that are at least a sixteenth as large
-  /// as this one and no hamlets. A name that only begins so must be eight times as large to be meant instead.
+  /// Of places with exactly the name, these are towns of 10,000 people, and those that are at least a sixteenth as
+  /// large as this one and no hamlets. A name that only begins so must be eight times as large to be meant instead.
   fileprivate func others(among plausible: [PlaceMatch], for text: String) -> [Place] {
     guard fit != .coordinates, certainty(for: text) != .corrected else { return [] }
     var others: [PlaceMatch] = []

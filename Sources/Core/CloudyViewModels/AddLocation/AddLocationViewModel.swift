@@ -30,14 +30,14 @@ import Observation
   package var rows: [PlaceRowViewModel] {
     if let shortcuts { return shortcuts.rows }
     return PlaceRowViewModel.rows(
-      of: response, query: resolvedQuery ?? query, favorites: person?.choices.favorites ?? [], language: language)
+      of: response, query: resolvedQuery ?? query, favorites: person?.userData.favorites ?? [], language: language)
   }
   /// Where to go without typing; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
     guard query.isEmpty, let origin else { return nil }
     return PlaceShortcuts(
-      home: person?.choices.home, recent: origin.recent + (person?.choices.rememberedPlaces ?? []),
-      around: origin.center, nearby: nearby, favorites: person?.choices.favorites ?? [], language: language)
+      home: person?.userData.home, recent: origin.recent + (person?.userData.rememberedPlaces ?? []),
+      around: origin.center, nearby: nearby, favorites: person?.userData.favorites ?? [], language: language)
   }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { response.suggestionsTitle(language) }
@@ -76,7 +76,7 @@ import Observation
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let service: any LocationService
-  @ObservationIgnored private let person: PersonModel?
+  @ObservationIgnored private let person: UserDataModel?
   @ObservationIgnored private let online: OnlineSearch
   @ObservationIgnored private let clock: any Clock<Duration>
   @ObservationIgnored private let pause: Duration
@@ -117,7 +117,7 @@ import Observation
   ///   - person: The owner of the list, which may contain some of the results already.
   ///   - settings: Say whether the person allows `online` to be asked.
   init(
-    service: any LocationService, online: (any GeocodingService)?, person: PersonModel?, settings: SettingsViewModel?,
+    service: any LocationService, online: (any GeocodingService)?, person: UserDataModel?, settings: SettingsViewModel?,
     clock: any Clock<Duration>, pause: Duration, language: Language, executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()

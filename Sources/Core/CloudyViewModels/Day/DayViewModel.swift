@@ -56,10 +56,10 @@ package struct DayViewModel: Hashable, Sendable {
   /// Words the present of a forecast.
   ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - consensus: The combined services, if the forecast is theirs.
   package init(
-    _ forecast: PresentForecast, ownName: String? = nil, settings: Settings, language: Language,
+    _ forecast: PresentForecast, customName: String? = nil, settings: Settings, language: Language,
     consensus: Consensus? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
@@ -68,7 +68,7 @@ package struct DayViewModel: Hashable, Sendable {
     let (now, today, day) = (forecast.now, forecast.today, forecast.day)
     let isNormal = forecast.current.provenance.source.kind == .climateNormals
 
-    let name = LocationViewModel(forecast.place, ownName: ownName, language: language)
+    let name = LocationViewModel(forecast.place, customName: customName, language: language)
     title = name.text
     subtitle = name.detail
     date = format.words(.shortDate(today.weekday, month: today.month, day: today.day))

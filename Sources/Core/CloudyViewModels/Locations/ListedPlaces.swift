@@ -16,7 +16,7 @@ struct ListedPlaces {
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
   var shownName: String? {
-    if case .favorite(let id) = shownRow { favorite(id)?.ownName } else { nil }
+    if case .favorite(let id) = shownRow { favorite(id)?.customName } else { nil }
   }
 
   /// Where the person is; `nil` if unknown, so that there is no row for it.

@@ -4,7 +4,7 @@ import Foundation
 /// The words of the rows of the locations screen at one moment.
 struct ListedRows {
   let places: ListedPlaces
-  let weather: PlacesWeather
+  let weather: PlacesWeatherLoader
   /// Whether the person asked not to use the network.
   let isOffline: Bool
   /// The present, by this machine's clock.
@@ -29,22 +29,22 @@ struct ListedRows {
   }
 
   private func current(shown: LocationRowViewModel.ID?) -> LocationRowViewModel? {
-    places.currentPlace.map { row(.current, $0, ownName: nil, isShown: shown == .current) }
+    places.currentPlace.map { row(.current, $0, customName: nil, isShown: shown == .current) }
   }
 
   private func row(of favorite: Favorite, shown: LocationRowViewModel.ID?) -> LocationRowViewModel {
     let id = LocationRowViewModel.ID.favorite(favorite.id)
-    return row(id, favorite.place, ownName: favorite.ownName, isShown: shown == id)
+    return row(id, favorite.place, customName: favorite.customName, isShown: shown == id)
   }
 
   private func row(
-    _ id: LocationRowViewModel.ID, _ place: Place, ownName: String?, isShown: Bool
+    _ id: LocationRowViewModel.ID, _ place: Place, customName: String?, isShown: Bool
   ) -> LocationRowViewModel {
     let words = weather.reports[place].flatMap {
       LocationWeatherViewModel($0, isOffline: isOffline, now: now, settings: settings, language: language)
     }
     return LocationRowViewModel(
-      id, place, ownName: ownName, isHome: places.isHome(id), weather: words,
+      id, place, customName: customName, isHome: places.isHome(id), weather: words,
       isWaiting: weather.awaited.contains(place), isShown: isShown, language: language)
   }
 }

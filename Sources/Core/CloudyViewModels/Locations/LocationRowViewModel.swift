@@ -15,7 +15,8 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   package let detail: String
   /// Says that the person lives there; `nil` if they do not.
   package let home: String?
-  /// The time there and where it is, such as `3:20 PM · Norway`, or that the person lives there; empty if nothing is known.
+  /// The time there and where it is, such as `3:20 PM · Norway`, or that the person lives there; empty if nothing is
+  /// known.
   package let note: String
   /// ``home`` and ``detail`` on one line; empty if there is neither.
   package let homeAndDetail: String
@@ -31,14 +32,14 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   /// Words a row.
   ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - isHome: Whether the person lives there.
   package init(
-    _ id: ID, _ place: Place, ownName: String? = nil, isHome: Bool = false, weather: LocationWeatherViewModel? = nil,
+    _ id: ID, _ place: Place, customName: String? = nil, isHome: Bool = false, weather: LocationWeatherViewModel? = nil,
     isWaiting: Bool = false, isShown: Bool = false, language: Language
   ) {
     self.id = id
-    let location = LocationViewModel(place, ownName: ownName, language: language)
+    let location = LocationViewModel(place, customName: customName, language: language)
     text = location.text
     detail = location.detail
     home = isHome ? language.text(.yourHome) : nil

@@ -10,7 +10,7 @@ import Observation
   /// `nil` until the person's location has been looked up.
   package var current: CurrentLocation? { finder.location }
   /// The person's favorites, in the order of the rows.
-  package var favorites: [Favorite] { person.choices.favorites }
+  package var favorites: [Favorite] { person.userData.favorites }
   /// The favorite whose name is being changed; `nil` if none is.
   package var renaming: FavoriteRenaming? { editor.renaming }
 
@@ -22,11 +22,11 @@ import Observation
     editor.announcement ?? person.readingError.map { Announcement(lasting: language.text(.storeProblem($0))) }
   }
   /// Whether a removed favorite can be put back, even one that was removed elsewhere.
-  package var canUndo: Bool { person.choices.undoable(at: present.now) != nil }
+  package var canUndo: Bool { person.userData.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
     case located(CurrentLocation, search: Int)
-    case weather(PlacesWeather.Event)
+    case weather(PlacesWeatherLoader.Event)
   }
 
   private var shown: ShownPlace {
@@ -43,17 +43,17 @@ import Observation
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
-  @ObservationIgnored private let person: PersonModel
-  @ObservationIgnored private let editor: ListEditor
-  @ObservationIgnored private let weather: PlacesWeather
-  @ObservationIgnored private let rowsWeather: RowsWeather
+  @ObservationIgnored private let person: UserDataModel
+  @ObservationIgnored private let editor: FavoritesEditor
+  @ObservationIgnored private let weather: PlacesWeatherLoader
+  @ObservationIgnored private let rowsWeather: VisibleRowsLoader
   @ObservationIgnored private let finder: LocationFinder
   @ObservationIgnored private let isOffline: Bool
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
   /// The choices that the rows and the current location agree with.
-  @ObservationIgnored private var followed: PersonalChoices
+  @ObservationIgnored private var followed: UserData
 
   /// Creates the screen with the place to show at first.
   ///
@@ -62,27 +62,28 @@ import Observation
   ///   - sources: Sources of the person's location, used if they never said where they live.
   ///   - isOffline: Whether the person asked not to use the network.
   init(
-    meant: MeantPlace?, person: PersonModel, sources: [any LocationSource], service: any ReportService, isOffline: Bool,
+    meant: MeantPlace?, person: UserDataModel, sources: [any LocationSource], service: any ReportService,
+    isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language,
     executor: (any TaskExecutor)?
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
-    weather = PlacesWeather(
+    weather = PlacesWeatherLoader(
       service: service, isOffline: isOffline, present: present, clock: clock, executor: executor
     ) {
       feed.yield(.weather($0))
     }
-    rowsWeather = RowsWeather(weather)
-    finder = LocationFinder(home: person.choices.home, sources: sources, executor: executor) {
+    rowsWeather = VisibleRowsLoader(weather)
+    finder = LocationFinder(home: person.userData.home, sources: sources, executor: executor) {
       feed.yield(.located($0, search: $1))
     }
     shown = meant.map { .other($0.place) } ?? .row(.current)
     self.meant = meant
     lookedAt = meant.map { [$0.place] } ?? []
     self.person = person
-    editor = ListEditor(person, language: language)
-    followed = person.choices
+    editor = FavoritesEditor(person, language: language)
+    followed = person.userData
     self.isOffline = isOffline
     self.settings = settings
     self.present = present
@@ -105,7 +106,8 @@ import Observation
   /// Where the person is, to find places near them; `nil` if unknown.
   var whereabouts: Whereabouts? { current?.whereabouts }
 
-  /// Where a search for another place begins: from the home or where the person is, or else from the place that is shown.
+  /// Where a search for another place begins: from the home or where the person is, or else from the place that is
+  /// shown.
   var originOfSearch: AddLocationViewModel.Origin {
     AddLocationViewModel.Origin(center: places.currentPlace ?? shownLocation?.place, recent: lookedAt)
   }
@@ -123,14 +125,14 @@ import Observation
   var canKeepShown: Bool { places.shownRow == nil }
 
   /// Whether to offer the place that is shown as a home, because the person has none.
-  var canMakeShownHome: Bool { person.choices.home == nil && shownLocation?.isKnown == true }
+  var canMakeShownHome: Bool { person.userData.home == nil && shownLocation?.isKnown == true }
 
   /// Whether the person has said where they live.
-  var hasHome: Bool { person.choices.home != nil }
+  var hasHome: Bool { person.userData.home != nil }
 
   /// Whether the person could live there: as far as Cloudy knows, they do not yet.
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
-    places.place(of: row).map { person.choices.home?.isSame(as: $0) != true } ?? false
+    places.place(of: row).map { person.userData.home?.isSame(as: $0) != true } ?? false
   }
 
   /// Whether the person said that they live there.
@@ -157,7 +159,7 @@ import Observation
     // A place that cannot be added can still be shown.
     default: shown = .other(place)
     }
-    choicesChanged()
+    userDataChanged()
   }
 
   /// Shows the weather of a place without adding it.
@@ -189,9 +191,9 @@ import Observation
 
   /// The person wants Cloudy to forget where they live.
   func homeForgotten() {
-    guard person.choices.home != nil else { return }
+    guard person.userData.home != nil else { return }
     editor.forgetHome()
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person wants a favorite removed. The current location cannot be removed.
@@ -200,16 +202,16 @@ import Observation
     // It is no longer shown, even if it was shown under another identity.
     if places.shownRow == row { shown = .row(row) }
     editor.remove(id)
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person wants the last removed favorite back.
   func undoRequested() {
     guard canUndo else { return }
-    let wanted = person.choices.undoable(at: present.read())?.id
+    let wanted = person.userData.undoable(at: present.read())?.id
     // Another program may have put it back already.
     if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { shown.replace(wanted, with: twin.id) }
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person wants to move a favorite within the list.
@@ -218,7 +220,7 @@ import Observation
   func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
     guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
     editor.move(id, to: target)
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person wants to move a favorite up or down.
@@ -241,7 +243,7 @@ import Observation
   /// The person confirmed the new name. An empty name, or only spaces, restores the place's own name.
   func nameConfirmed() {
     editor.nameConfirmed()
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person does not want to rename the favorite after all.
@@ -285,7 +287,7 @@ import Observation
   func received(_ report: ForecastReport, of place: Place) { weather.received(report, of: place) }
 
   /// A change made here has been stored or refused.
-  func settled(_ change: PersonModel.Settled) {
+  func settled(_ change: UserDataModel.ConfirmedChange) {
     editor.settled(change)
     if case .add(let place, let id, _) = change.change {
       switch change.result {
@@ -295,18 +297,18 @@ import Observation
       case .success: break
       }
     }
-    choicesChanged()
+    userDataChanged()
   }
 
   /// The person's choices have changed, here or elsewhere.
-  func choicesChanged() {
+  func userDataChanged() {
     let before = followed
-    let choices = person.choices
-    guard choices != before else { return }
-    followed = choices
-    editor.choicesChanged(from: before)
-    finder.follow(home: choices.home)
-    if choices.favorites != before.favorites || choices.home != before.home { rowsWeather.placesChanged(places) }
+    let userData = person.userData
+    guard userData != before else { return }
+    followed = userData
+    editor.userDataChanged(from: before)
+    finder.follow(home: userData.home)
+    if userData.favorites != before.favorites || userData.home != before.home { rowsWeather.placesChanged(places) }
   }
 }
 
@@ -326,6 +328,6 @@ extension LocationsViewModel {
 
   private func makeHome(_ place: Place) {
     editor.makeHome(place)
-    choicesChanged()
+    userDataChanged()
   }
 }

@@ -10,12 +10,12 @@ package struct NewsViewModel: Hashable, Sendable {
   package struct Source: Sendable {
     package let place: Place
     /// What the person calls it; `nil` for its own name.
-    package let ownName: String?
+    package let customName: String?
     package let report: ForecastReport
 
     /// Puts a report beside the name that a person knows.
-    package init(_ place: Place, ownName: String? = nil, report: ForecastReport) {
-      (self.place, self.ownName, self.report) = (place, ownName, report)
+    package init(_ place: Place, customName: String? = nil, report: ForecastReport) {
+      (self.place, self.customName, self.report) = (place, customName, report)
     }
   }
 
@@ -60,7 +60,7 @@ package struct NewsViewModel: Hashable, Sendable {
       let reference = PlaceReference(source.place)
       guard seen.insert(reference).inserted else { continue }
       let present = source.report.present(at: now)
-      let name = LocationViewModel(source.place, ownName: source.ownName, language: language).text
+      let name = LocationViewModel(source.place, customName: source.customName, language: language).text
       for kind in ToldNews.Kind.allCases {
         var before = rest.filter { $0.kind == kind && $0.place == reference }
         rest.removeAll { $0.kind == kind && $0.place == reference }

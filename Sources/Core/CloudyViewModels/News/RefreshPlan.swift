@@ -3,8 +3,8 @@ import Foundation
 
 /// When to ask for the weather of the person's places while nobody looks.
 ///
-/// Each place is asked for every half hour, and less often if there are many: at most 16 an hour. Services' own terms come
-/// on top of it, since a forecast that is still new, or a service that rests, is not asked for at all.
+/// Each place is asked for every half hour, and less often if there are many: at most 16 an hour. Services' own terms
+/// come on top of it, since a forecast that is still new, or a service that rests, is not asked for at all.
 package struct RefreshPlan: Sendable {
   /// In seconds.
   private static let interval: TimeInterval = 1800
@@ -19,9 +19,9 @@ package struct RefreshPlan: Sendable {
   package init(random: @escaping @Sendable () -> Double) { self.random = random }
 
   /// The places of a person that are refreshed: their home and their favorites, each once.
-  package static func places(of choices: PersonalChoices) -> [(place: Place, ownName: String?)] {
-    var places = choices.favorites.map { (place: $0.place, ownName: $0.ownName) }
-    if let home = choices.home, !places.contains(where: { $0.place.isSame(as: home) }) {
+  package static func places(of userData: UserData) -> [(place: Place, customName: String?)] {
+    var places = userData.favorites.map { (place: $0.place, customName: $0.customName) }
+    if let home = userData.home, !places.contains(where: { $0.place.isSame(as: home) }) {
       places.insert((home, nil), at: 0)
     }
     return places

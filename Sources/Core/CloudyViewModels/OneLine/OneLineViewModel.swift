@@ -34,14 +34,14 @@ package struct OneLineViewModel: Hashable, Sendable {
   /// Writes the weather in a format.
   ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - now: The present, for ages.
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
   package init(
-    _ forecast: PresentForecast, ownName: String? = nil, now: Date, format: String, settings: Settings,
+    _ forecast: PresentForecast, customName: String? = nil, now: Date, format: String, settings: Settings,
     language: Language
   ) throws(FormatError) {
-    let day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language)
+    let day = DayViewModel(forecast, customName: customName, settings: settings, language: language)
     let weather = WeatherFormat(settings: settings, language: language)
     let current = forecast.current.content
     let isNormal = forecast.current.provenance.source.kind == .climateNormals

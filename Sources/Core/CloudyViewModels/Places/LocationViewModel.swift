@@ -8,20 +8,20 @@ package struct LocationViewModel: Hashable, Sendable {
 
   /// Words a place; without one, the text is `Unknown Location`.
   ///
-  /// - Parameter ownName: What the person calls the place, such as `Grandma`.
-  package init(_ place: Place?, ownName: String? = nil, language: Language) {
-    let name = [ownName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
+  /// - Parameter customName: What the person calls the place, such as `Grandma`.
+  package init(_ place: Place?, customName: String? = nil, language: Language) {
+    let name = [customName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
     text = name ?? place.map { format.coordinates($0.coordinates) } ?? language.text(.unknownLocation)
     detail = language.text(
-      .list(place.map { LocationViewModel.details(of: $0, ownName: ownName, language: language) } ?? []))
+      .list(place.map { LocationViewModel.details(of: $0, customName: customName, language: language) } ?? []))
   }
 
   /// What ``detail`` lists, with the country at the end if it is known.
-  static func details(of place: Place, ownName: String? = nil, language: Language) -> [String] {
+  static func details(of place: Place, customName: String? = nil, language: Language) -> [String] {
     // The region of a capital often has the capital's name, which need not appear twice.
-    let region = place.region.flatMap { $0 == place.name || $0 == ownName ? nil : $0 }
-    let ownPlace = ownName == nil || ownName == place.name ? nil : place.name
+    let region = place.region.flatMap { $0 == place.name || $0 == customName ? nil : $0 }
+    let ownPlace = customName == nil || customName == place.name ? nil : place.name
     return [ownPlace, region, place.country.map(language.name(of:))].compactMap(\.self)
   }
 }

@@ -21,13 +21,13 @@ package struct PlaceResults: Sendable {
 
   /// Returns the places that the words may mean, best first.
   package static func places(
-    _ words: [String], in places: PlaceDatabase, of choices: PersonalChoices, timeZone: String?
+    _ words: [String], in places: PlaceDatabase, of userData: UserData, timeZone: String?
   ) -> [PlaceReference] {
     let text = words.joined(separator: " ").trimmingCharacters(in: .whitespaces)
     let key = PlaceReading.key(of: text)
     guard !key.isEmpty else { return [] }
-    let own = RefreshPlan.places(of: choices).filter { place, ownName in
-      [ownName, place.name].contains { name in
+    let own = RefreshPlan.places(of: userData).filter { place, customName in
+      [customName, place.name].contains { name in
         name.map { name in
           PlaceReading.key(of: name).hasPrefix(key)
             || name.split(separator: " ").contains { PlaceReading.key(of: String($0)).hasPrefix(key) }
@@ -39,7 +39,7 @@ package struct PlaceResults: Sendable {
       text.count < 2
       ? []
       : places.search(
-        text, limit: limit, near: places.whereabouts(home: choices.home, timeZone: timeZone), reading: .typing
+        text, limit: limit, near: places.whereabouts(home: userData.home, timeZone: timeZone), reading: .typing
       ).map(\.place)
     let all = own + others.filter { place in !own.contains { $0.isSame(as: place) } }
     return all.prefix(limit).map { PlaceReference($0) }
@@ -50,11 +50,11 @@ package struct PlaceResults: Sendable {
   /// - Parameter report: What is kept of its weather.
   /// - Returns: `nil` if there is no such place.
   package static func row(
-    _ reference: PlaceReference, in places: PlaceDatabase, of choices: PersonalChoices, report: ForecastReport?,
+    _ reference: PlaceReference, in places: PlaceDatabase, of userData: UserData, report: ForecastReport?,
     now: Date, settings: Settings, language: Language
   ) -> Row? {
-    guard let (place, ownName) = place(reference, in: places, of: choices) else { return nil }
-    let words = LocationViewModel(place, ownName: ownName, language: language)
+    guard let (place, customName) = place(reference, in: places, of: userData) else { return nil }
+    let words = LocationViewModel(place, customName: customName, language: language)
     var parts = [words.detail]
     var icon: WeatherIcon?
     // Averages are no weather that somebody kept.
@@ -72,9 +72,9 @@ package struct PlaceResults: Sendable {
 
   /// Returns the place that another program means, as the person keeps it.
   package static func place(
-    _ reference: PlaceReference, in places: PlaceDatabase, of choices: PersonalChoices
-  ) -> (place: Place, ownName: String?)? {
-    if let own = RefreshPlan.places(of: choices).first(where: { PlaceReference($0.place) == reference }) { return own }
+    _ reference: PlaceReference, in places: PlaceDatabase, of userData: UserData
+  ) -> (place: Place, customName: String?)? {
+    if let own = RefreshPlan.places(of: userData).first(where: { PlaceReference($0.place) == reference }) { return own }
     return reference.place(in: places).map { ($0, nil) }
   }
 }

@@ -9,7 +9,7 @@ package struct ReportViewModel: Equatable, Sendable {
   private let report: ForecastReport
   private let forecast: PresentForecast
   private let location: CurrentLocation
-  private let ownName: String?
+  private let customName: String?
   private let isOffline: Bool
   /// The present, by this machine's clock.
   private let now: Date
@@ -21,29 +21,29 @@ package struct ReportViewModel: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - location: The place, and how Cloudy knows it.
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, by this machine's clock.
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
-    _ report: ForecastReport, at location: CurrentLocation, ownName: String? = nil, isOffline: Bool, now: Date,
+    _ report: ForecastReport, at location: CurrentLocation, customName: String? = nil, isOffline: Bool, now: Date,
     dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(
-      report, forecast, at: location, ownName: ownName, isOffline: isOffline, now: now, dayLimit: dayLimit,
+      report, forecast, at: location, customName: customName, isOffline: isOffline, now: now, dayLimit: dayLimit,
       settings: settings, language: language)
   }
 
   /// - Parameter forecast: The part of `report` that covers `now`.
   init(
-    _ report: ForecastReport, _ forecast: PresentForecast, at location: CurrentLocation, ownName: String?,
+    _ report: ForecastReport, _ forecast: PresentForecast, at location: CurrentLocation, customName: String?,
     isOffline: Bool, now: Date, dayLimit: Int, settings: Settings, language: Language
   ) {
     self.report = report
     self.forecast = forecast
     self.location = location
-    self.ownName = ownName
+    self.customName = customName
     self.isOffline = isOffline
     self.now = now
     self.dayLimit = dayLimit
@@ -54,7 +54,7 @@ package struct ReportViewModel: Equatable, Sendable {
   /// Compares everything but the forecast, which follows from the report and the time.
   package static func == (one: ReportViewModel, other: ReportViewModel) -> Bool {
     one.now == other.now && one.settings == other.settings && one.location == other.location
-      && one.ownName == other.ownName && one.isOffline == other.isOffline && one.dayLimit == other.dayLimit
+      && one.customName == other.customName && one.isOffline == other.isOffline && one.dayLimit == other.dayLimit
       && one.language.tag == other.language.tag && one.report == other.report
   }
 
@@ -63,7 +63,7 @@ package struct ReportViewModel: Equatable, Sendable {
   /// - Parameter notices: What else the person should know.
   package func weather(_ notices: NoticesViewModel) -> WeatherViewModel {
     WeatherViewModel(
-      report, forecast, ownName: ownName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
+      report, forecast, customName: customName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
       settings: settings, language: language)
   }
 
@@ -136,7 +136,7 @@ package struct ReportViewModel: Equatable, Sendable {
     return CardViewModel(
       forecast,
       now: DayViewModel(
-        forecast, ownName: ownName, settings: settings, language: language, consensus: report.consensus),
+        forecast, customName: customName, settings: settings, language: language, consensus: report.consensus),
       sentences: SentencesViewModel(forecast, settings: settings, language: language),
       details: day.flatMap(details), days: week.days,
       status: StatusViewModel(

@@ -16,7 +16,7 @@ import Observation
   package let sources: SourcesViewModel
   /// `nil` if this front end keeps nothing the same with other devices.
   package let synchronization: SynchronizationViewModel?
-  @ObservationIgnored private let person: PersonModel
+  @ObservationIgnored private let person: UserDataModel
 
   private var path = ScenePath()
   /// Whether the person's places are seen whichever screen is open.
@@ -27,7 +27,7 @@ import Observation
     case addLocation(AddLocationViewModel.Event)
     case sources(SourcesViewModel.Event)
     case synchronization(SynchronizationViewModel.Event)
-    case person(PersonModel.Event)
+    case person(UserDataModel.Event)
     case shownPlaceMayHaveChanged
     case fetched(ReportFetcher.Event)
     case minutePassed
@@ -48,7 +48,7 @@ import Observation
   ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - kept: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
-    showing meant: MeantPlace? = nil, kept: Result<PersonalChoices, StoreError>, _ surroundings: Surroundings
+    showing meant: MeantPlace? = nil, kept: Result<UserData, StoreError>, _ surroundings: Surroundings
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
@@ -59,7 +59,7 @@ import Observation
       service: surroundings.reports, isOffline: surroundings.isOffline, dayLimit: surroundings.dayLimit,
       executor: surroundings.executor
     ) { feed.yield(.fetched($0)) }
-    person = PersonModel(
+    person = UserDataModel(
       store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite,
       executor: surroundings.executor)
     settings = SettingsViewModel(
@@ -186,8 +186,8 @@ import Observation
     fetchShownPlace()
   }
 
-  /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each has
-  /// its weather.
+  /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each
+  /// has its weather.
   func placesVisibilityChanged(_ areBeside: Bool) {
     guard areBeside != arePlacesBeside else { return }
     arePlacesBeside = areBeside
@@ -256,7 +256,7 @@ extension RootViewModel {
         settings.settled(change)
         locations.settled(change)
       }
-      locations.choicesChanged()
+      locations.userDataChanged()
     case .shownPlaceMayHaveChanged: followShownPlace()
     case .fetched(let event):
       guard let (report, place) = fetcher.handle(event) else { return }

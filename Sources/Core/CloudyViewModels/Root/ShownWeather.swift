@@ -2,8 +2,8 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made when
-/// they are read, and kept until something that they depend on changes.
+/// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made
+/// when they are read, and kept until something that they depend on changes.
 final class ShownWeather {
   private let locations: LocationsViewModel
   private let settings: SettingsViewModel
@@ -28,14 +28,15 @@ final class ShownWeather {
 
   /// The same place, in words.
   var location: LocationViewModel? {
-    place.map { LocationViewModel($0, ownName: locations.shownName, language: surroundings.language) }
+    place.map { LocationViewModel($0, customName: locations.shownName, language: surroundings.language) }
   }
 
   /// `nil` if there is no weather to show, or none yet.
   var report: ReportViewModel? {
     guard let report = locations.shownReport, let forecast, let location = locations.shownLocation else { return nil }
     return ReportViewModel(
-      report, forecast, at: location, ownName: locations.shownName, isOffline: surroundings.isOffline, now: present.now,
+      report, forecast, at: location, customName: locations.shownName, isOffline: surroundings.isOffline,
+      now: present.now,
       dayLimit: surroundings.dayLimit, settings: settings.settings, language: surroundings.language)
   }
 

@@ -16,7 +16,7 @@ package struct Surroundings: Sendable {
   /// Sources of the person's location, used if they never said where they live; asked in this order.
   package var locationSources: [any LocationSource]
   /// Where the person's choices are stored.
-  package var person: any PersonStore
+  package var person: any UserDataStore
   /// What the person should know about the storage of their choices.
   package var storeNotices: @Sendable () -> [StoreNotice]
   /// What works while nobody looks; `nil` if this front end has no such thing.
@@ -50,7 +50,7 @@ package struct Surroundings: Sendable {
   /// Collects what the application works with; what is left out has its usual value.
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
-    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any PersonStore,
+    geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any UserDataStore,
     storeNotices: @escaping @Sendable () -> [StoreNotice] = { [] }, background: (any BackgroundService)? = nil,
     synchronizer: Synchronizer? = nil, deviceName: String = "",
     chosenSettings: ChosenSettings = ChosenSettings(), defaultSettings: DefaultSettings = DefaultSettings(Settings()),
@@ -81,8 +81,8 @@ package struct Surroundings: Sendable {
 }
 
 extension Surroundings {
-  /// The pause between two checks for changes that another program stored, or that came from another device: with it, what is
-  /// chosen on a phone is seen within two seconds.
+  /// The pause between two checks for changes that another program stored, or that came from another device: with it,
+  /// what is chosen on a phone is seen within two seconds.
   package static let watchPause = Duration.milliseconds(1400)
 
   /// Calls `passed` whenever the minute changes on a wall clock, until this task is cancelled.

@@ -30,27 +30,27 @@ package struct WeatherViewModel: Hashable, Sendable {
   /// Words a report for one moment.
   ///
   /// - Parameters:
-  ///   - ownName: What the person calls the place, such as `Grandma`.
+  ///   - customName: What the person calls the place, such as `Grandma`.
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, by this machine's clock.
   /// - Returns: `nil` if there is no forecast, or none that covers the present.
   package init?(
-    _ report: ForecastReport, ownName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
+    _ report: ForecastReport, customName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
     dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language
   ) {
     guard let forecast = report.present(at: now) else { return nil }
     self.init(
-      report, forecast, ownName: ownName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
+      report, forecast, customName: customName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
       settings: settings, language: language)
   }
 
   /// - Parameter forecast: The part of `report` that covers `now`.
   init(
-    _ report: ForecastReport, _ forecast: PresentForecast, ownName: String?, notices: NoticesViewModel,
+    _ report: ForecastReport, _ forecast: PresentForecast, customName: String?, notices: NoticesViewModel,
     isOffline: Bool, now: Date, dayLimit: Int, settings: Settings, language: Language
   ) {
     let consensus = report.consensus
-    day = DayViewModel(forecast, ownName: ownName, settings: settings, language: language, consensus: consensus)
+    day = DayViewModel(forecast, customName: customName, settings: settings, language: language, consensus: consensus)
     sentences = SentencesViewModel(forecast, settings: settings, language: language)
     hours = HoursViewModel(forecast, limit: 24, settings: settings, language: language, consensus: consensus)
     week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language, consensus: consensus)

@@ -12,7 +12,7 @@ package struct SettingsSection: Sendable {
   package typealias Choice = SettingChoice
 
   /// The choice that each row stands for, paired with ``rows`` by index.
-  package var choices: [Choice] { rows.map(\.choice) }
+  package var options: [Choice] { rows.map(\.choice) }
 
   /// Words the choices of a setting.
   private init(_ name: SettingName, settings: Settings, isSandboxed: Bool = false, language: Language) {

@@ -5,8 +5,8 @@ import Observation
 @Observable package final class SettingsViewModel {
   /// The settings that apply now.
   package var settings: Settings {
-    chosenForNow.completed(by: person.choices.settings)
-      .completed(by: defaults.settings(home: person.choices.home, shown: shownPlace))
+    chosenForNow.completed(by: person.userData.settings)
+      .completed(by: defaults.settings(home: person.userData.home, shown: shownPlace))
   }
   /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
   /// still applies until the program ends.
@@ -37,7 +37,7 @@ import Observation
   private var keepingError: StoreError?
   private var autostartError: AutostartError?
 
-  @ObservationIgnored private let person: PersonModel
+  @ObservationIgnored private let person: UserDataModel
   @ObservationIgnored private let defaults: DefaultSettings
   @ObservationIgnored private let language: Language
   @ObservationIgnored private let background: (any BackgroundService)?
@@ -50,7 +50,7 @@ import Observation
   ///   - defaults: The settings that apply where the person chose nothing.
   ///   - background: What happens while nobody looks; `nil` for a front end that cannot bring it about.
   init(
-    person: PersonModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
+    person: UserDataModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
     background: (any BackgroundService)?, language: Language
   ) {
     self.person = person
@@ -72,14 +72,14 @@ import Observation
     _ = person.apply(.choose([choice]))
   }
 
-  func settled(_ change: PersonModel.Settled) {
-    guard case .choose(let choices) = change.change else { return }
+  func settled(_ change: UserDataModel.ConfirmedChange) {
+    guard case .choose(let chosen) = change.change else { return }
     switch change.result {
     case .success:
       keepingError = nil
-      if choices.contains(where: { $0.name.group == .background }) { backgroundChanged() }
+      if chosen.contains(where: { $0.name.group == .background }) { backgroundChanged() }
     case .failure(let error):
-      for choice in choices { chosenForNow.choose(choice) }
+      for choice in chosen { chosenForNow.choose(choice) }
       keepingError = error
     }
   }
@@ -87,7 +87,7 @@ import Observation
   /// The choice is stored, where the service reads it.
   private func backgroundChanged() {
     do throws(AutostartError) {
-      try background?.wantedChanged(to: person.choices.settings.needsBackground)
+      try background?.wantedChanged(to: person.userData.settings.needsBackground)
       autostartError = nil
     } catch {
       autostartError = error

@@ -30,7 +30,7 @@ package enum MessageCatalog {
     SyncServerMessage.self,
     SyncCommandMessage.self, SyncStateMessage.self, SyncAddressMessage.self,
     CountryName.self, PlaceNoteMessage.self, PlaceNoteHintMessage.self, BearerMessage.self, TypedWordMessage.self,
-    PersonMessage.self,
+    UserDataMessage.self,
     OnlineSearchMessage.self, ShownMessage.self, StatusMessage.self, RequestBlockMessage.self,
     RequestBlockReasonMessage.self,
     LocationFailureMessage.self,
@@ -48,7 +48,7 @@ package enum MessageCatalog {
     AboutMessage.self, PrivacyMessage.self, AboutTerminalMessage.self, OldAppsMessage.self, APIMessage.self,
     LocationsPageMessage.self,
     PlaceButtonMessage.self,
-    LocationOriginMessage.self, SearchPageMessage.self, SettingsPageMessage.self, KeptDataMessage.self,
+    LocationOriginMessage.self, SearchPageMessage.self, SettingsPageMessage.self, StoredDataMessage.self,
     VisitMessage.self, FormProblemMessage.self, SessionKeyMessage.self, WeatherPageMessage.self,
     WeatherActionMessage.self, ChartPageMessage.self, VisitorPlaceMessage.self,
   ]

@@ -175,7 +175,7 @@ package enum Phrase: Sendable {
   case onlineSearch(OnlineSearchPhrase)
   /// What a person should know before they have the system's location service asked.
   case locationService
-  case person(PersonPhrase)
+  case person(UserDataPhrase)
   case account(AccountPhrase)
   case sync(SyncPhrase)
   case searchPrompt

@@ -71,7 +71,7 @@ struct AccountDocument: Encodable {
   /// - Parameter visitor: The owner.
   init(_ session: AccountSession, _ kept: Accounts.Kept, visitor: Visitor, language: Language) {
     func document(_ place: Place) -> PlaceDocument { PlaceDocument(place, language: language) }
-    let choices = visitor.choices
+    let userData = visitor.userData
     name = session.accountName
     created = kept.creation.map(AccountDocument.time)
     lastVisit = visitor.lastVisitDay > 0 ? AccountDocument.day(visitor.lastVisitDay) : nil
@@ -87,18 +87,18 @@ struct AccountDocument: Encodable {
     }
     recoveryCodesLeft = kept.codes
     settings = Dictionary(
-      uniqueKeysWithValues: choices.settingRegisters.compactMap { name, register in
+      uniqueKeysWithValues: userData.settingRegisters.compactMap { name, register in
         register.value.map { (name.rawValue, $0.value) }
       })
-    home = choices.home.map(document)
-    favorites = choices.favorites.map { Favorite(ownName: $0.ownName, place: document($0.place)) }
-    removals = choices.removals.map { removal in
+    home = userData.home.map(document)
+    favorites = userData.favorites.map { Favorite(ownName: $0.customName, place: document($0.place)) }
+    removals = userData.removals.map { removal in
       Removal(
         removed: AccountDocument.time(removal.time), ownName: (removal.entry?.name ?? removal.name)?.value,
         place: (removal.entry?.place).map(document))
     }
-    texts = choices.rememberedRegisters.compactMapValues { $0.value.map(document) }
-    textsWithoutPlace = choices.rememberedRegisters.filter { $0.value.value == nil }.keys.sorted()
+    texts = userData.rememberedRegisters.compactMapValues { $0.value.map(document) }
+    textsWithoutPlace = userData.rememberedRegisters.filter { $0.value.value == nil }.keys.sorted()
   }
 
   private static func day(_ number: Int) -> String {

@@ -131,10 +131,10 @@ struct AccountFormPage: Page {
   let links: [Link]
 
   /// - Parameters:
-  ///   - hasChoices: Whether the visitor has chosen something that comes along.
+  ///   - hasUserData: Whether the visitor has chosen something that comes along.
   ///   - note: What was done before.
   init(
-    _ form: AccountFormViewModel, company: Company = Company(), hasChoices: Bool, note: AccountMessage? = nil,
+    _ form: AccountFormViewModel, company: Company = Company(), hasUserData: Bool, note: AccountMessage? = nil,
     language: Language
   ) {
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
@@ -142,7 +142,7 @@ struct AccountFormPage: Page {
     title = form.title
     purpose = words(.purpose)
     var notes: [String] = []
-    if hasChoices { notes.append(words(.choicesComeAlong)) }
+    if hasUserData { notes.append(words(.choicesComeAlong)) }
     if form.purpose == .signUp { notes.append(words(.noMail)) }
     self.notes = notes
     self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: company.hidden)

@@ -14,7 +14,7 @@ extension AccountRoutes {
     let needsInvitation = form.purpose == .signUp && accounts.access == .invited && company.invitation == nil
     return try page(
       AccountFormPage(
-        form, company: company, hasChoices: context.visitor.id != nil, note: needsInvitation ? .invitationNeeded : nil,
+        form, company: company, hasUserData: context.visitor.id != nil, note: needsInvitation ? .invitationNeeded : nil,
         language: context.language),
       status: status)
   }

@@ -208,7 +208,7 @@ extension AccountRoutes {
     let language = context.language
     var response = try page(
       AccountFormPage(
-        AccountFormViewModel(purpose, language: language), company: company, hasChoices: false, note: note,
+        AccountFormViewModel(purpose, language: language), company: company, hasUserData: false, note: note,
         language: language))
     response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
     return response
@@ -232,7 +232,7 @@ extension AccountRoutes {
   }
 
   private func cookie(_ token: AccountToken, _ context: WebRequestContext) -> String {
-    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: surroundings.choicesLast())
+    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: surroundings.isStoragePermanent())
   }
 
   @discardableResult

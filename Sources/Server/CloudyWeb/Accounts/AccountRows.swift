@@ -31,12 +31,12 @@ struct AccountSession: Hashable, Sendable {
 /// Tokens and codes are kept as SHA-256 digests: they are long and random, so that nobody finds them by trying.
 struct AccountRows {
   let database: any SQLConnection
-  private let people: PersonRows
+  private let people: UserDataRows
   private let visitors: VisitorRows
 
   init(database: any SQLConnection) {
     self.database = database
-    people = PersonRows(database)
+    people = UserDataRows(database)
     visitors = VisitorRows(database: database)
   }
 
@@ -61,29 +61,29 @@ struct AccountRows {
   /// Merges the choices of a visitor into those of an account, and forgets the visitor.
   func takeOver(_ visitor: VisitorID?, into account: VisitorID, at now: Date) throws {
     let key = Data(account.bytes)
-    guard let visitor, visitor != account, let others = try people.personToChange(Data(visitor.bytes)),
-      let before = try people.personToChange(key)
+    guard let visitor, visitor != account, let others = try people.selectForUpdate(Data(visitor.bytes)),
+      let before = try people.selectForUpdate(key)
     else { return }
-    var choices = before.choices
-    choices.merge(others.choices, at: now)
-    try people.write(choices, of: key, by: before.writer, before: before.choices)
+    var userData = before.userData
+    userData.merge(others.userData, at: now)
+    try people.write(userData, of: key, by: before.writer, before: before.userData)
     try visitors.delete(visitor)
   }
 
   /// Merges choices that came from a program into those of an account.
   ///
-  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are too many, or the account is
-  ///   gone.
+  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are too many, or the
+  ///   account is gone.
   func merge(
-    _ others: PersonalChoices, into account: VisitorID, at now: Date
-  ) throws -> (choices: PersonalChoices, isNew: Bool)? {
+    _ others: UserData, into account: VisitorID, at now: Date
+  ) throws -> (userData: UserData, isNew: Bool)? {
     let key = Data(account.bytes)
-    guard let before = try people.personToChange(key) else { return nil }
-    var choices = before.choices
-    choices.merge(others, at: now)
-    guard ChoicesDocument(choices).json.count <= ChoicesDocument.byteLimit else { return nil }
-    if choices != before.choices { try people.write(choices, of: key, by: before.writer, before: before.choices) }
-    return (choices, choices != before.choices)
+    guard let before = try people.selectForUpdate(key) else { return nil }
+    var userData = before.userData
+    userData.merge(others, at: now)
+    guard SyncDocument(userData).json.count <= SyncDocument.byteLimit else { return nil }
+    if userData != before.userData { try people.write(userData, of: key, by: before.writer, before: before.userData) }
+    return (userData, userData != before.userData)
   }
 
   func account(named key: String) throws -> Account? { try account("name_key = ?", .text(key)) }
@@ -170,7 +170,7 @@ extension AccountRows {
       "account = ? AND last_day >= ? AND begun_day >= ?", [account.sql] + AccountRows.firstDays(on: day))
   }
 
-  func noteVisit(_ token: Data, on day: Int) throws {
+  func recordVisit(_ token: Data, on day: Int) throws {
     try database.change(
       "UPDATE account_session SET last_day = ? WHERE token = ? AND last_day <> ?",
       [SQLValue(day), .bytes(token), SQLValue(day)])

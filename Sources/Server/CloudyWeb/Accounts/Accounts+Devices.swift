@@ -101,8 +101,8 @@ extension Accounts {
   /// - Returns: The choices of both, and whether the account learned something; `nil` if they are more than one account
   ///   may have.
   func merge(
-    _ choices: PersonalChoices, into account: VisitorID
-  ) async throws(Failure) -> (choices: PersonalChoices, isNew: Bool)? {
-    try await write { rows, _, now in try rows.merge(choices, into: account, at: now) }
+    _ userData: UserData, into account: VisitorID
+  ) async throws(Failure) -> (userData: UserData, isNew: Bool)? {
+    try await write { rows, _, now in try rows.merge(userData, into: account, at: now) }
   }
 }

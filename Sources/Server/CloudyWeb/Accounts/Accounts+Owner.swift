@@ -12,7 +12,7 @@ extension Accounts {
       // The request does not wait for it, and a full disk logs nobody out. If it fails, the next page tries again.
       Task { [visitors] in
         try? await visitors.changeAccounts { database, _ in
-          try AccountRows(database: database).noteVisit(token.digest, on: day)
+          try AccountRows(database: database).recordVisit(token.digest, on: day)
         }
       }
     }

@@ -77,9 +77,14 @@ extension SyncRoutes {
 
   struct ErrorResponse: Encodable { let error: String }
 
-  struct Exchanged: Encodable {
+  struct ExchangeResponse: Encodable {
     let changed: Bool
-    let choices: ChoicesDocument
+    let userData: SyncDocument
+
+    private enum CodingKeys: String, CodingKey {
+      case changed
+      case userData = "choices"
+    }
   }
 
   struct Grant: Encodable {

@@ -59,7 +59,7 @@ struct SyncRoutes: Sendable {
       }
     }
     router.get(RouterPath(SyncRoutes.choicesPath)) { request, context in
-      await authorized(request, context) { session, token in try await choices(of: session, token, request) }
+      await authorized(request, context) { session, token in try await userData(of: session, token, request) }
     }
     router.post(RouterPath(SyncRoutes.choicesPath)) { request, context in
       await authorized(request, context) { session, _ in try await exchange(request, session) }
@@ -104,18 +104,18 @@ extension SyncRoutes {
   }
 
   /// Answers with the choices of an account; if the program has them already, when they have changed, or after a while.
-  private func choices(
+  private func userData(
     of session: AccountSession, _ token: AccountToken, _ request: Request
   ) async throws -> Response {
     var rest = SyncRoutes.wait(request.headers)
-    var seen: PersonalChoices?
+    var seen: UserData?
     var tag = ""
     while true {
       guard let visitor = try await surroundings.visitors.visitor(session.account) else { throw Fault.unknownToken }
       // What was looked at before need not be written again.
-      if visitor.choices != seen {
-        seen = visitor.choices
-        let document = ChoicesDocument(visitor.choices).json
+      if visitor.userData != seen {
+        seen = visitor.userData
+        let document = SyncDocument(visitor.userData).json
         tag = SyncRoutes.tag(of: document)
         if !request.knows(tag) {
           // Whoever was locked out while they waited learns nothing.
@@ -134,20 +134,20 @@ extension SyncRoutes {
   private func exchange(_ request: Request, _ session: AccountSession) async throws -> Response {
     let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
     guard type.lowercased() == "application/json" else { throw Fault("invalid_request", .unsupportedMediaType) }
-    guard let body = try? await request.body.collect(upTo: ChoicesDocument.byteLimit) else {
+    guard let body = try? await request.body.collect(upTo: SyncDocument.byteLimit) else {
       throw Fault("too_large", .contentTooLarge)
     }
-    let others: PersonalChoices
-    do throws(ChoicesDocument.Problem) {
-      others = try ChoicesDocument(json: Data(body.readableBytesView)).choices(at: surroundings.now())
+    let others: UserData
+    do throws(SyncDocument.Problem) {
+      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: surroundings.now())
     } catch {
       throw error == .fromFuture ? Fault("wrong_clock", .unprocessableContent) : Fault("invalid_request")
     }
-    guard let (choices, isNew) = try await accounts.merge(others, into: session.account) else {
+    guard let (userData, isNew) = try await accounts.merge(others, into: session.account) else {
       throw Fault("too_large", .contentTooLarge)
     }
-    let document = ChoicesDocument(choices)
-    return SyncRoutes.json(Exchanged(changed: isNew, choices: document), tag: SyncRoutes.tag(of: document.json))
+    let document = SyncDocument(userData)
+    return SyncRoutes.json(ExchangeResponse(changed: isNew, userData: document), tag: SyncRoutes.tag(of: document.json))
   }
 
   /// How long the asker is willing to wait, RFC 7240.

@@ -10,7 +10,7 @@ struct LocationsPage: Page {
   let title: String
   let words: Words
   /// Restores the place that was removed last; `nil` if none can be restored.
-  let putBack: PutBack?
+  let restored: PutBack?
   /// `nil` if it is the home that is among the favorites.
   let current: Section?
   /// How the current location is known; `nil` if it is not known, or if the visitor chose it.
@@ -23,8 +23,8 @@ struct LocationsPage: Page {
     let add: String
     let locate: String
     let drag: String
-    let ownName: String
-    let ownNameHint: String
+    let customName: String
+    let customNameHint: String
     let save: String
     let makeHome: String
     let clearHome: String
@@ -35,8 +35,8 @@ struct LocationsPage: Page {
       add = language.text(.sceneTitle(.addLocation))
       locate = words(.useMyLocation)
       drag = words(.dragToMove)
-      ownName = words(.ownName)
-      ownNameHint = words(.ownNameHint)
+      customName = words(.customName)
+      customNameHint = words(.customNameHint)
       save = words(.save)
       makeHome = words(.makeHome)
       clearHome = words(.clearHome)
@@ -97,7 +97,7 @@ struct LocationsPage: Page {
   struct Change: Sendable {
     let id: String
     let isOpen: Bool
-    let ownName: String
+    let customName: String
     let labels: Labels
     /// Whether there is another row.
     let canMove: Bool
@@ -132,7 +132,7 @@ extension LocationsPage {
   ///   - note: That choices do not last; `nil` if they do.
   ///   - undoable: The favorite that can be restored.
   init(
-    _ choices: PersonalChoices, at location: VisitorLocation, current: LocationRowViewModel,
+    _ userData: UserData, at location: VisitorLocation, current: LocationRowViewModel,
     home: LocationRowViewModel?, rows: [LocationRowViewModel],
     open: Favorite.ID?, outcome: VisitOutcome?, note: String?, undoable: Favorite?, folding: NameFolding,
     language: Language
@@ -150,14 +150,14 @@ extension LocationsPage {
       LocationsPage.Section(
         section,
         rows: section.rows.map { row($0, place, anchor: "current", isChanged: false, change: nil) }
-          + zip([home].compactMap(\.self), [choices.home].compactMap(\.self)).map {
+          + zip([home].compactMap(\.self), [userData.home].compactMap(\.self)).map {
             row($0, $1, anchor: "home", isChanged: false, change: nil)
           })
     }
-    let last = choices.favorites.count - 1
+    let last = userData.favorites.count - 1
     favorites = Section(
       LocationsSection.favorites(rows, language: language),
-      rows: zip(rows, choices.favorites).enumerated().map { index, pair in
+      rows: zip(rows, userData.favorites).enumerated().map { index, pair in
         let (words, favorite) = pair
         let neighbor = index < last ? index + 1 : index - 1
         func label(_ button: PlaceButton, _ name: String) -> String {
@@ -170,22 +170,22 @@ extension LocationsPage {
           words, favorite.place, anchor: LocationsPage.anchor(of: favorite.id),
           isChanged: favorite.id == outcome?.favorite,
           change: Change(
-            id: favorite.id.text, isOpen: favorite.id == open, ownName: favorite.ownName ?? "",
+            id: favorite.id.text, isOpen: favorite.id == open, customName: favorite.customName ?? "",
             labels: Change.Labels(
               change: NamedText(words.text) { label(.change, $0) }, nameField: label(.nameField, words.text),
               save: label(.save, words.text), remove: label(.remove, words.text)),
             canMove: last > 0, up: index > 0 ? move(.moveUp, to: index - 1) : nil,
             down: index < last ? move(.moveDown, to: index + 1) : nil,
             returnPath: "/locations"
-              + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: choices.favorites[neighbor].id))")))
+              + (neighbor < 0 ? "" : "#\(LocationsPage.anchor(of: userData.favorites[neighbor].id))")))
       })
     explanation = location.explanation(in: language)
     self.note = note
     title = language.text(.sceneTitle(.locations))
     words = Words(language)
-    putBack = undoable.map { favorite in
-      let name = LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
-      let text = NamedText(name) { language.text(.web(.placesPage(.putBack($0)))) }
+    restored = undoable.map { favorite in
+      let name = LocationViewModel(favorite.place, customName: favorite.customName, language: language).text
+      let text = NamedText(name) { language.text(.web(.placesPage(.restored($0)))) }
       return PutBack(
         before: text.before, name: text.name, after: text.after,
         returnPath: "/locations#\(LocationsPage.anchor(of: favorite.id))")

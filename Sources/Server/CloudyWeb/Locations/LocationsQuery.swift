@@ -2,7 +2,7 @@ import CloudyModel
 
 /// Everything that a visitor's Locations depend on, apart from the time.
 struct LocationsQuery: Hashable, Sendable {
-  let choices: PersonalChoices
+  let userData: UserData
   let here: VisitorLocation
   /// The favorite whose actions are unfolded.
   let open: Favorite.ID?
@@ -15,7 +15,7 @@ struct LocationsQuery: Hashable, Sendable {
   let weather: UInt64
 
   /// Returns a visitor's home, if it is neither where they are nor a favorite.
-  static func home(of choices: PersonalChoices, at here: VisitorLocation) -> Place? {
-    here.home.flatMap { home in choices.favorites.contains { $0.place.isSame(as: home) } ? nil : home }
+  static func home(of userData: UserData, at here: VisitorLocation) -> Place? {
+    here.home.flatMap { home in userData.favorites.contains { $0.place.isSame(as: home) } ? nil : home }
   }
 }

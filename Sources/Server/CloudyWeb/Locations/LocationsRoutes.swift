@@ -27,7 +27,7 @@ struct LocationsRoutes {
 
   /// The addresses of the pages that a visitor's device keeps although nobody has opened them: for its service worker.
   private func pages(of visitor: Visitor) throws -> Response {
-    let favorites = visitor.choices.favorites.map { surroundings.path(of: $0.place) }
+    let favorites = visitor.userData.favorites.map { surroundings.path(of: $0.place) }
     let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
     var response = Response(try JSONText.text(all) + "\n", as: .json, isNegotiated: false)
     response.headers[.cacheControl] = "no-store"
@@ -35,18 +35,18 @@ struct LocationsRoutes {
   }
 
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let choices = context.visitor.choices
+    let userData = context.visitor.userData
     let here = await VisitorLocation(request, context, surroundings)
-    let home = LocationsQuery.home(of: choices, at: here)
+    let home = LocationsQuery.home(of: userData, at: here)
     let places =
-      (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + choices.favorites.map(\.place)
+      (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + userData.favorites.map(\.place)
     let target = RequestTarget(request.head)
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
     let query = LocationsQuery(
-      choices: choices, here: here, open: open.flatMap { choices.favorite($0)?.id },
+      userData: userData, here: here, open: open.flatMap { userData.favorite($0)?.id },
       outcome: surroundings.outcome(target, of: context.visitor, in: context.language),
-      note: surroundings.choicesNote(in: context.language),
-      undoable: choices.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
+      note: surroundings.storageNote(in: context.language),
+      undoable: userData.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
     return try await screens.response(to: request, .locations(query), of: context.visitor, in: context.language) {
       RequestCost.add(places.count / LocationsRoutes.rowsPerRequest)
       return response(to: query, await surroundings.reports(for: places), of: places, in: context.language)
@@ -59,28 +59,28 @@ struct LocationsRoutes {
   private func response(
     to query: LocationsQuery, _ reports: [Place: ShownReport], of places: [Place], in language: Language
   ) -> ScreenResponse<LocationsPage, LocationsDocument> {
-    let (choices, here) = (query.choices, query.here)
+    let (userData, here) = (query.userData, query.here)
     let now = surroundings.now()
-    func row(_ id: LocationRowViewModel.ID, _ place: Place, ownName: String? = nil) -> LocationRowViewModel {
+    func row(_ id: LocationRowViewModel.ID, _ place: Place, customName: String? = nil) -> LocationRowViewModel {
       let shown = reports[place]
       let weather = shown.flatMap {
         LocationWeatherViewModel(
           $0.report, isOffline: surroundings.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
-        id, place, ownName: ownName, isHome: choices.home?.isSame(as: place) ?? false, weather: weather,
+        id, place, customName: customName, isHome: userData.home?.isSame(as: place) ?? false, weather: weather,
         isWaiting: shown?.isAwaited ?? true, language: language)
     }
     let current = row(.current, here.location.place)
-    let rows = choices.favorites.map { row(.favorite($0.id), $0.place, ownName: $0.ownName) }
+    let rows = userData.favorites.map { row(.favorite($0.id), $0.place, customName: $0.customName) }
     let page = LocationsPage(
-      choices, at: here, current: current,
-      home: LocationsQuery.home(of: choices, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
+      userData, at: here, current: current,
+      home: LocationsQuery.home(of: userData, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
       outcome: query.outcome, note: query.note, undoable: query.undoable,
       folding: surroundings.places.folding, language: language)
-    let known = zip(choices.favorites.map(\.place) + [here.location.place], rows + [current])
+    let known = zip(userData.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
-      home: choices.home, current: here.location, favorites: choices.favorites,
+      home: userData.home, current: here.location, favorites: userData.favorites,
       weather: Dictionary(known, uniquingKeysWith: { first, _ in first }), language: language)
     let view = LocationsView(
       LocationsSection.all(
@@ -100,14 +100,14 @@ struct LocationsRoutes {
     let places = surroundings.places
     let response = try await places.response(to: LocationQuery(query), near: here.location.whereabouts)
     let language = context.language
-    let choices = context.visitor.choices
-    let center = choices.home ?? here.location.place
+    let userData = context.visitor.userData
+    let center = userData.home ?? here.location.place
     let shortcuts = PlaceShortcuts(
-      home: choices.home, around: center,
+      home: userData.home, around: center,
       nearby: LocationQuery(query).isEmpty ? places.surroundings(of: center.coordinates) : [],
-      favorites: choices.favorites, language: language)
+      favorites: userData.favorites, language: language)
     let search = PlaceSearchViewModel(
-      query, response, favorites: choices.favorites, shortcuts: shortcuts, language: language)
+      query, response, favorites: userData.favorites, shortcuts: shortcuts, language: language)
     let outcome = surroundings.outcome(target, of: context.visitor, in: context.language)
     return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor, in: language)
     {

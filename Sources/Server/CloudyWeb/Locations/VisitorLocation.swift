@@ -24,7 +24,7 @@ struct VisitorLocation: Hashable, Sendable {
       location = await surroundings.usualLocation(for: context)
       isTheirs = false
     }
-    home = visitor.choices.home.flatMap { [location] home in home.isSame(as: location.place) ? nil : home }
+    home = visitor.userData.home.flatMap { [location] home in home.isSame(as: location.place) ? nil : home }
     settings = visitor.settings(
       request.headers, at: location.isKnown ? location.place : nil, else: surroundings.defaultSettings)
   }

@@ -58,7 +58,7 @@ package final class PostgresDatabase: VisitorDatabase {
   func write<Value: Sendable>(
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value {
-    try await transact(.transaction(kind == .choices ? .changingRows : .alone)) { try body($0) }
+    try await transact(.transaction(kind == .userData ? .changingRows : .alone)) { try body($0) }
   }
 
   /// Returns the key by which all servers of the database sign cookies: that of the first that was here.

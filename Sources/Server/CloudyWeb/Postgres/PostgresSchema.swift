@@ -5,7 +5,7 @@ import CloudyStorage
 enum PostgresSchema {
   /// What each version adds. A version that was published is never changed.
   private static let migrations = [
-    PersonTables.sql + PersonTables.textSQL + VisitorSchema.visitTables + VisitorSchema.accountTables
+    UserDataTables.sql + UserDataTables.textSQL + VisitorSchema.visitTables + VisitorSchema.accountTables
       + """
       CREATE TABLE shared_key (name TEXT PRIMARY KEY NOT NULL, key BLOB NOT NULL);
       CREATE TABLE imported (id BLOB PRIMARY KEY NOT NULL);

@@ -6,8 +6,9 @@ import Synchronization
 
 /// Copies visitors and accounts from a server's own file to a database that servers share.
 ///
-/// It can be repeated while the file is still in use: choices are merged, as those of several devices are. An account, and
-/// a visitor who has not been copied before, is copied once; what was changed or deleted in the database since then stays so.
+/// It can be repeated while the file is still in use: choices are merged, as those of several devices are. An account,
+/// and a visitor who has not been copied before, is copied once; what was changed or deleted in the database since then
+/// stays so.
 package struct VisitorCopy: Sendable {
   /// Something to tell the person who copies.
   package enum Step: Hashable, Sendable {
@@ -56,7 +57,7 @@ package struct VisitorCopy: Sendable {
     }
     for start in stride(from: 0, to: ids.count, by: VisitorCopy.batchSize) {
       let batch = ids[start..<min(start + VisitorCopy.batchSize, ids.count)]
-      let people = try await file.read { database in try batch.compactMap { try CopiedPerson($0, from: database) } }
+      let people = try await file.read { database in try batch.compactMap { try CopiedUser($0, from: database) } }
       let time = now()
       let refused = try await database.write(.accounts) { database in
         try people.compactMap { try $0.write(to: database, at: time) ? nil : $0.accountName }
@@ -68,7 +69,7 @@ package struct VisitorCopy: Sendable {
 }
 
 /// What is kept of one person, with their account if they have one.
-private struct CopiedPerson: Sendable {
+private struct CopiedUser: Sendable {
   /// Tables of an account, with the columns that are copied, and whose rows are those of one account.
   private static let tables = [
     ("account", "id, name, name_key, password, created_at", "id = ?"),
@@ -82,7 +83,7 @@ private struct CopiedPerson: Sendable {
   ]
 
   private let id: VisitorID
-  private let person: PersonRows.Person
+  private let person: UserDataRows.StoredUser
   private let lastDay: Int?
   private let account: Account?
   /// Of ``tables``, in their order.
@@ -92,41 +93,41 @@ private struct CopiedPerson: Sendable {
 
   /// - Returns: `nil` if the person has been deleted in the meantime.
   init?(_ id: VisitorID, from database: any SQLConnection) throws {
-    guard let person = try PersonRows(database).person(Data(id.bytes)) else { return nil }
+    guard let person = try UserDataRows(database).person(Data(id.bytes)) else { return nil }
     self.id = id
     self.person = person
     lastDay = try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql])
     account = try AccountRows(database: database).account(id)
-    rows = try CopiedPerson.tables.map { table, columns, condition in
+    rows = try CopiedUser.tables.map { table, columns, condition in
       try database.rows("SELECT \(columns) FROM \(table) WHERE \(condition)", [id.sql])
     }
   }
 
   /// - Returns: Whether nobody else has the account's name.
   func write(to database: any SQLConnection, at now: Date) throws -> Bool {
-    let people = PersonRows(database)
+    let people = UserDataRows(database)
     let isFirst = try database.row("SELECT 1 FROM imported WHERE id = ?", [id.sql]) == nil
     if isFirst, let account, let other = try AccountRows(database: database).account(named: account.key),
       other.id != id
     {
       return false
     }
-    if let there = try people.personToChange(Data(id.bytes)) {
-      var choices = there.choices
-      choices.merge(person.choices, at: now)
-      if choices != there.choices {
-        try people.write(choices, of: Data(id.bytes), by: there.writer, before: there.choices)
+    if let there = try people.selectForUpdate(Data(id.bytes)) {
+      var userData = there.userData
+      userData.merge(person.userData, at: now)
+      if userData != there.userData {
+        try people.write(userData, of: Data(id.bytes), by: there.writer, before: there.userData)
       }
     } else {
       // Whoever was copied and is gone was deleted there.
       guard isFirst else { return true }
-      try people.write(person.choices, of: Data(id.bytes), by: person.writer, before: nil)
+      try people.write(person.userData, of: Data(id.bytes), by: person.writer, before: nil)
     }
     if let lastDay, lastDay > (try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0) {
-      try VisitorRows(database: database).noteVisit(of: id, on: lastDay)
+      try VisitorRows(database: database).recordVisit(of: id, on: lastDay)
     }
     guard isFirst else { return true }
-    for ((table, columns, _), rows) in zip(CopiedPerson.tables, rows) {
+    for ((table, columns, _), rows) in zip(CopiedUser.tables, rows) {
       for row in rows {
         let placeholders = row.values.map { _ in "?" }.joined(separator: ", ")
         try database.change("INSERT INTO \(table) (\(columns)) VALUES (\(placeholders))", row.values)

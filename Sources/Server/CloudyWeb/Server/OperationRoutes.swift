@@ -9,7 +9,7 @@ struct OperationRoutes {
   /// Whether everything that pages need is available.
   let isReady: @Sendable () async -> Bool
   /// Whether what visitors choose can be kept on disk.
-  let canKeepChoices: @Sendable () async -> Bool
+  let isStoreWritable: @Sendable () async -> Bool
   let ending: ServerEnding
 
   /// Programs that watch the server call it by any name.
@@ -20,13 +20,13 @@ struct OperationRoutes {
     router.get("/ready") { _, _ in
       if ending.hasBegun { return text("not ready: it is being stopped\n", status: .serviceUnavailable) }
       guard await isReady() else { return text("not ready\n", status: .serviceUnavailable) }
-      return await canKeepChoices()
+      return await isStoreWritable()
         ? text("ready\n")
         : text("not ready for choices: they cannot be stored\n", status: .serviceUnavailable)
     }
     router.get("/metrics") { _, context in
       guard isPublic || context.isFromThisMachine else { throw HTTPError(.notFound) }
-      metrics.set(.storeWritable, await canKeepChoices() ? 1 : 0)
+      metrics.set(.storeWritable, await isStoreWritable() ? 1 : 0)
       return text(metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
     }
   }

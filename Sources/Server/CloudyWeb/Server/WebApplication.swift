@@ -38,7 +38,7 @@ func webResponder(
   StaticFiles().add(to: open)
   OperationRoutes(
     metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
-    canKeepChoices: surroundings.canKeepChoices, ending: surroundings.ending
+    isStoreWritable: surroundings.isStoreWritable, ending: surroundings.ending
   ).add(to: open)
   InstallationRoutes(templates).add(to: open)
   DarkSkyRoutes(

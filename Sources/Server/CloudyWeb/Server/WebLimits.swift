@@ -22,7 +22,7 @@ package struct WebLimits: Hashable, Sendable {
   /// Bytes of a form. The longest value is a name.
   package var bodySize = 16 << 10
   /// Bytes of the choices that a program tells its account; see ``SyncRoutes``.
-  package var choicesSize = ChoicesDocument.byteLimit
+  package var userDataSize = SyncDocument.byteLimit
   /// Bytes of an address with its query.
   package var targetLength = 2048
   /// Bytes of all headers of a request.
@@ -48,7 +48,7 @@ package struct WebLimits: Hashable, Sendable {
 
   /// Returns the bytes that a request to a path may send.
   func bodySize(to path: String?) -> Int {
-    path?.prefix(while: { $0 != "?" }) == SyncRoutes.choicesPath[...] ? choicesSize : bodySize
+    path?.prefix(while: { $0 != "?" }) == SyncRoutes.choicesPath[...] ? userDataSize : bodySize
   }
 }
 

@@ -57,9 +57,9 @@ package struct WebSurroundings: Sendable {
   /// Whether everything that pages need, such as the visitors' database, is available.
   package var isReady: @Sendable () async -> Bool = { true }
   /// Whether what visitors choose can be kept on disk at the moment.
-  package var canKeepChoices: @Sendable () async -> Bool = { true }
+  package var isStoreWritable: @Sendable () async -> Bool = { true }
   /// Whether what visitors choose outlives this run.
-  package var choicesLast: @Sendable () -> Bool = { true }
+  package var isStoragePermanent: @Sendable () -> Bool = { true }
   package var ending = ServerEnding()
   package var metrics: WebMetrics
   /// What came of weather while the server runs.
@@ -117,8 +117,8 @@ extension WebSurroundings {
     publicHost.map { "\(isAlwaysSecure ? "https" : "http")://\($0)\(path)" }
   }
 
-  /// Returns the address of this site without a slash at its end: the one under which visitors reach it, else the one by
-  /// which a request came.
+  /// Returns the address of this site without a slash at its end: the one under which visitors reach it, else the one
+  /// by which a request came.
   func site(of request: Request, _ context: WebRequestContext) -> String {
     publicAddress(of: "")
       ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"

@@ -23,10 +23,10 @@ struct SettingsRoutes {
     let language = context.language
     let settings = await VisitorLocation(request, context, surroundings).settings
     let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
-    let kept = KeptChoicesViewModel(
-      visitor.choices, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
+    let kept = StoredDataViewModel(
+      visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
     let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor, in: context.language)
-    let note = surroundings.choicesNote(in: context.language)
+    let note = surroundings.storageNote(in: context.language)
     return try await screens.response(
       to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor,
       in: language

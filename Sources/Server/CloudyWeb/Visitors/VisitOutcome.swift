@@ -15,7 +15,7 @@ enum VisitOutcome: Hashable, Sendable {
   ///   - fields: Of the page's address; see ``VisitResponse``.
   ///   - undoable: The favorite that was removed last, if it can be restored.
   /// - Returns: `nil` if the address does not state an outcome, or if it is not true any more.
-  init?(_ fields: QueryFields, of choices: PersonalChoices, undoable: Favorite?, language: Language) {
+  init?(_ fields: QueryFields, of userData: UserData, undoable: Favorite?, language: Language) {
     guard let name = fields["done"] else { return nil }
     if name == VisitOutcome.dataDeletedName {
       self = .dataDeleted(language.text(.web(.visit(.forgotten))))
@@ -24,7 +24,7 @@ enum VisitOutcome: Hashable, Sendable {
     let id = fields["favorite"].flatMap { $0.utf8.count == 36 ? Favorite.ID(text: $0) : nil }
     guard
       let name = ChangeOutcomeViewModel.Name(rawValue: name),
-      let outcome = PersonalChange.Outcome(name, of: choices, favorite: id, undoable: undoable)
+      let outcome = UserDataChange.Outcome(name, of: userData, favorite: id, undoable: undoable)
     else { return nil }
     self = .change(ChangeOutcomeViewModel(outcome, language: language))
   }
@@ -49,22 +49,22 @@ enum VisitOutcome: Hashable, Sendable {
   }
 }
 
-extension PersonalChange.Outcome {
+extension UserDataChange.Outcome {
   /// The outcome of a change that was made before, as far as the choices still show it.
   fileprivate init?(
-    _ name: ChangeOutcomeViewModel.Name, of choices: PersonalChoices, favorite id: Favorite.ID?, undoable: Favorite?
+    _ name: ChangeOutcomeViewModel.Name, of userData: UserData, favorite id: Favorite.ID?, undoable: Favorite?
   ) {
-    func listed(_ outcome: (Favorite) -> Self) -> Self? { id.flatMap(choices.favorite).map(outcome) }
+    func listed(_ outcome: (Favorite) -> Self) -> Self? { id.flatMap(userData.favorite).map(outcome) }
     let outcome: Self? =
       switch name {
       case .added: listed(Self.added)
       case .alreadyThere: listed(Self.alreadyThere)
       case .moved: listed(Self.moved)
       case .renamed: listed(Self.renamed)
-      case .putBack: listed(Self.putBack)
+      case .restored: listed(Self.restored)
       case .removed: undoable.flatMap { $0.id == id ? .removed($0) : nil }
-      case .homeSet: choices.home.map(Self.homeSet)
-      case .homeCleared: choices.home == nil ? .homeCleared : nil
+      case .homeSet: userData.home.map(Self.homeSet)
+      case .homeCleared: userData.home == nil ? .homeCleared : nil
       case .chosen: .chosen
       case .tooMany: .tooMany
       case .nothingToUndo: .nothingToUndo
@@ -79,13 +79,13 @@ extension PersonalChange.Outcome {
 
 extension WebSurroundings {
   /// What a visitor should know before choosing anything: that choices do not last; `nil` if they do.
-  func choicesNote(in language: Language) -> String? {
-    choicesLast() ? nil : language.text(.web(.placesPage(.choicesDoNotLast)))
+  func storageNote(in language: Language) -> String? {
+    isStoragePermanent() ? nil : language.text(.web(.placesPage(.isStorageEphemeral)))
   }
 
   /// The outcome of the form that led to a page; `nil` if none did.
   func outcome(_ target: RequestTarget, of visitor: Visitor, in language: Language) -> VisitOutcome? {
     VisitOutcome(
-      target.fields, of: visitor.choices, undoable: visitor.choices.undoable(at: now()), language: language)
+      target.fields, of: visitor.userData, undoable: visitor.userData.undoable(at: now()), language: language)
   }
 }

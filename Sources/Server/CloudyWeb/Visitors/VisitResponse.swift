@@ -15,12 +15,12 @@ struct VisitResponse: Encodable, Hashable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case done, message, id, favorites }
 
-  init(_ result: PersonalChangeResult, language: Language) {
+  init(_ result: UserDataChangeResult, language: Language) {
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
     done = outcome.name.rawValue
     message = outcome.text
     id = outcome.favorite?.text
-    favorites = result.choices.favorites.count
+    favorites = result.userData.favorites.count
   }
 
   private init(_ done: String, _ message: String) {

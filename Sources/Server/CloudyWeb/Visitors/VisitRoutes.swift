@@ -27,10 +27,10 @@ struct VisitRoutes {
       return .add(place, as: newFavorite())
     }
     router.post("/locations/remove") { request, context in
-      let favorites = context.visitor.choices.favorites
+      let favorites = context.visitor.userData.favorites
       let form = try await read(request, context, else: "/locations") { form throws(FormProblem) in
         // A place that is in the list no more has no identity there, which the outcome says.
-        PersonalChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
+        UserDataChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
       }
       return try await apply(form.content, request, context, to: form.destination)
     }
@@ -42,7 +42,7 @@ struct VisitRoutes {
     }
     post("/locations/undo", else: "/locations", router) { _ in .undoRemoval }
     post("/home", else: "/locations", router) { form throws(FormProblem) in
-      try form.place(among: places).map(PersonalChange.setHome) ?? .clearHome
+      try form.place(among: places).map(UserDataChange.setHome) ?? .clearHome
     }
     router.post("/language") { request, context in
       let form = try await read(request, context, else: "/settings") { form throws(FormProblem) in
@@ -67,7 +67,7 @@ extension VisitRoutes {
   ///   - change: Reads what the visitor wants.
   private func post(
     _ path: StaticString, else page: StaticString? = nil, _ router: some RouterMethods<WebRequestContext>,
-    _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> PersonalChange
+    _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> UserDataChange
   ) {
     router.post(RouterPath("\(path)")) { request, context in
       let form = try await read(request, context, else: page ?? path, change)
@@ -88,15 +88,16 @@ extension VisitRoutes {
   }
 
   private func apply(
-    _ change: PersonalChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
+    _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
     let person = surroundings.visitors.person(context.visitor.id)
     let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
     var cookie: String?
     // Nothing is stored about a visitor who has chosen nothing yet.
-    if person.isNew, result.choices != PersonalChoices() {
+    if person.isNew, result.userData != UserData() {
       cookie = surroundings.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: surroundings.choicesLast(), at: surroundings.now())
+        for: person.id, isSecure: context.isSecure, isLasting: surroundings.isStoragePermanent(), at: surroundings.now()
+      )
     }
     return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
   }

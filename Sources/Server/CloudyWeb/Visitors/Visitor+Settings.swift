@@ -2,8 +2,8 @@ import CloudyModel
 import HTTPTypes
 
 extension Visitor {
-  /// How figures are written for them: as they chose, else as people do who read their language, else as whoever runs the
-  /// server has said, else as people are used to where they live, or where the weather is.
+  /// How figures are written for them: as they chose, else as people do who read their language, else as whoever runs
+  /// the server has said, else as people are used to where they live, or where the weather is.
   ///
   /// - Parameters:
   ///   - chosen: Choices for this request, as in its address.
@@ -12,7 +12,7 @@ extension Visitor {
     _ headers: HTTPFields, chosen: ChosenSettings = ChosenSettings(), at place: Place?, else defaults: DefaultSettings
   ) -> Settings {
     let languages = AcceptedLanguages(headers[.acceptLanguage]).tags
-    return chosen.completed(by: choices.settings)
-      .completed(by: (DefaultSettings(languages: languages) ?? defaults).settings(home: choices.home, shown: place))
+    return chosen.completed(by: userData.settings)
+      .completed(by: (DefaultSettings(languages: languages) ?? defaults).settings(home: userData.home, shown: place))
   }
 }

@@ -4,7 +4,7 @@ import CloudyModel
 package struct Visitor: Hashable, Sendable {
   /// `nil` for a visitor who has chosen nothing yet, about whom nothing is stored.
   package var id: VisitorID?
-  package var choices = PersonalChoices()
+  package var userData = UserData()
   /// The last day of a visit, counted from 1970 in GMT.
   var lastVisitDay = 0
 

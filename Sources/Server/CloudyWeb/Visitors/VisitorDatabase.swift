@@ -44,7 +44,7 @@ extension VisitorDatabase {
 /// What a transaction relies on that writes.
 enum VisitorWrite: Hashable, Sendable {
   /// The choices of people, whose rows in `person` it locks before it reads them.
-  case choices
+  case userData
   /// All that it reads, as nothing else does what it does at the same time.
   case accounts
 }

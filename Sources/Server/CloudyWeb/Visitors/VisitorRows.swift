@@ -5,11 +5,11 @@ import Foundation
 /// Visitors as rows of ``VisitorSchema``'s tables.
 struct VisitorRows {
   private let database: any SQLConnection
-  private let people: PersonRows
+  private let people: UserDataRows
 
   init(database: any SQLConnection) {
     self.database = database
-    people = PersonRows(database)
+    people = UserDataRows(database)
   }
 
   func visitor(_ id: VisitorID) throws -> Visitor? {
@@ -17,7 +17,7 @@ struct VisitorRows {
     guard let person = try people.person(key) else { return nil }
     var visitor = Visitor()
     visitor.id = id
-    visitor.choices = person.choices
+    visitor.userData = person.userData
     visitor.lastVisitDay = try database.value("SELECT last_day FROM visit WHERE person = ?", [id.sql]) ?? 0
     return visitor
   }
@@ -30,20 +30,20 @@ struct VisitorRows {
   ///   - day: Today, counted from 1970 in GMT.
   /// - Throws: `.busy` if the visitor has been deleted in the meantime, and the database's errors.
   func apply(
-    _ change: PersonalChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
-  ) throws -> PersonalChangeResult {
+    _ change: UserDataChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
+  ) throws -> UserDataChangeResult {
     let key = Data(id.bytes)
-    let before = try people.personToChange(key)
+    let before = try people.selectForUpdate(key)
     // A deleted visitor must not come back under the old identity.
     if before == nil, !isNew { throw StoreError.busy(path: "") }
     let writer = before?.writer ?? writer
-    var choices = before?.choices ?? PersonalChoices()
-    let outcome = choices.apply(change, at: now, by: writer)
-    if choices != before?.choices ?? PersonalChoices() {
-      try people.write(choices, of: key, by: writer, before: before?.choices)
-      try noteVisit(of: id, on: day)
+    var userData = before?.userData ?? UserData()
+    let outcome = userData.apply(change, at: now, by: writer)
+    if userData != before?.userData ?? UserData() {
+      try people.write(userData, of: key, by: writer, before: before?.userData)
+      try recordVisit(of: id, on: day)
     }
-    return PersonalChangeResult(choices: choices, outcome: outcome)
+    return UserDataChangeResult(userData: userData, outcome: outcome)
   }
 
   func delete(_ id: VisitorID) throws {
@@ -54,21 +54,21 @@ struct VisitorRows {
   /// Deletes what a visitor chose. The owner of an account stays, and takes it back on all of their devices.
   func forget(_ id: VisitorID, at now: Date) throws {
     let key = Data(id.bytes)
-    guard try AccountRows(database: database).account(id) != nil, let person = try people.personToChange(key) else {
+    guard try AccountRows(database: database).account(id) != nil, let person = try people.selectForUpdate(key) else {
       return try delete(id)
     }
-    var choices = person.choices
-    choices.takeBackEverything(at: now, by: person.writer)
-    try people.write(choices, of: key, by: person.writer, before: person.choices)
+    var userData = person.userData
+    userData.eraseAll(at: now, by: person.writer)
+    try people.write(userData, of: key, by: person.writer, before: person.userData)
   }
 
   /// Keeps a person who has chosen nothing, as the owner of an account.
   func begin(_ id: VisitorID, by writer: Revision.Writer) throws {
-    try people.write(PersonalChoices(), of: Data(id.bytes), by: writer, before: nil)
+    try people.write(UserData(), of: Data(id.bytes), by: writer, before: nil)
   }
 
   /// Notes a visit of a visitor with stored choices; others are ignored.
-  func noteVisit(of id: VisitorID, on day: Int) throws {
+  func recordVisit(of id: VisitorID, on day: Int) throws {
     guard try database.row("SELECT 1 FROM person WHERE id = ?", [id.sql]) != nil else { return }
     try noteDay(day, of: id.sql)
   }
@@ -85,7 +85,8 @@ struct VisitorRows {
 
   private static let triedBytes = 16_384
 
-  /// Deletes visitors who have not been seen for a long time, but not the owners of accounts, and removals that can no longer be undone.
+  /// Deletes visitors who have not been seen for a long time, but not the owners of accounts, and removals that can no
+  /// longer be undone.
   ///
   /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
   /// days only notes the day.

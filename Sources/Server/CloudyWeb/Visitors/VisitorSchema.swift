@@ -42,7 +42,7 @@ enum VisitorSchema {
       try database.execute(
         sql: """
           ALTER TABLE favorite RENAME TO old_favorite;
-          \(PersonTables.sql)
+          \(UserDataTables.sql)
           \(visits)
           """)
       let unknown = Data(Revision.unknown.bytes)
@@ -56,7 +56,7 @@ enum VisitorSchema {
           INSERT INTO person_setting SELECT id, 'temperature', temperature, ? FROM visitor WHERE temperature IS NOT NULL;
           """, arguments: [unknown, unknown, unknown, unknown])
       // There were 50 at most. Earlier removals can no longer be undone, since their neighbours were not recorded.
-      for (row, position) in ListPosition.spread(PersonalChoices.favoriteLimit).enumerated() {
+      for (row, position) in ListPosition.spread(UserData.favoriteLimit).enumerated() {
         try database.execute(
           sql: """
             INSERT INTO person_favorite
@@ -70,7 +70,7 @@ enum VisitorSchema {
         sql: "DROP TABLE old_favorite; DROP TABLE removal; DROP TABLE visitor; PRAGMA user_version = 2;")
     }
     migrator.registerMigration("3: places that visitors chose for texts") { database in
-      try database.execute(sql: PersonTables.textSQL + "PRAGMA user_version = 3;")
+      try database.execute(sql: UserDataTables.textSQL + "PRAGMA user_version = 3;")
     }
     migrator.registerMigration("4: accounts") { database in
       try database.execute(
@@ -101,7 +101,8 @@ extension VisitorSchema {
     CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
     """
 
-  /// The tables of accounts. An account has the identity of its person. Tokens and codes are digests, days are counted from 1970.
+  /// The tables of accounts. An account has the identity of its person. Tokens and codes are digests, days are counted
+  /// from 1970.
   static let accountTables = """
     CREATE TABLE account (
       id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,

@@ -23,11 +23,11 @@ package final class VisitorStore: Sendable {
   private let newWriter: @Sendable () -> Revision.Writer
   /// At about half a kilobyte for each place.
   private let recent = RecentReads<VisitorID, Visitor>(limit: 8192) {
-    1 + $0.choices.entries.count + $0.choices.removals.count
+    1 + $0.userData.entries.count + $0.userData.removals.count
   }
   private let recentSessions = RecentReads<SessionQuery, AccountSession>(limit: 4096) { _ in 1 }
   private let lastSweep = Mutex<Date?>(nil)
-  private let group = CallGroup<Write, PersonalChangeResult?>(limit: 1000)
+  private let group = CallGroup<Write, UserDataChangeResult?>(limit: 1000)
 
   /// - Parameters:
   ///   - now: The time, for undo and for deleting visitors who have not been seen for long.
@@ -85,10 +85,10 @@ package final class VisitorStore: Sendable {
   package var isLasting: Bool { database.isLasting }
 
   /// Returns whether choices can be kept on disk at the moment, by writing something there.
-  package func canKeepChoices() async -> Bool {
+  package func isStoreWritable() async -> Bool {
     guard isLasting else { return false }
     do throws(StoreError) {
-      try await database.write(.choices) { try VisitorRows(database: $0).tryWriting() }
+      try await database.write(.userData) { try VisitorRows(database: $0).tryWriting() }
       return true
     } catch {
       return false
@@ -145,8 +145,8 @@ package final class VisitorStore: Sendable {
   ///
   /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get an identity, which counts as soon as
   ///   they have chosen something.
-  package func person(_ id: VisitorID?) -> VisitorPersonStore {
-    VisitorPersonStore(visitors: self, id: id ?? newID(), isNew: id == nil)
+  package func person(_ id: VisitorID?) -> VisitorDataStore {
+    VisitorDataStore(visitors: self, id: id ?? newID(), isNew: id == nil)
   }
 
   /// Makes a change, and returns when it is on disk.
@@ -156,10 +156,10 @@ package final class VisitorStore: Sendable {
   /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
   ///   waiting.
   fileprivate func apply(
-    _ change: PersonalChange, to id: VisitorID, isNew: Bool
-  ) async throws(StoreError) -> PersonalChangeResult {
+    _ change: UserDataChange, to id: VisitorID, isNew: Bool
+  ) async throws(StoreError) -> UserDataChangeResult {
     let result = try await perform(.change(change, of: id, isNew: isNew))
-    return result ?? PersonalChangeResult(choices: PersonalChoices(), outcome: .notThere)
+    return result ?? UserDataChangeResult(userData: UserData(), outcome: .notThere)
   }
 
   /// Deletes a visitor and everything that they chose.
@@ -172,7 +172,7 @@ package final class VisitorStore: Sendable {
   /// Notes that a visitor was here today. A visitor about whom nothing is stored is ignored.
   ///
   /// - Throws: If the store cannot be written; `.busy` if too many writes are waiting.
-  package func noteVisit(of id: VisitorID) async throws(StoreError) {
+  package func recordVisit(of id: VisitorID) async throws(StoreError) {
     _ = try await perform(.visit(by: id))
   }
 
@@ -207,7 +207,7 @@ package final class VisitorStore: Sendable {
 }
 
 /// One visitor's choices, in the store of all visitors.
-package struct VisitorPersonStore: PersonStore {
+package struct VisitorDataStore: UserDataStore {
   private let visitors: VisitorStore
   /// The visitor's identity, even if nothing is stored under it yet.
   package let id: VisitorID
@@ -223,22 +223,22 @@ package struct VisitorPersonStore: PersonStore {
   /// Returns the stored choices; the defaults if nothing is stored.
   ///
   /// - Throws: If the store cannot be read.
-  package func choices() async throws(StoreError) -> PersonalChoices {
-    try await visitors.visitor(id)?.choices ?? PersonalChoices()
+  package func userData() async throws(StoreError) -> UserData {
+    try await visitors.visitor(id)?.userData ?? UserData()
   }
 
   /// Makes a change, and returns when it is on disk.
   ///
   /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
   ///   waiting.
-  package func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult {
+  package func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult {
     try await visitors.apply(change, to: id, isNew: isNew)
   }
 }
 
 extension VisitorStore {
   private enum Write: Sendable {
-    case change(PersonalChange, of: VisitorID, isNew: Bool)
+    case change(UserDataChange, of: VisitorID, isNew: Bool)
     case visit(by: VisitorID)
     case forget(VisitorID)
 
@@ -248,14 +248,14 @@ extension VisitorStore {
     }
   }
 
-  private func perform(_ write: Write) async throws(StoreError) -> PersonalChangeResult? {
+  private func perform(_ write: Write) async throws(StoreError) -> UserDataChangeResult? {
     try await group.perform(write) { [self] writes in
       do throws(StoreError) {
         return try await writeAll(writes).map { .success($0) }
       } catch {
         guard writes.count > 1 else { return [.failure(error)] }
         // Write them one by one, so that a single bad one does not make the others fail.
-        var results: [Result<PersonalChangeResult?, StoreError>] = []
+        var results: [Result<UserDataChangeResult?, StoreError>] = []
         for write in writes {
           do throws(StoreError) {
             results += try await writeAll([write]).map { .success($0) }
@@ -269,10 +269,10 @@ extension VisitorStore {
   }
 
   /// Makes all writes in one transaction.
-  private func writeAll(_ writes: [Write]) async throws(StoreError) -> [PersonalChangeResult?] {
+  private func writeAll(_ writes: [Write]) async throws(StoreError) -> [UserDataChangeResult?] {
     let time = now()
     await sweep(at: time)
-    let results: [PersonalChangeResult?] = try await database.write(.choices) { [newWriter] database in
+    let results: [UserDataChangeResult?] = try await database.write(.userData) { [newWriter] database in
       let rows = VisitorRows(database: database)
       return try writes.map { try VisitorStore.write($0, rows, at: time, writer: newWriter) }
     }
@@ -302,9 +302,9 @@ extension VisitorStore {
 
   private static func write(
     _ write: Write, _ rows: VisitorRows, at now: Date, writer: () -> Revision.Writer
-  ) throws -> PersonalChangeResult? {
+  ) throws -> UserDataChangeResult? {
     switch write {
-    case .visit(let id): try rows.noteVisit(of: id, on: day(at: now))
+    case .visit(let id): try rows.recordVisit(of: id, on: day(at: now))
     case .forget(let id): try rows.forget(id, at: now)
     case .change(let change, let id, let isNew):
       return try rows.apply(change, to: id, isNew: isNew, by: writer(), on: day(at: now), at: now)

@@ -2,8 +2,8 @@ import CloudyViewModels
 import Crypto
 import HTTPTypes
 
-/// Tells a browser by which visitor's choices a page was made, so that it keeps no page for others, and none from before
-/// a choice. It says nothing about them.
+/// Tells a browser by which visitor's choices a page was made, so that it keeps no page for others, and none from
+/// before a choice. It says nothing about them.
 enum VisitorTag {
   /// The tag of everybody who has chosen nothing.
   static let ofNobody = "none"
@@ -15,12 +15,12 @@ enum VisitorTag {
   static func text(of visitor: Visitor, in language: Language) -> String {
     let prefix = language.tag == Language.english.tag ? "" : language.tag + "-"
     guard let id = visitor.id else { return prefix + ofNobody }
-    let digest = SHA256.hash(data: id.bytes + visitor.choices.latestRevision.bytes)
+    let digest = SHA256.hash(data: id.bytes + visitor.userData.latestRevision.bytes)
     return prefix + Base64URL.text(Array(digest.prefix(9)))
   }
 }
 
 extension HTTPField.Name {
   /// The ``VisitorTag`` of a page.
-  static let choices = HTTPField.Name("Cloudy-Choices") ?? .eTag
+  static let userData = HTTPField.Name("Cloudy-Choices") ?? .eTag
 }

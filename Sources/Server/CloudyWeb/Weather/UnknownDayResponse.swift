@@ -39,7 +39,7 @@ struct UnknownDayPage: Page {
     func words(_ phrase: AddressPhrase) -> String { language.text(.web(.address(phrase))) }
     title = words(.noSuchDay)
     frame = PageFrame(title: title, on: "", language: language)
-    let place = LocationViewModel(request.location.place, ownName: request.ownName, language: language).text
+    let place = LocationViewModel(request.location.place, customName: request.customName, language: language).text
     problem = NamedText(place) { language.text(.labelled($0, unknown.words(in: language))) }
     nowPath = request.path(on: nil)
     backToNow = language.text(.web(.weatherPage(.backToNow)))

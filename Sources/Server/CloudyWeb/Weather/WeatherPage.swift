@@ -54,7 +54,7 @@ struct WeatherPage: Page {
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
       let report = ReportViewModel(
-        shown.report, at: location, ownName: request.ownName, isOffline: surroundings.isOffline,
+        shown.report, at: location, customName: request.customName, isOffline: surroundings.isOffline,
         now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
     let weather = report.weather(NoticesViewModel(language: language))

@@ -11,7 +11,7 @@ struct WeatherRequest: PageKey {
   /// What the visitor typed for the place, if that could mean others, too.
   var meant: MeantPlace?
   /// The visitor's own name for the place, such as `Grandma`.
-  var ownName: String?
+  var customName: String?
   /// Whether it is one of the visitor's places. Visitors for whom this and everything else is equal share a page.
   var isFavorite = false
   /// Whether the visitor said that they live there.
@@ -42,7 +42,7 @@ extension WeatherRequest {
   func ofCard(dayLimit: Int) -> WeatherRequest {
     var request = self
     if day == nil { request.dayLimit = dayLimit }
-    request.ownName = nil
+    request.customName = nil
     request.linkFields = []
     request.meant = nil
     request.wantsNewest = false

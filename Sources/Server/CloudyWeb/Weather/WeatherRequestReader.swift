@@ -82,7 +82,7 @@ struct WeatherRequestReader: Sendable {
   ///
   /// - Returns: `nil` if neither the visitor nor their browser said where they are.
   func location(of visitor: Visitor, _ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
-    visitor.choices.home.map(CurrentLocation.home) ?? position(request) ?? guess(request)
+    visitor.userData.home.map(CurrentLocation.home) ?? position(request) ?? guess(request)
   }
 
   /// Returns where the visitor's browser found itself to be; `nil` if it was not asked to, or that was long ago.
@@ -113,7 +113,7 @@ struct WeatherRequestReader: Sendable {
     of visitor: Visitor
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
-    let isHome = visitor.choices.home?.isSame(as: place) ?? false
+    let isHome = visitor.userData.home?.isSame(as: place) ?? false
     var request = shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
     // Only what is said makes it another page.
     request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
@@ -123,7 +123,7 @@ struct WeatherRequestReader: Sendable {
   /// A page has one address, in which a day is a date, so that it is the same day tomorrow.
   private func response(with request: WeatherRequest, to target: RequestTarget) -> Reading {
     let isAtOwnPath = target.path == request.path || request.path == "/"
-    guard request.form == .page, !(isAtOwnPath && isOwnName(target.fields["day"], of: request.day)) else {
+    guard request.form == .page, !(isAtOwnPath && isCustomName(target.fields["day"], of: request.day)) else {
       return .show(request)
     }
     let isCounted = request.day?.date.map { target.fields["day"] != $0.isoText } ?? false
@@ -132,7 +132,7 @@ struct WeatherRequestReader: Sendable {
       isPermanent: !isAtOwnPath && !isCounted)
   }
 
-  private func isOwnName(_ text: String?, of day: RequestedDay?) -> Bool {
+  private func isCustomName(_ text: String?, of day: RequestedDay?) -> Bool {
     switch day {
     case nil: text == nil
     case .date(let date): text == date.isoText
@@ -144,7 +144,7 @@ struct WeatherRequestReader: Sendable {
   private func meaning(
     of name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
   ) -> MeantPlace? {
-    let reading = places.reading(of: name, for: visitor.choices, timeZone: timeZone(target, headers))
+    let reading = places.reading(of: name, for: visitor.userData, timeZone: timeZone(target, headers))
     guard case .place(let meant) = reading else { return nil }
     return meant.certainty == .exact || meant.certainty == .chosen ? meant : nil
   }
@@ -155,7 +155,7 @@ struct WeatherRequestReader: Sendable {
   ) -> [Place] {
     var nearest: [Place] = []
     let guesses: [Place] =
-      switch places.reading(of: name, for: visitor.choices, timeZone: timeZone(target, headers)) {
+      switch places.reading(of: name, for: visitor.userData, timeZone: timeZone(target, headers)) {
       case .place(let meant): [meant.place] + meant.others + places.suggestions(for: name, limit: 5).map(\.place)
       case .unknown(let nearest): nearest
       }
@@ -183,17 +183,17 @@ struct WeatherRequestReader: Sendable {
     of visitor: Visitor
   ) -> WeatherRequest {
     let fields = target.fields
-    let favorite = visitor.choices.favorites.first { $0.place.isSame(as: location.place) }
+    let favorite = visitor.userData.favorites.first { $0.place.isSame(as: location.place) }
     let notation = ChosenSettings(
       SettingName.notations.flatMap { name in
-        fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } ?? []
+        fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } ?? []
       })
     let day = day(fields["day"], at: location.place)
     let daysToShow = day?.date.map { $0.daysSince1970 - today(at: location.place).daysSince1970 + 1 } ?? 0
     let isReached = daysToShow <= ForecastLength.maximum
     return WeatherRequest(
-      location: location, ownName: favorite?.ownName, isFavorite: favorite != nil,
-      isHome: visitor.choices.home?.isSame(as: location.place) ?? false, path: path,
+      location: location, customName: favorite?.customName, isFavorite: favorite != nil,
+      isHome: visitor.userData.home?.isSame(as: location.place) ?? false, path: path,
       day: day, dayLimit: max(target.dayLimit ?? dayLimit, isReached ? daysToShow : 0), linkFields: target.linkFields,
       wantsNewest: fields.isSet("newest"),
       settings: visitor.settings(headers, chosen: notation, at: location.place, else: defaultSettings),
@@ -243,7 +243,7 @@ struct RequestTarget: Hashable, Sendable {
     (fields[VisitorLanguage.field].flatMap(Language.init(spelled:)).map { ["\(VisitorLanguage.field)=\($0.tag)"] } ?? [])
       + (dayLimit.map { ["days=\($0)"] } ?? [])
       + SettingName.notations.compactMap { name in
-        fields[name.rawValue].flatMap { SettingChoice.choices(name, typed: $0) } == nil ? nil : kept(name.rawValue)
+        fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } == nil ? nil : kept(name.rawValue)
       }
   }
 

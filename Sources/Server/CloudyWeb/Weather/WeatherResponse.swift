@@ -16,7 +16,7 @@ struct WeatherResponse {
     self.request = request
     language = surroundings.language
     presenter = WeatherPresenter(
-      report, at: request.location, ownName: request.ownName, meant: request.meant,
+      report, at: request.location, customName: request.customName, meant: request.meant,
       isOffline: surroundings.isOffline, now: surroundings.now(), dayLimit: request.dayLimit,
       settings: request.settings, language: language)
   }

@@ -68,7 +68,7 @@ struct WeatherRoutes {
   ) async throws -> Response {
     // To find out that nothing has a name takes as long as a search.
     let unknown: ScreenKey.Screen? =
-      context.visitor.choices == PersonalChoices()
+      context.visitor.userData == UserData()
       ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil
     let language = context.language
     if let unknown, let kept = screens.keptResponse(to: request, unknown, in: language) { return kept }

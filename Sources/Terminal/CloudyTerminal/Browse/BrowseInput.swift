@@ -103,7 +103,7 @@ extension BrowseInput {
     case .locations: LocationRows(root.locations).id(at: row).map { root.receive(.place($0)) }
     case .addLocation: result(at: row, root).map { root.receive(.result($0)) }
     case .settings:
-      let choices = root.settings.everySection.flatMap(\.choices)
+      let choices = root.settings.everySection.flatMap(\.options)
       if choices.indices.contains(row) { root.receive(.setting(choices[row])) }
     case .weather: rowID(row, root).map { root.receive(.day($0)) }
     case .day: (root.weather?.week.viewModel(for: row)?.id).map { root.receive(.day($0)) }
@@ -133,7 +133,7 @@ extension BrowseInput {
     case .location(let id): if root.locations.renaming == nil { root.receive(.place(id)) }
     case .result(let id): root.receive(.result(id))
     case .setting(let choice):
-      let row = root.settings.everySection.flatMap(\.choices).firstIndex(of: choice)
+      let row = root.settings.everySection.flatMap(\.options).firstIndex(of: choice)
       if let row { state.mark(row, in: root) }
       root.receive(.setting(choice))
     }

@@ -26,7 +26,7 @@ import Synchronization
       reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
-    let root = RootViewModel(kept: .success(PersonalChoices()), surroundings)
+    let root = RootViewModel(kept: .success(UserData()), surroundings)
     self.root = root
     running = Task { await root.run() }
   }
@@ -57,7 +57,7 @@ import Synchronization
     await wait { $0.locations.sections.allSatisfy { $0.rows.allSatisfy { $0.weather != nil && !$0.isWaiting } } }
     root.locations.favorites.first.map { root.receive(.placeAction(.remove, .favorite($0.id))) }
     root.receive(.open(.settings))
-    for choice in root.settings.sections.flatMap(\.choices) { root.receive(.setting(choice)) }
+    for choice in root.settings.sections.flatMap(\.options) { root.receive(.setting(choice)) }
     root.receive(.open(.weather))
     root.receive(.action(.refresh))
     await wait { $0.weather != nil && !$0.isFetching }

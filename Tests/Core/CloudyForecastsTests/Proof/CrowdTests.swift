@@ -127,7 +127,7 @@ extension ProofTests {
 }
 
 extension ProofTests.CrowdTests {
-  private struct Person: Sendable {
+  private struct CrowdMember: Sendable {
     let place: Place
     let report: ForecastReport
   }
@@ -157,15 +157,15 @@ extension ProofTests.CrowdTests {
   private func send(
     _ center: ForecastCenter, about places: [Place], from selection: ForecastCenter.Selection = .bestForPlace,
     peoplePerPlace: Int = peoplePerPlace, latecomers: Int = 0, after delay: Duration = .zero
-  ) async -> [Person] {
+  ) async -> [CrowdMember] {
     await time.value { [time] in
-      await withTaskGroup(of: Person?.self) { group in
+      await withTaskGroup(of: CrowdMember?.self) { group in
         for (index, place) in places.enumerated() {
           for _ in 0..<peoplePerPlace {
             group.addTask {
               if index >= places.count - latecomers { try? await time.clock.sleep(for: delay) }
               let report = try? await center.report(for: place, from: selection)
-              return report.map { Person(place: place, report: $0) }
+              return report.map { CrowdMember(place: place, report: $0) }
             }
           }
         }
@@ -175,7 +175,7 @@ extension ProofTests.CrowdTests {
   }
 
   /// Everybody waited for the same live answer and got that of their own place, within the terms.
-  private func check(_ crowd: [Person], _ services: SimulatedServices, count: Int) {
+  private func check(_ crowd: [CrowdMember], _ services: SimulatedServices, count: Int) {
     #expect(crowd.count == count)
     #expect(crowd.count { if case .live = $0.report.response { true } else { false } } >= count * 99 / 100)
     #expect(services.breaches.isEmpty)

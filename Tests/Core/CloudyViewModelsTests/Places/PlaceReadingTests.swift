@@ -9,19 +9,19 @@ import Testing
 struct PlaceReadingTests {
   private let places = PlaceDatabase.embedded
 
-  private func meant(_ text: String, for choices: PersonalChoices = PersonalChoices()) throws -> MeantPlace {
-    guard case .place(let meant) = places.reading(of: text, for: choices) else { throw Unmeant(text: text) }
+  private func meant(_ text: String, for userData: UserData = UserData()) throws -> MeantPlace {
+    guard case .place(let meant) = places.reading(of: text, for: userData) else { throw Unmeant(text: text) }
     return meant
   }
 
   private struct Unmeant: Error { let text: String }
 
-  private func choices(_ changes: PersonalChange...) -> PersonalChoices {
-    var choices = PersonalChoices()
+  private func userData(_ changes: UserDataChange...) -> UserData {
+    var userData = UserData()
     for change in changes {
-      _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+      _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
     }
-    return choices
+    return userData
   }
 
   // MARK: What else a name could be
@@ -54,8 +54,8 @@ struct PlaceReadingTests {
     #expect(meant.place.name == "Gent")
     #expect(meant.note(.english)?.hasPrefix("Also ") == true)
     let home = try #require(places.search("Brisbane").first?.place)
-    let atHome = places.reading(of: "9000", for: choices(.setHome(home)), timeZone: "Europe/Brussels")
-    #expect(atHome == places.reading(of: "9000", for: choices(.setHome(home))))
+    let atHome = places.reading(of: "9000", for: userData(.setHome(home)), timeZone: "Europe/Brussels")
+    #expect(atHome == places.reading(of: "9000", for: userData(.setHome(home))))
   }
 
   @Test func `places of the same weather, hamlets and airports are not named`() throws {
@@ -100,7 +100,7 @@ struct PlaceReadingTests {
 
   @Test func `a code that several regions have is that of the person's own`() throws {
     let home = try #require(places.search("Indianapolis").first?.place)
-    #expect(try meant("Salem, IN", for: choices(.setHome(home))).place.region == "Indiana")
+    #expect(try meant("Salem, IN", for: userData(.setHome(home))).place.region == "Indiana")
   }
 
   // MARK: Beginnings and mistakes
@@ -182,35 +182,35 @@ struct PlaceReadingTests {
 
   @Test func `a place that was chosen for a text is shown for it, and that is said`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
-    let choices = choices(.remember(texas, for: PlaceReading.key(of: "Paris")))
+    let userData = userData(.remember(texas, for: PlaceReading.key(of: "Paris")))
     for text in ["paris", "PARIS", " Páris "] {
-      let meant = try meant(text, for: choices)
+      let meant = try meant(text, for: userData)
       #expect(meant.place == texas)
       #expect(meant.certainty == .chosen)
       #expect(meant.others.map(\.country?.code) == ["FR"])
       #expect(meant.note(.english)?.hasPrefix("Paris in Texas, as you chose before — cloudy search ") == true)
     }
-    #expect(try meant("paris, france", for: choices).place.country?.code == "FR")
+    #expect(try meant("paris, france", for: userData).place.country?.code == "FR")
   }
 
   @Test func `who chose the usual place is in no doubt, and need not be told of others`() throws {
     let paris = try meant("paris").place
-    let choices = choices(.remember(paris, for: PlaceReading.key(of: "paris")))
-    #expect(try meant("paris", for: choices).note(.english) == nil)
-    #expect(try meant("paris", for: choices).certainty == .chosen)
+    let userData = userData(.remember(paris, for: PlaceReading.key(of: "paris")))
+    #expect(try meant("paris", for: userData).note(.english) == nil)
+    #expect(try meant("paris", for: userData).certainty == .chosen)
   }
 
   @Test func `a text that nobody would guess can be chosen as well`() throws {
     let paris = try meant("paris").place
-    let choices = choices(.remember(paris, for: PlaceReading.key(of: "asdf")))
-    #expect(try meant("asdf", for: choices).place == paris)
-    #expect(try meant("asdf", for: choices).note(.english) == nil)
+    let userData = userData(.remember(paris, for: PlaceReading.key(of: "asdf")))
+    #expect(try meant("asdf", for: userData).place == paris)
+    #expect(try meant("asdf", for: userData).note(.english) == nil)
   }
 
   @Test func `a choice is taken back`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
     let key = PlaceReading.key(of: "paris")
-    let choices = choices(.remember(texas, for: key), .forget(key))
-    #expect(try meant("paris", for: choices) == meant("paris"))
+    let userData = userData(.remember(texas, for: key), .forget(key))
+    #expect(try meant("paris", for: userData) == meant("paris"))
   }
 }

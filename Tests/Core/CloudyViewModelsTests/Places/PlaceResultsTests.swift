@@ -10,28 +10,28 @@ import Testing
   private static let now = Forecast.sampleTime
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
-  private func choices(favorites: [(Place, String?)] = [], home: Place? = nil) -> PersonalChoices {
-    var choices = PersonalChoices()
+  private func userData(favorites: [(Place, String?)] = [], home: Place? = nil) -> UserData {
+    var userData = UserData()
     let writer = Revision.Writer(rawValue: 1)
     for (place, name) in favorites {
-      _ = choices.apply(.add(place, as: .random(), name: name.flatMap(FavoriteName.init)), at: Self.now, by: writer)
+      _ = userData.apply(.add(place, as: .random(), name: name.flatMap(FavoriteName.init)), at: Self.now, by: writer)
     }
-    if let home { _ = choices.apply(.setHome(home), at: Self.now, by: writer) }
-    return choices
+    if let home { _ = userData.apply(.setHome(home), at: Self.now, by: writer) }
+    return userData
   }
 
-  private func names(_ words: [String], _ choices: PersonalChoices = PersonalChoices()) -> [String] {
-    PlaceResults.places(words, in: .embedded, of: choices, timeZone: "Europe/Brussels").compactMap {
+  private func names(_ words: [String], _ userData: UserData = UserData()) -> [String] {
+    PlaceResults.places(words, in: .embedded, of: userData, timeZone: "Europe/Brussels").compactMap {
       PlaceResults.row(
-        $0, in: .embedded, of: choices, report: nil, now: Self.now, settings: Self.settings, language: .english)?.name
+        $0, in: .embedded, of: userData, report: nil, now: Self.now, settings: Self.settings, language: .english)?.name
     }
   }
 
   @Test func `the person’s places come first, under their own names`() {
-    let mine = choices(favorites: [(.brussels, "Paradise")])
+    let mine = userData(favorites: [(.brussels, "Paradise")])
     #expect(names(["par"], mine).first == "Paradise")
     #expect(names(["par"], mine).dropFirst().first == "Paris")
-    #expect(names(["br"], choices(home: .brussels)).first == "Brussels")
+    #expect(names(["br"], userData(home: .brussels)).first == "Brussels")
   }
 
   @Test func `there are at most five, and nothing for nothing`() {
@@ -48,7 +48,7 @@ import Testing
 
   private func description(_ report: ForecastReport?) -> String? {
     PlaceResults.row(
-      PlaceReference(.brussels), in: .embedded, of: PersonalChoices(), report: report, now: Self.now,
+      PlaceReference(.brussels), in: .embedded, of: UserData(), report: report, now: Self.now,
       settings: Self.settings, language: .english)?.description
   }
 

@@ -146,9 +146,9 @@ struct `Given the search for a place`: Specification {
     try await application.find(.lima)
     root.resultChosen(at: 0)
     try await application.waitUntilKept()
-    let choices = try application.store.person.choices()
-    #expect(choices.place(chosenFor: "LIMA") == .lima)
-    let meant = PlaceDatabase.embedded.reading(of: "lima", for: choices)
+    let userData = try application.store.person.userData()
+    #expect(userData.place(chosenFor: "LIMA") == .lima)
+    let meant = PlaceDatabase.embedded.reading(of: "lima", for: userData)
     #expect(meant == .place(MeantPlace(text: "lima", place: .lima, certainty: .chosen)))
   }
 
@@ -156,7 +156,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.lima)
     root.receive(.look(.lima))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().place(chosenFor: "Lima") == .lima)
+    #expect(try application.store.person.userData().place(chosenFor: "Lima") == .lima)
     #expect(application.favoriteTexts == ["Vienna"])
   }
 

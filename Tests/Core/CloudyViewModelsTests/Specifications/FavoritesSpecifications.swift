@@ -212,7 +212,7 @@ struct `Given a list of favorites`: Specification {
     application.rename(0, to: " \n ")
     #expect(names[0] == "Vienna")
     try await application.waitUntilKept()
-    #expect(try application.store.keptFavorites.map(\.ownName) == [nil, nil, nil])
+    #expect(try application.store.keptFavorites.map(\.customName) == [nil, nil, nil])
   }
 
   @Test func `When the person goes back while renaming, then the name is left as it is and the screen stays`() {

@@ -25,7 +25,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     #expect(!titles(tokyo).contains(.makeHome), "it is already")
     #expect(titles(.current).contains(.forgetHome))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().home?.name == "Tokyo")
+    #expect(try application.store.person.userData().home?.name == "Tokyo")
     root.receive(.open(.weather))
     #expect(root.place?.text == "Tokyo")
   }
@@ -59,7 +59,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     try await application.wait { locations.current?.isKnown == false }
     #expect(!titles(.current).contains(.forgetHome))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().home == nil)
+    #expect(try application.store.person.userData().home == nil)
   }
 }
 

@@ -270,9 +270,9 @@ struct `Given the setting of where places are searched for` {
     let application = try await TestedApplication.showingWeather()
     application.root.receive(.setting(.search(.online)))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().settings[.search] == .search(.online))
+    #expect(try application.store.person.userData().settings[.search] == .search(.online))
     application.root.receive(.setting(.search(.offline)))
     try await application.waitUntilKept()
-    #expect(try application.store.person.choices().settings[.search] == .search(.offline))
+    #expect(try application.store.person.userData().settings[.search] == .search(.offline))
   }
 }

@@ -245,7 +245,7 @@ import Testing
     async throws
   {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
-    let slow = SlowPersonStore(store: store)
+    let slow = SlowUserDataStore(store: store)
     let application = try TestedApplication(keptIn: store) { $0.person = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
@@ -260,16 +260,16 @@ import Testing
 }
 
 /// Says nothing before it may.
-private struct SlowPersonStore: PersonStore {
+private struct SlowUserDataStore: UserDataStore {
   let store: Store
   let mayGoOn = Promise<Void>()
 
-  func choices() async throws(StoreError) -> PersonalChoices {
+  func userData() async throws(StoreError) -> UserData {
     await mayGoOn.value
-    return try store.person.choices()
+    return try store.person.userData()
   }
 
-  func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult {
+  func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult {
     await mayGoOn.value
     return try store.person.apply(change)
   }

@@ -163,7 +163,7 @@ import Testing
     }
     #expect(isKept)
     let person = visitors.person(id)
-    for change: PersonalChange in [
+    for change: UserDataChange in [
       .choose([.units(.metric)]), .setHome(VisitorSamples.namur),
       .add(VisitorSamples.ghent, as: VisitorSamples.first, name: FavoriteName("Aunt")),
       .add(VisitorSamples.antwerp, as: VisitorSamples.second, name: FavoriteName("Work")),

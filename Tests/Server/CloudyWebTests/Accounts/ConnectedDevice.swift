@@ -11,7 +11,7 @@ import Synchronization
 
 /// A computer with choices of its own, whose network is a server of tests.
 final class ConnectedDevice: Sendable {
-  let person: LocalPersonStore
+  let person: LocalUserDataStore
   let synchronizer: Synchronizer
   let network: ServersNetwork
   let clock = TestClock()
@@ -33,7 +33,7 @@ final class ConnectedDevice: Sendable {
       clock: clock, now: now)
   }
 
-  var names: [String] { get throws { try person.choices().favorites.map(\.name) } }
+  var names: [String] { get throws { try person.userData().favorites.map(\.name) } }
 
   /// Connects the computer to the account of somebody who is logged in, as they would.
   func connect(by browser: inout TestedVisitor, named name: String = "laptop") async throws {

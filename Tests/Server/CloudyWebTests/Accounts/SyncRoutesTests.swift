@@ -20,7 +20,7 @@ import Testing
     let visitors = try TestedVisitors.store(now: time.now)
     server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
     try server.answerAlways(2_797_656, 2_800_866)
-    server.reports.answerAlways(PersonHistory.place(1), .live())
+    server.reports.answerAlways(UserDataHistory.place(1), .live())
   }
 
   private func owner(_ name: String = "Rosa") async throws -> TestedVisitor {
@@ -71,7 +71,7 @@ import Testing
     try await post("/api/v1/token", SyncRoutesTests.deviceGrant + grant.deviceCode).json["error"] as? String
   }
 
-  private func choices(_ access: String) async throws -> TestedServer.Response {
+  private func userData(_ access: String) async throws -> TestedServer.Response {
     try await server.get("/api/v1/choices", headers: [.authorization: "Bearer \(access)"])
   }
 
@@ -191,7 +191,7 @@ import Testing
     #expect(try await post("/api/v1/token", "").json["error"] as? String == "invalid_request")
     #expect(try await post("/api/v1/token", "client_id=other").json["error"] as? String == "invalid_client")
     #expect(try await post("/api/v1/token", "grant_type=a&grant_type=b").json["error"] as? String == "invalid_request")
-    let unknown = try await choices("nothing")
+    let unknown = try await userData("nothing")
     #expect(unknown.status == .unauthorized)
     #expect(unknown.headers[.wwwAuthenticate] == #"Bearer error="invalid_token""#)
   }
@@ -204,15 +204,16 @@ import Testing
     let (laptop, desktop) = (try device(1), try device(2))
     try await laptop.connect(by: &browser)
     try await desktop.connect(by: &browser, named: "desktop")
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101), name: FavoriteName("Aunt")))
+    _ = try laptop.person.apply(
+      .add(UserDataHistory.place(1), as: Favorite.ID(number: 101), name: FavoriteName("Aunt")))
     _ = try desktop.person.apply(.choose([.units(.metric)]))
     let sent = try #require(try await laptop.synchronizer.synchronize())
     #expect(sent.isNewHere && sent.isNewThere)
     _ = try await desktop.synchronizer.synchronize()
     _ = try await laptop.synchronizer.synchronize()
-    #expect(try laptop.person.choices() == desktop.person.choices())
+    #expect(try laptop.person.userData() == desktop.person.userData())
     #expect(try laptop.names.sorted() == ["Aunt", "Gent"])
-    #expect(try laptop.person.choices().settings[.units] == .units(.metric))
+    #expect(try laptop.person.userData().settings[.units] == .units(.metric))
     #expect(try await browser.get("/locations").body.contains("Aunt"))
     let again = try #require(try await laptop.synchronizer.synchronize())
     #expect(!again.isNewHere && !again.isNewThere)
@@ -223,7 +224,7 @@ import Testing
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     laptop.network.isGone = true
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     await #expect(throws: SyncFailure.network(.unreachable(host: "localhost"))) {
       try await laptop.synchronizer.synchronize()
     }
@@ -238,13 +239,13 @@ import Testing
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
-    _ = try laptop.person.apply(.setHome(PersonHistory.place(2)))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.person.apply(.setHome(UserDataHistory.place(2)))
     _ = try await laptop.synchronizer.synchronize()
     _ = try await browser.post("/forget", "")
     _ = try await laptop.synchronizer.synchronize()
     #expect(try laptop.names.isEmpty)
-    #expect(try laptop.person.choices().home == nil)
+    #expect(try laptop.person.userData().home == nil)
   }
 
   @Test func `a question waits for news, and hears of a place as soon as it is added`() async throws {
@@ -264,7 +265,7 @@ import Testing
   @Test func `a question for news ends after a while, and the waiting is over when the server ends`() async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
-    let tag = try #require(try await choices(access).headers[.eTag])
+    let tag = try #require(try await userData(access).headers[.eTag])
     var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
     #expect(try await server.get("/api/v1/choices", headers: headers).status == .notModified)
     headers[try #require(HTTPField.Name("Prefer"))] = "respond-async, wait=999999999999999999999"
@@ -282,7 +283,7 @@ import Testing
   func `who has the choices is not sent them again, in whatever form the version is named`(form: String) async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
-    let tag = try #require(try await choices(access).headers[.eTag])
+    let tag = try #require(try await userData(access).headers[.eTag])
     let known = form.replacing(#""TAG""#, with: tag)
     let headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: known]
     let response = try await server.get("/api/v1/choices", headers: headers)
@@ -314,7 +315,7 @@ import Testing
     defer { open.cancel() }
     try await laptop.clock.waitForSleepers()
     try await server.clock.waitForSleepers()
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     laptop.clock.advance(by: .seconds(1))
     try await laptop.clock.waitForSleepers()
     try await server.clock.waitForSleepers()
@@ -329,7 +330,7 @@ import Testing
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     laptop.network.isGone = true
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     let open = Task { await laptop.synchronizer.keepInStep() }
     defer { open.cancel() }
     try await laptop.clock.waitForSleeper(dueIn: .seconds(5))
@@ -412,7 +413,7 @@ import Testing
     try await laptop.connect(by: &browser)
     let access = try await tokens(&browser).access
     time.advance(by: 3601)
-    #expect(try await choices(access).status == .unauthorized)
+    #expect(try await userData(access).status == .unauthorized)
     #expect(try await laptop.synchronizer.synchronize() != nil)
   }
 
@@ -497,7 +498,7 @@ import Testing
     let (access, refresh) = try await tokens(&browser)
     _ = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(refresh)")
     _ = try await post("/api/v1/revoke", "token=\(refresh)")
-    #expect(try await choices(access).status == .unauthorized)
+    #expect(try await userData(access).status == .unauthorized)
   }
 
   @Test func `another password also ends what was allowed and has not begun`() async throws {
@@ -512,7 +513,7 @@ import Testing
   @Test func `who is locked out while a question waits does not hear the news`() async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
-    let tag = try #require(try await choices(access).headers[.eTag])
+    let tag = try #require(try await userData(access).headers[.eTag])
     var headers: HTTPFields = [.authorization: "Bearer \(access)", .ifNoneMatch: tag]
     headers[try #require(HTTPField.Name("Prefer"))] = "wait=20"
     async let response = server.get("/api/v1/choices", headers: headers)
@@ -527,7 +528,7 @@ import Testing
   func `a computer is locked out at once`(how: String) async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
-    #expect(try await choices(access).status == .ok)
+    #expect(try await userData(access).status == .ok)
     switch how {
     case "/account/password":
       _ = try await browser.post(how, "password=seven+quiet+herons&new-password=eight+quiet+herons")
@@ -538,7 +539,7 @@ import Testing
     case "revoke": #expect(try await post("/api/v1/revoke", "token=\(refresh)").status == 200)
     default: _ = try await browser.post(how, "password=seven+quiet+herons")
     }
-    #expect(try await choices(access).status == .unauthorized)
+    #expect(try await userData(access).status == .unauthorized)
     let renewed = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(refresh)")
     #expect(renewed.json["error"] as? String == "invalid_grant")
   }
@@ -550,10 +551,10 @@ import Testing
       let page = try await server.get("/account", headers: [.cookie: "cloudy=v2.\(token)"])
       #expect(page.status == .seeOther)
     }
-    #expect(try await choices(refresh).status == .unauthorized)
+    #expect(try await userData(refresh).status == .unauthorized)
     let response = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons")
     let cookie = try #require(response.headers[.setCookie]?.firstMatch(of: /v2\.([^;]+)/)?.output.1)
-    #expect(try await choices(String(cookie)).status == .unauthorized)
+    #expect(try await userData(String(cookie)).status == .unauthorized)
   }
 
   @Test func `the account of somebody else is never seen or changed`() async throws {
@@ -561,7 +562,7 @@ import Testing
     let (hers, his) = (try device(1), try device(2))
     try await hers.connect(by: &rosa)
     try await his.connect(by: &paul)
-    _ = try hers.person.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 101)))
+    _ = try hers.person.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 101)))
     _ = try await hers.synchronizer.synchronize()
     _ = try await his.synchronizer.synchronize()
     #expect(try his.names.isEmpty)
@@ -580,11 +581,11 @@ import Testing
   func `what is no choices is refused, and changes nothing`(body: String) async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
-    let before = try await choices(access).body
+    let before = try await userData(access).body
     let headers: HTTPFields = [.authorization: "Bearer \(access)", .contentType: "application/json"]
     let response = try await post("/api/v1/choices", body, headers: headers)
     #expect(response.status == 400)
-    #expect(try await choices(access).body == before)
+    #expect(try await userData(access).body == before)
   }
 
   @Test func `a clock that is years ahead is named, since nobody could choose anything after it`() async throws {
@@ -593,11 +594,11 @@ import Testing
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
     try await laptop.connect(by: &browser)
     wall.advance(by: 500 * 86_400)
-    _ = try laptop.person.apply(.setHome(PersonHistory.place(1)))
+    _ = try laptop.person.apply(.setHome(UserDataHistory.place(1)))
     for _ in 0..<2 {
       await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
     }
-    #expect(try laptop.person.choices().home == PersonHistory.place(1))
+    #expect(try laptop.person.userData().home == UserDataHistory.place(1))
   }
 
   @Test func `what was chosen while a clock was years ahead is told once the clock is right, and counts`()
@@ -611,14 +612,14 @@ import Testing
     try await desktop.connect(by: &browser, named: "desktop")
     let (aunt, work) = (Favorite.ID(number: 101), Favorite.ID(number: 102))
     _ = try laptop.person.apply(.choose([.temperature(.celsius)]))
-    _ = try laptop.person.apply(.add(PersonHistory.place(1), as: aunt))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(1), as: aunt))
     _ = try await laptop.synchronizer.synchronize()
     _ = try await desktop.synchronizer.synchronize()
 
     wall.advance(by: 800 * 86_400)
     _ = try laptop.person.apply(.choose([.temperature(.fahrenheit)]))
     _ = try laptop.person.apply(.remove(aunt))
-    _ = try laptop.person.apply(.add(PersonHistory.place(2), as: work, name: FavoriteName("Work")))
+    _ = try laptop.person.apply(.add(UserDataHistory.place(2), as: work, name: FavoriteName("Work")))
     await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
 
     wall.advance(by: -800 * 86_400)
@@ -627,18 +628,18 @@ import Testing
     // Meanwhile somebody chose elsewhere.
     _ = try desktop.person.apply(.choose([.temperature(.kelvin), .time(.twentyFourHour)]))
     _ = try await desktop.synchronizer.synchronize()
-    _ = try laptop.person.apply(.setHome(PersonHistory.place(3)))
+    _ = try laptop.person.apply(.setHome(UserDataHistory.place(3)))
     let outcome = try #require(try await laptop.synchronizer.synchronize())
     #expect(outcome.isNewHere && outcome.isNewThere)
     _ = try await desktop.synchronizer.synchronize()
 
-    let choices = try laptop.person.choices()
-    #expect(try desktop.person.choices() == choices)
-    #expect(choices.settings[.temperature] == .temperature(.fahrenheit))
-    #expect(choices.settings[.time] == .time(.twentyFourHour))
-    #expect(choices.favorites.map(\.name) == ["Work"])
-    #expect(choices.home == PersonHistory.place(3))
-    #expect(choices.latestRevision.time <= time.now(), "what is chosen next is of the present, too")
+    let userData = try laptop.person.userData()
+    #expect(try desktop.person.userData() == userData)
+    #expect(userData.settings[.temperature] == .temperature(.fahrenheit))
+    #expect(userData.settings[.time] == .time(.twentyFourHour))
+    #expect(userData.favorites.map(\.name) == ["Work"])
+    #expect(userData.home == UserDataHistory.place(3))
+    #expect(userData.latestRevision.time <= time.now(), "what is chosen next is of the present, too")
     let again = try #require(try await laptop.synchronizer.synchronize())
     #expect(!again.isNewHere && !again.isNewThere)
   }
@@ -648,11 +649,11 @@ import Testing
     let wall = SetTime()
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
     try await laptop.connect(by: &browser)
-    _ = try laptop.person.apply(.setHome(PersonHistory.place(1)))
-    let choices = try laptop.person.choices()
+    _ = try laptop.person.apply(.setHome(UserDataHistory.place(1)))
+    let userData = try laptop.person.userData()
     wall.advance(by: -800 * 86_400)
     await #expect(throws: SyncFailure.wrongClock) { try await laptop.synchronizer.synchronize() }
-    #expect(try laptop.person.choices() == choices)
+    #expect(try laptop.person.userData() == userData)
     wall.advance(by: 800 * 86_400)
     #expect(try await laptop.synchronizer.synchronize()?.isNewThere == true)
   }

@@ -21,7 +21,7 @@ struct PostgresTests {
     seed: UInt64
   ) async throws {
     time.set(Forecast.sampleTime)
-    try await expectRules(of: PersonHistory(length: 100, seed: seed), in: server(), seenFrom: server())
+    try await expectRules(of: UserDataHistory(length: 100, seed: seed), in: server(), seenFrom: server())
   }
 
   @Test func `servers that begin together make the tables once`() async throws {
@@ -48,7 +48,7 @@ struct PostgresTests {
       }
       try await group.waitForAll()
     }
-    let names = try await servers[1].person(person.id).choices().favorites.map(\.name)
+    let names = try await servers[1].person(person.id).userData().favorites.map(\.name)
     #expect(names.count == 40 && Set(names) == Set((0..<40).map { "Place \($0)" }))
   }
 
@@ -65,7 +65,7 @@ struct PostgresTests {
       }
       try await group.waitForAll()
     }
-    #expect(try await servers[1].person(person.id).choices().favorites.count == PersonalChoices.favoriteLimit)
+    #expect(try await servers[1].person(person.id).userData().favorites.count == UserData.favoriteLimit)
   }
 
   @Test func `an invitation that two servers are shown at the same time is used once`() async throws {
@@ -161,7 +161,7 @@ struct PostgresTests {
       }
     }
     try other.text("ROLLBACK")
-    #expect(try await patient.visitor(person.id)?.choices.home == VisitorSamples.ghent)
+    #expect(try await patient.visitor(person.id)?.userData.home == VisitorSamples.ghent)
   }
 
   @Test func `a connection that the server has closed is opened again, and nobody notices`() async throws {
@@ -174,7 +174,7 @@ struct PostgresTests {
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE pid <> pg_backend_pid() AND application_name = '\(space.name)'
         """)
-      #expect(try await store.visitor(person.id)?.choices.home == VisitorSamples.ghent)
+      #expect(try await store.visitor(person.id)?.userData.home == VisitorSamples.ghent)
     }
   }
 }
@@ -226,10 +226,10 @@ struct VisitorCopyTests {
 
     #expect(try await copy() == [.copied(2, of: 2)])
 
-    #expect(try await new.visitor(visitor.id)?.choices == old.visitor(visitor.id)?.choices)
+    #expect(try await new.visitor(visitor.id)?.userData == old.visitor(visitor.id)?.userData)
     #expect(try await new.visitor(visitor.id)?.lastVisitDay == old.today)
     #expect(try await accounts(new).session(opened.token)?.accountName == "Rosa")
-    #expect(try await new.visitor(opened.account)?.choices.favorites.map(\.name) == ["Namur"])
+    #expect(try await new.visitor(opened.account)?.userData.favorites.map(\.name) == ["Namur"])
     _ = try await accounts(new).logIn(name: "rosa", password: "seven quiet herons", by: nobody)
     let code = try #require(codes.first).text
     _ = try await accounts(new).recover(name: "Rosa", code: code, newPassword: "nine blue lanterns", by: nobody)
@@ -250,7 +250,7 @@ struct VisitorCopyTests {
     for _ in 0..<2 { #expect(try await copy() == [.copied(2, of: 2)]) }
 
     #expect(
-      try await new.visitor(opened.account)?.choices.favorites.map(\.name).sorted() == ["Antwerpen", "Namur"])
+      try await new.visitor(opened.account)?.userData.favorites.map(\.name).sorted() == ["Antwerpen", "Namur"])
     #expect(try await new.visitor(gone.id) == nil)
     #expect(try await accounts(new).session(opened.token) == nil)
   }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `A server that cannot keep choices says so, and shows the weather`() async throws {
-    let server = try TestedServer { $0.canKeepChoices = { false } }
+    let server = try TestedServer { $0.isStoreWritable = { false } }
     let ready = try await server.get("/ready")
     #expect(ready.status == .serviceUnavailable)
     #expect(ready.body.contains("not ready for choices"))

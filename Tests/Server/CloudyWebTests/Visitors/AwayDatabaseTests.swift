@@ -47,7 +47,7 @@ import Testing
 
     database.comeBack()
     #expect(try await browser.post("/locations/add", "place=2800866").status == .seeOther)
-    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.choices.favorites.count == 2)
+    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.userData.favorites.count == 2)
   }
 
   @Test func `whoever is logged in stays so for ten minutes, and no longer`() async throws {
@@ -91,7 +91,7 @@ import Testing
     #expect(browser.cookies == cookies)
     #expect(try await database.peopleCount() == 1)
     #expect(try await browser.post("/locations/add", "place=2800866").status == .seeOther)
-    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.choices.favorites.count == 2)
+    #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.userData.favorites.count == 2)
   }
 
   @Test func `nobody can log in meanwhile, which is not told as a wrong password`() async throws {
@@ -162,7 +162,7 @@ import Testing
   @Test func `the server is ready, since no other could do more`() async throws {
     database.goAway()
     #expect(await visitors.isReady)
-    #expect(await !visitors.canKeepChoices())
+    #expect(await !visitors.isStoreWritable())
   }
 }
 

@@ -100,9 +100,9 @@ import Testing
     ("time=24h", [SettingChoice.time(.twentyFourHour)]), ("units=metric", [.units(.metric)]),
     ("temperature=celsius&time=12h", [.time(.twelveHour), .temperature(.celsius)]),
   ])
-  func `settings are named as they are kept`(text: String, choices: [SettingChoice]) throws {
+  func `settings are named as they are kept`(text: String, userData: [SettingChoice]) throws {
     let form = try #require(fields(text))
-    #expect(try form.settings() == choices)
+    #expect(try form.settings() == userData)
   }
 
   @Test(arguments: [

@@ -43,12 +43,12 @@ import Testing
     #expect(second.headers[.setCookie] == nil)
 
     let visitor = try await visitor(cookie)
-    #expect(visitor?.choices.settings == ChosenSettings([.units(.metric)]))
-    #expect(visitor?.choices.favorites.map(\.name) == ["Gent"])
+    #expect(visitor?.userData.settings == ChosenSettings([.units(.metric)]))
+    #expect(visitor?.userData.favorites.map(\.name) == ["Gent"])
   }
 
   @Test func `choices that do not last make a cookie that does not either, and pages say so`() async throws {
-    let server = try TestedServer { $0.choicesLast = { false } }
+    let server = try TestedServer { $0.isStoragePermanent = { false } }
     var visitor = TestedVisitor(server)
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
     #expect(cookie.contains("HttpOnly") && !cookie.contains("Max-Age"))
@@ -172,7 +172,7 @@ import Testing
     ]
     for (path, form, names) in steps {
       #expect(try await post(path, form, cookie: cookie).status == .seeOther)
-      #expect(try await visitor(cookie)?.choices.favorites.map(\.name) == names, "\(path) \(form)")
+      #expect(try await visitor(cookie)?.userData.favorites.map(\.name) == names, "\(path) \(form)")
     }
   }
 
@@ -300,7 +300,7 @@ import Testing
   // MARK: What a device keeps
 
   @Test func `each choice has a name of its own, by which a device keeps pages`() async throws {
-    #expect(try await server.get("/").headers[.choices] == "none")
+    #expect(try await server.get("/").headers[.userData] == "none")
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     var known: [String?] = ["none"]
     for (path, form) in [
@@ -309,14 +309,14 @@ import Testing
       ("/locations/remove", "id=\(numbered(2))"), ("/locations/undo", ""),
     ] {
       let response = try await post(path, form, cookie: cookie)
-      #expect(response.headers[.choices] == nil, "A choice is not in the pages yet.")
-      let name = try await server.get("/about", headers: [.cookie: cookie]).headers[.choices]
+      #expect(response.headers[.userData] == nil, "A choice is not in the pages yet.")
+      let name = try await server.get("/about", headers: [.cookie: cookie]).headers[.userData]
       #expect(name != nil && !known.contains(name), "\(path)")
-      #expect(try await server.get("/settings", headers: [.cookie: cookie]).headers[.choices] == name)
+      #expect(try await server.get("/settings", headers: [.cookie: cookie]).headers[.userData] == name)
       known.append(name)
     }
     _ = try await post("/forget", "", cookie: cookie)
-    #expect(try await server.get("/about", headers: [.cookie: cookie]).headers[.choices] == "none")
+    #expect(try await server.get("/about", headers: [.cookie: cookie]).headers[.userData] == "none")
   }
 
   @Test func `a device is told the pages of a person's places`() async throws {

@@ -29,15 +29,15 @@ enum VisitorSamples {
   static let first = Favorite.ID(number: 1), second = Favorite.ID(number: 2)
 
   /// One who chose each thing that there is to choose.
-  static var settled: PersonalChoices {
-    var choices = PersonalChoices()
-    for change: PersonalChange in [
+  static var settled: UserData {
+    var userData = UserData()
+    for change: UserDataChange in [
       .choose([.time(.twentyFourHour), .units(.metric)]), .setHome(namur), .add(ghent, as: first),
       .add(antwerp, as: second),
     ] {
-      _ = choices.apply(change, at: noon, by: Revision.Writer(rawValue: 1))
+      _ = userData.apply(change, at: noon, by: Revision.Writer(rawValue: 1))
     }
-    return choices
+    return userData
   }
 }
 

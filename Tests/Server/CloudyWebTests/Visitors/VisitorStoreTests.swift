@@ -22,16 +22,16 @@ import Testing
     time.set(Forecast.sampleTime)
     let store = try makeStore()
     let other = try makeStore()
-    try await expectRules(of: PersonHistory(length: 150, seed: seed), in: store, seenFrom: other)
+    try await expectRules(of: UserDataHistory(length: 150, seed: seed), in: store, seenFrom: other)
   }
 
   @Test(arguments: [
-    PersonalChange.clearHome, .undoRemoval, .remove(VisitorSamples.first), .choose([]),
+    UserDataChange.clearHome, .undoRemoval, .remove(VisitorSamples.first), .choose([]),
     .move(VisitorSamples.first, to: 0),
   ])
-  func `nothing is kept of one who has chosen nothing`(change: PersonalChange) async throws {
+  func `nothing is kept of one who has chosen nothing`(change: UserDataChange) async throws {
     let store = try makeStore()
-    #expect(try await store.person(nil).apply(change).choices == PersonalChoices())
+    #expect(try await store.person(nil).apply(change).userData == UserData())
     for table in ["person", "visit"] { #expect(try await count(table) == 0) }
   }
 
@@ -41,7 +41,7 @@ import Testing
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let secret = VisitorSamples.place("Secretville", id: 1, latitude: 1, longitude: 1)
-    for change: PersonalChange in [
+    for change: UserDataChange in [
       .setHome(secret), .add(VisitorSamples.antwerp, as: VisitorSamples.second), .choose([.units(.metric)]),
       .remove(VisitorSamples.second),
     ] {
@@ -201,14 +201,14 @@ import Testing
     let regular = try await somebody(in: store, with: VisitorSamples.antwerp)
     for _ in 0..<40 {
       time.advance(by: 10 * VisitorSamples.day)
-      try await store.noteVisit(of: regular)
+      try await store.recordVisit(of: regular)
     }
     #expect(try await store.visitor(gone) != nil)
     time.advance(by: VisitorSamples.day)
-    try await store.noteVisit(of: regular)
+    try await store.recordVisit(of: regular)
     #expect(try await store.visitor(gone) == nil)
     #expect(try !isOnDisk("Ghent"))
-    #expect(try await store.visitor(regular)?.choices.favorites.count == 1)
+    #expect(try await store.visitor(regular)?.userData.favorites.count == 1)
     #expect(try await count("person_favorite") == 1)
   }
 
@@ -217,11 +217,11 @@ import Testing
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     time.advance(by: 2000 * VisitorSamples.day)
     let other = try await somebody(in: store, with: VisitorSamples.antwerp)
-    try await store.noteVisit(of: other)
+    try await store.recordVisit(of: other)
     time.advance(by: -2000 * VisitorSamples.day)
-    try await store.noteVisit(of: id)
+    try await store.recordVisit(of: id)
     time.advance(by: VisitorSamples.day)
-    try await store.noteVisit(of: other)
+    try await store.recordVisit(of: other)
     #expect(try await store.visitor(id) != nil)
     #expect(try await store.visitor(other) != nil)
   }
@@ -229,7 +229,7 @@ import Testing
   @Test func `what can be put back no more is deleted when somebody else changes something`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
-    let favorite = try #require(try await store.visitor(id)?.choices.favorites.first)
+    let favorite = try #require(try await store.visitor(id)?.userData.favorites.first)
     _ = try await store.person(id).apply(.remove(favorite.id))
     let restorable = "person_removal WHERE name IS NOT NULL"
     #expect(try await count(restorable) == 1)
@@ -239,7 +239,7 @@ import Testing
     #expect(try await count("person_removal") == 1, "that something was removed is known for longer")
     for _ in 0..<41 {
       time.advance(by: 10 * VisitorSamples.day)
-      try await store.noteVisit(of: id)
+      try await store.recordVisit(of: id)
     }
     #expect(try await count("person_removal") == 0)
   }
@@ -278,12 +278,12 @@ import Testing
     #expect(notices.all.isEmpty)
     let visitor = try #require(try await store.visitor(id))
     #expect(visitor.lastVisitDay == today)
-    #expect(visitor.choices.settings == ChosenSettings([.units(.metric)]))
-    #expect(visitor.choices.home?.name == "Namur")
-    #expect(visitor.choices.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
-    #expect(try await store.visitor(other)?.choices.home == nil)
-    #expect(try await store.visitor(other)?.choices.settings == ChosenSettings([.units(.metric)]))
-    _ = try await store.person(id).apply(.move(visitor.choices.favorites[2].id, to: 0))
+    #expect(visitor.userData.settings == ChosenSettings([.units(.metric)]))
+    #expect(visitor.userData.home?.name == "Namur")
+    #expect(visitor.userData.favorites.map(\.name) == ["Ghent", "Aunt", "Oostende"])
+    #expect(try await store.visitor(other)?.userData.home == nil)
+    #expect(try await store.visitor(other)?.userData.settings == ChosenSettings([.units(.metric)]))
+    _ = try await store.person(id).apply(.move(visitor.userData.favorites[2].id, to: 0))
     #expect(try await names(of: id, in: makeStore()) == ["Oostende", "Ghent", "Aunt"])
   }
 
@@ -341,7 +341,7 @@ import Testing
 
     #expect(notices.all.count == 1)
     #expect(results.count == 20)
-    for id in results { #expect(try await store.visitor(#require(id))?.choices.favorites.count == 1) }
+    for id in results { #expect(try await store.visitor(#require(id))?.userData.favorites.count == 1) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
 
@@ -357,13 +357,13 @@ import Testing
 
     let new = try await somebody(in: store, with: VisitorSamples.ghent)
 
-    #expect(try await store.visitor(new)?.choices.favorites.count == 1)
+    #expect(try await store.visitor(new)?.userData.favorites.count == 1)
     #expect(notices.all == [.tablesRestored(path: path, tables: [table])])
     if table != "person" {
-      #expect(try await store.visitor(id)?.choices.favorites.count == (table == "person_favorite" ? 0 : 1))
+      #expect(try await store.visitor(id)?.userData.favorites.count == (table == "person_favorite" ? 0 : 1))
     }
     let next = Notices()
-    #expect(try await makeStore(next).visitor(new)?.choices.favorites.count == 1)
+    #expect(try await makeStore(next).visitor(new)?.userData.favorites.count == 1)
     #expect(next.all.isEmpty)
   }
 
@@ -377,7 +377,7 @@ import Testing
 
     let new = try await somebody(in: store, with: VisitorSamples.ghent)
 
-    #expect(try await store.visitor(new)?.choices.favorites.count == 1)
+    #expect(try await store.visitor(new)?.userData.favorites.count == 1)
     #expect(notices.all.count == 1)
     guard case .movedAside(path, _, .damaged)? = notices.all.first else {
       Issue.record("\(notices.all)")
@@ -390,17 +390,17 @@ import Testing
     let store = try VisitorStore(directory: "/dev/null/web", now: time.now, notify: { notices.add($0) })
     #expect(notices.all == [.notKept(.notWritable(path: "/dev/null/web/visitors.sqlite"))])
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
-    #expect(try await store.visitor(id)?.choices.favorites.count == 1)
+    #expect(try await store.visitor(id)?.userData.favorites.count == 1)
   }
 
   @Test func `choices can be kept where they can be written, and trying leaves nothing`() async throws {
     let store = try makeStore()
     #expect(store.isLasting)
-    #expect(await store.canKeepChoices())
+    #expect(await store.isStoreWritable())
     #expect(try await count("visit") == 0)
     let memory = try VisitorStore(directory: "/proc/nowhere", now: time.now)
     #expect(!memory.isLasting)
-    #expect(await !memory.canKeepChoices())
+    #expect(await !memory.isStoreWritable())
   }
 
   @Test func `what was read is read again as soon as anybody has changed it`() async throws {
@@ -410,7 +410,7 @@ import Testing
       let writer = number % 2 == 0 ? store : other
       _ = try await writer.person(id).apply(.add(VisitorSamples.somewhere(number), as: .random()))
       for reader in [store, other] {
-        for _ in 0..<2 { #expect(try await reader.visitor(id)?.choices.favorites.count == number + 2) }
+        for _ in 0..<2 { #expect(try await reader.visitor(id)?.userData.favorites.count == number + 2) }
       }
     }
     try await other.forget(id)
@@ -426,9 +426,9 @@ import Testing
       for number in 0..<200 { _ = try await somebody(in: crowded, with: VisitorSamples.somewhere(number)) }
     }
 
-    #expect(await !crowded.canKeepChoices())
-    #expect(try await crowded.visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
-    #expect(try await makeStore().visitor(id)?.choices.favorites.map(\.name) == ["Ghent"])
+    #expect(await !crowded.isStoreWritable())
+    #expect(try await crowded.visitor(id)?.userData.favorites.map(\.name) == ["Ghent"])
+    #expect(try await makeStore().visitor(id)?.userData.favorites.map(\.name) == ["Ghent"])
   }
 }
 
@@ -445,7 +445,7 @@ extension VisitorStoreTests {
   }
 
   private func names(of id: VisitorID, in store: VisitorStore) async throws -> [String] {
-    try await store.person(id).choices().favorites.map(\.name)
+    try await store.person(id).userData().favorites.map(\.name)
   }
 
   private func count(_ table: String) async throws -> Int {

@@ -43,7 +43,7 @@ import Testing
   @Test func `Who has a home sees it, whatever the browser's time zone is`() throws {
     var visitor = Visitor()
     let home = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
-    visitor.choices = choices(.setHome(home))
+    visitor.userData = userData(.setHome(home))
     let request = try shown(.here, "/?zone=Asia/Tokyo", of: visitor)
     #expect(request.location == .home(home))
     #expect(request.path == "/")
@@ -107,10 +107,10 @@ import Testing
   @Test func `The visitor's own name of a place is used`() throws {
     var visitor = Visitor()
     let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
-    visitor.choices = choices(.add(place, as: .random(), name: FavoriteName("Grandma")))
+    visitor.userData = userData(.add(place, as: .random(), name: FavoriteName("Grandma")))
     #expect(
-      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).ownName == "Grandma")
-    #expect(try shown(.here, "/", of: visitor).ownName == nil)
+      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).customName == "Grandma")
+    #expect(try shown(.here, "/", of: visitor).customName == nil)
   }
 
   @Test func `A name that is known is found, with where it is`() {
@@ -155,7 +155,7 @@ import Testing
   @Test func `A name means what the visitor chose for it before`() throws {
     var visitor = Visitor()
     let texas = try #require(PlaceDatabase.embedded.search("paris, tx").first?.place)
-    visitor.choices = choices(.remember(texas, for: PlaceReading.key(of: "paris")))
+    visitor.userData = userData(.remember(texas, for: PlaceReading.key(of: "paris")))
     let request = try shown(.name("paris"), "/paris?format=json", of: visitor)
     #expect(request.location.place == texas)
     #expect(request.meant?.certainty == .chosen)
@@ -203,7 +203,7 @@ import Testing
       return
     }
     var visitor = Visitor()
-    visitor.choices = choices(.setHome(.brussels))
+    visitor.userData = userData(.setHome(.brussels))
     #expect(try shown(.here, "/", of: visitor, headers: headers).location == .home(.brussels))
     for text in ["here=", "here=91,0", "here=%3Cscript%3E", "here=1"] {
       headers[.cookie] = text
@@ -219,14 +219,14 @@ import Testing
 
   @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {
     var visitor = Visitor()
-    visitor.choices = choices(.choose([.time(.twentyFourHour), .units(.metric)]))
+    visitor.userData = userData(.choose([.time(.twentyFourHour), .units(.metric)]))
     let settings = try shown(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings
     #expect(settings == Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius))
   }
 
-  private func choices(_ change: PersonalChange) -> PersonalChoices {
-    var choices = PersonalChoices()
-    _ = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
-    return choices
+  private func userData(_ change: UserDataChange) -> UserData {
+    var userData = UserData()
+    _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+    return userData
   }
 }

@@ -189,11 +189,11 @@ import Testing
     bench.press(.down)
     #expect(bench.root.locations.renaming?.name == "東q")
     bench.press(.enter)
-    #expect(bench.root.locations.favorites.first?.ownName == "東q")
+    #expect(bench.root.locations.favorites.first?.customName == "東q")
     bench.press(.character("R"))
     bench.type("x")
     bench.press(.escape)
-    #expect(bench.root.locations.favorites.first?.ownName == "東q")
+    #expect(bench.root.locations.favorites.first?.customName == "東q")
     #expect(bench.root.scene == .locations)
   }
 
@@ -201,9 +201,9 @@ import Testing
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.tab, .character("e"), .left, .left, .character("x"), .enter)
-    #expect(bench.root.locations.favorites.first?.ownName == "Tokxyo")
+    #expect(bench.root.locations.favorites.first?.customName == "Tokxyo")
     bench.press(.character("e"), .control("u"), .character("z"), .enter)
-    #expect(bench.root.locations.favorites.first?.ownName == "z")
+    #expect(bench.root.locations.favorites.first?.customName == "z")
   }
 
   @Test func `a setting is chosen and its words change at once`() async throws {

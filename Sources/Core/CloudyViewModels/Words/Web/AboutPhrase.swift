@@ -48,9 +48,9 @@ extension Wording {
     case .nothingKept: say(PrivacyMessage.nothingKept)
     case .zoneCookie: say(PrivacyMessage.zoneCookie)
     case .languageCookie: say(PrivacyMessage.languageCookie)
-    case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(KeptDataMessage.forget)])
+    case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(StoredDataMessage.forget)])
     case .choicesKept(let days):
-      say(PrivacyMessage.choicesKept, count: days, ["forgetMe": say(KeptDataMessage.forget)])
+      say(PrivacyMessage.choicesKept, count: days, ["forgetMe": say(StoredDataMessage.forget)])
     case .undoKept(let minutes): say(PrivacyMessage.undoKept, count: minutes)
     case .servicesLearn(decimals: 2): say(PrivacyMessage.servicesLearnKilometer)
     case .servicesLearn(let decimals): say(PrivacyMessage.servicesLearn, count: decimals)

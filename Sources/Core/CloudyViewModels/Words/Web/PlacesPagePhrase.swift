@@ -11,9 +11,9 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case useMyLocation
   case makeHome, clearHome
   case dragToMove
-  case ownName, ownNameHint, save
+  case customName, customNameHint, save
   /// Restores the place that was removed last.
-  case putBack(String)
+  case restored(String)
   /// What is done to a place, by its name, for those who hear no row around a button.
   case button(PlaceButton, place: String)
   case weatherAwaited, weatherNotKnown
@@ -33,7 +33,7 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case keptTitle
   case keptNothing
   /// For a server that cannot write to its disk.
-  case choicesDoNotLast
+  case isStorageEphemeral
   /// - Parameter 0: The stored settings, such as `24 Hour`.
   case keptSettings([String])
   case keptLanguage(String)
@@ -68,10 +68,10 @@ extension Wording {
     case .makeHome: say(LocationsPageMessage.makeHome)
     case .clearHome: say(LocationsPageMessage.clearHome)
     case .dragToMove: say(LocationsPageMessage.dragToMove)
-    case .ownName: say(LocationsPageMessage.ownName)
-    case .ownNameHint: say(LocationsPageMessage.ownNameHint)
+    case .customName: say(LocationsPageMessage.customName)
+    case .customNameHint: say(LocationsPageMessage.customNameHint)
     case .save: say(LocationsPageMessage.save)
-    case .putBack(let name): say(LocationsPageMessage.putBack, ["place": name])
+    case .restored(let name): say(LocationsPageMessage.restored, ["place": name])
     case .button(let button, let name): say(PlaceButtonMessage(button), ["place": name])
     case .weatherAwaited: say(LocationsPageMessage.weatherAwaited)
     case .weatherNotKnown: say(LocationsPageMessage.weatherNotKnown)
@@ -89,16 +89,16 @@ extension Wording {
     case .chooseLanguage: say(SettingsPageMessage.choose)
     case .translatedLanguage(let language, let percent):
       say(SettingsPageMessage.translatedLanguage, ["language": language, "percent": percent])
-    case .keptTitle: say(KeptDataMessage.title)
-    case .choicesDoNotLast: say(SettingsPageMessage.choicesDoNotLast)
-    case .keptNothing: say(KeptDataMessage.nothing)
-    case .keptSettings(let names): say(KeptDataMessage.settings, ["settings": list(names)])
-    case .keptLanguage(let name): say(KeptDataMessage.language, ["language": name])
-    case .keptHome(let name): say(KeptDataMessage.home, ["place": name])
-    case .keptFavorites(let number): say(KeptDataMessage.favorites, count: number)
-    case .keptCookie: say(KeptDataMessage.cookie)
-    case .forget: say(KeptDataMessage.forget)
-    case .forgetExplanation: say(KeptDataMessage.forgetExplanation)
+    case .keptTitle: say(StoredDataMessage.title)
+    case .isStorageEphemeral: say(SettingsPageMessage.isStorageEphemeral)
+    case .keptNothing: say(StoredDataMessage.nothing)
+    case .keptSettings(let names): say(StoredDataMessage.settings, ["settings": list(names)])
+    case .keptLanguage(let name): say(StoredDataMessage.language, ["language": name])
+    case .keptHome(let name): say(StoredDataMessage.home, ["place": name])
+    case .keptFavorites(let number): say(StoredDataMessage.favorites, count: number)
+    case .keptCookie: say(StoredDataMessage.cookie)
+    case .forget: say(StoredDataMessage.forget)
+    case .forgetExplanation: say(StoredDataMessage.forgetExplanation)
 
     case .about(let phrase): sentence(phrase)
     case .api(let phrase): sentence(phrase)
@@ -118,10 +118,10 @@ enum LocationsPageMessage: String, CaseIterable, Message {
   case makeHome = "Make home"
   case clearHome = "Forget home"
   case dragToMove = "Drag to move"
-  case ownName = "Your name for it"
-  case ownNameHint = "Leave it empty to use the place’s own name."
+  case customName = "Your name for it"
+  case customNameHint = "Leave it empty to use the place’s own name."
   case save = "Save"
-  case putBack = "Put back {place}"
+  case restored = "Put back {place}"
   case weatherAwaited = "Weather is on its way"
   case weatherNotKnown = "Weather is not known now"
 }
@@ -195,12 +195,12 @@ enum SettingsPageMessage: String, CaseIterable, Message {
   case languageOfBrowser = "As the browser asks"
   case choose = "Choose"
   case translatedLanguage = "{language} ({percent} translated)"
-  case choicesDoNotLast = """
+  case isStorageEphemeral = """
     This server cannot store choices at the moment. What you choose is forgotten when it restarts.
     """
 }
 
-enum KeptDataMessage: String, CaseIterable, Message {
+enum StoredDataMessage: String, CaseIterable, Message {
   static let context = "stored data"
   static let note = """
     What a server stores about a visitor, as a list below a heading, and the button that deletes it. {settings} is a \

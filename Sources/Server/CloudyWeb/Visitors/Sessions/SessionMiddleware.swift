@@ -14,7 +14,7 @@ struct SessionMiddleware: RouterMiddleware {
   let accounts: Accounts?
   let language: Language
   let metrics: WebMetrics
-  let choicesLast: @Sendable () -> Bool
+  let isStoragePermanent: @Sendable () -> Bool
   let now: @Sendable () -> Date
 
   init(_ surroundings: WebSurroundings, _ accounts: Accounts?) {
@@ -23,7 +23,7 @@ struct SessionMiddleware: RouterMiddleware {
     visitors = surroundings.visitors
     language = surroundings.language
     metrics = surroundings.metrics
-    choicesLast = surroundings.choicesLast
+    isStoragePermanent = surroundings.isStoragePermanent
     now = surroundings.now
   }
 
@@ -44,18 +44,18 @@ struct SessionMiddleware: RouterMiddleware {
     var context = context
     context.session = session.id
     guard let visitor = await visitor(session.id, context) else {
-      return try await answerWithoutChoices(to: request, context, next)
+      return try await responseWithoutUserData(to: request, context, next)
     }
     guard visitor.id != nil else { return try await response(to: request, context, next) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
       // The request does not wait for it. If it fails, the next page tries again.
-      Task { [visitors] in try? await visitors.noteVisit(of: session.id) }
+      Task { [visitors] in try? await visitors.recordVisit(of: session.id) }
     }
     var response = try await response(to: request, context, next)
     if session.needsRenewal(at: time), response.headers[.setCookie] == nil {
       response.headers[.setCookie] = sessions.cookie(
-        for: session.id, isSecure: context.isSecure, isLasting: choicesLast(), at: time)
+        for: session.id, isSecure: context.isSecure, isLasting: isStoragePermanent(), at: time)
     }
     return response
   }
@@ -72,7 +72,7 @@ struct SessionMiddleware: RouterMiddleware {
     } catch {
       context.logger.error("\(language.text(.storeProblem(error)))")
       context.isAccountUnread = true
-      return try await answerWithoutChoices(to: request, context, next)
+      return try await responseWithoutUserData(to: request, context, next)
     }
     guard let session else {
       metrics.count(.sessionsRefused)
@@ -80,26 +80,26 @@ struct SessionMiddleware: RouterMiddleware {
     }
     guard var visitor = await visitor(session.account, context) else {
       context.isAccountUnread = true
-      return try await answerWithoutChoices(to: request, context, next)
+      return try await responseWithoutUserData(to: request, context, next)
     }
     visitor.id = session.account
     context.account = session
     context.session = session.account
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
-      Task { [visitors] in try? await visitors.noteVisit(of: session.account) }
+      Task { [visitors] in try? await visitors.recordVisit(of: session.account) }
     }
     var response = try await response(to: request, context, next)
     if session.lastDay != visitors.today, response.headers[.setCookie] == nil {
       response.headers[.setCookie] = Sessions.cookie(
-        for: token, isSecure: context.isSecure, isLasting: choicesLast())
+        for: token, isSecure: context.isSecure, isLasting: isStoragePermanent())
     }
     return response
   }
 
   /// Shows somebody the weather whose choices cannot be read for the moment. What they chose now would be kept as a
   /// stranger's, under another identity, and is refused.
-  private func answerWithoutChoices(
+  private func responseWithoutUserData(
     to request: Request, _ context: WebRequestContext,
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
@@ -116,7 +116,7 @@ struct SessionMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     if request.method == .get {
-      response.headers[.choices] = VisitorTag.text(of: context.visitor, in: context.language)
+      response.headers[.userData] = VisitorTag.text(of: context.visitor, in: context.language)
     }
     return response
   }

@@ -21,7 +21,7 @@ package struct PlainBrowser {
     var query: String?
     /// What was offered before anything was typed.
     var shortcuts: [String] = []
-    var choices: [Bool] = []
+    var options: [Bool] = []
     /// How this computer is connected, without how long ago both were the same.
     var stage: SynchronizationViewModel.Stage?
   }
@@ -72,7 +72,7 @@ package struct PlainBrowser {
       return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
-      return told.choices != choices(root) ? scene(root) : messageNews(root)
+      return told.options != options(root) ? scene(root) : messageNews(root)
     case .sources: return sourcesNews(root)
     case .synchronization: return told.stage != root.synchronization?.stage ? scene(root) : messageNews(root)
     case .help: return []
@@ -137,7 +137,7 @@ extension PlainBrowser {
     told.responded = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
     told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
-    told.choices = choices(root)
+    told.options = options(root)
     told.stage = root.synchronization?.stage
     hasRequested = false
     return PlainScene(root).lines
@@ -203,7 +203,7 @@ extension PlainBrowser {
 
   private func names(_ root: RootViewModel) -> [String] { rows(root).map(\.row.text) }
 
-  private func choices(_ root: RootViewModel) -> [Bool] {
+  private func options(_ root: RootViewModel) -> [Bool] {
     root.settings.everySection.flatMap { $0.rows.map(\.isChosen) }
   }
 }
@@ -263,9 +263,9 @@ extension PlainBrowser {
       guard rows.indices.contains(row) else { return false }
       root.receive(.result(rows[row].id))
     case .settings:
-      let choices = root.settings.everySection.flatMap(\.choices)
-      guard choices.indices.contains(row) else { return false }
-      root.receive(.setting(choices[row]))
+      let options = root.settings.everySection.flatMap(\.options)
+      guard options.indices.contains(row) else { return false }
+      root.receive(.setting(options[row]))
     case .sources, .synchronization, .help: return false
     }
     return true

@@ -30,7 +30,7 @@ struct SettingsScene {
     for (number, section) in settings.everySection.enumerated() {
       if number > 0, room.height >= 12 { list.append([StyledLine()]) }
       list.append(title: section.title)
-      for (setting, choice) in zip(section.rows, section.choices) {
+      for (setting, choice) in zip(section.rows, section.options) {
         list.append(SettingsView.row(of: setting, pen), isMarked: index == marked, target: .setting(choice))
         index += 1
       }

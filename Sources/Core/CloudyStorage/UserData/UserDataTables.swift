@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// The tables of people's choices, the same in every file that has them.
-package enum PersonTables {
+package enum UserDataTables {
   /// The statements that create the tables.
   ///
   /// A person's key is 16 bytes. Revisions are ``Revision/bytes``, positions the digits of a ``ListPosition``, and

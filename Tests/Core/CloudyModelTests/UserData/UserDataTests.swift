@@ -3,7 +3,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-@Suite struct PersonalChoicesTests {
+@Suite struct UserDataTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)
   private let writer = Revision.Writer(rawValue: 7)
   private let ghent = somewhere("Ghent", latitude: 51.05)
@@ -13,77 +13,77 @@ import Testing
   // MARK: Settings and home
 
   @Test func `a choice leaves the others as they are`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.apply(.choose([.units(.metric)])) == .chosen)
     #expect(person.apply(.choose([.time(.twelveHour)])) == .chosen)
-    #expect(person.choices.settings == ChosenSettings([.time(.twelveHour), .units(.metric)]))
+    #expect(person.userData.settings == ChosenSettings([.time(.twelveHour), .units(.metric)]))
   }
 
   @Test func `a setting can be left to Cloudy again`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.choose([.units(.metric), .temperature(.celsius)]))
     #expect(person.apply(.reset(.units)) == .chosen)
-    #expect(person.choices.settings == ChosenSettings([.temperature(.celsius)]))
+    #expect(person.userData.settings == ChosenSettings([.temperature(.celsius)]))
   }
 
   @Test func `a home can be set and cleared`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.apply(.setHome(ghent)) == .homeSet(ghent))
-    #expect(person.choices.home == ghent)
+    #expect(person.userData.home == ghent)
     #expect(person.apply(.clearHome) == .homeCleared)
-    #expect(person.choices.home == nil)
+    #expect(person.userData.home == nil)
   }
 
-  @Test(arguments: [PersonalChange.clearHome, .reset(.time), .choose([]), .undoRemoval, .forget("ghent")])
-  func `who takes back what they never chose has chosen nothing`(change: PersonalChange) {
-    var person = Person()
+  @Test(arguments: [UserDataChange.clearHome, .reset(.time), .choose([]), .undoRemoval, .forget("ghent")])
+  func `who takes back what they never chose has chosen nothing`(change: UserDataChange) {
+    var person = TestUser()
     person.apply(change)
-    #expect(person.choices == PersonalChoices())
+    #expect(person.userData == UserData())
   }
 
   // MARK: Places for texts
 
   @Test func `a text means the place that was chosen for it last, until that is taken back`() {
-    var person = Person()
-    #expect(person.choices.remembered("gent") == nil)
+    var person = TestUser()
+    #expect(person.userData.remembered("gent") == nil)
     #expect(person.apply(.remember(antwerp, for: "gent")) == .remembered(antwerp))
     #expect(person.apply(.remember(ghent, for: "gent")) == .remembered(ghent))
-    #expect(person.choices.remembered("gent") == ghent)
-    #expect(person.choices.remembered("ghent") == nil)
+    #expect(person.userData.remembered("gent") == ghent)
+    #expect(person.userData.remembered("ghent") == nil)
     #expect(person.apply(.forget("gent")) == .forgotten)
-    #expect(person.choices.remembered("gent") == nil)
+    #expect(person.userData.remembered("gent") == nil)
   }
 
   @Test func `the newest hundred texts are remembered, and one that is chosen again is new`() {
-    var person = Person()
+    var person = TestUser()
     for number in 0..<100 { person.apply(.remember(ghent, for: "text \(number)")) }
     person.apply(.remember(antwerp, for: "text 0"))
     person.apply(.remember(ghent, for: "one more"))
-    #expect(person.choices.rememberedRegisters.count == 100)
-    #expect(person.choices.remembered("text 0") == antwerp)
-    #expect(person.choices.remembered("text 1") == nil)
-    #expect(person.choices.remembered("one more") == ghent)
+    #expect(person.userData.rememberedRegisters.count == 100)
+    #expect(person.userData.remembered("text 0") == antwerp)
+    #expect(person.userData.remembered("text 1") == nil)
+    #expect(person.userData.remembered("one more") == ghent)
   }
 
   @Test func `nothing is remembered for no text`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.remember(ghent, for: ""))
-    #expect(person.choices == PersonalChoices())
+    #expect(person.userData == UserData())
   }
 
   // MARK: Places
 
   @Test func `a place that is there already is not added once more, and keeps its name`() {
-    var person = Person()
+    var person = TestUser()
     #expect(person.apply(.add(ghent, as: one)) == .added(Favorite(id: one, place: ghent)))
     person.apply(.rename(one, to: FavoriteName("Aunt")))
     let near = somewhere("Gent-Sint-Pieters", latitude: 51.0555)
-    #expect(person.apply(.add(near, as: two)) == .alreadyThere(person.choices.favorites[0]))
+    #expect(person.apply(.add(near, as: two)) == .alreadyThere(person.userData.favorites[0]))
     #expect(person.names == ["Aunt"])
   }
 
   @Test func `the same change made twice, as after an answer that was lost, adds one place`() {
-    var person = Person()
+    var person = TestUser()
     let first = person.apply(.add(ghent, as: one, name: FavoriteName("Aunt")))
     #expect(person.apply(.add(ghent, as: one, name: FavoriteName("Aunt"))) == first)
     #expect(person.names == ["Aunt"])
@@ -92,15 +92,15 @@ import Testing
   }
 
   @Test func `the list has room for 50 places, also for one that comes back`() {
-    var person = Person()
+    var person = TestUser()
     person.fill(50)
     #expect(person.apply(.add(ghent, as: .random())) == .tooMany)
-    let last = person.choices.favorites[49]
+    let last = person.userData.favorites[49]
     #expect(person.apply(.remove(last.id)) == .removed(last))
     person.apply(.add(ghent, as: .random()))
     #expect(person.apply(.undoRemoval) == .tooMany)
-    person.apply(.remove(person.choices.favorites[0].id))
-    #expect(person.choices.undoable(at: noon)?.name == "Place 0")
+    person.apply(.remove(person.userData.favorites[0].id))
+    #expect(person.userData.undoable(at: noon)?.name == "Place 0")
   }
 
   @Test func `who has more places from earlier keeps them`() {
@@ -109,11 +109,11 @@ import Testing
         id: .random(), place: somewhere("Place \(number)", latitude: Double(number)), revision: .unknown,
         name: Register(nil, at: .unknown), position: Register(position, at: .unknown))
     }
-    var person = Person()
-    person.choices = PersonalChoices(favorites: entries.shuffled())
+    var person = TestUser()
+    person.userData = UserData(favorites: entries.shuffled())
     #expect(person.names == (0..<70).map { "Place \($0)" })
     #expect(person.apply(.add(antwerp, as: one)) == .tooMany)
-    #expect(person.apply(.move(person.choices.favorites[69].id, to: 0)) == .moved(person.choices.favorites[0]))
+    #expect(person.apply(.move(person.userData.favorites[69].id, to: 0)) == .moved(person.userData.favorites[0]))
     #expect(person.names.first == "Place 69")
   }
 
@@ -122,11 +122,11 @@ import Testing
     (.max, ["a", "c", "b"]), (.min, ["b", "a", "c"]),
   ])
   func `a place moves to a row, or to the end that is beyond`(target: Int, names: [String]) {
-    var person = Person()
+    var person = TestUser()
     for (name, id) in [("a", one), ("b", two), ("c", three)] {
       person.apply(.add(somewhere(name, latitude: Double(id.text.suffix(1)) ?? 0), as: id))
     }
-    let moved = person.choices.favorites[1]
+    let moved = person.userData.favorites[1]
     #expect(person.apply(.move(two, to: target)) == .moved(moved))
     #expect(person.names == names)
     #expect(person.apply(.move(Favorite.ID(number: 9), to: 0)) == .notThere)
@@ -134,26 +134,26 @@ import Testing
 
   @Test func `however often places are moved, the order is the one that was asked for`() {
     var generator = SeededGenerator(seed: 5)
-    var person = Person()
+    var person = TestUser()
     person.fill(20)
     var expected = person.names
     for _ in 0..<2000 {
       let (from, to) = (Int.random(in: 0..<20, using: &generator), Int.random(in: 0..<20, using: &generator))
-      person.apply(.move(person.choices.favorites[from].id, to: to))
+      person.apply(.move(person.userData.favorites[from].id, to: to))
       expected.insert(expected.remove(at: from), at: to)
     }
     #expect(person.names == expected)
     // As it is read again, in whatever order the rows are.
-    let again = PersonalChoices(favorites: person.choices.entries.shuffled(using: &generator))
+    let again = UserData(favorites: person.userData.entries.shuffled(using: &generator))
     #expect(again.favorites.map(\.name) == expected)
   }
 
   @Test func `a name of one's own goes when it is the place's or none`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     for (name, own) in [("Aunt", "Aunt"), ("Ghent", nil), ("Uncle", "Uncle"), ("", nil)] {
       person.apply(.rename(one, to: FavoriteName(name)))
-      #expect(person.choices.favorites[0].ownName == own)
+      #expect(person.userData.favorites[0].customName == own)
     }
     #expect(person.apply(.rename(two, to: nil)) == .notThere)
   }
@@ -161,24 +161,24 @@ import Testing
   // MARK: What was removed
 
   @Test func `what was removed comes back as what it was and where, the last one first`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.add(antwerp, as: two))
     person.apply(.rename(one, to: FavoriteName("Aunt")))
-    let before = person.choices.favorites
+    let before = person.userData.favorites
     person.apply(.remove(one))
     person.apply(.remove(two))
-    #expect(person.choices.undoable(at: noon) == before[1])
-    #expect(person.apply(.undoRemoval) == .putBack(before[1]))
-    #expect(person.apply(.undoRemoval) == .putBack(before[0]))
-    #expect(person.choices.favorites == before)
+    #expect(person.userData.undoable(at: noon) == before[1])
+    #expect(person.apply(.undoRemoval) == .restored(before[1]))
+    #expect(person.apply(.undoRemoval) == .restored(before[0]))
+    #expect(person.userData.favorites == before)
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
   @Test func `it comes back between those that it was between, whatever was added or moved meanwhile`() {
-    var person = Person()
+    var person = TestUser()
     person.fill(3)
-    let middle = person.choices.favorites[1].id
+    let middle = person.userData.favorites[1].id
     person.apply(.remove(middle))
     person.apply(.add(ghent, as: one))
     person.apply(.move(one, to: 0))
@@ -193,68 +193,68 @@ import Testing
         revision: .unknown, name: Register(nil, at: .unknown),
         position: Register(.between(nil, nil), at: .unknown))
     }
-    var person = Person()
-    person.choices = PersonalChoices(favorites: entries)
+    var person = TestUser()
+    person.userData = UserData(favorites: entries)
     #expect(person.names == ["0", "1", "2", "3"])
     person.apply(.move(Favorite.ID(number: 3), to: 1))
     #expect(person.names == ["0", "3", "1", "2"])
-    #expect(PersonalChoices(favorites: person.choices.entries.reversed()).favorites == person.choices.favorites)
+    #expect(UserData(favorites: person.userData.entries.reversed()).favorites == person.userData.favorites)
   }
 
   @Test func `what was added anew meanwhile is not put back beside itself`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.add(antwerp, as: two))
     person.apply(.remove(one))
     person.apply(.add(ghent, as: three))
-    #expect(person.apply(.undoRemoval) == .alreadyThere(person.choices.favorites[1]))
+    #expect(person.apply(.undoRemoval) == .alreadyThere(person.userData.favorites[1]))
     #expect(person.names == ["Antwerpen", "Ghent"])
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
   @Test(arguments: [600.0, -600]) func `ten minutes later it is too late, whichever way the clock went`(seconds: Double)
   {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.remove(one))
-    #expect(person.choices.undoable(at: noon + seconds)?.place == ghent)
+    #expect(person.userData.undoable(at: noon + seconds)?.place == ghent)
     person.now = noon + seconds * 1.01
-    #expect(person.choices.undoable(at: person.now) == nil)
+    #expect(person.userData.undoable(at: person.now) == nil)
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
   }
 
   @Test func `then nobody knows any more which place it was, only that something was removed, for 400 days`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.apply(.remove(one))
     person.now += 601
     person.apply(.choose([.units(.metric)]))
-    #expect(person.choices.removals.map(\.id) == [one])
-    #expect(person.choices.removals.map(\.entry) == [nil])
+    #expect(person.userData.removals.map(\.id) == [one])
+    #expect(person.userData.removals.map(\.entry) == [nil])
     person.now += 401 * 86_400
     person.apply(.choose([.units(.imperial)]))
-    #expect(person.choices.removals.isEmpty)
+    #expect(person.userData.removals.isEmpty)
   }
 
   @Test func `a removal by a clock that was years ahead is known until it is dated anew, and 400 days from then on`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
     person.now += 800 * 86_400
     person.apply(.remove(one))
     person.now -= 800 * 86_400
     person.apply(.choose([.units(.metric)]))
-    #expect(person.choices.removals.map(\.id) == [one])
-    person.choices.redate(laterThan: person.now + 400 * 86_400, after: .unknown, at: person.now, by: writer)
-    #expect(person.choices.removals.map(\.time) == [person.now])
+    #expect(person.userData.removals.map(\.id) == [one])
+    person.userData.rebaseTimestamps(laterThan: person.now + 400 * 86_400, after: .unknown, at: person.now, by: writer)
+    #expect(person.userData.removals.map(\.time) == [person.now])
     person.now += 401 * 86_400
     person.apply(.choose([.units(.imperial)]))
-    #expect(person.choices.removals.isEmpty)
+    #expect(person.userData.removals.isEmpty)
   }
 
   @Test func `of many removals only the last ten can be undone`() {
-    var person = Person()
+    var person = TestUser()
     person.fill(12)
-    for favorite in person.choices.favorites { person.apply(.remove(favorite.id)) }
+    for favorite in person.userData.favorites { person.apply(.remove(favorite.id)) }
     for _ in 0..<10 { person.apply(.undoRemoval) }
     #expect(person.names == (2..<12).map { "Place \($0)" })
     #expect(person.apply(.undoRemoval) == .nothingToUndo)
@@ -263,43 +263,43 @@ import Testing
   // MARK: Revisions
 
   @Test func `each change is newer than all before it, even if the clock goes back`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.add(ghent, as: one))
-    let added = person.choices.entries[0]
+    let added = person.userData.entries[0]
     person.now -= 86_400
     person.apply(.rename(one, to: FavoriteName("Aunt")))
-    let renamed = person.choices.entries[0]
+    let renamed = person.userData.entries[0]
     #expect(renamed.name.revision > added.name.revision)
     #expect(renamed.position.revision == added.position.revision, "what was not changed is as old as it was")
     person.apply(.remove(one))
-    #expect(person.choices.removals[0].revision > renamed.name.revision)
+    #expect(person.userData.removals[0].revision > renamed.name.revision)
     person.apply(.undoRemoval)
-    #expect(person.choices.entries[0].revision > renamed.name.revision)
-    #expect(person.choices.entries[0].name == Register("Aunt", at: person.choices.entries[0].revision))
+    #expect(person.userData.entries[0].revision > renamed.name.revision)
+    #expect(person.userData.entries[0].name == Register("Aunt", at: person.userData.entries[0].revision))
   }
 
   @Test func `what is chosen again is no newer choice`() {
-    var person = Person()
+    var person = TestUser()
     person.apply(.choose([.units(.metric)]))
     person.apply(.setHome(ghent))
-    let before = person.choices
+    let before = person.userData
     person.now += 60
     person.apply(.choose([.units(.metric)]))
     person.apply(.setHome(ghent))
-    #expect(person.choices == before)
+    #expect(person.userData == before)
   }
 }
 
 /// Somebody who chooses, at noon unless time passes.
-private struct Person {
-  var choices = PersonalChoices()
+private struct TestUser {
+  var userData = UserData()
   var now = Date(timeIntervalSince1970: 1_795_262_400)
 
-  var names: [String] { choices.favorites.map(\.name) }
+  var names: [String] { userData.favorites.map(\.name) }
 
   @discardableResult
-  mutating func apply(_ change: PersonalChange) -> PersonalChange.Outcome {
-    choices.apply(change, at: now, by: Revision.Writer(rawValue: 7))
+  mutating func apply(_ change: UserDataChange) -> UserDataChange.Outcome {
+    userData.apply(change, at: now, by: Revision.Writer(rawValue: 7))
   }
 
   mutating func fill(_ count: Int) {

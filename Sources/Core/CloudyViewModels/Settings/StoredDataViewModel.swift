@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// What a server stores about one visitor, already worded.
-package struct KeptChoicesViewModel: Hashable, Sendable {
+package struct StoredDataViewModel: Hashable, Sendable {
   package let title: String
   /// One sentence for each kind of data; a single one if nothing is stored.
   package let lines: [String]
@@ -17,14 +17,14 @@ package struct KeptChoicesViewModel: Hashable, Sendable {
   /// - Parameters:
   ///   - isKnown: Whether the server has given the visitor a cookie.
   ///   - chosenLanguage: The one that the visitor chose; `nil` if none.
-  package init(_ choices: PersonalChoices, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
+  package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-    let notations = choices.settings.choices.map { language.text(.setting($0)) }
+    let notations = userData.settings.chosenValues.map { language.text(.setting($0)) }
     let kept = [
       chosenLanguage.map { words(.keptLanguage($0.name)) },
       notations.isEmpty ? nil : words(.keptSettings(notations)),
-      choices.home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
-      choices.favorites.isEmpty ? nil : words(.keptFavorites(choices.favorites.count)),
+      userData.home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
+      userData.favorites.isEmpty ? nil : words(.keptFavorites(userData.favorites.count)),
     ].compactMap(\.self)
     title = words(.keptTitle)
     hasAny = isKnown || !kept.isEmpty

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The rules are here, for every front end and every store. Each choice has a revision, each place has an identity, and
 /// a removal leaves a trace, so that the choices from two devices can be merged.
-package struct PersonalChoices: Hashable, Sendable {
+package struct UserData: Hashable, Sendable {
   /// The number of favorites that a person can have. More, from a time without a limit, are kept.
   package static let favoriteLimit = 50
   /// How long a removal can be undone, in seconds.
@@ -20,8 +20,8 @@ package struct PersonalChoices: Hashable, Sendable {
   package internal(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
   /// `nil` if the person never set a home; a register with `nil` if they cleared it.
   package internal(set) var homeRegister: Register<Place?>?
-  /// The places that were put into the list and not removed, in its order. A place that was put there on several devices is
-  /// here as often; ``shown`` has it once.
+  /// The places that were put into the list and not removed, in its order. A place that was put there on several
+  /// devices is here as often; ``shown`` has it once.
   package internal(set) var entries: [FavoriteEntry]
   /// The latest one last.
   package internal(set) var removals: [FavoriteRemoval]
@@ -36,8 +36,8 @@ package struct PersonalChoices: Hashable, Sendable {
   ) {
     settingRegisters = settings
     homeRegister = home
-    entries = favorites.sorted(by: PersonalChoices.isBefore)
-    self.removals = removals.sorted(by: PersonalChoices.isEarlier)
+    entries = favorites.sorted(by: UserData.isBefore)
+    self.removals = removals.sorted(by: UserData.isEarlier)
     rememberedRegisters = remembered
   }
 
@@ -69,20 +69,20 @@ package struct PersonalChoices: Hashable, Sendable {
   package func undoable(at now: Date) -> Favorite? { undoableRemoval(at: now)?.entry?.favorite }
 }
 
-extension PersonalChoices {
+extension UserData {
   /// Makes a change; one that is not possible leaves everything as it is.
   ///
   /// - Parameters:
   ///   - now: The time of day, for the undo period.
   ///   - writer: The device that makes the change.
   package mutating func apply(
-    _ change: PersonalChange, at now: Date, by writer: Revision.Writer
-  ) -> PersonalChange.Outcome {
+    _ change: UserDataChange, at now: Date, by writer: Revision.Writer
+  ) -> UserDataChange.Outcome {
     forgetRemovals(at: now)
     let revision = latestRevision.next(at: now, by: writer)
     switch change {
-    case .choose(let choices):
-      for choice in choices { set(choice, of: choice.name, at: revision) }
+    case .choose(let chosen):
+      for choice in chosen { set(choice, of: choice.name, at: revision) }
       return .chosen
     case .reset(let name):
       set(nil, of: name, at: revision)
@@ -108,13 +108,13 @@ extension PersonalChoices {
   }
 }
 
-extension PersonalChoices {
+extension UserData {
   /// Takes back everything that was chosen, here and on all devices that hear of it. Nothing of it can be put back.
   ///
   /// - Parameters:
   ///   - now: The time of day.
   ///   - writer: The device that does it.
-  package mutating func takeBackEverything(at now: Date, by writer: Revision.Writer) {
+  package mutating func eraseAll(at now: Date, by writer: Revision.Writer) {
     let revision = latestRevision.next(at: now, by: writer)
     settingRegisters = settingRegisters.mapValues { _ in Register(nil, at: revision) }
     if homeRegister != nil { homeRegister = Register(nil, at: revision) }
@@ -125,7 +125,7 @@ extension PersonalChoices {
   }
 }
 
-extension PersonalChoices {
+extension UserData {
   /// The revision of the latest choice.
   package var latestRevision: Revision {
     var all = [homeRegister?.revision ?? .unknown]
@@ -147,7 +147,7 @@ extension PersonalChoices {
   }
 
   mutating func keepNewestRemembered() {
-    let excess = rememberedRegisters.count - PersonalChoices.rememberedLimit
+    let excess = rememberedRegisters.count - UserData.rememberedLimit
     guard excess > 0 else { return }
     let oldest = rememberedRegisters.sorted { ($0.value.revision, $0.key) < ($1.value.revision, $1.key) }.prefix(excess)
     for (text, _) in oldest { rememberedRegisters[text] = nil }
@@ -156,14 +156,14 @@ extension PersonalChoices {
   /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
   ///
   /// A removal with a revision from as far ahead was told nobody: without it, the place would come back from elsewhere.
-  /// It is kept for ``redate(laterThan:after:at:by:)``.
+  /// It is kept for ``rebaseTimestamps(laterThan:after:at:by:)``.
   mutating func forgetRemovals(at now: Date) {
-    let period = PersonalChoices.removalPeriod
+    let period = UserData.removalPeriod
     removals.removeAll { !$0.isWithin(period, of: now) && $0.revision.time.timeIntervalSince(now) <= period }
     var restorable = 0
     for index in removals.indices.reversed() where removals[index].entry != nil {
       restorable += 1
-      if restorable > PersonalChoices.undoLimit || !removals[index].isWithin(PersonalChoices.undoPeriod, of: now) {
+      if restorable > UserData.undoLimit || !removals[index].isWithin(UserData.undoPeriod, of: now) {
         removals[index].forgetPlace()
       }
     }

@@ -6,7 +6,7 @@ import Observation
 ///
 /// Visible places are requested first, a few at a time. The others follow slowly, one by one, so that a long list does
 /// not burden a service.
-@Observable final class PlacesWeather {
+@Observable final class PlacesWeatherLoader {
   private(set) var reports: [Place: ForecastReport] = [:]
   /// The places with a request under way or planned, and no newer report yet.
   private(set) var awaited: Set<Place> = []
@@ -108,7 +108,7 @@ import Observation
   }
 }
 
-extension PlacesWeather {
+extension PlacesWeatherLoader {
   /// Cancels requests that are no longer wanted.
   private func follow(_ places: [Place], seen: Set<Place>) {
     self.seen = seen
@@ -134,7 +134,9 @@ extension PlacesWeather {
   private func urgency(of place: Place) -> Int { (seen.contains(place) ? 0 : 2) + (reports[place] == nil ? 0 : 1) }
 
   private func fetchNext() {
-    while fetches.count < PlacesWeather.fetchLimit, let place = queue.min(by: { urgency(of: $0) < urgency(of: $1) }) {
+    while fetches.count < PlacesWeatherLoader.fetchLimit,
+      let place = queue.min(by: { urgency(of: $0) < urgency(of: $1) })
+    {
       guard seen.contains(place) || pause == nil && fetches.keys.allSatisfy(seen.contains) else { return }
       queue.removeAll { $0 == place }
       fetch(place)
@@ -153,7 +155,7 @@ extension PlacesWeather {
 
   private func rest() {
     pause = Task(executorPreference: executor) { [clock, feed] in
-      do { try await clock.sleep(for: PlacesWeather.unseenPause) } catch { return }
+      do { try await clock.sleep(for: PlacesWeatherLoader.unseenPause) } catch { return }
       feed(.pauseOver)
     }
   }

@@ -1,10 +1,10 @@
 import CloudyWords
 
 /// The outcome of a change to a person's choices.
-package enum PersonPhrase: Hashable, Sendable {
+package enum UserDataPhrase: Hashable, Sendable {
   // What was done
   case chosen
-  case added(String), removed(String), putBack(String), moved(String), renamed(String)
+  case added(String), removed(String), restored(String), moved(String), renamed(String)
   case homeSet(String), homeCleared
   case remembered(String), forgotten
 
@@ -18,29 +18,29 @@ package enum PersonPhrase: Hashable, Sendable {
 }
 
 extension Wording {
-  func sentence(_ phrase: PersonPhrase) -> String {
+  func sentence(_ phrase: UserDataPhrase) -> String {
     switch phrase {
-    case .chosen: say(PersonMessage.chosen)
-    case .added(let name): say(PersonMessage.added, ["place": name])
-    case .removed(let name): say(PersonMessage.removed, ["place": name])
-    case .putBack(let name): say(PersonMessage.putBack, ["place": name])
-    case .moved(let name): say(PersonMessage.moved, ["place": name])
-    case .renamed(let name): say(PersonMessage.renamed, ["place": name])
-    case .homeSet(let name): say(PersonMessage.homeSet, ["place": name])
-    case .homeCleared: say(PersonMessage.homeCleared)
-    case .remembered(let name): say(PersonMessage.remembered, ["place": name])
-    case .forgotten: say(PersonMessage.forgotten)
+    case .chosen: say(UserDataMessage.chosen)
+    case .added(let name): say(UserDataMessage.added, ["place": name])
+    case .removed(let name): say(UserDataMessage.removed, ["place": name])
+    case .restored(let name): say(UserDataMessage.restored, ["place": name])
+    case .moved(let name): say(UserDataMessage.moved, ["place": name])
+    case .renamed(let name): say(UserDataMessage.renamed, ["place": name])
+    case .homeSet(let name): say(UserDataMessage.homeSet, ["place": name])
+    case .homeCleared: say(UserDataMessage.homeCleared)
+    case .remembered(let name): say(UserDataMessage.remembered, ["place": name])
+    case .forgotten: say(UserDataMessage.forgotten)
 
-    case .alreadyAdded(let name): say(PersonMessage.alreadyAdded, ["place": name])
-    case .tooManyPlaces(let limit): say(PersonMessage.tooManyPlaces, count: limit)
-    case .notThere: say(PersonMessage.notThere)
-    case .nothingToUndo: say(PersonMessage.nothingToUndo)
-    case .nameTooLong(let limit): say(PersonMessage.nameTooLong, count: limit)
+    case .alreadyAdded(let name): say(UserDataMessage.alreadyAdded, ["place": name])
+    case .tooManyPlaces(let limit): say(UserDataMessage.tooManyPlaces, count: limit)
+    case .notThere: say(UserDataMessage.notThere)
+    case .nothingToUndo: say(UserDataMessage.nothingToUndo)
+    case .nameTooLong(let limit): say(UserDataMessage.nameTooLong, count: limit)
     }
   }
 }
 
-enum PersonMessage: String, CaseIterable, Message {
+enum UserDataMessage: String, CaseIterable, Message {
   static let context = "outcome"
   static let note = """
     What became of a change to a person’s list of places or settings. {place} is a place’s name, which may be the \
@@ -50,7 +50,7 @@ enum PersonMessage: String, CaseIterable, Message {
   case chosen = "Your choice is kept."
   case added = "{place} was added to your list."
   case removed = "{place} was removed."
-  case putBack = "{place} is back in your list."
+  case restored = "{place} is back in your list."
   case moved = "{place} was moved."
   case renamed = "The place is now called {place}."
   case homeSet = "{place} is your home."

@@ -1,27 +1,27 @@
 import Foundation
 
-extension PersonalChoices {
-  /// The list as a person sees it: a place that was put there on several devices once, where it was first, with the name
-  /// that it was given last.
+extension UserData {
+  /// The list as a person sees it: a place that was put there on several devices once, where it was first, with the
+  /// name that it was given last.
   ///
   /// All of them stay stored. What two devices make of the same choices then cannot differ, and a removal removes all.
   package var shown: [FavoriteEntry] {
-    let groups = Dictionary(grouping: entries) { Twins(of: $0.place) }
+    let groups = Dictionary(grouping: entries) { DuplicateFavorites(of: $0.place) }
     guard groups.count < entries.count else { return entries }
-    return groups.values.compactMap(PersonalChoices.joined).sorted(by: PersonalChoices.isBefore)
+    return groups.values.compactMap(UserData.joined).sorted(by: UserData.isBefore)
   }
 
   /// What the person calls a place; `nil` if it has no name of theirs.
-  package func ownName(of place: Place) -> String? { favorites.first { $0.place.isSame(as: place) }?.ownName }
+  package func customName(of place: Place) -> String? { favorites.first { $0.place.isSame(as: place) }?.customName }
 
   /// Returns the favorite that stands in the list for the one with an identity; `nil` if there is none.
   func shownEntry(_ id: Favorite.ID) -> FavoriteEntry? {
     guard let entry = entries.first(where: { $0.id == id }) else { return nil }
-    return PersonalChoices.joined(twins(of: entry))
+    return UserData.joined(twins(of: entry))
   }
 
   private func twins(of entry: FavoriteEntry) -> [FavoriteEntry] {
-    entries.filter { Twins(of: $0.place) == Twins(of: entry.place) }
+    entries.filter { DuplicateFavorites(of: $0.place) == DuplicateFavorites(of: entry.place) }
   }
 
   private static func joined(_ twins: [FavoriteEntry]) -> FavoriteEntry? {
@@ -42,34 +42,34 @@ extension PersonalChoices {
   }
 }
 
-/// Favorites whose places are the same beyond doubt. Being near to each other is not enough, since of three places the first
-/// may be near to the second and that to the third.
-private enum Twins: Hashable {
+/// Favorites whose places are the same beyond doubt. Being near to each other is not enough, since of three places the
+/// first may be near to the second and that to the third.
+private enum DuplicateFavorites: Hashable {
   case numbered(Place.ID)
   case at(Coordinates)
 
-  init(of place: Place) { self = place.id.map(Twins.numbered) ?? .at(place.coordinates) }
+  init(of place: Place) { self = place.id.map(DuplicateFavorites.numbered) ?? .at(place.coordinates) }
 }
 
-extension PersonalChoices {
+extension UserData {
   mutating func add(
     _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
-  ) -> PersonalChange.Outcome {
+  ) -> UserDataChange.Outcome {
     if let known = favorite(id) { return .added(known) }
     // The same change was made before, and the place has been removed since.
     if removals.contains(where: { $0.id == id }) { return .notThere }
     let shown = shown
     if let twin = shown.first(where: { $0.place.isSame(as: place) }) { return .alreadyThere(twin.favorite) }
-    guard shown.count < PersonalChoices.favoriteLimit else { return .tooMany }
+    guard shown.count < UserData.favoriteLimit else { return .tooMany }
     let position = ListPosition.between(shown.last?.position.value, nil)
     let entry = FavoriteEntry(
-      id: id, place: place, revision: revision, name: Register(PersonalChoices.ownName(name, of: place), at: revision),
+      id: id, place: place, revision: revision, name: Register(UserData.customName(name, of: place), at: revision),
       position: Register(position, at: revision))
     entries.append(entry)
     return .added(entry.favorite)
   }
 
-  mutating func remove(_ id: Favorite.ID, _ revision: Revision, at now: Date) -> PersonalChange.Outcome {
+  mutating func remove(_ id: Favorite.ID, _ revision: Revision, at now: Date) -> UserDataChange.Outcome {
     guard let shown = shownEntry(id) else { return .notThere }
     for twin in twins(of: shown) {
       entries.removeAll { $0.id == twin.id }
@@ -77,12 +77,12 @@ extension PersonalChoices {
       let entry = twin.id == shown.id ? shown : nil
       removals.append(FavoriteRemoval(id: twin.id, revision: revision, time: now, entry: entry))
     }
-    removals.sort(by: PersonalChoices.isEarlier)
+    removals.sort(by: UserData.isEarlier)
     forgetRemovals(at: now)
     return .removed(shown.favorite)
   }
 
-  mutating func move(_ id: Favorite.ID, to row: Int, at revision: Revision) -> PersonalChange.Outcome {
+  mutating func move(_ id: Favorite.ID, to row: Int, at revision: Revision) -> UserDataChange.Outcome {
     var list = shown
     guard let moved = shownEntry(id), let index = list.firstIndex(where: { $0.id == moved.id }) else {
       return .notThere
@@ -95,22 +95,22 @@ extension PersonalChoices {
 
   mutating func rename(
     _ id: Favorite.ID, to name: FavoriteName?, at revision: Revision
-  ) -> PersonalChange.Outcome {
+  ) -> UserDataChange.Outcome {
     guard var shown = shownEntry(id), let index = entries.firstIndex(where: { $0.id == shown.id }) else {
       return .notThere
     }
-    let ownName = PersonalChoices.ownName(name, of: shown.place)
-    if shown.name.value != ownName {
-      shown.name = Register(ownName, at: revision)
+    let customName = UserData.customName(name, of: shown.place)
+    if shown.name.value != customName {
+      shown.name = Register(customName, at: revision)
       entries[index].name = shown.name
     }
     return .renamed(shown.favorite)
   }
 
-  mutating func undoRemoval(_ revision: Revision, at now: Date) -> PersonalChange.Outcome {
+  mutating func undoRemoval(_ revision: Revision, at now: Date) -> UserDataChange.Outcome {
     guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
     let shown = shown
-    guard shown.count < PersonalChoices.favoriteLimit else { return .tooMany }
+    guard shown.count < UserData.favoriteLimit else { return .tooMany }
     if let twin = shown.first(where: { $0.place.isSame(as: entry.place) }) {
       // The place was added again in the meantime. The next undo restores an earlier removal.
       for index in removals.indices where removals[index].id == removal.id { removals[index].forgetPlace() }
@@ -122,23 +122,23 @@ extension PersonalChoices {
     entries.append(restored)
     if shown.contains(where: { $0.position.value == restored.position.value }) {
       // Another favorite was moved there in the meantime.
-      let row = shown.firstIndex { PersonalChoices.isBefore(restored, $0) } ?? shown.endIndex
+      let row = shown.firstIndex { UserData.isBefore(restored, $0) } ?? shown.endIndex
       put(restored.id, at: position(at: row, of: shown, revision), revision)
     } else {
-      entries.sort(by: PersonalChoices.isBefore)
+      entries.sort(by: UserData.isBefore)
     }
-    return .putBack(restored.favorite)
+    return .restored(restored.favorite)
   }
 
   func undoableRemoval(at now: Date) -> FavoriteRemoval? {
-    removals.last { $0.entry != nil && $0.isWithin(PersonalChoices.undoPeriod, of: now) }
+    removals.last { $0.entry != nil && $0.isWithin(UserData.undoPeriod, of: now) }
   }
 
   private mutating func put(_ id: Favorite.ID, at position: ListPosition, _ revision: Revision) {
     for index in entries.indices where entries[index].id == id {
       entries[index].position = Register(position, at: revision)
     }
-    entries.sort(by: PersonalChoices.isBefore)
+    entries.sort(by: UserData.isBefore)
   }
 
   /// Returns a position between the entry of a row and the one before it.
@@ -153,7 +153,7 @@ extension PersonalChoices {
   }
 
   /// Returns the person's own name; the place's own name does not count as one.
-  private static func ownName(_ name: FavoriteName?, of place: Place) -> String? {
+  private static func customName(_ name: FavoriteName?, of place: Place) -> String? {
     name.flatMap { $0.text == place.name ? nil : $0.text }
   }
 }

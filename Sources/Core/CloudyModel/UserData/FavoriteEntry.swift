@@ -24,7 +24,7 @@ package struct FavoriteEntry: Identifiable, Hashable, Sendable {
     self.position = position.noOlder(than: revision)
   }
 
-  package var favorite: Favorite { Favorite(id: id, place: place, ownName: name.value) }
+  package var favorite: Favorite { Favorite(id: id, place: place, customName: name.value) }
 
   /// Whether the person gave it a name, or took one away.
   var isNamed: Bool { name.value != nil || name.revision > revision }
@@ -41,8 +41,8 @@ package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
   package let time: Date
   /// The favorite before its removal; `nil` when it can no longer be restored. The place is then forgotten.
   package private(set) var entry: FavoriteEntry?
-  /// The name that it was given after its removal, on a device that did not know of that; `nil` if none, or if ``entry`` has
-  /// it. It counts if the favorite is put back.
+  /// The name that it was given after its removal, on a device that did not know of that; `nil` if none, or if
+  /// ``entry`` has it. It counts if the favorite is put back.
   package private(set) var name: Register<String?>?
   /// Where it was moved after its removal, on a device that did not know of that; `nil` as in ``name``.
   package private(set) var position: Register<ListPosition>?

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyStorage
 
-@Suite struct LocalPersonStoreTests {
+@Suite struct LocalUserDataStoreTests {
   private let store = Store(directory: nil, now: { Forecast.sampleTime })
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func `what comes of a change is what the rules say, and it is kept`(
@@ -15,23 +15,23 @@ import Testing
     let folder = try TemporaryFolder()
     let store = Store(directory: folder.path, now: { Forecast.sampleTime })
     let other = Store(directory: folder.path, now: { Forecast.sampleTime })
-    for step in PersonHistory(length: 400, seed: seed) {
+    for step in UserDataHistory(length: 400, seed: seed) {
       let result = try store.person.apply(step.change)
       try #require(result.outcome == step.outcome)
-      try #require(result.choices.favorites == step.favorites)
-      #expect(result.choices.settings == step.settings)
-      #expect(result.choices.home == step.home)
-      let isKept = try other.person.choices() == result.choices
+      try #require(result.userData.favorites == step.favorites)
+      #expect(result.userData.settings == step.settings)
+      #expect(result.userData.home == step.home)
+      let isKept = try other.person.userData() == result.userData
       try #require(isKept, "\(step.change)")
     }
   }
 
   @Test func `of one who never chose, nothing is kept`() throws {
-    #expect(try store.person.choices() == PersonalChoices())
-    for change: PersonalChange in [.clearHome, .undoRemoval, .reset(.units), .remove(.random()), .choose([])] {
+    #expect(try store.person.userData() == UserData())
+    for change: UserDataChange in [.clearHome, .undoRemoval, .reset(.units), .remove(.random()), .choose([])] {
       try store.keep(change)
     }
-    #expect(try store.person.choices() == PersonalChoices())
+    #expect(try store.person.userData() == UserData())
   }
 
   @Test func `what was chosen for a text is there the next time, and what was taken back is not`() throws {
@@ -40,22 +40,22 @@ import Testing
     try before.keep(.remember(StorageSamples.ghent, for: "gand"))
     try before.keep(.remember(StorageSamples.ghent, for: "東京"))
     try before.keep(.forget("東京"))
-    let choices = try Store(directory: folder.path, now: { Forecast.sampleTime }).person.choices()
-    #expect(choices.remembered("gand") == StorageSamples.ghent)
-    #expect(choices.remembered("東京") == nil)
+    let userData = try Store(directory: folder.path, now: { Forecast.sampleTime }).person.userData()
+    #expect(userData.remembered("gand") == StorageSamples.ghent)
+    #expect(userData.remembered("東京") == nil)
   }
 
   @Test func `the hundred and first text takes the row of the oldest`() throws {
     for number in 0..<103 { try store.keep(.remember(StorageSamples.ghent, for: "\(number)")) }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_text") } == 100)
-    #expect(try store.person.choices().remembered("2") == nil)
-    #expect(try store.person.choices().remembered("3") == StorageSamples.ghent)
+    #expect(try store.person.userData().remembered("2") == nil)
+    #expect(try store.person.userData().remembered("3") == StorageSamples.ghent)
   }
 
   @Test func `bare coordinates can be home`() throws {
     let place = Place(name: "Nearby", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     try store.keep(.setHome(place))
-    #expect(try store.person.choices().home == place)
+    #expect(try store.person.userData().home == place)
   }
 
   @Test func `a machine has one name for all its revisions, and another machine another one`() throws {
@@ -65,7 +65,7 @@ import Testing
     }
     try open(0xa, folder.path).keep(.choose([.units(.metric)]))
     try open(0xb, folder.path).keep(.choose([.time(.twelveHour)]))
-    let registers = try open(0xc, folder.path).person.choices().settingRegisters
+    let registers = try open(0xc, folder.path).person.userData().settingRegisters
     #expect(registers[.units]?.revision.bytes.last == 0xa)
     #expect(registers[.time]?.revision.bytes.last == 0xa)
   }
@@ -97,7 +97,7 @@ import Testing
           INSERT INTO person_setting VALUES (zeroblob(16), 'weather', 'better', zeroblob(16));
           """)
     }
-    #expect(try store.person.choices().settings == ChosenSettings([.time(.twelveHour)]))
+    #expect(try store.person.userData().settings == ChosenSettings([.time(.twelveHour)]))
   }
 
   @Test func `choices go before the region's habits`() {

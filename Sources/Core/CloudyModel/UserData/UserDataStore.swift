@@ -1,25 +1,25 @@
 /// A store for the choices of one person.
-package protocol PersonStore: Sendable {
+package protocol UserDataStore: Sendable {
   /// Returns the person's choices as they are stored now.
   ///
   /// - Throws: If they cannot be read now. They are not lost.
-  func choices() async throws(StoreError) -> PersonalChoices
+  func userData() async throws(StoreError) -> UserData
 
   /// Applies a change to the stored choices, which others may have changed in the meantime, and returns when it is
   /// stored.
   ///
   /// - Throws: If the change cannot be stored. The earlier choices are unchanged.
-  func apply(_ change: PersonalChange) async throws(StoreError) -> PersonalChangeResult
+  func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult
 }
 
 /// The outcome of a change, and the choices after it.
-package struct PersonalChangeResult: Hashable, Sendable {
-  package let choices: PersonalChoices
-  package let outcome: PersonalChange.Outcome
+package struct UserDataChangeResult: Hashable, Sendable {
+  package let userData: UserData
+  package let outcome: UserDataChange.Outcome
 
   /// Creates a result.
-  package init(choices: PersonalChoices, outcome: PersonalChange.Outcome) {
-    self.choices = choices
+  package init(userData: UserData, outcome: UserDataChange.Outcome) {
+    self.userData = userData
     self.outcome = outcome
   }
 }

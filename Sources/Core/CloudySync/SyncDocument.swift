@@ -3,9 +3,9 @@ import Foundation
 
 /// A person's choices as devices and servers tell them to each other, in JSON.
 ///
-/// It has all that ``PersonalChoices/merge(_:at:)`` needs: the revision of each choice, and what was removed. What a newer
+/// It has all that ``UserData/merge(_:at:)`` needs: the revision of each choice, and what was removed. What a newer
 /// Cloudy knows of is left out by an older one, which neither loses nor changes it on the other side.
-package struct ChoicesDocument: Codable, Hashable, Sendable {
+package struct SyncDocument: Codable, Hashable, Sendable {
   /// Why choices that came from elsewhere are not taken over.
   package enum Problem: Error, Hashable {
     /// They are not what Cloudy writes, or more than anybody has.
@@ -14,7 +14,8 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
     case fromFuture
   }
 
-  /// How far a device's clock may be ahead, in seconds. Choices from farther in the future could never be changed again.
+  /// How far a device's clock may be ahead, in seconds. Choices from farther in the future could never be changed
+  /// again.
   package static let leadLimit: TimeInterval = 400 * 86_400
   /// Bytes of a document.
   package static let byteLimit = 1 << 20
@@ -23,29 +24,29 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
   private static let textLimit = 1000
 
   /// By the names of settings; a value that is absent is a setting that was returned to Cloudy's default.
-  private var settings: [String: Chosen<String>]
+  private var settings: [String: TimestampedValue<String>]
   /// Absent if a home was never set.
-  private var home: Chosen<PlaceRecord>?
+  private var home: TimestampedValue<PlaceRecord>?
   private var favorites: [Entry]
   private var removals: [Removal]
   /// The places that were chosen for texts, by text.
-  private var texts: [String: Chosen<PlaceRecord>]
+  private var texts: [String: TimestampedValue<PlaceRecord>]
 
   /// Creates the document of a person's choices.
-  package init(_ choices: PersonalChoices) {
+  package init(_ userData: UserData) {
     settings = Dictionary(
-      choices.settingRegisters.map { ($0.key.rawValue, Chosen($0.value) { $0?.value }) }
+      userData.settingRegisters.map { ($0.key.rawValue, TimestampedValue($0.value) { $0?.value }) }
     ) { first, _ in first }
-    home = choices.homeRegister.map { Chosen($0) { $0.map(PlaceRecord.init) } }
-    favorites = choices.entries.map(Entry.init)
-    removals = choices.removals.map(Removal.init)
-    texts = choices.rememberedRegisters.mapValues { Chosen($0) { $0.map(PlaceRecord.init) } }
+    home = userData.homeRegister.map { TimestampedValue($0) { $0.map(PlaceRecord.init) } }
+    favorites = userData.entries.map(Entry.init)
+    removals = userData.removals.map(Removal.init)
+    texts = userData.rememberedRegisters.mapValues { TimestampedValue($0) { $0.map(PlaceRecord.init) } }
   }
 
   /// Reads a document.
   package init(json: Data) throws(Problem) {
-    guard json.count <= ChoicesDocument.byteLimit,
-      let document = try? JSONDecoder().decode(ChoicesDocument.self, from: json)
+    guard json.count <= SyncDocument.byteLimit,
+      let document = try? JSONDecoder().decode(SyncDocument.self, from: json)
     else { throw .unreadable }
     self = document
   }
@@ -61,13 +62,13 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
   /// Returns the choices.
   ///
   /// - Parameter now: The time of day, for choices that come from the future.
-  package func choices(at now: Date) throws(Problem) -> PersonalChoices {
+  package func userData(at now: Date) throws(Problem) -> UserData {
     let lists = [favorites.count, removals.count, texts.count, settings.count]
-    guard lists.allSatisfy({ $0 <= ChoicesDocument.listLimit }) else { throw .unreadable }
+    guard lists.allSatisfy({ $0 <= SyncDocument.listLimit }) else { throw .unreadable }
     var registers: [SettingName: Register<SettingChoice?>] = [:]
     for (name, chosen) in settings {
       let revision = try chosen.known
-      guard (chosen.value?.unicodeScalars.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
+      guard (chosen.value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
       guard let name = SettingName(rawValue: name) else { continue }
       guard let value = chosen.value else {
         registers[name] = Register(nil, at: revision)
@@ -81,7 +82,7 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
     for removal in removals { removed.append(try removal.removal) }
     var remembered: [String: Register<Place?>] = [:]
     for (text, chosen) in texts {
-      guard text.unicodeScalars.count <= ChoicesDocument.textLimit else { throw .unreadable }
+      guard text.unicodeScalars.count <= SyncDocument.textLimit else { throw .unreadable }
       remembered[text] = try chosen.place
     }
     var homeRegister: Register<Place?>?
@@ -89,16 +90,16 @@ package struct ChoicesDocument: Codable, Hashable, Sendable {
     guard Set(entries.map(\.id)).union(removed.map(\.id)).count == entries.count + removed.count else {
       throw .unreadable
     }
-    let choices = PersonalChoices(
+    let userData = UserData(
       settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered)
-    guard choices.latestRevision.time.timeIntervalSince(now) <= ChoicesDocument.leadLimit else { throw .fromFuture }
-    return choices
+    guard userData.latestRevision.time.timeIntervalSince(now) <= SyncDocument.leadLimit else { throw .fromFuture }
+    return userData
   }
 }
 
-extension ChoicesDocument {
+extension SyncDocument {
   /// A value with the revision of its choice, in hexadecimal digits.
-  fileprivate struct Chosen<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  fileprivate struct TimestampedValue<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var value: Value?
     var revision: String
 
@@ -107,28 +108,28 @@ extension ChoicesDocument {
       revision = Hexadecimal.text(register.revision.bytes)
     }
 
-    var known: Revision { get throws(Problem) { try ChoicesDocument.revision(revision) } }
+    var known: Revision { get throws(Problem) { try SyncDocument.revision(revision) } }
   }
 
   private struct Entry: Codable, Hashable, Sendable {
     var id: String
     var place: PlaceRecord
     var revision: String
-    var name: Chosen<String>
-    var position: Chosen<String>
+    var name: TimestampedValue<String>
+    var position: TimestampedValue<String>
 
     init(_ entry: FavoriteEntry) {
       id = entry.id.text
       place = PlaceRecord(entry.place)
       revision = Hexadecimal.text(entry.revision.bytes)
-      name = Chosen(entry.name) { $0 }
-      position = Chosen(entry.position) { Hexadecimal.text($0.digits) }
+      name = TimestampedValue(entry.name) { $0 }
+      position = TimestampedValue(entry.position) { Hexadecimal.text($0.digits) }
     }
 
     var entry: FavoriteEntry {
       get throws(Problem) {
         FavoriteEntry(
-          id: try ChoicesDocument.id(id), place: try place.place, revision: try ChoicesDocument.revision(revision),
+          id: try SyncDocument.id(id), place: try place.place, revision: try SyncDocument.revision(revision),
           name: try name.name, position: try position.position)
       }
     }
@@ -140,26 +141,26 @@ extension ChoicesDocument {
     /// Seconds since 1970.
     var time: Double
     var entry: Entry?
-    var name: Chosen<String>?
-    var position: Chosen<String>?
+    var name: TimestampedValue<String>?
+    var position: TimestampedValue<String>?
 
     init(_ removal: FavoriteRemoval) {
       id = removal.id.text
       revision = Hexadecimal.text(removal.revision.bytes)
       time = removal.time.timeIntervalSince1970
       entry = removal.entry.map(Entry.init)
-      name = removal.name.map { Chosen($0) { $0 } }
-      position = removal.position.map { Chosen($0) { Hexadecimal.text($0.digits) } }
+      name = removal.name.map { TimestampedValue($0) { $0 } }
+      position = removal.position.map { TimestampedValue($0) { Hexadecimal.text($0.digits) } }
     }
 
     var removal: FavoriteRemoval {
       get throws(Problem) {
         guard time.magnitude < 1e11 else { throw .unreadable }
-        let id = try ChoicesDocument.id(id)
+        let id = try SyncDocument.id(id)
         let entry = try entry?.entry
         guard entry == nil || entry?.id == id else { throw .unreadable }
         return FavoriteRemoval(
-          id: id, revision: try ChoicesDocument.revision(revision), time: Date(timeIntervalSince1970: time),
+          id: id, revision: try SyncDocument.revision(revision), time: Date(timeIntervalSince1970: time),
           entry: entry, name: try name?.name, position: try position?.position)
       }
     }
@@ -176,17 +177,17 @@ extension ChoicesDocument {
   }
 }
 
-extension ChoicesDocument.Chosen where Value == String {
+extension SyncDocument.TimestampedValue where Value == String {
   fileprivate var name: Register<String?> {
-    get throws(ChoicesDocument.Problem) {
-      guard (value?.unicodeScalars.count ?? 0) <= ChoicesDocument.textLimit else { throw .unreadable }
+    get throws(SyncDocument.Problem) {
+      guard (value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
       return Register(value, at: try known)
     }
   }
 
   fileprivate var position: Register<ListPosition> {
-    get throws(ChoicesDocument.Problem) {
-      guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= ChoicesDocument.textLimit,
+    get throws(SyncDocument.Problem) {
+      guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= SyncDocument.textLimit,
         let position = ListPosition(digits: digits)
       else { throw .unreadable }
       return Register(position, at: try known)
@@ -194,9 +195,9 @@ extension ChoicesDocument.Chosen where Value == String {
   }
 }
 
-extension ChoicesDocument.Chosen where Value == PlaceRecord {
+extension SyncDocument.TimestampedValue where Value == PlaceRecord {
   fileprivate var place: Register<Place?> {
-    get throws(ChoicesDocument.Problem) {
+    get throws(SyncDocument.Problem) {
       guard let value else { return Register(nil, at: try known) }
       return Register(try value.place, at: try known)
     }
@@ -235,7 +236,7 @@ private struct PlaceRecord: Codable, Hashable, Sendable {
   }
 
   var place: Place {
-    get throws(ChoicesDocument.Problem) {
+    get throws(SyncDocument.Problem) {
       let texts = [name, region, country?.code, country?.name, timeZone]
       guard texts.allSatisfy({ ($0?.unicodeScalars.count ?? 0) <= PlaceRecord.textLimit }), !name.isEmpty,
         let coordinates = Coordinates(latitude: latitude, longitude: longitude)

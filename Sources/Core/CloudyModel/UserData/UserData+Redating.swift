@@ -1,6 +1,6 @@
 import Foundation
 
-extension PersonalChoices {
+extension UserData {
   /// Gives choices that a wrong clock dated too late revisions of the present, in the same order.
   ///
   /// Revisions never go back, so that one choice from a time far ahead dates all that follow it. Only choices that no
@@ -12,7 +12,7 @@ extension PersonalChoices {
   ///   - known: The latest revision that others know of.
   ///   - now: The time of day.
   ///   - writer: The device on which they are.
-  package mutating func redate(
+  package mutating func rebaseTimestamps(
     laterThan latest: Date, after known: Revision, at now: Date, by writer: Revision.Writer
   ) {
     let all = revisions

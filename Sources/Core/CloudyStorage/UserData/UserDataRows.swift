@@ -1,18 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// People's choices as rows of ``PersonTables``.
+/// People's choices as rows of ``UserDataTables``.
 ///
 /// Rows that another program damaged are skipped when rows are read, and left unchanged when others are written.
-package struct PersonRows {
+package struct UserDataRows {
   private let database: any SQLConnection
 
-  /// - Parameter database: A connection to a database with ``PersonTables``, within a transaction for changes.
+  /// - Parameter database: A connection to a database with ``UserDataTables``, within a transaction for changes.
   package init(_ database: any SQLConnection) { self.database = database }
 
   /// A person with stored choices.
-  package struct Person: Sendable {
-    package let choices: PersonalChoices
+  package struct StoredUser: Sendable {
+    package let userData: UserData
     package let writer: Revision.Writer
   }
 
@@ -21,7 +21,7 @@ package struct PersonRows {
   /// - Parameter key: 16 bytes.
   /// - Returns: `nil` if nothing is stored for the person.
   /// - Throws: The database's errors.
-  package func personToChange(_ key: Data) throws -> Person? {
+  package func selectForUpdate(_ key: Data) throws -> StoredUser? {
     try database.lock("person", where: "id", is: .bytes(key))
     return try person(key)
   }
@@ -31,24 +31,24 @@ package struct PersonRows {
   /// - Parameter key: 16 bytes.
   /// - Returns: `nil` if nothing is stored for the person.
   /// - Throws: The database's errors.
-  package func person(_ key: Data) throws -> Person? {
+  package func person(_ key: Data) throws -> StoredUser? {
     let home = "SELECT writer, home_revision, \(Place.columns) FROM person WHERE id = ?"
     guard let row = try fetch(home, key).first else { return nil }
     let settings = try fetch("SELECT name, value, revision FROM person_setting WHERE person = ?", key)
     let favorites = try fetch(
-      "SELECT id, revision, \(PersonRows.entryColumns) FROM person_favorite WHERE person = ?", key)
+      "SELECT id, revision, \(UserDataRows.entryColumns) FROM person_favorite WHERE person = ?", key)
     let removals = try fetch(
       """
-      SELECT id, revision, removed_at, added, \(PersonRows.entryColumns) FROM person_removal WHERE person = ?
+      SELECT id, revision, removed_at, added, \(UserDataRows.entryColumns) FROM person_removal WHERE person = ?
       """, key)
     let texts = try fetch("SELECT text, revision, \(Place.columns) FROM person_text WHERE person = ?", key)
-    return Person(
-      choices: PersonalChoices(
-        settings: Dictionary(settings.compactMap(PersonRows.setting)) { first, _ in first },
+    return StoredUser(
+      userData: UserData(
+        settings: Dictionary(settings.compactMap(UserDataRows.setting)) { first, _ in first },
         home: row.revision("home_revision").map { Register(row.place, at: $0) },
-        favorites: favorites.compactMap { PersonRows.entry($0, since: "revision") },
-        removals: removals.compactMap(PersonRows.removal),
-        remembered: Dictionary(texts.compactMap(PersonRows.remembered)) { first, _ in first }),
+        favorites: favorites.compactMap { UserDataRows.entry($0, since: "revision") },
+        removals: removals.compactMap(UserDataRows.removal),
+        remembered: Dictionary(texts.compactMap(UserDataRows.remembered)) { first, _ in first }),
       writer: Revision.Writer(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
   }
 
@@ -59,7 +59,7 @@ package struct PersonRows {
   ///   - key: 16 bytes.
   ///   - before: The stored choices; `nil` if there are none.
   /// - Throws: The database's errors.
-  package func write(_ after: PersonalChoices, of key: Data, by writer: Revision.Writer, before: PersonalChoices?)
+  package func write(_ after: UserData, of key: Data, by writer: Revision.Writer, before: UserData?)
     throws
   {
     if before == nil || before?.homeRegister != after.homeRegister {
@@ -67,7 +67,7 @@ package struct PersonRows {
         [
           .bytes(key), .integer(Int64(bitPattern: writer.rawValue)),
           SQLValue(after.homeRegister.map { Data($0.revision.bytes) }),
-        ] + PersonRows.values(of: after.home),
+        ] + UserDataRows.values(of: after.home),
         in: "person", columns: "id, writer, home_revision, \(Place.columns)", key: "id")
     }
     for (name, register) in after.settingRegisters where register != before?.settingRegisters[name] {
@@ -80,7 +80,7 @@ package struct PersonRows {
     let texts = before?.rememberedRegisters ?? [:]
     for (text, register) in after.rememberedRegisters where register != texts[text] {
       try database.put(
-        [.bytes(key), .text(text), .bytes(Data(register.revision.bytes))] + PersonRows.values(of: register.value),
+        [.bytes(key), .text(text), .bytes(Data(register.revision.bytes))] + UserDataRows.values(of: register.value),
         in: "person_text", columns: "person, text, revision, \(Place.columns)", key: "person, text")
     }
     for text in texts.keys where after.rememberedRegisters[text] == nil {
@@ -88,17 +88,17 @@ package struct PersonRows {
     }
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
       try database.put(
-        [.bytes(key), PersonRows.value(of: entry.id), .bytes(Data(entry.revision.bytes))]
-          + PersonRows.values(of: entry),
-        in: "person_favorite", columns: "person, id, revision, \(PersonRows.entryColumns)", key: "person, id")
+        [.bytes(key), UserDataRows.value(of: entry.id), .bytes(Data(entry.revision.bytes))]
+          + UserDataRows.values(of: entry),
+        in: "person_favorite", columns: "person, id, revision, \(UserDataRows.entryColumns)", key: "person, id")
     }
     try write(after.removals, before: before?.removals ?? [], in: "person_removal", of: key) { removal in
       try database.put(
         [
-          .bytes(key), PersonRows.value(of: removal.id), .bytes(Data(removal.revision.bytes)),
+          .bytes(key), UserDataRows.value(of: removal.id), .bytes(Data(removal.revision.bytes)),
           .real(removal.time.timeIntervalSince1970), SQLValue(removal.entry.map { Data($0.revision.bytes) }),
-        ] + PersonRows.values(of: removal),
-        in: "person_removal", columns: "person, id, revision, removed_at, added, \(PersonRows.entryColumns)",
+        ] + UserDataRows.values(of: removal),
+        in: "person_removal", columns: "person, id, revision, removed_at, added, \(UserDataRows.entryColumns)",
         key: "person, id")
     }
   }
@@ -128,14 +128,14 @@ package struct PersonRows {
         position_revision = CASE WHEN position_revision > revision THEN position_revision END
       WHERE removed_at < ? AND added IS NOT NULL
       """,
-      [.real(now.addingTimeInterval(-PersonalChoices.undoPeriod).timeIntervalSince1970)])
+      [.real(now.addingTimeInterval(-UserData.undoPeriod).timeIntervalSince1970)])
     try database.change(
       "DELETE FROM person_removal WHERE removed_at < ?",
-      [.real(now.addingTimeInterval(-PersonalChoices.removalPeriod).timeIntervalSince1970)])
+      [.real(now.addingTimeInterval(-UserData.removalPeriod).timeIntervalSince1970)])
   }
 }
 
-extension PersonRows {
+extension UserDataRows {
   private static let entryColumns = "own_name, name_revision, position, position_revision, \(Place.columns)"
 
   private static func setting(_ row: SQLRow) -> (SettingName, Register<SettingChoice?>)? {
@@ -209,7 +209,7 @@ extension PersonRows {
     for element in list where element != known[element.id] { try one(element) }
     for id in Set(known.keys).subtracting(list.map(\.id)) {
       try database.change(
-        "DELETE FROM \(table) WHERE person = ? AND id = ?", [.bytes(key), PersonRows.value(of: id)])
+        "DELETE FROM \(table) WHERE person = ? AND id = ?", [.bytes(key), UserDataRows.value(of: id)])
     }
   }
 

@@ -7,7 +7,7 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
     case chosen, added, moved, renamed, removed, remembered, forgotten
     case alreadyThere = "already-there"
     case tooMany = "too-many"
-    case putBack = "put-back"
+    case restored = "put-back"
     case nothingToUndo = "nothing-to-undo"
     case notThere = "not-there"
     case homeSet = "home-set"
@@ -26,31 +26,31 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
   package var text: String { sentence.text }
 
   /// Words an outcome.
-  package init(_ outcome: PersonalChange.Outcome, language: Language) {
+  package init(_ outcome: UserDataChange.Outcome, language: Language) {
     func name(_ favorite: Favorite) -> String {
-      LocationViewModel(favorite.place, ownName: favorite.ownName, language: language).text
+      LocationViewModel(favorite.place, customName: favorite.customName, language: language).text
     }
     func fullName(_ place: Place) -> String {
       let words = LocationViewModel(place, language: language)
       return language.text(.list([words.text, words.detail]))
     }
-    let phrase: (String) -> PersonPhrase
+    let phrase: (String) -> UserDataPhrase
     let placeName: String?
     (self.name, phrase, placeName) =
       switch outcome {
       case .chosen: (.chosen, { _ in .chosen }, nil)
-      case .added(let favorite): (.added, PersonPhrase.added, name(favorite))
-      case .alreadyThere(let favorite): (.alreadyThere, PersonPhrase.alreadyAdded, name(favorite))
-      case .tooMany: (.tooMany, { _ in .tooManyPlaces(limit: PersonalChoices.favoriteLimit) }, nil)
-      case .removed(let favorite): (.removed, PersonPhrase.removed, name(favorite))
-      case .moved(let favorite): (.moved, PersonPhrase.moved, name(favorite))
-      case .renamed(let favorite): (.renamed, PersonPhrase.renamed, name(favorite))
-      case .putBack(let favorite): (.putBack, PersonPhrase.putBack, name(favorite))
+      case .added(let favorite): (.added, UserDataPhrase.added, name(favorite))
+      case .alreadyThere(let favorite): (.alreadyThere, UserDataPhrase.alreadyAdded, name(favorite))
+      case .tooMany: (.tooMany, { _ in .tooManyPlaces(limit: UserData.favoriteLimit) }, nil)
+      case .removed(let favorite): (.removed, UserDataPhrase.removed, name(favorite))
+      case .moved(let favorite): (.moved, UserDataPhrase.moved, name(favorite))
+      case .renamed(let favorite): (.renamed, UserDataPhrase.renamed, name(favorite))
+      case .restored(let favorite): (.restored, UserDataPhrase.restored, name(favorite))
       case .nothingToUndo: (.nothingToUndo, { _ in .nothingToUndo }, nil)
       case .notThere: (.notThere, { _ in .notThere }, nil)
       case .homeSet(let place):
-        (.homeSet, PersonPhrase.homeSet, LocationViewModel(place, language: language).text)
-      case .remembered(let place): (.remembered, PersonPhrase.remembered, fullName(place))
+        (.homeSet, UserDataPhrase.homeSet, LocationViewModel(place, language: language).text)
+      case .remembered(let place): (.remembered, UserDataPhrase.remembered, fullName(place))
       case .forgotten: (.forgotten, { _ in .forgotten }, nil)
       case .homeCleared: (.homeCleared, { _ in .homeCleared }, nil)
       }
@@ -59,7 +59,7 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
       switch outcome {
       case .alreadyThere(let favorite): (true, favorite.id)
       case .added(let favorite), .removed(let favorite), .moved(let favorite), .renamed(let favorite),
-        .putBack(let favorite):
+        .restored(let favorite):
         (false, favorite.id)
       case .tooMany, .nothingToUndo, .notThere: (true, nil)
       case .chosen, .homeSet, .homeCleared, .remembered, .forgotten: (false, nil)

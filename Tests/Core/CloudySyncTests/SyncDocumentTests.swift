@@ -4,41 +4,41 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-@Suite struct ChoicesDocumentTests {
+@Suite struct SyncDocumentTests {
   private static let writer = Revision.Writer(rawValue: 7)
   private static let histories = ProofSize.current.count(quick: 20, whole: 2000)
 
-  private func person(_ seed: UInt64) -> PersonalChoices {
+  private func person(_ seed: UInt64) -> UserData {
     var generator = CloudyTestSupport.SeededGenerator(seed: seed)
-    var choices = PersonalChoices()
+    var userData = UserData()
     for step in 0..<80 {
-      let change = PersonHistory.change(of: choices, using: &generator)
-      _ = choices.apply(change, at: Forecast.sampleTime + Double(step), by: ChoicesDocumentTests.writer)
+      let change = UserDataHistory.change(of: userData, using: &generator)
+      _ = userData.apply(change, at: Forecast.sampleTime + Double(step), by: SyncDocumentTests.writer)
     }
-    return choices
+    return userData
   }
 
   @Test func `whatever a person chose, a document has all of it`() throws {
-    for seed in 0..<UInt64(ChoicesDocumentTests.histories) {
-      let choices = person(seed)
-      let json = ChoicesDocument(choices).json
-      let read = try ChoicesDocument(json: json).choices(at: Forecast.sampleTime)
-      #expect(read == choices, "history \(seed)")
-      #expect(ChoicesDocument(read).json == json, "the same choices are the same bytes")
+    for seed in 0..<UInt64(SyncDocumentTests.histories) {
+      let userData = person(seed)
+      let json = SyncDocument(userData).json
+      let read = try SyncDocument(json: json).userData(at: Forecast.sampleTime)
+      #expect(read == userData, "history \(seed)")
+      #expect(SyncDocument(read).json == json, "the same choices are the same bytes")
     }
   }
 
   @Test func `a name that was given to a removed place is told, too`() throws {
     let id = Favorite.ID(number: 1)
-    var (phone, desktop) = (PersonalChoices(), PersonalChoices())
-    _ = phone.apply(.add(PersonHistory.place(1), as: id), at: Forecast.sampleTime, by: ChoicesDocumentTests.writer)
+    var (phone, desktop) = (UserData(), UserData())
+    _ = phone.apply(.add(UserDataHistory.place(1), as: id), at: Forecast.sampleTime, by: SyncDocumentTests.writer)
     desktop.merge(phone, at: Forecast.sampleTime)
-    _ = phone.apply(.remove(id), at: Forecast.sampleTime + 1, by: ChoicesDocumentTests.writer)
+    _ = phone.apply(.remove(id), at: Forecast.sampleTime + 1, by: SyncDocumentTests.writer)
     _ = desktop.apply(
       .rename(id, to: FavoriteName("Work")), at: Forecast.sampleTime + 2, by: Revision.Writer(rawValue: 8))
     desktop.merge(phone, at: Forecast.sampleTime + 5000)
     #expect(desktop.removals.first?.name?.value == "Work")
-    let read = try ChoicesDocument(json: ChoicesDocument(desktop).json).choices(at: Forecast.sampleTime)
+    let read = try SyncDocument(json: SyncDocument(desktop).json).userData(at: Forecast.sampleTime)
     #expect(read == desktop)
   }
 
@@ -48,35 +48,35 @@ import Testing
       {"settings":{"future":{"value":"x","revision":"\(revision)"},"units":{"value":"furlongs","revision":"\(revision)"},
       "time":{"value":"24h","revision":"\(revision)"}},"favorites":[],"removals":[],"texts":{},"more":[1]}
       """
-    let choices = try ChoicesDocument(json: Data(json.utf8)).choices(at: Forecast.sampleTime)
-    #expect(choices.settingRegisters.count == 1)
-    #expect(choices.settings[.time] == .time(.twentyFourHour))
+    let userData = try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime)
+    #expect(userData.settingRegisters.count == 1)
+    #expect(userData.settings[.time] == .time(.twentyFourHour))
   }
 
   @Test(arguments: [
     #""id":"1""#, #""latitude":91"#, #""revision":"00""#, #""value":"00""#, #""name":"""#,
   ])
   func `an impossible place is refused as a whole`(flaw: String) throws {
-    var choices = PersonalChoices()
-    _ = choices.apply(
-      .add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: Forecast.sampleTime,
-      by: ChoicesDocumentTests.writer)
+    var userData = UserData()
+    _ = userData.apply(
+      .add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: Forecast.sampleTime,
+      by: SyncDocumentTests.writer)
     let key = try #require(flaw.split(separator: ":").first)
-    let text = String(decoding: ChoicesDocument(choices).json, as: UTF8.self)
+    let text = String(decoding: SyncDocument(userData).json, as: UTF8.self)
     let pattern = try Regex("\(key):(\"[^\"]*\"|[0-9.]+)")
     let damaged = text.replacing(pattern, with: flaw)
     #expect(damaged != text)
-    #expect(throws: ChoicesDocument.Problem.unreadable) {
-      try ChoicesDocument(json: Data(damaged.utf8)).choices(at: Forecast.sampleTime)
+    #expect(throws: SyncDocument.Problem.unreadable) {
+      try SyncDocument(json: Data(damaged.utf8)).userData(at: Forecast.sampleTime)
     }
   }
 
   @Test func `choices from more than 400 days ahead are named as such`() throws {
-    let document = ChoicesDocument(person(1))
-    let limit = ChoicesDocument.leadLimit
-    _ = try document.choices(at: Forecast.sampleTime - limit + 100)
-    #expect(throws: ChoicesDocument.Problem.fromFuture) {
-      try document.choices(at: Forecast.sampleTime - limit - 1)
+    let document = SyncDocument(person(1))
+    let limit = SyncDocument.leadLimit
+    _ = try document.userData(at: Forecast.sampleTime - limit + 100)
+    #expect(throws: SyncDocument.Problem.fromFuture) {
+      try document.userData(at: Forecast.sampleTime - limit - 1)
     }
   }
 }

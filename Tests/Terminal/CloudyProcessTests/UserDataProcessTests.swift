@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Where the person is, what they keep, and what they get wrong.
-@Suite struct PersonProcessTests {
+@Suite struct UserDataProcessTests {
   @Test func `the system's time zone gives an approximate place, and that is said`() async throws {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run("--width", "200")
 

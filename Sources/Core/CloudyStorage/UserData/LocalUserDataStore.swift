@@ -4,8 +4,8 @@ import GRDB
 
 /// The choices of the person who owns this machine, in ``Store``'s file.
 ///
-/// It is synchronous, for programs that do one thing and end; view models use it through ``PersonStore``.
-package struct LocalPersonStore: PersonStore {
+/// It is synchronous, for programs that do one thing and end; view models use it through ``UserDataStore``.
+package struct LocalUserDataStore: UserDataStore {
   /// The key of the only person in the file.
   static let key = Data(count: 16)
 
@@ -16,18 +16,18 @@ package struct LocalPersonStore: PersonStore {
   /// Returns the stored choices; the defaults if nothing was ever chosen.
   ///
   /// - Throws: If the store cannot be read.
-  package func choices() throws(StoreError) -> PersonalChoices {
-    try store.read { try PersonRows($0).person(LocalPersonStore.key)?.choices ?? PersonalChoices() }
+  package func userData() throws(StoreError) -> UserData {
+    try store.read { try UserDataRows($0).person(LocalUserDataStore.key)?.userData ?? UserData() }
   }
 
   /// Makes a change and stores the result in one transaction.
   ///
   /// - Throws: If the store cannot be read or written. The change is then not made.
-  package func apply(_ change: PersonalChange) throws(StoreError) -> PersonalChangeResult {
+  package func apply(_ change: UserDataChange) throws(StoreError) -> UserDataChangeResult {
     let now = store.now()
-    return try self.change { choices, writer in
-      let outcome = choices.apply(change, at: now, by: writer)
-      return PersonalChangeResult(choices: choices, outcome: outcome)
+    return try self.change { userData, writer in
+      let outcome = userData.apply(change, at: now, by: writer)
+      return UserDataChangeResult(userData: userData, outcome: outcome)
     }
   }
 
@@ -35,17 +35,17 @@ package struct LocalPersonStore: PersonStore {
   ///
   /// - Returns: Whether something was new.
   /// - Throws: If the store cannot be read or written. Nothing is then taken over.
-  package func merge(_ others: PersonalChoices) throws(StoreError) -> Bool {
+  package func merge(_ others: UserData) throws(StoreError) -> Bool {
     let now = store.now()
-    return try change { choices, _ in
-      let before = choices
-      choices.merge(others, at: now)
-      return choices != before
+    return try change { userData, _ in
+      let before = userData
+      userData.merge(others, at: now)
+      return userData != before
     }
   }
 
   /// Gives choices that a wrong clock dated too late revisions of the present; see
-  /// ``PersonalChoices/redate(laterThan:after:at:by:)``.
+  /// ``UserData/rebaseTimestamps(laterThan:after:at:by:)``.
   ///
   /// - Parameters:
   ///   - latest: What is later is too late, and nobody was told of it.
@@ -53,27 +53,27 @@ package struct LocalPersonStore: PersonStore {
   ///   - now: The time of day.
   /// - Returns: All choices.
   /// - Throws: If the store cannot be read or written. Nothing is then dated anew.
-  package func redate(
+  package func rebaseTimestamps(
     laterThan latest: Date, after known: Revision, at now: Date
-  ) throws(StoreError) -> PersonalChoices {
-    try change { choices, writer in
-      choices.redate(laterThan: latest, after: known, at: now, by: writer)
-      return choices
+  ) throws(StoreError) -> UserData {
+    try change { userData, writer in
+      userData.rebaseTimestamps(laterThan: latest, after: known, at: now, by: writer)
+      return userData
     }
   }
 
   /// Changes the stored choices in one transaction, and stores nothing if they are as before.
   private func change<Value>(
-    _ body: (inout PersonalChoices, Revision.Writer) -> Value
+    _ body: (inout UserData, Revision.Writer) -> Value
   ) throws(StoreError) -> Value {
     try store.write { database in
-      let rows = PersonRows(database)
-      let before = try rows.person(LocalPersonStore.key)
+      let rows = UserDataRows(database)
+      let before = try rows.person(LocalUserDataStore.key)
       let writer = before?.writer ?? store.newWriter()
-      var choices = before?.choices ?? PersonalChoices()
-      let value = body(&choices, writer)
-      if choices != before?.choices {
-        try rows.write(choices, of: LocalPersonStore.key, by: writer, before: before?.choices)
+      var userData = before?.userData ?? UserData()
+      let value = body(&userData, writer)
+      if userData != before?.userData {
+        try rows.write(userData, of: LocalUserDataStore.key, by: writer, before: before?.userData)
       }
       return value
     }

@@ -21,14 +21,14 @@ package struct Favorite: Identifiable, Hashable, Sendable {
   package let id: ID
   package var place: Place
   /// The person's own name for it, such as `Grandma`; `nil` if they gave none.
-  package var ownName: String?
+  package var customName: String?
 
-  package var name: String { ownName ?? place.name }
+  package var name: String { customName ?? place.name }
 
-  /// - Parameter ownName: The person's own name for it; `nil` for the place's name.
-  package init(id: ID, place: Place, ownName: String? = nil) {
+  /// - Parameter customName: The person's own name for it; `nil` for the place's name.
+  package init(id: ID, place: Place, customName: String? = nil) {
     self.id = id
     self.place = place
-    self.ownName = ownName
+    self.customName = customName
   }
 }

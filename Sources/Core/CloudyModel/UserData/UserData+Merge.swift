@@ -1,22 +1,22 @@
 import Foundation
 
-extension PersonalChoices {
+extension UserData {
   /// Takes over what another device has chosen: of each choice the newer one, all places, and all removals.
   ///
-  /// Devices that have told each other everything, in whatever order and however often, have the same choices, since of two
-  /// states of anything the result is the least that has both. A list may become longer than ``favoriteLimit``, as no place
-  /// that a person has kept is lost.
+  /// Devices that have told each other everything, in whatever order and however often, have the same choices, since of
+  /// two states of anything the result is the least that has both. A list may become longer than ``favoriteLimit``, as
+  /// no place that a person has kept is lost.
   ///
   /// - Parameter now: The time of day of this device, for forgetting removals.
-  package mutating func merge(_ other: PersonalChoices, at now: Date) {
+  package mutating func merge(_ other: UserData, at now: Date) {
     settingRegisters.merge(other.settingRegisters) { $0.merged(with: $1) }
     homeRegister = Register.merged(homeRegister, other.homeRegister)
     rememberedRegisters.merge(other.rememberedRegisters) { $0.merged(with: $1) }
     keepNewestRemembered()
 
     let states = Dictionary((states + other.states).map { ($0.id, $0) }) { $0.merged(with: $1) }
-    entries = states.values.compactMap(\.entry).sorted(by: PersonalChoices.isBefore)
-    removals = states.values.compactMap(\.removal).sorted(by: PersonalChoices.isEarlier)
+    entries = states.values.compactMap(\.entry).sorted(by: UserData.isBefore)
+    removals = states.values.compactMap(\.removal).sorted(by: UserData.isEarlier)
     forgetRemovals(at: now)
   }
 
@@ -68,7 +68,8 @@ private enum FavoriteState {
     }
   }
 
-  /// The later of being put into the list and being removed from it, with the name and the position that were chosen last.
+  /// The later of being put into the list and being removed from it, with the name and the position that were chosen
+  /// last.
   ///
   /// Of a removal only what is later than it counts: whoever puts the favorite back chooses both anew.
   func merged(with other: FavoriteState) -> FavoriteState {

@@ -1,13 +1,13 @@
 import CloudyModel
 
 /// Which weather the rows need: none while the screen is closed, and that of the visible rows first.
-final class RowsWeather {
-  private let weather: PlacesWeather
+final class VisibleRowsLoader {
+  private let weather: PlacesWeatherLoader
   private var isOnScreen = false
   /// `nil` until the visible rows have been reported.
   private var seenRows: [LocationRowViewModel.ID]?
 
-  init(_ weather: PlacesWeather) { self.weather = weather }
+  init(_ weather: PlacesWeatherLoader) { self.weather = weather }
 
   /// The number of rows that fit on a small screen.
   private static let usualRowCount = 12
@@ -42,7 +42,7 @@ final class RowsWeather {
 
   /// The places whose rows are visible; the first ones until the visible rows have been reported.
   private func seen(_ places: ListedPlaces) -> Set<Place> {
-    guard let seenRows else { return Set(places.all.prefix(RowsWeather.usualRowCount)) }
+    guard let seenRows else { return Set(places.all.prefix(VisibleRowsLoader.usualRowCount)) }
     return Set(seenRows.compactMap(places.place(of:)))
   }
 }

@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// Where a person is, so that of places with one name those of their surroundings come first.
-struct Person {
+struct UserLocation {
   /// `nil` if only the country is known.
   let coordinates: Coordinates?
   /// An index into the gazetteer's countries; `nil` far from every place.
@@ -9,8 +9,9 @@ struct Person {
   /// An index into the gazetteer's regions; `nil` if only the country is known.
   let region: Int?
 
-  /// What is added to the score of a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its nearness,
-  /// and for the person's country as much as for six times the people. From London, too, Boston is that in Massachusetts.
+  /// What is added to the score of a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its
+  /// nearness, and for the person's country as much as for six times the people. From London, too, Boston is that in
+  /// Massachusetts.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     nearness(ofPlace: place, tables, within: Length(kilometers: 200))
       + (isInCountry(place, tables) ? 25 : 0)

@@ -2,17 +2,17 @@ import CloudyModel
 import Observation
 
 /// The changes that the person makes to their list, and what they are told about the last one.
-@Observable final class ListEditor {
+@Observable final class FavoritesEditor {
   /// The favorite whose name is being changed; `nil` if none is.
   private(set) var renaming: FavoriteRenaming?
   /// The outcome of the person's last action; `nil` if there is nothing to say.
   private(set) var announcement: Announcement?
   @ObservationIgnored private var announcementCount = 0
 
-  @ObservationIgnored private let person: PersonModel
+  @ObservationIgnored private let person: UserDataModel
   @ObservationIgnored private let language: Language
 
-  init(_ person: PersonModel, language: Language) {
+  init(_ person: UserDataModel, language: Language) {
     self.person = person
     self.language = language
   }
@@ -23,7 +23,7 @@ import Observation
   /// Adds a place to the favorites, unless it is one already.
   ///
   /// - Returns: The outcome, and the favorite's identity.
-  func add(_ place: Place) -> (outcome: PersonalChange.Outcome, id: Favorite.ID) {
+  func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
     let added = person.add(place)
     say(added.outcome)
     return added
@@ -33,7 +33,7 @@ import Observation
   func remove(_ id: Favorite.ID) { say(person.apply(.remove(id))) }
 
   /// Puts the last removed favorite back.
-  func undoRemoval() -> PersonalChange.Outcome {
+  func undoRemoval() -> UserDataChange.Outcome {
     let outcome = person.apply(.undoRemoval)
     say(outcome)
     return outcome
@@ -84,14 +84,14 @@ import Observation
   // MARK: What others report
 
   /// A change made here has been stored or refused.
-  func settled(_ change: PersonModel.Settled) {
+  func settled(_ change: UserDataModel.ConfirmedChange) {
     // Nobody asked for it, so nobody misses it.
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
       say(language.text(.notKept(error)))
       // A name that can be stored later stays in the field.
-      if case .rename(let id, let name) = change.change, let favorite = person.choices.favorite(id) {
+      if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
       }
     case .success(let outcome): if change.isUnexpected { say(outcome) }
@@ -99,13 +99,13 @@ import Observation
   }
 
   /// The person's choices have changed, here or elsewhere.
-  func choicesChanged(from before: PersonalChoices) {
-    guard let renamed = renaming?.id, person.choices.favorite(renamed) == nil else { return }
+  func userDataChanged(from before: UserData) {
+    guard let renamed = renaming?.id, person.userData.favorite(renamed) == nil else { return }
     if let gone = before.favorite(renamed) { say(.removed(gone)) }
     renaming = nil
   }
 
-  private func say(_ outcome: PersonalChange.Outcome) {
+  private func say(_ outcome: UserDataChange.Outcome) {
     let isRemoval = if case .removed = outcome { true } else { false }
     say(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: isRemoval)
   }

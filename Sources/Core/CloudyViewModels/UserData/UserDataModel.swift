@@ -2,13 +2,13 @@ import CloudyModel
 import Foundation
 import Observation
 
-/// The one owner of the person's choices in a tree of view models. Screens read ``choices`` and so observe them.
+/// The one owner of the person's choices in a tree of view models. Screens read ``userData`` and so observe them.
 ///
-/// A change applies at once, by the rules of ``PersonalChoices``. Changes are then stored one by one, and the store's
+/// A change applies at once, by the rules of ``UserData``. Changes are then stored one by one, and the store's
 /// outcome is final, since another program may have made a change first.
-@Observable package final class PersonModel {
+@Observable package final class UserDataModel {
   /// The choices, with the changes that are still being stored.
-  package private(set) var choices: PersonalChoices
+  package private(set) var userData: UserData
   /// Why the stored choices could not be read the last time; `nil` if they could.
   private(set) var readingError: StoreError?
 
@@ -16,20 +16,20 @@ import Observation
   var isKeeping: Bool { !pending.isEmpty }
 
   enum Event: Sendable {
-    case applied(PersonalChange, Result<PersonalChangeResult, StoreError>)
-    case read(Result<PersonalChoices, StoreError>)
+    case applied(UserDataChange, Result<UserDataChangeResult, StoreError>)
+    case read(Result<UserData, StoreError>)
   }
 
   /// A change made here, with its outcome in the store.
-  struct Settled {
-    let change: PersonalChange
-    let result: Result<PersonalChange.Outcome, StoreError>
+  struct ConfirmedChange {
+    let change: UserDataChange
+    let result: Result<UserDataChange.Outcome, StoreError>
     /// Whether this outcome differs from the one first reported.
     let isUnexpected: Bool
   }
 
   private enum Work: Sendable {
-    case apply(PersonalChange)
+    case apply(UserDataChange)
     case read
   }
 
@@ -38,12 +38,12 @@ import Observation
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
   @ObservationIgnored private let work: AsyncStream<Work>
   @ObservationIgnored private let queue: AsyncStream<Work>.Continuation
-  @ObservationIgnored private let store: any PersonStore
+  @ObservationIgnored private let store: any UserDataStore
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let newFavorite: @Sendable () -> Favorite.ID
   /// The stored choices, without the changes that are still being stored.
-  @ObservationIgnored private var kept: PersonalChoices
-  private var pending: [(change: PersonalChange, outcome: PersonalChange.Outcome)] = []
+  @ObservationIgnored private var kept: UserData
+  private var pending: [(change: UserDataChange, outcome: UserDataChange.Outcome)] = []
   @ObservationIgnored private var keeping: Task<Void, Never>?
 
   /// Creates the owner of the choices.
@@ -52,7 +52,7 @@ import Observation
   ///   - kept: The choices read from the store at the start, or why they could not be read.
   ///   - newFavorite: Makes the identity of a new favorite.
   init(
-    store: any PersonStore, kept: Result<PersonalChoices, StoreError>, now: @escaping @Sendable () -> Date,
+    store: any UserDataStore, kept: Result<UserData, StoreError>, now: @escaping @Sendable () -> Date,
     newFavorite: @escaping @Sendable () -> Favorite.ID, executor: (any TaskExecutor)?
   ) {
     (events, feed) = AsyncStream.makeStream()
@@ -62,15 +62,15 @@ import Observation
     self.newFavorite = newFavorite
     self.executor = executor
     switch kept {
-    case .success(let choices): (self.kept, readingError) = (choices, nil)
-    case .failure(let error): (self.kept, readingError) = (PersonalChoices(), error)
+    case .success(let userData): (self.kept, readingError) = (userData, nil)
+    case .failure(let error): (self.kept, readingError) = (UserData(), error)
     }
-    choices = self.kept
+    userData = self.kept
   }
 
   /// Makes a change and returns its outcome as far as it is known here. The final outcome is an event.
-  func apply(_ change: PersonalChange) -> PersonalChange.Outcome {
-    let outcome = choices.apply(change, at: now(), by: PersonModel.writer)
+  func apply(_ change: UserDataChange) -> UserDataChange.Outcome {
+    let outcome = userData.apply(change, at: now(), by: UserDataModel.writer)
     pending.append((change, outcome))
     queue.yield(.apply(change))
     return outcome
@@ -79,7 +79,7 @@ import Observation
   /// Adds a place to the favorites.
   ///
   /// - Returns: The outcome, and the favorite's identity.
-  func add(_ place: Place) -> (outcome: PersonalChange.Outcome, id: Favorite.ID) {
+  func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
     let id = newFavorite()
     return (apply(.add(place, as: id)), id)
   }
@@ -96,7 +96,7 @@ import Observation
           let result = await Result { () async throws(StoreError) in try await store.apply(change) }
           feed.yield(.applied(change, result))
         case .read:
-          feed.yield(.read(await Result { () async throws(StoreError) in try await store.choices() }))
+          feed.yield(.read(await Result { () async throws(StoreError) in try await store.userData() }))
         }
       }
     }
@@ -111,30 +111,30 @@ import Observation
   /// Applies what the store reports.
   ///
   /// - Returns: `nil` if the event is not about a change made here.
-  func handle(_ event: Event) -> Settled? {
+  func handle(_ event: Event) -> ConfirmedChange? {
     switch event {
     case .read(let result):
       switch result {
-      case .success(let choices): (kept, readingError) = (choices, nil)
+      case .success(let userData): (kept, readingError) = (userData, nil)
       case .failure(let error): readingError = error
       }
       makeAgain()
       return nil
     case .applied(let change, let result):
       let expected = pending.isEmpty ? nil : pending.removeFirst().outcome
-      if case .success(let result) = result { (kept, readingError) = (result.choices, nil) }
+      if case .success(let result) = result { (kept, readingError) = (result.userData, nil) }
       makeAgain()
       let outcome = result.map(\.outcome)
-      return Settled(change: change, result: outcome, isUnexpected: outcome != expected.map { .success($0) })
+      return ConfirmedChange(change: change, result: outcome, isUnexpected: outcome != expected.map { .success($0) })
     }
   }
 
   /// Applies the changes that are not stored yet to the stored choices.
   private func makeAgain() {
-    var choices = kept
+    var userData = kept
     // The outcomes that the person was told stay, to be compared with the final ones.
-    for (change, _) in pending { _ = choices.apply(change, at: now(), by: PersonModel.writer) }
-    if choices != self.choices { self.choices = choices }
+    for (change, _) in pending { _ = userData.apply(change, at: now(), by: UserDataModel.writer) }
+    if userData != self.userData { self.userData = userData }
   }
 
   /// The writer of a change until the store gives it a revision.

@@ -3,15 +3,15 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Devices of one person that change their choices at the same time, with whatever a network does to what they tell each
-/// other.
-@Suite struct PersonalChoicesMergeTests {
+/// Devices of one person that change their choices at the same time, with whatever a network does to what they tell
+/// each other.
+@Suite struct UserDataMergeTests {
   private static let parts = 8
   private static let histories = UInt64(ProofSize.current.count(quick: 40, whole: 10_000))
 
   @Test(arguments: 0..<UInt64(parts))
   func `devices that told each other everything agree, and nothing is lost or returns`(part: UInt64) {
-    for seed in stride(from: part, to: PersonalChoicesMergeTests.histories, by: PersonalChoicesMergeTests.parts) {
+    for seed in stride(from: part, to: UserDataMergeTests.histories, by: UserDataMergeTests.parts) {
       var household = Household(seed: seed)
       household.live()
       household.meet()
@@ -26,111 +26,111 @@ import Testing
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 10)
     desktop.apply(.choose([SettingChoice.all(of: .time)[1]]), at: 20)
-    let before = phone.choices
-    phone.merge(desktop.choices, at: 30)
+    let before = phone.userData
+    phone.merge(desktop.userData, at: 30)
     desktop.merge(before, at: 30)
-    #expect(phone.choices == desktop.choices)
-    #expect(phone.choices.settingRegisters[.time]?.value == SettingChoice.all(of: .time)[1])
+    #expect(phone.userData == desktop.userData)
+    #expect(phone.userData.settingRegisters[.time]?.value == SettingChoice.all(of: .time)[1])
   }
 
   @Test func `a device that was away for a year takes its places along, and removes nothing that was added since`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
-    desktop.merge(phone.choices, at: 0)
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    desktop.merge(phone.userData, at: 0)
     phone.apply(.remove(Favorite.ID(number: 1)), at: 10)
-    phone.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 2)), at: 20)
+    phone.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 2)), at: 20)
     let year = 365 * 86_400.0
-    desktop.apply(.add(PersonHistory.place(3), as: Favorite.ID(number: 3)), at: year)
-    phone.merge(desktop.choices, at: year + 1)
-    desktop.merge(phone.choices, at: year + 1)
-    #expect(phone.choices == desktop.choices)
-    #expect(Set(phone.choices.favorites.map(\.place.name)) == ["Place 2", "Place 3"])
+    desktop.apply(.add(UserDataHistory.place(3), as: Favorite.ID(number: 3)), at: year)
+    phone.merge(desktop.userData, at: year + 1)
+    desktop.merge(phone.userData, at: year + 1)
+    #expect(phone.userData == desktop.userData)
+    #expect(Set(phone.userData.favorites.map(\.place.name)) == ["Place 2", "Place 3"])
   }
 
   @Test func `a place that both devices added is in the list once, with its name`() throws {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1), name: FavoriteName("Grandma")), at: 0)
-    phone.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
-    desktop.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 3)), at: 5)
-    desktop.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 4)), at: 6)
-    phone.merge(desktop.choices, at: 7)
-    desktop.merge(phone.choices, at: 8)
-    #expect(phone.choices == desktop.choices)
-    #expect(phone.choices.favorites.map(\.name) == ["Grandma", "Place 2"])
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1), name: FavoriteName("Grandma")), at: 0)
+    phone.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
+    desktop.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 3)), at: 5)
+    desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 4)), at: 6)
+    phone.merge(desktop.userData, at: 7)
+    desktop.merge(phone.userData, at: 8)
+    #expect(phone.userData == desktop.userData)
+    #expect(phone.userData.favorites.map(\.name) == ["Grandma", "Place 2"])
     // Removed on one device, it does not come back in another guise.
-    let id = try #require(phone.choices.favorites.first).id
+    let id = try #require(phone.userData.favorites.first).id
     phone.apply(.remove(id), at: 9)
-    desktop.merge(phone.choices, at: 10)
-    #expect(desktop.choices.favorites.map(\.name) == ["Place 2"])
+    desktop.merge(phone.userData, at: 10)
+    #expect(desktop.userData.favorites.map(\.name) == ["Place 2"])
   }
 
   @Test func `a place that one device removes is kept where another added it without knowing`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
-    desktop.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 2)), at: 1)
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 2)), at: 1)
     phone.apply(.remove(Favorite.ID(number: 1)), at: 2)
-    phone.merge(desktop.choices, at: 3)
-    desktop.merge(phone.choices, at: 3)
-    #expect(phone.choices == desktop.choices)
-    #expect(phone.choices.favorites.map(\.id) == [Favorite.ID(number: 2)])
+    phone.merge(desktop.userData, at: 3)
+    desktop.merge(phone.userData, at: 3)
+    #expect(phone.userData == desktop.userData)
+    #expect(phone.userData.favorites.map(\.id) == [Favorite.ID(number: 2)])
   }
 
   @Test func `a place that is in the list of both is moved, renamed, removed and put back as one`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
-    phone.apply(.add(PersonHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
-    desktop.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 3), name: FavoriteName("Grandma")), at: 2)
-    phone.merge(desktop.choices, at: 3)
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    phone.apply(.add(UserDataHistory.place(2), as: Favorite.ID(number: 2)), at: 1)
+    desktop.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 3), name: FavoriteName("Grandma")), at: 2)
+    phone.merge(desktop.userData, at: 3)
     // By the identity that only the other device knew, too.
     #expect(phone.apply(.move(Favorite.ID(number: 3), to: 1), at: 4) != .notThere)
-    #expect(phone.choices.favorites.map(\.name) == ["Place 2", "Grandma"])
+    #expect(phone.userData.favorites.map(\.name) == ["Place 2", "Grandma"])
     phone.apply(.rename(Favorite.ID(number: 1), to: nil), at: 5)
-    #expect(phone.choices.favorites.map(\.name) == ["Place 2", "Place 1"])
+    #expect(phone.userData.favorites.map(\.name) == ["Place 2", "Place 1"])
     phone.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Oma")), at: 6)
     phone.apply(.remove(Favorite.ID(number: 1)), at: 7)
-    #expect(phone.choices.favorites.map(\.name) == ["Place 2"])
+    #expect(phone.userData.favorites.map(\.name) == ["Place 2"])
     phone.apply(.undoRemoval, at: 8)
-    #expect(phone.choices.favorites.map(\.name) == ["Place 2", "Oma"])
-    desktop.merge(phone.choices, at: 9)
-    #expect(desktop.choices.favorites.map(\.name) == ["Place 2", "Oma"])
+    #expect(phone.userData.favorites.map(\.name) == ["Place 2", "Oma"])
+    desktop.merge(phone.userData, at: 9)
+    #expect(desktop.userData.favorites.map(\.name) == ["Place 2", "Oma"])
   }
 
   @Test func `a name that was given without knowing of the removal counts when the place is put back`() {
     var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
-    desktop.merge(phone.choices, at: 1)
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    desktop.merge(phone.userData, at: 1)
     phone.apply(.remove(Favorite.ID(number: 1)), at: 2)
-    server.merge(phone.choices, at: 3)
+    server.merge(phone.userData, at: 3)
     phone.apply(.undoRemoval, at: 4)
     desktop.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Work")), at: 5)
     // The server has forgotten what was removed when it hears of the name.
-    server.merge(desktop.choices, at: 5000)
-    server.merge(phone.choices, at: 5001)
-    #expect(server.choices.favorites.map(\.name) == ["Work"])
+    server.merge(desktop.userData, at: 5000)
+    server.merge(phone.userData, at: 5001)
+    #expect(server.userData.favorites.map(\.name) == ["Work"])
   }
 
   @Test func `a removal that is undone on one device is undone on all`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
-    phone.apply(.add(PersonHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
+    phone.apply(.add(UserDataHistory.place(1), as: Favorite.ID(number: 1)), at: 0)
     phone.apply(.remove(Favorite.ID(number: 1)), at: 1)
-    desktop.merge(phone.choices, at: 2)
+    desktop.merge(phone.userData, at: 2)
     desktop.apply(.undoRemoval, at: 3)
     desktop.apply(.rename(Favorite.ID(number: 1), to: FavoriteName("Work")), at: 4)
-    phone.merge(desktop.choices, at: 5)
-    #expect(phone.choices == desktop.choices)
-    #expect(phone.choices.favorites.map(\.name) == ["Work"])
+    phone.merge(desktop.userData, at: 5)
+    #expect(phone.userData == desktop.userData)
+    #expect(phone.userData.favorites.map(\.name) == ["Work"])
   }
 
   @Test func `choices from before there were revisions become the same on both`() {
     func device(_ number: UInt64, _ choice: Int) -> Device {
       let register = Register<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
-      return Device(number: number, choices: PersonalChoices(settings: [.time: register]))
+      return Device(number: number, userData: UserData(settings: [.time: register]))
     }
     var (phone, desktop) = (device(1, 0), device(2, 1))
-    let before = phone.choices
-    phone.merge(desktop.choices, at: 0)
+    let before = phone.userData
+    phone.merge(desktop.userData, at: 0)
     desktop.merge(before, at: 0)
-    #expect(phone.choices == desktop.choices)
+    #expect(phone.userData == desktop.userData)
   }
 
   @Test(arguments: 0..<UInt64(parts))
@@ -139,28 +139,28 @@ import Testing
   ) {
     let ahead = 800 * 86_400.0
     let latest = Forecast.sampleTime + 400 * 86_400
-    for seed in stride(from: part, to: PersonalChoicesMergeTests.histories, by: PersonalChoicesMergeTests.parts) {
+    for seed in stride(from: part, to: UserDataMergeTests.histories, by: UserDataMergeTests.parts) {
       var generator = SeededGenerator(seed: seed)
       var (phone, desktop, server) = (Device(number: 1), Device(number: 2), Device(number: 3))
       // What the server knows may be from some days ahead, by another device.
       let lead = Double.random(in: 0...5e6, using: &generator)
       desktop.change(20, from: lead, using: &generator)
       phone.change(20, from: 0, using: &generator)
-      for device in [phone, desktop] { server.merge(device.choices, at: 100) }
-      phone.merge(server.choices, at: 100)
+      for device in [phone, desktop] { server.merge(device.userData, at: 100) }
+      phone.merge(server.userData, at: 100)
       phone.change(15, from: ahead, using: &generator)
       phone.change(5, from: 200, using: &generator)
-      desktop.merge(server.choices, at: 100)
+      desktop.merge(server.userData, at: 100)
       desktop.change(15, from: 200, using: &generator)
-      server.merge(desktop.choices, at: 300)
+      server.merge(desktop.userData, at: 300)
 
-      let before = phone.choices
-      phone.redate(laterThan: latest, after: server.choices.latestRevision, at: 300)
-      let told = phone.choices
+      let before = phone.userData
+      phone.rebaseTimestamps(laterThan: latest, after: server.userData.latestRevision, at: 300)
+      let told = phone.userData
       server.merge(told, at: 300)
       for _ in 0..<2 {
-        phone.merge(server.choices, at: 300)
-        desktop.merge(server.choices, at: 300)
+        phone.merge(server.userData, at: 300)
+        desktop.merge(server.userData, at: 300)
         server.merge(told, at: 300)
       }
 
@@ -168,8 +168,8 @@ import Testing
       #expect(told.settings == before.settings && told.home == before.home, "history \(seed)")
       #expect(told.favorites == before.favorites, "history \(seed)")
       #expect(told.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
-      #expect(phone.choices == server.choices && desktop.choices == server.choices, "history \(seed)")
-      let final = server.choices
+      #expect(phone.userData == server.userData && desktop.userData == server.userData, "history \(seed)")
+      let final = server.userData
       for (name, register) in before.settingRegisters where register.revision.time > latest {
         #expect(final.settingRegisters[name]?.value == register.value, "history \(seed): \(name)")
       }
@@ -192,74 +192,74 @@ import Testing
     var phone = Device(number: 1)
     let id = Favorite.ID(number: 1)
     phone.apply(.choose([SettingChoice.all(of: .time)[0]]), at: 0)
-    phone.apply(.add(PersonHistory.place(1), as: id), at: 1)
-    let present = phone.choices
+    phone.apply(.add(UserDataHistory.place(1), as: id), at: 1)
+    let present = phone.userData
     let ahead = 800 * 86_400.0
     phone.apply(.rename(id, to: FavoriteName("Aunt")), at: ahead)
-    phone.apply(.setHome(PersonHistory.place(2)), at: ahead + 1)
-    phone.redate(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 60)
-    let choices = phone.choices
-    #expect(choices.settingRegisters == present.settingRegisters)
-    #expect(choices.entries.map(\.revision) == present.entries.map(\.revision))
-    let (renamed, home) = (try #require(choices.entries.first?.name), try #require(choices.homeRegister))
-    #expect(renamed.value == "Aunt" && home.value == PersonHistory.place(2))
+    phone.apply(.setHome(UserDataHistory.place(2)), at: ahead + 1)
+    phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 60)
+    let userData = phone.userData
+    #expect(userData.settingRegisters == present.settingRegisters)
+    #expect(userData.entries.map(\.revision) == present.entries.map(\.revision))
+    let (renamed, home) = (try #require(userData.entries.first?.name), try #require(userData.homeRegister))
+    #expect(renamed.value == "Aunt" && home.value == UserDataHistory.place(2))
     #expect(present.latestRevision < renamed.revision && renamed.revision < home.revision)
     #expect(home.revision.time == Forecast.sampleTime + 60)
     // There is nothing left to be dated.
-    phone.redate(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
-    #expect(phone.choices == choices)
+    phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
+    #expect(phone.userData == userData)
   }
 
   @Test func `lists that are too long together lose no place`() {
     var (phone, desktop) = (Device(number: 1), Device(number: 2))
     for number in UInt16(0)..<40 {
       let seconds = Double(number)
-      phone.apply(.add(PersonHistory.place(Int(number)), as: Favorite.ID(number: number)), at: seconds)
+      phone.apply(.add(UserDataHistory.place(Int(number)), as: Favorite.ID(number: number)), at: seconds)
       // Others, as far away as there is.
-      desktop.apply(.add(PersonHistory.place(-1 - Int(number)), as: Favorite.ID(number: 100 + number)), at: seconds)
+      desktop.apply(.add(UserDataHistory.place(-1 - Int(number)), as: Favorite.ID(number: 100 + number)), at: seconds)
     }
-    phone.merge(desktop.choices, at: 50)
-    #expect(phone.choices.favorites.count == 80)
-    #expect(phone.apply(.add(PersonHistory.place(60), as: Favorite.ID(number: 300)), at: 51) == .tooMany)
+    phone.merge(desktop.userData, at: 50)
+    #expect(phone.userData.favorites.count == 80)
+    #expect(phone.apply(.add(UserDataHistory.place(60), as: Favorite.ID(number: 300)), at: 51) == .tooMany)
   }
 }
 
 private struct Device {
   let writer: Revision.Writer
-  private(set) var choices: PersonalChoices
+  private(set) var userData: UserData
 
-  init(number: UInt64, choices: PersonalChoices = PersonalChoices()) {
+  init(number: UInt64, userData: UserData = UserData()) {
     writer = Revision.Writer(rawValue: number)
-    self.choices = choices
+    self.userData = userData
   }
 
   /// - Parameter seconds: By its own clock.
   @discardableResult
-  mutating func apply(_ change: PersonalChange, at seconds: Double) -> PersonalChange.Outcome {
-    choices.apply(change, at: Forecast.sampleTime + seconds, by: writer)
+  mutating func apply(_ change: UserDataChange, at seconds: Double) -> UserDataChange.Outcome {
+    userData.apply(change, at: Forecast.sampleTime + seconds, by: writer)
   }
 
   /// Makes random changes, a second after the other.
   mutating func change(_ count: Int, from seconds: Double, using generator: inout SeededGenerator) {
     for step in 0..<count {
-      apply(PersonHistory.change(of: choices, using: &generator), at: seconds + Double(step))
+      apply(UserDataHistory.change(of: userData, using: &generator), at: seconds + Double(step))
     }
   }
 
-  mutating func merge(_ other: PersonalChoices, at seconds: Double) {
-    choices.merge(other, at: Forecast.sampleTime + seconds)
+  mutating func merge(_ other: UserData, at seconds: Double) {
+    userData.merge(other, at: Forecast.sampleTime + seconds)
   }
 
-  mutating func redate(laterThan latest: Date, after known: Revision, at seconds: Double) {
-    choices.redate(laterThan: latest, after: known, at: Forecast.sampleTime + seconds, by: writer)
+  mutating func rebaseTimestamps(laterThan latest: Date, after known: Revision, at seconds: Double) {
+    userData.rebaseTimestamps(laterThan: latest, after: known, at: Forecast.sampleTime + seconds, by: writer)
   }
 }
 
-/// Three to six devices, a network that loses, doubles, delays and turns around what they say, and what was done on any of
-/// them.
+/// Three to six devices, a network that loses, doubles, delays and turns around what they say, and what was done on any
+/// of them.
 private struct Household {
   private struct Message {
-    let choices: PersonalChoices
+    let userData: UserData
     let device: Int
   }
 
@@ -303,38 +303,38 @@ private struct Household {
   /// Everybody tells a server everything, and hears everything of it.
   mutating func meet() {
     var server = devices.shuffled(using: &generator)[0]
-    for index in devices.indices.shuffled(using: &generator) { server.merge(devices[index].choices, at: seconds) }
-    for index in devices.indices { devices[index].merge(server.choices, at: seconds) }
+    for index in devices.indices.shuffled(using: &generator) { server.merge(devices[index].userData, at: seconds) }
+    for index in devices.indices { devices[index].merge(server.userData, at: seconds) }
   }
 
   private mutating func change(_ index: Int) {
-    var change = PersonHistory.change(of: devices[index].choices, using: &generator)
+    var change = UserDataHistory.change(of: devices[index].userData, using: &generator)
     if case .add(let place, _, let name) = change {
       // Identities are unique: no two devices ever give the same one.
       added += 1
       change = .add(place, as: Favorite.ID(number: added), name: name)
     }
     devices[index].apply(change, at: seconds + offsets[index])
-    let choices = devices[index].choices
-    for (name, register) in choices.settingRegisters {
+    let userData = devices[index].userData
+    for (name, register) in userData.settingRegisters {
       settings[name] = settings[name].map { $0.revision < register.revision ? register : $0 } ?? register
     }
-    if let register = choices.homeRegister {
+    if let register = userData.homeRegister {
       home = home.map { $0.revision < register.revision ? register : $0 } ?? register
     }
-    for entry in choices.entries {
+    for entry in userData.entries {
       put[entry.id] = max(put[entry.id] ?? .unknown, entry.revision)
       places[entry.id] = entry.place
       names[entry.id] = names[entry.id].map { $0.revision < entry.name.revision ? entry.name : $0 } ?? entry.name
     }
-    for removal in choices.removals { removed[removal.id] = max(removed[removal.id] ?? .unknown, removal.revision) }
+    for removal in userData.removals { removed[removal.id] = max(removed[removal.id] ?? .unknown, removal.revision) }
   }
 
   private mutating func send(from index: Int) {
     for device in devices.indices where device != index {
       // Lost, sent once, or sent twice.
       for _ in 0..<Int.random(in: 0...2, using: &generator) {
-        messages.append(Message(choices: devices[index].choices, device: device))
+        messages.append(Message(userData: devices[index].userData, device: device))
       }
     }
   }
@@ -342,15 +342,15 @@ private struct Household {
   private mutating func receive() {
     messages.shuffle(using: &generator)
     for message in messages.prefix(messages.count / 2) {
-      devices[message.device].merge(message.choices, at: seconds + offsets[message.device])
+      devices[message.device].merge(message.userData, at: seconds + offsets[message.device])
     }
     messages.removeFirst(messages.count / 2)
   }
 
   /// What is wrong after everybody has heard everything; `nil` if nothing is.
   var problem: String? {
-    guard let final = devices.first?.choices else { return "no devices" }
-    if let other = devices.firstIndex(where: { $0.choices != final }) {
+    guard let final = devices.first?.userData else { return "no devices" }
+    if let other = devices.firstIndex(where: { $0.userData != final }) {
       return "device \(other) differs from the first"
     }
     if final.settingRegisters != settings { return "settings are \(final.settingRegisters), not \(settings)" }
@@ -369,7 +369,7 @@ private struct Household {
     }
     for favorite in final.favorites {
       let given = kept.filter { places[$0]?.id == favorite.place.id }.compactMap { names[$0]?.value }
-      if let ownName = favorite.ownName, !given.contains(ownName) { return "nobody called it \(ownName)" }
+      if let customName = favorite.customName, !given.contains(customName) { return "nobody called it \(customName)" }
     }
     if final.shown.map(\.position.value) != final.shown.map(\.position.value).sorted() {
       return "the list is not in the order of its positions"

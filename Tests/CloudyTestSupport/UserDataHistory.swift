@@ -2,11 +2,11 @@ import CloudyModel
 
 /// A person's random changes to their choices over a long time, with the outcomes that the rules give. Every store must
 /// have the same outcomes.
-package struct PersonHistory: Sequence {
+package struct UserDataHistory: Sequence {
   /// A change, its outcome, and the choices after it.
   package struct Step: Sendable {
-    package let change: PersonalChange
-    package let outcome: PersonalChange.Outcome
+    package let change: UserDataChange
+    package let outcome: UserDataChange.Outcome
     /// The settings after the change.
     package let settings: ChosenSettings
     package let home: Place?
@@ -27,23 +27,24 @@ package struct PersonHistory: Sequence {
   /// Begins the same history each time.
   package func makeIterator() -> some IteratorProtocol<Step> {
     var generator = SeededGenerator(seed: seed)
-    var choices = PersonalChoices()
+    var userData = UserData()
     var rest = length
     return AnyIterator {
       guard rest > 0 else { return nil }
       rest -= 1
-      let change = PersonHistory.change(of: choices, using: &generator)
-      let outcome = choices.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+      let change = UserDataHistory.change(of: userData, using: &generator)
+      let outcome = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
       return Step(
-        change: change, outcome: outcome, settings: choices.settings, home: choices.home, favorites: choices.favorites)
+        change: change, outcome: outcome, settings: userData.settings, home: userData.home,
+        favorites: userData.favorites)
     }
   }
 
   /// Returns a random change, which may concern what the person does not have.
   package static func change(
-    of choices: PersonalChoices, using generator: inout SeededGenerator
-  ) -> PersonalChange {
-    let known = choices.favorites.randomElement(using: &generator)?.id
+    of userData: UserData, using generator: inout SeededGenerator
+  ) -> UserDataChange {
+    let known = userData.favorites.randomElement(using: &generator)?.id
     let id =
       Bool.random(using: &generator) ? known ?? .random() : Favorite.ID(number: .random(in: 0..<99, using: &generator))
     let place = place(Int.random(in: 0..<70, using: &generator))

@@ -1,5 +1,5 @@
 /// A change that a person wants to make to their choices.
-package enum PersonalChange: Hashable, Sendable {
+package enum UserDataChange: Hashable, Sendable {
   /// Chooses values for settings; the others stay as they are.
   case choose([SettingChoice])
   /// Returns a setting to Cloudy's default.
@@ -20,7 +20,7 @@ package enum PersonalChange: Hashable, Sendable {
   case undoRemoval
   /// A text means this place from now on.
   ///
-  /// - Parameter for: As texts are compared; see ``PersonalChoices/remembered(_:)``.
+  /// - Parameter for: As texts are compared; see ``UserData/remembered(_:)``.
   case remember(Place, for: String)
   /// A text means again what it usually does.
   case forget(String)
@@ -33,12 +33,12 @@ package enum PersonalChange: Hashable, Sendable {
     case added(Favorite)
     /// The list has this place already, perhaps under another name, and is unchanged.
     case alreadyThere(Favorite)
-    /// The list has ``PersonalChoices/favoriteLimit`` places and is unchanged.
+    /// The list has ``UserData/favoriteLimit`` places and is unchanged.
     case tooMany
     case removed(Favorite)
     case moved(Favorite)
     case renamed(Favorite)
-    case putBack(Favorite)
+    case restored(Favorite)
     case nothingToUndo
     case remembered(Place)
     case forgotten

@@ -1,0 +1,21 @@
+import CloudyModel
+import CloudyTestSupport
+import Testing
+
+@testable import CloudyWeb
+
+/// Expects of one visitor's history that each change comes to what the rules say, and that another store sees it at
+/// once.
+func expectRules(of history: UserDataHistory, in store: VisitorStore, seenFrom other: VisitorStore) async throws {
+  var id: VisitorID?
+  for step in history {
+    let person = store.person(id)
+    let result = try await person.apply(step.change)
+    if result.userData != UserData() { id = person.id }
+    try #require(result.outcome == step.outcome)
+    try #require(result.userData.favorites == step.favorites)
+    #expect(result.userData.settings == step.settings)
+    #expect(result.userData.home == step.home)
+    try #require(try await other.person(id).userData() == result.userData, "\(step.change)")
+  }
+}
