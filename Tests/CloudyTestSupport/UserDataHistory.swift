@@ -33,7 +33,7 @@ package struct UserDataHistory: Sequence {
       guard rest > 0 else { return nil }
       rest -= 1
       let change = UserDataHistory.change(of: userData, using: &generator)
-      let outcome = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+      let outcome = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
       return Step(
         change: change, outcome: outcome, settings: userData.settings, home: userData.home,
         favorites: userData.favorites)

@@ -16,7 +16,7 @@ package final class Store: Sendable {
   /// The number of forecasts to keep, the newest ones.
   package let forecastCapacity: Int
   /// Makes the identity of this machine when something is first chosen on it.
-  let newWriter: @Sendable () -> Revision.Writer
+  let newWriter: @Sendable () -> HybridTimestamp.ReplicaID
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
@@ -31,7 +31,8 @@ package final class Store: Sendable {
   ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
   package convenience init(
     directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
-    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
+    now: @escaping @Sendable () -> Date,
+    newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random
   ) {
     self.init(
       directory: directory, forecastCapacity: forecastCapacity, patience: patience, now: now, newWriter: newWriter,
@@ -44,7 +45,8 @@ package final class Store: Sendable {
   init(
     directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
     waiting: StoreWaiting? = nil,
-    now: @escaping @Sendable () -> Date, newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
+    now: @escaping @Sendable () -> Date,
+    newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random,
     prepare: @escaping @Sendable (Database) throws -> Void
   ) {
     self.now = now

@@ -95,7 +95,7 @@ enum StoreSchema {
     migrator.registerMigration("7: a person's choices, with identities and revisions") { database in
       try database.execute(sql: UserDataTables.sql)
       let me = LocalUserDataStore.key
-      let unknown = Data(Revision.unknown.bytes)
+      let unknown = Data(HybridTimestamp.unknown.bytes)
       try database.execute(
         sql: """
           INSERT INTO person (id, writer, home_revision, \(Place.columns))
@@ -105,7 +105,7 @@ enum StoreSchema {
           INSERT INTO person_setting (person, name, value, revision) SELECT ?, name, value, ? FROM setting;
           """, arguments: [me, unknown, me, me, unknown])
       let favorites = try Int64.fetchAll(database, sql: "SELECT id FROM favorite ORDER BY position, id")
-      for (id, position) in zip(favorites, ListPosition.spread(favorites.count)) {
+      for (id, position) in zip(favorites, FractionalIndex.spread(favorites.count)) {
         try database.execute(
           sql: """
             INSERT INTO person_favorite

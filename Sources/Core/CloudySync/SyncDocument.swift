@@ -65,34 +65,34 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   package func userData(at now: Date) throws(Problem) -> UserData {
     let lists = [favorites.count, removals.count, texts.count, settings.count]
     guard lists.allSatisfy({ $0 <= SyncDocument.listLimit }) else { throw .unreadable }
-    var registers: [SettingName: Register<SettingChoice?>] = [:]
+    var registers: [SettingName: LWWRegister<SettingChoice?>] = [:]
     for (name, chosen) in settings {
       let revision = try chosen.known
       guard (chosen.value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
       guard let name = SettingName(rawValue: name) else { continue }
       guard let value = chosen.value else {
-        registers[name] = Register(nil, at: revision)
+        registers[name] = LWWRegister(nil, at: revision)
         continue
       }
-      if let choice = SettingChoice(name, value: value) { registers[name] = Register(choice, at: revision) }
+      if let choice = SettingChoice(name, value: value) { registers[name] = LWWRegister(choice, at: revision) }
     }
     var entries: [FavoriteEntry] = []
     for favorite in favorites { entries.append(try favorite.entry) }
     var removed: [FavoriteRemoval] = []
     for removal in removals { removed.append(try removal.removal) }
-    var remembered: [String: Register<Place?>] = [:]
+    var remembered: [String: LWWRegister<Place?>] = [:]
     for (text, chosen) in texts {
       guard text.unicodeScalars.count <= SyncDocument.textLimit else { throw .unreadable }
       remembered[text] = try chosen.place
     }
-    var homeRegister: Register<Place?>?
+    var homeRegister: LWWRegister<Place?>?
     if let home { homeRegister = try home.place }
     guard Set(entries.map(\.id)).union(removed.map(\.id)).count == entries.count + removed.count else {
       throw .unreadable
     }
     let userData = UserData(
       settings: registers, home: homeRegister, favorites: entries, removals: removed, remembered: remembered)
-    guard userData.latestRevision.time.timeIntervalSince(now) <= SyncDocument.leadLimit else { throw .fromFuture }
+    guard userData.latestTimestamp.time.timeIntervalSince(now) <= SyncDocument.leadLimit else { throw .fromFuture }
     return userData
   }
 }
@@ -103,12 +103,12 @@ extension SyncDocument {
     var value: Value?
     var revision: String
 
-    init<Choice: Hashable & Sendable>(_ register: Register<Choice>, _ value: (Choice) -> Value?) {
+    init<Choice: Hashable & Sendable>(_ register: LWWRegister<Choice>, _ value: (Choice) -> Value?) {
       self.value = value(register.value)
-      revision = Hexadecimal.text(register.revision.bytes)
+      revision = Hexadecimal.text(register.timestamp.bytes)
     }
 
-    var known: Revision { get throws(Problem) { try SyncDocument.revision(revision) } }
+    var known: HybridTimestamp { get throws(Problem) { try SyncDocument.revision(revision) } }
   }
 
   private struct Entry: Codable, Hashable, Sendable {
@@ -121,7 +121,7 @@ extension SyncDocument {
     init(_ entry: FavoriteEntry) {
       id = entry.id.text
       place = PlaceRecord(entry.place)
-      revision = Hexadecimal.text(entry.revision.bytes)
+      revision = Hexadecimal.text(entry.timestamp.bytes)
       name = TimestampedValue(entry.name) { $0 }
       position = TimestampedValue(entry.position) { Hexadecimal.text($0.digits) }
     }
@@ -129,7 +129,7 @@ extension SyncDocument {
     var entry: FavoriteEntry {
       get throws(Problem) {
         FavoriteEntry(
-          id: try SyncDocument.id(id), place: try place.place, revision: try SyncDocument.revision(revision),
+          id: try SyncDocument.id(id), place: try place.place, timestamp: try SyncDocument.revision(revision),
           name: try name.name, position: try position.position)
       }
     }
@@ -146,7 +146,7 @@ extension SyncDocument {
 
     init(_ removal: FavoriteRemoval) {
       id = removal.id.text
-      revision = Hexadecimal.text(removal.revision.bytes)
+      revision = Hexadecimal.text(removal.timestamp.bytes)
       time = removal.time.timeIntervalSince1970
       entry = removal.entry.map(Entry.init)
       name = removal.name.map { TimestampedValue($0) { $0 } }
@@ -160,14 +160,14 @@ extension SyncDocument {
         let entry = try entry?.entry
         guard entry == nil || entry?.id == id else { throw .unreadable }
         return FavoriteRemoval(
-          id: id, revision: try SyncDocument.revision(revision), time: Date(timeIntervalSince1970: time),
+          id: id, timestamp: try SyncDocument.revision(revision), time: Date(timeIntervalSince1970: time),
           entry: entry, name: try name?.name, position: try position?.position)
       }
     }
   }
 
-  private static func revision(_ text: String) throws(Problem) -> Revision {
-    guard let revision = Hexadecimal.bytes(text).flatMap(Revision.init) else { throw .unreadable }
+  private static func revision(_ text: String) throws(Problem) -> HybridTimestamp {
+    guard let revision = Hexadecimal.bytes(text).flatMap(HybridTimestamp.init) else { throw .unreadable }
     return revision
   }
 
@@ -178,28 +178,28 @@ extension SyncDocument {
 }
 
 extension SyncDocument.TimestampedValue where Value == String {
-  fileprivate var name: Register<String?> {
+  fileprivate var name: LWWRegister<String?> {
     get throws(SyncDocument.Problem) {
       guard (value?.unicodeScalars.count ?? 0) <= SyncDocument.textLimit else { throw .unreadable }
-      return Register(value, at: try known)
+      return LWWRegister(value, at: try known)
     }
   }
 
-  fileprivate var position: Register<ListPosition> {
+  fileprivate var position: LWWRegister<FractionalIndex> {
     get throws(SyncDocument.Problem) {
       guard let digits = value.flatMap(Hexadecimal.bytes), digits.count <= SyncDocument.textLimit,
-        let position = ListPosition(digits: digits)
+        let position = FractionalIndex(digits: digits)
       else { throw .unreadable }
-      return Register(position, at: try known)
+      return LWWRegister(position, at: try known)
     }
   }
 }
 
 extension SyncDocument.TimestampedValue where Value == PlaceRecord {
-  fileprivate var place: Register<Place?> {
+  fileprivate var place: LWWRegister<Place?> {
     get throws(SyncDocument.Problem) {
-      guard let value else { return Register(nil, at: try known) }
-      return Register(try value.place, at: try known)
+      guard let value else { return LWWRegister(nil, at: try known) }
+      return LWWRegister(try value.place, at: try known)
     }
   }
 }

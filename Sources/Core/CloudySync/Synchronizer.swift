@@ -158,11 +158,11 @@ extension Synchronizer {
   private func userDataToSend() async throws(SyncFailure) -> UserData {
     let userData = try kept { () throws(StoreError) in try person.userData() }
     let limit = SyncDocument.leadLimit
-    guard userData.latestRevision.time.timeIntervalSince(now()) > limit else { return userData }
+    guard userData.latestTimestamp.time.timeIntervalSince(now()) > limit else { return userData }
     let (response, others) = try await exchange(UserData())
     guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
     return try kept { () throws(StoreError) in
-      try person.rebaseTimestamps(laterThan: time + limit, after: others.latestRevision, at: time)
+      try person.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
     }
   }
 

@@ -61,13 +61,14 @@ import Testing
   @Test func `a machine has one name for all its revisions, and another machine another one`() throws {
     let folder = try TemporaryFolder()
     func open(_ writer: UInt64, _ directory: String) -> Store {
-      Store(directory: directory, now: { Forecast.sampleTime }, newWriter: { Revision.Writer(rawValue: writer) })
+      Store(
+        directory: directory, now: { Forecast.sampleTime }, newWriter: { HybridTimestamp.ReplicaID(rawValue: writer) })
     }
     try open(0xa, folder.path).keep(.choose([.units(.metric)]))
     try open(0xb, folder.path).keep(.choose([.time(.twelveHour)]))
     let registers = try open(0xc, folder.path).person.userData().settingRegisters
-    #expect(registers[.units]?.revision.bytes.last == 0xa)
-    #expect(registers[.time]?.revision.bytes.last == 0xa)
+    #expect(registers[.units]?.timestamp.bytes.last == 0xa)
+    #expect(registers[.time]?.timestamp.bytes.last == 0xa)
   }
 
   @Test(arguments: [

@@ -95,7 +95,7 @@ struct StoreMigrationTests {
     #expect(userData.favorites.map(\.place.name) == (0..<60).reversed().map { "Place \($0)" })
     #expect(userData.favorites.compactMap(\.customName) == ["Aunt"])
     #expect(Set(userData.favorites.map(\.id)).count == 60)
-    #expect(userData.entries.allSatisfy { $0.revision == .unknown }, "nobody noted when it was chosen")
+    #expect(userData.entries.allSatisfy { $0.timestamp == .unknown }, "nobody noted when it was chosen")
 
     // They can be changed as any others.
     let aunt = try #require(userData.favorites.first { $0.customName != nil })
@@ -112,7 +112,7 @@ struct StoreMigrationTests {
     try StoreSchema.migrator.migrate(queue, upTo: "7: a person's choices, with identities and revisions")
     let (sql, place) = ("INSERT INTO person (id, writer, home_revision, \(Place.columns))", StorageSamples.ghent)
     try queue.write { database in
-      let key: [SQLValue] = [.bytes(LocalUserDataStore.key), .integer(1), .bytes(Data(Revision.unknown.bytes))]
+      let key: [SQLValue] = [.bytes(LocalUserDataStore.key), .integer(1), .bytes(Data(HybridTimestamp.unknown.bytes))]
       let values = key + place.columnValues
       let placeholders = values.map { _ in "?" }.joined(separator: ", ")
       try database.change("\(sql) VALUES (\(placeholders))", values)

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct SyncDocumentTests {
-  private static let writer = Revision.Writer(rawValue: 7)
+  private static let writer = HybridTimestamp.ReplicaID(rawValue: 7)
   private static let histories = ProofSize.current.count(quick: 20, whole: 2000)
 
   private func person(_ seed: UInt64) -> UserData {
@@ -35,7 +35,7 @@ import Testing
     desktop.merge(phone, at: Forecast.sampleTime)
     _ = phone.apply(.remove(id), at: Forecast.sampleTime + 1, by: SyncDocumentTests.writer)
     _ = desktop.apply(
-      .rename(id, to: FavoriteName("Work")), at: Forecast.sampleTime + 2, by: Revision.Writer(rawValue: 8))
+      .rename(id, to: FavoriteName("Work")), at: Forecast.sampleTime + 2, by: HybridTimestamp.ReplicaID(rawValue: 8))
     desktop.merge(phone, at: Forecast.sampleTime + 5000)
     #expect(desktop.removals.first?.name?.value == "Work")
     let read = try SyncDocument(json: SyncDocument(desktop).json).userData(at: Forecast.sampleTime)
@@ -43,10 +43,10 @@ import Testing
   }
 
   @Test func `settings and values of a newer Cloudy are left out, and the rest is taken`() throws {
-    let revision = String(repeating: "0", count: 31) + "1"
+    let timestamp = String(repeating: "0", count: 31) + "1"
     let json = """
-      {"settings":{"future":{"value":"x","revision":"\(revision)"},"units":{"value":"furlongs","revision":"\(revision)"},
-      "time":{"value":"24h","revision":"\(revision)"}},"favorites":[],"removals":[],"texts":{},"more":[1]}
+      {"settings":{"future":{"value":"x","revision":"\(timestamp)"},"units":{"value":"furlongs","revision":"\(timestamp)"},
+      "time":{"value":"24h","revision":"\(timestamp)"}},"favorites":[],"removals":[],"texts":{},"more":[1]}
       """
     let userData = try SyncDocument(json: Data(json.utf8)).userData(at: Forecast.sampleTime)
     #expect(userData.settingRegisters.count == 1)

@@ -248,7 +248,7 @@ import Testing
 
   @Test func `the places are the home and the favorites, each once`() throws {
     var userData = UserData()
-    let writer = Revision.Writer(rawValue: 1)
+    let writer = HybridTimestamp.ReplicaID(rawValue: 1)
     _ = userData.apply(.setHome(.brussels), at: Forecast.sampleTime, by: writer)
     #expect(RefreshPlan.places(of: userData).map(\.place.name) == ["Brussels"])
     _ = userData.apply(.add(.brussels, as: .random(), name: FavoriteName("Mum")), at: Forecast.sampleTime, by: writer)

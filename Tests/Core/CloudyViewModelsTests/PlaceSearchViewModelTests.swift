@@ -99,7 +99,9 @@ import Testing
   @Test func `what is kept is said, kind by kind`() {
     func kept(_ changes: [UserDataChange] = [], isKnown: Bool) -> StoredDataViewModel {
       var userData = UserData()
-      for change in changes { _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1)) }
+      for change in changes {
+        _ = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
+      }
       return StoredDataViewModel(userData, isKnown: isKnown, language: .english)
     }
     #expect(!kept(isKnown: false).hasAny)

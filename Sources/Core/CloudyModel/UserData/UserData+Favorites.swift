@@ -25,10 +25,10 @@ extension UserData {
   }
 
   private static func joined(_ twins: [FavoriteEntry]) -> FavoriteEntry? {
-    guard var shown = twins.min(by: { ($0.revision, $0.id.text) < ($1.revision, $1.id.text) }) else { return nil }
+    guard var shown = twins.min(by: { ($0.timestamp, $0.id.text) < ($1.timestamp, $1.id.text) }) else { return nil }
     for twin in twins where twin.id != shown.id {
-      if twin.isNamed, !shown.isNamed || twin.name.revision > shown.name.revision { shown.name = twin.name }
-      if twin.isMoved, !shown.isMoved || twin.position.revision > shown.position.revision {
+      if twin.isNamed, !shown.isNamed || twin.name.timestamp > shown.name.timestamp { shown.name = twin.name }
+      if twin.isMoved, !shown.isMoved || twin.position.timestamp > shown.position.timestamp {
         shown.position = twin.position
       }
     }
@@ -53,7 +53,7 @@ private enum DuplicateFavorites: Hashable {
 
 extension UserData {
   mutating func add(
-    _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at revision: Revision
+    _ place: Place, as id: Favorite.ID, _ name: FavoriteName?, at timestamp: HybridTimestamp
   ) -> UserDataChange.Outcome {
     if let known = favorite(id) { return .added(known) }
     // The same change was made before, and the place has been removed since.
@@ -61,53 +61,54 @@ extension UserData {
     let shown = shown
     if let twin = shown.first(where: { $0.place.isSame(as: place) }) { return .alreadyThere(twin.favorite) }
     guard shown.count < UserData.favoriteLimit else { return .tooMany }
-    let position = ListPosition.between(shown.last?.position.value, nil)
+    let position = FractionalIndex.between(shown.last?.position.value, nil)
     let entry = FavoriteEntry(
-      id: id, place: place, revision: revision, name: Register(UserData.customName(name, of: place), at: revision),
-      position: Register(position, at: revision))
+      id: id, place: place, timestamp: timestamp,
+      name: LWWRegister(UserData.customName(name, of: place), at: timestamp),
+      position: LWWRegister(position, at: timestamp))
     entries.append(entry)
     return .added(entry.favorite)
   }
 
-  mutating func remove(_ id: Favorite.ID, _ revision: Revision, at now: Date) -> UserDataChange.Outcome {
+  mutating func remove(_ id: Favorite.ID, _ timestamp: HybridTimestamp, at now: Date) -> UserDataChange.Outcome {
     guard let shown = shownEntry(id) else { return .notThere }
     for twin in twins(of: shown) {
       entries.removeAll { $0.id == twin.id }
       removals.removeAll { $0.id == twin.id }
       let entry = twin.id == shown.id ? shown : nil
-      removals.append(FavoriteRemoval(id: twin.id, revision: revision, time: now, entry: entry))
+      removals.append(FavoriteRemoval(id: twin.id, timestamp: timestamp, time: now, entry: entry))
     }
     removals.sort(by: UserData.isEarlier)
     forgetRemovals(at: now)
     return .removed(shown.favorite)
   }
 
-  mutating func move(_ id: Favorite.ID, to row: Int, at revision: Revision) -> UserDataChange.Outcome {
+  mutating func move(_ id: Favorite.ID, to row: Int, at timestamp: HybridTimestamp) -> UserDataChange.Outcome {
     var list = shown
     guard let moved = shownEntry(id), let index = list.firstIndex(where: { $0.id == moved.id }) else {
       return .notThere
     }
     list.remove(at: index)
     let row = min(max(row, 0), list.count)
-    if row != index { put(moved.id, at: position(at: row, of: list, revision), revision) }
+    if row != index { put(moved.id, at: position(at: row, of: list, timestamp), timestamp) }
     return .moved(moved.favorite)
   }
 
   mutating func rename(
-    _ id: Favorite.ID, to name: FavoriteName?, at revision: Revision
+    _ id: Favorite.ID, to name: FavoriteName?, at timestamp: HybridTimestamp
   ) -> UserDataChange.Outcome {
     guard var shown = shownEntry(id), let index = entries.firstIndex(where: { $0.id == shown.id }) else {
       return .notThere
     }
     let customName = UserData.customName(name, of: shown.place)
     if shown.name.value != customName {
-      shown.name = Register(customName, at: revision)
+      shown.name = LWWRegister(customName, at: timestamp)
       entries[index].name = shown.name
     }
     return .renamed(shown.favorite)
   }
 
-  mutating func undoRemoval(_ revision: Revision, at now: Date) -> UserDataChange.Outcome {
+  mutating func undoRemoval(_ timestamp: HybridTimestamp, at now: Date) -> UserDataChange.Outcome {
     guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
     let shown = shown
     guard shown.count < UserData.favoriteLimit else { return .tooMany }
@@ -118,12 +119,12 @@ extension UserData {
     }
     removals.removeAll { $0.id == removal.id }
     let restored = FavoriteEntry(
-      id: entry.id, place: entry.place, revision: revision, name: entry.name, position: entry.position)
+      id: entry.id, place: entry.place, timestamp: timestamp, name: entry.name, position: entry.position)
     entries.append(restored)
     if shown.contains(where: { $0.position.value == restored.position.value }) {
       // Another favorite was moved there in the meantime.
       let row = shown.firstIndex { UserData.isBefore(restored, $0) } ?? shown.endIndex
-      put(restored.id, at: position(at: row, of: shown, revision), revision)
+      put(restored.id, at: position(at: row, of: shown, timestamp), timestamp)
     } else {
       entries.sort(by: UserData.isBefore)
     }
@@ -134,20 +135,21 @@ extension UserData {
     removals.last { $0.entry != nil && $0.isWithin(UserData.undoPeriod, of: now) }
   }
 
-  private mutating func put(_ id: Favorite.ID, at position: ListPosition, _ revision: Revision) {
+  private mutating func put(_ id: Favorite.ID, at position: FractionalIndex, _ timestamp: HybridTimestamp) {
     for index in entries.indices where entries[index].id == id {
-      entries[index].position = Register(position, at: revision)
+      entries[index].position = LWWRegister(position, at: timestamp)
     }
     entries.sort(by: UserData.isBefore)
   }
 
   /// Returns a position between the entry of a row and the one before it.
-  private mutating func position(at row: Int, of list: [FavoriteEntry], _ revision: Revision) -> ListPosition {
+  private mutating func position(at row: Int, of list: [FavoriteEntry], _ timestamp: HybridTimestamp) -> FractionalIndex
+  {
     var positions = list.map(\.position.value)
     if row > 0, row < list.count, positions[row - 1] == positions[row] {
       // Two devices have put both there: spread all positions again.
-      positions = ListPosition.spread(list.count)
-      for (entry, position) in zip(list, positions) { put(entry.id, at: position, revision) }
+      positions = FractionalIndex.spread(list.count)
+      for (entry, position) in zip(list, positions) { put(entry.id, at: position, timestamp) }
     }
     return .between(row > 0 ? positions[row - 1] : nil, row < list.count ? positions[row] : nil)
   }

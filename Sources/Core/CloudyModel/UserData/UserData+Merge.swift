@@ -10,7 +10,7 @@ extension UserData {
   /// - Parameter now: The time of day of this device, for forgetting removals.
   package mutating func merge(_ other: UserData, at now: Date) {
     settingRegisters.merge(other.settingRegisters) { $0.merged(with: $1) }
-    homeRegister = Register.merged(homeRegister, other.homeRegister)
+    homeRegister = LWWRegister.merged(homeRegister, other.homeRegister)
     rememberedRegisters.merge(other.rememberedRegisters) { $0.merged(with: $1) }
     keepNewestRemembered()
 
@@ -47,21 +47,21 @@ private enum FavoriteState {
   }
 
   /// When it was put into the list, or removed from it.
-  private var revision: Revision {
+  private var timestamp: HybridTimestamp {
     switch self {
-    case .kept(let entry): entry.revision
-    case .removed(let removal): removal.revision
+    case .kept(let entry): entry.timestamp
+    case .removed(let removal): removal.timestamp
     }
   }
 
-  private var name: Register<String?>? {
+  private var name: LWWRegister<String?>? {
     switch self {
     case .kept(let entry): entry.name
     case .removed(let removal): removal.entry?.name ?? removal.name
     }
   }
 
-  private var position: Register<ListPosition>? {
+  private var position: LWWRegister<FractionalIndex>? {
     switch self {
     case .kept(let entry): entry.position
     case .removed(let removal): removal.entry?.position ?? removal.position
@@ -73,24 +73,24 @@ private enum FavoriteState {
   ///
   /// Of a removal only what is later than it counts: whoever puts the favorite back chooses both anew.
   func merged(with other: FavoriteState) -> FavoriteState {
-    let name = Register.merged(name, other.name)
-    let position = Register.merged(position, other.position)
+    let name = LWWRegister.merged(name, other.name)
+    let position = LWWRegister.merged(position, other.position)
     switch later(than: other) {
     case .kept(let entry):
       return .kept(
         FavoriteEntry(
-          id: entry.id, place: entry.place, revision: entry.revision, name: name ?? entry.name,
+          id: entry.id, place: entry.place, timestamp: entry.timestamp, name: name ?? entry.name,
           position: position ?? entry.position))
     case .removed(let removal):
       return .removed(
         FavoriteRemoval(
-          id: removal.id, revision: removal.revision, time: removal.time, entry: removal.entry, name: name,
+          id: removal.id, timestamp: removal.timestamp, time: removal.time, entry: removal.entry, name: name,
           position: position))
     }
   }
 
   private func later(than other: FavoriteState) -> FavoriteState {
-    if revision != other.revision { return revision > other.revision ? self : other }
+    if timestamp != other.timestamp { return timestamp > other.timestamp ? self : other }
     switch (self, other) {
     case (.kept(let one), .kept(let two)): return one.place.order >= two.place.order ? self : other
     case (.kept, .removed): return other
@@ -121,7 +121,7 @@ extension SettingChoice: Mergeable {
   var order: String { value }
 }
 
-extension ListPosition: Mergeable {
+extension FractionalIndex: Mergeable {
   var order: String { digits.map(String.init).joined(separator: " ") }
 }
 
@@ -133,14 +133,14 @@ extension Place: Mergeable {
   }
 }
 
-extension Register where Value: Mergeable {
+extension LWWRegister where Value: Mergeable {
   /// Returns the newer of two choices.
-  func merged(with other: Register) -> Register {
-    if revision != other.revision { return revision > other.revision ? self : other }
+  func merged(with other: LWWRegister) -> LWWRegister {
+    if timestamp != other.timestamp { return timestamp > other.timestamp ? self : other }
     return value.order >= other.value.order ? self : other
   }
 
-  static func merged(_ one: Register?, _ other: Register?) -> Register? {
+  static func merged(_ one: LWWRegister?, _ other: LWWRegister?) -> LWWRegister? {
     guard let one, let other else { return one ?? other }
     return one.merged(with: other)
   }

@@ -13,18 +13,18 @@ extension UserData {
   ///   - now: The time of day.
   ///   - writer: The device on which they are.
   package mutating func rebaseTimestamps(
-    laterThan latest: Date, after known: Revision, at now: Date, by writer: Revision.Writer
+    laterThan latest: Date, after known: HybridTimestamp, at now: Date, by writer: HybridTimestamp.ReplicaID
   ) {
-    let all = revisions
+    let all = timestamps
     let late = Set(all.filter { $0.time > latest }).sorted()
     guard !late.isEmpty else { return }
     var last = all.filter { $0.time <= latest }.reduce(known) { max($0, $1) }
-    var renewed: [Revision: Revision] = [:]
-    for revision in late {
+    var renewed: [HybridTimestamp: HybridTimestamp] = [:]
+    for timestamp in late {
       last = last.next(at: now, by: writer)
-      renewed[revision] = last
+      renewed[timestamp] = last
     }
-    func date(_ revision: Revision) -> Revision { renewed[revision] ?? revision }
+    func date(_ timestamp: HybridTimestamp) -> HybridTimestamp { renewed[timestamp] ?? timestamp }
     settingRegisters = settingRegisters.mapValues { $0.dated(date) }
     homeRegister = homeRegister?.dated(date)
     rememberedRegisters = rememberedRegisters.mapValues { $0.dated(date) }
@@ -32,37 +32,39 @@ extension UserData {
     removals = removals.map { $0.dated(date, at: now) }
   }
 
-  private var revisions: [Revision] {
-    var all = settingRegisters.values.map(\.revision) + rememberedRegisters.values.map(\.revision)
-    if let homeRegister { all.append(homeRegister.revision) }
-    for entry in entries { all += entry.revisions }
-    for removal in removals { all += removal.revisions }
+  private var timestamps: [HybridTimestamp] {
+    var all = settingRegisters.values.map(\.timestamp) + rememberedRegisters.values.map(\.timestamp)
+    if let homeRegister { all.append(homeRegister.timestamp) }
+    for entry in entries { all += entry.timestamps }
+    for removal in removals { all += removal.timestamps }
     return all
   }
 }
 
-extension Register {
-  fileprivate func dated(_ date: (Revision) -> Revision) -> Register { Register(value, at: date(revision)) }
+extension LWWRegister {
+  fileprivate func dated(_ date: (HybridTimestamp) -> HybridTimestamp) -> LWWRegister {
+    LWWRegister(value, at: date(timestamp))
+  }
 }
 
 extension FavoriteEntry {
-  fileprivate var revisions: [Revision] { [revision, name.revision, position.revision] }
+  fileprivate var timestamps: [HybridTimestamp] { [timestamp, name.timestamp, position.timestamp] }
 
-  fileprivate func dated(_ date: (Revision) -> Revision) -> FavoriteEntry {
+  fileprivate func dated(_ date: (HybridTimestamp) -> HybridTimestamp) -> FavoriteEntry {
     FavoriteEntry(
-      id: id, place: place, revision: date(revision), name: name.dated(date), position: position.dated(date))
+      id: id, place: place, timestamp: date(timestamp), name: name.dated(date), position: position.dated(date))
   }
 }
 
 extension FavoriteRemoval {
-  fileprivate var revisions: [Revision] {
-    [revision] + (entry?.revisions ?? []) + [name?.revision, position?.revision].compactMap(\.self)
+  fileprivate var timestamps: [HybridTimestamp] {
+    [timestamp] + (entry?.timestamps ?? []) + [name?.timestamp, position?.timestamp].compactMap(\.self)
   }
 
-  fileprivate func dated(_ date: (Revision) -> Revision, at now: Date) -> FavoriteRemoval {
-    let renewed = date(revision)
+  fileprivate func dated(_ date: (HybridTimestamp) -> HybridTimestamp, at now: Date) -> FavoriteRemoval {
+    let renewed = date(timestamp)
     return FavoriteRemoval(
-      id: id, revision: renewed, time: renewed == revision ? time : min(time, now), entry: entry?.dated(date),
+      id: id, timestamp: renewed, time: renewed == timestamp ? time : min(time, now), entry: entry?.dated(date),
       name: name?.dated(date), position: position?.dated(date))
   }
 }

@@ -17,9 +17,9 @@ package struct UserData: Hashable, Sendable {
   package static let removalPeriod: TimeInterval = 400 * 86_400
 
   /// The settings by name; a register with `nil` is one that was returned to Cloudy's default.
-  package internal(set) var settingRegisters: [SettingName: Register<SettingChoice?>]
+  package internal(set) var settingRegisters: [SettingName: LWWRegister<SettingChoice?>]
   /// `nil` if the person never set a home; a register with `nil` if they cleared it.
-  package internal(set) var homeRegister: Register<Place?>?
+  package internal(set) var homeRegister: LWWRegister<Place?>?
   /// The places that were put into the list and not removed, in its order. A place that was put there on several
   /// devices is here as often; ``shown`` has it once.
   package internal(set) var entries: [FavoriteEntry]
@@ -27,12 +27,12 @@ package struct UserData: Hashable, Sendable {
   package internal(set) var removals: [FavoriteRemoval]
 
   /// The places that the person chose for texts, by text; a register with `nil` is a choice that was taken back.
-  package internal(set) var rememberedRegisters: [String: Register<Place?>]
+  package internal(set) var rememberedRegisters: [String: LWWRegister<Place?>]
 
   /// Creates the choices of a person who has chosen nothing, or stored ones in any order.
   package init(
-    settings: [SettingName: Register<SettingChoice?>] = [:], home: Register<Place?>? = nil,
-    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: Register<Place?>] = [:]
+    settings: [SettingName: LWWRegister<SettingChoice?>] = [:], home: LWWRegister<Place?>? = nil,
+    favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: LWWRegister<Place?>] = [:]
   ) {
     settingRegisters = settings
     homeRegister = home
@@ -62,7 +62,7 @@ package struct UserData: Hashable, Sendable {
 
   /// The places that the person chose for texts, the one that was chosen last first.
   package var rememberedPlaces: [Place] {
-    rememberedRegisters.values.sorted { $0.revision > $1.revision }.compactMap(\.value)
+    rememberedRegisters.values.sorted { $0.timestamp > $1.timestamp }.compactMap(\.value)
   }
 
   /// Returns the favorite that an undo would restore; `nil` if there is none, or it is too late.
@@ -76,33 +76,33 @@ extension UserData {
   ///   - now: The time of day, for the undo period.
   ///   - writer: The device that makes the change.
   package mutating func apply(
-    _ change: UserDataChange, at now: Date, by writer: Revision.Writer
+    _ change: UserDataChange, at now: Date, by writer: HybridTimestamp.ReplicaID
   ) -> UserDataChange.Outcome {
     forgetRemovals(at: now)
-    let revision = latestRevision.next(at: now, by: writer)
+    let timestamp = latestTimestamp.next(at: now, by: writer)
     switch change {
     case .choose(let chosen):
-      for choice in chosen { set(choice, of: choice.name, at: revision) }
+      for choice in chosen { set(choice, of: choice.name, at: timestamp) }
       return .chosen
     case .reset(let name):
-      set(nil, of: name, at: revision)
+      set(nil, of: name, at: timestamp)
       return .chosen
     case .setHome(let place):
-      if home != place { homeRegister = Register(place, at: revision) }
+      if home != place { homeRegister = LWWRegister(place, at: timestamp) }
       return .homeSet(place)
     case .clearHome:
-      if home != nil { homeRegister = Register(nil, at: revision) }
+      if home != nil { homeRegister = LWWRegister(nil, at: timestamp) }
       return .homeCleared
-    case .add(let place, let id, let name): return add(place, as: id, name, at: revision)
-    case .remove(let id): return remove(id, revision, at: now)
-    case .move(let id, let row): return move(id, to: row, at: revision)
-    case .rename(let id, let name): return rename(id, to: name, at: revision)
-    case .undoRemoval: return undoRemoval(revision, at: now)
+    case .add(let place, let id, let name): return add(place, as: id, name, at: timestamp)
+    case .remove(let id): return remove(id, timestamp, at: now)
+    case .move(let id, let row): return move(id, to: row, at: timestamp)
+    case .rename(let id, let name): return rename(id, to: name, at: timestamp)
+    case .undoRemoval: return undoRemoval(timestamp, at: now)
     case .remember(let place, let text):
-      remember(place, for: text, at: revision)
+      remember(place, for: text, at: timestamp)
       return .remembered(place)
     case .forget(let text):
-      if rememberedRegisters[text]?.value != nil { remember(nil, for: text, at: revision) }
+      if rememberedRegisters[text]?.value != nil { remember(nil, for: text, at: timestamp) }
       return .forgotten
     }
   }
@@ -114,42 +114,43 @@ extension UserData {
   /// - Parameters:
   ///   - now: The time of day.
   ///   - writer: The device that does it.
-  package mutating func eraseAll(at now: Date, by writer: Revision.Writer) {
-    let revision = latestRevision.next(at: now, by: writer)
-    settingRegisters = settingRegisters.mapValues { _ in Register(nil, at: revision) }
-    if homeRegister != nil { homeRegister = Register(nil, at: revision) }
-    rememberedRegisters = rememberedRegisters.mapValues { _ in Register(nil, at: revision) }
+  package mutating func eraseAll(at now: Date, by writer: HybridTimestamp.ReplicaID) {
+    let timestamp = latestTimestamp.next(at: now, by: writer)
+    settingRegisters = settingRegisters.mapValues { _ in LWWRegister(nil, at: timestamp) }
+    if homeRegister != nil { homeRegister = LWWRegister(nil, at: timestamp) }
+    rememberedRegisters = rememberedRegisters.mapValues { _ in LWWRegister(nil, at: timestamp) }
     for index in removals.indices { removals[index].forgetPlace() }
-    removals += entries.map { FavoriteRemoval(id: $0.id, revision: revision, time: now, entry: nil) }
+    removals += entries.map { FavoriteRemoval(id: $0.id, timestamp: timestamp, time: now, entry: nil) }
     entries = []
   }
 }
 
 extension UserData {
   /// The revision of the latest choice.
-  package var latestRevision: Revision {
-    var all = [homeRegister?.revision ?? .unknown]
-    all += settingRegisters.values.map(\.revision)
-    for entry in entries { all += [entry.revision, entry.name.revision, entry.position.revision] }
-    all += removals.map(\.latestRevision) + rememberedRegisters.values.map(\.revision)
+  package var latestTimestamp: HybridTimestamp {
+    var all = [homeRegister?.timestamp ?? .unknown]
+    all += settingRegisters.values.map(\.timestamp)
+    for entry in entries { all += [entry.timestamp, entry.name.timestamp, entry.position.timestamp] }
+    all += removals.map(\.latestTimestamp) + rememberedRegisters.values.map(\.timestamp)
     return all.max() ?? .unknown
   }
 
-  private mutating func set(_ choice: SettingChoice?, of name: SettingName, at revision: Revision) {
+  private mutating func set(_ choice: SettingChoice?, of name: SettingName, at timestamp: HybridTimestamp) {
     guard settingRegisters[name]?.value != choice else { return }
-    settingRegisters[name] = Register(choice, at: revision)
+    settingRegisters[name] = LWWRegister(choice, at: timestamp)
   }
 
-  private mutating func remember(_ place: Place?, for text: String, at revision: Revision) {
+  private mutating func remember(_ place: Place?, for text: String, at timestamp: HybridTimestamp) {
     guard !text.isEmpty, rememberedRegisters[text]?.value != place else { return }
-    rememberedRegisters[text] = Register(place, at: revision)
+    rememberedRegisters[text] = LWWRegister(place, at: timestamp)
     keepNewestRemembered()
   }
 
   mutating func keepNewestRemembered() {
     let excess = rememberedRegisters.count - UserData.rememberedLimit
     guard excess > 0 else { return }
-    let oldest = rememberedRegisters.sorted { ($0.value.revision, $0.key) < ($1.value.revision, $1.key) }.prefix(excess)
+    let oldest = rememberedRegisters.sorted { ($0.value.timestamp, $0.key) < ($1.value.timestamp, $1.key) }.prefix(
+      excess)
     for (text, _) in oldest { rememberedRegisters[text] = nil }
   }
 
@@ -159,7 +160,7 @@ extension UserData {
   /// It is kept for ``rebaseTimestamps(laterThan:after:at:by:)``.
   mutating func forgetRemovals(at now: Date) {
     let period = UserData.removalPeriod
-    removals.removeAll { !$0.isWithin(period, of: now) && $0.revision.time.timeIntervalSince(now) <= period }
+    removals.removeAll { !$0.isWithin(period, of: now) && $0.timestamp.time.timeIntervalSince(now) <= period }
     var restorable = 0
     for index in removals.indices.reversed() where removals[index].entry != nil {
       restorable += 1
@@ -170,6 +171,6 @@ extension UserData {
   }
 
   static func isEarlier(_ one: FavoriteRemoval, _ other: FavoriteRemoval) -> Bool {
-    (one.revision, one.id.text) < (other.revision, other.id.text)
+    (one.timestamp, one.id.text) < (other.timestamp, other.id.text)
   }
 }

@@ -54,7 +54,7 @@ package struct LocalUserDataStore: UserDataStore {
   /// - Returns: All choices.
   /// - Throws: If the store cannot be read or written. Nothing is then dated anew.
   package func rebaseTimestamps(
-    laterThan latest: Date, after known: Revision, at now: Date
+    laterThan latest: Date, after known: HybridTimestamp, at now: Date
   ) throws(StoreError) -> UserData {
     try change { userData, writer in
       userData.rebaseTimestamps(laterThan: latest, after: known, at: now, by: writer)
@@ -64,7 +64,7 @@ package struct LocalUserDataStore: UserDataStore {
 
   /// Changes the stored choices in one transaction, and stores nothing if they are as before.
   private func change<Value>(
-    _ body: (inout UserData, Revision.Writer) -> Value
+    _ body: (inout UserData, HybridTimestamp.ReplicaID) -> Value
   ) throws(StoreError) -> Value {
     try store.write { database in
       let rows = UserDataRows(database)
@@ -80,7 +80,9 @@ package struct LocalUserDataStore: UserDataStore {
   }
 }
 
-extension Revision.Writer {
+extension HybridTimestamp.ReplicaID {
   /// Returns a new writer from the system's source of randomness.
-  package static func random() -> Revision.Writer { Revision.Writer(rawValue: .random(in: .min ... .max)) }
+  package static func random() -> HybridTimestamp.ReplicaID {
+    HybridTimestamp.ReplicaID(rawValue: .random(in: .min ... .max))
+  }
 }

@@ -13,7 +13,7 @@ package struct UserDataRows {
   /// A person with stored choices.
   package struct StoredUser: Sendable {
     package let userData: UserData
-    package let writer: Revision.Writer
+    package let writer: HybridTimestamp.ReplicaID
   }
 
   /// Returns a person's choices to be changed, which nobody else does until the transaction ends.
@@ -45,11 +45,11 @@ package struct UserDataRows {
     return StoredUser(
       userData: UserData(
         settings: Dictionary(settings.compactMap(UserDataRows.setting)) { first, _ in first },
-        home: row.revision("home_revision").map { Register(row.place, at: $0) },
+        home: row.timestamp("home_revision").map { LWWRegister(row.place, at: $0) },
         favorites: favorites.compactMap { UserDataRows.entry($0, since: "revision") },
         removals: removals.compactMap(UserDataRows.removal),
         remembered: Dictionary(texts.compactMap(UserDataRows.remembered)) { first, _ in first }),
-      writer: Revision.Writer(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
+      writer: HybridTimestamp.ReplicaID(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
   }
 
   /// Stores a person's choices, writing only what differs.
@@ -59,28 +59,28 @@ package struct UserDataRows {
   ///   - key: 16 bytes.
   ///   - before: The stored choices; `nil` if there are none.
   /// - Throws: The database's errors.
-  package func write(_ after: UserData, of key: Data, by writer: Revision.Writer, before: UserData?)
+  package func write(_ after: UserData, of key: Data, by writer: HybridTimestamp.ReplicaID, before: UserData?)
     throws
   {
     if before == nil || before?.homeRegister != after.homeRegister {
       try database.put(
         [
           .bytes(key), .integer(Int64(bitPattern: writer.rawValue)),
-          SQLValue(after.homeRegister.map { Data($0.revision.bytes) }),
+          SQLValue(after.homeRegister.map { Data($0.timestamp.bytes) }),
         ] + UserDataRows.values(of: after.home),
         in: "person", columns: "id, writer, home_revision, \(Place.columns)", key: "id")
     }
     for (name, register) in after.settingRegisters where register != before?.settingRegisters[name] {
       try database.put(
         [
-          .bytes(key), .text(name.rawValue), SQLValue(register.value?.value), .bytes(Data(register.revision.bytes)),
+          .bytes(key), .text(name.rawValue), SQLValue(register.value?.value), .bytes(Data(register.timestamp.bytes)),
         ],
         in: "person_setting", columns: "person, name, value, revision", key: "person, name")
     }
     let texts = before?.rememberedRegisters ?? [:]
     for (text, register) in after.rememberedRegisters where register != texts[text] {
       try database.put(
-        [.bytes(key), .text(text), .bytes(Data(register.revision.bytes))] + UserDataRows.values(of: register.value),
+        [.bytes(key), .text(text), .bytes(Data(register.timestamp.bytes))] + UserDataRows.values(of: register.value),
         in: "person_text", columns: "person, text, revision, \(Place.columns)", key: "person, text")
     }
     for text in texts.keys where after.rememberedRegisters[text] == nil {
@@ -88,15 +88,15 @@ package struct UserDataRows {
     }
     try write(after.entries, before: before?.entries ?? [], in: "person_favorite", of: key) { entry in
       try database.put(
-        [.bytes(key), UserDataRows.value(of: entry.id), .bytes(Data(entry.revision.bytes))]
+        [.bytes(key), UserDataRows.value(of: entry.id), .bytes(Data(entry.timestamp.bytes))]
           + UserDataRows.values(of: entry),
         in: "person_favorite", columns: "person, id, revision, \(UserDataRows.entryColumns)", key: "person, id")
     }
     try write(after.removals, before: before?.removals ?? [], in: "person_removal", of: key) { removal in
       try database.put(
         [
-          .bytes(key), UserDataRows.value(of: removal.id), .bytes(Data(removal.revision.bytes)),
-          .real(removal.time.timeIntervalSince1970), SQLValue(removal.entry.map { Data($0.revision.bytes) }),
+          .bytes(key), UserDataRows.value(of: removal.id), .bytes(Data(removal.timestamp.bytes)),
+          .real(removal.time.timeIntervalSince1970), SQLValue(removal.entry.map { Data($0.timestamp.bytes) }),
         ] + UserDataRows.values(of: removal),
         in: "person_removal", columns: "person, id, revision, removed_at, added, \(UserDataRows.entryColumns)",
         key: "person, id")
@@ -138,38 +138,39 @@ package struct UserDataRows {
 extension UserDataRows {
   private static let entryColumns = "own_name, name_revision, position, position_revision, \(Place.columns)"
 
-  private static func setting(_ row: SQLRow) -> (SettingName, Register<SettingChoice?>)? {
-    guard let name = row.value("name").flatMap(SettingName.init), let revision = row.revision("revision") else {
+  private static func setting(_ row: SQLRow) -> (SettingName, LWWRegister<SettingChoice?>)? {
+    guard let name = row.value("name").flatMap(SettingName.init), let timestamp = row.timestamp("revision") else {
       return nil
     }
-    guard let value = row.value("value", as: String.self) else { return (name, Register(nil, at: revision)) }
-    return SettingChoice(name, value: value).map { (name, Register($0, at: revision)) }
+    guard let value = row.value("value", as: String.self) else { return (name, LWWRegister(nil, at: timestamp)) }
+    return SettingChoice(name, value: value).map { (name, LWWRegister($0, at: timestamp)) }
   }
 
-  private static func remembered(_ row: SQLRow) -> (String, Register<Place?>)? {
-    guard let text = row.value("text", as: String.self), let revision = row.revision("revision") else { return nil }
-    return (text, Register(row.place, at: revision))
+  private static func remembered(_ row: SQLRow) -> (String, LWWRegister<Place?>)? {
+    guard let text = row.value("text", as: String.self), let timestamp = row.timestamp("revision") else { return nil }
+    return (text, LWWRegister(row.place, at: timestamp))
   }
 
   private static func removal(_ row: SQLRow) -> FavoriteRemoval? {
-    guard let id = id(row), let revision = row.revision("revision"), let time = row.value("removed_at", as: Double.self)
+    guard let id = id(row), let timestamp = row.timestamp("revision"),
+      let time = row.value("removed_at", as: Double.self)
     else { return nil }
     return FavoriteRemoval(
-      id: id, revision: revision, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"),
-      name: row.revision("name_revision").map { Register(row.value("own_name"), at: $0) },
+      id: id, timestamp: timestamp, time: Date(timeIntervalSince1970: time), entry: entry(row, since: "added"),
+      name: row.timestamp("name_revision").map { LWWRegister(row.value("own_name"), at: $0) },
       position: row.position.flatMap { position in
-        row.revision("position_revision").map { Register(position, at: $0) }
+        row.timestamp("position_revision").map { LWWRegister(position, at: $0) }
       })
   }
 
   /// - Parameter column: The column with the revision in which the entry was added to the list.
   private static func entry(_ row: SQLRow, since column: String) -> FavoriteEntry? {
-    guard let id = id(row), let place = row.place, let revision = row.revision(column), let position = row.position
+    guard let id = id(row), let place = row.place, let timestamp = row.timestamp(column), let position = row.position
     else { return nil }
     return FavoriteEntry(
-      id: id, place: place, revision: revision,
-      name: Register(row.value("own_name"), at: row.revision("name_revision") ?? revision),
-      position: Register(position, at: row.revision("position_revision") ?? revision))
+      id: id, place: place, timestamp: timestamp,
+      name: LWWRegister(row.value("own_name"), at: row.timestamp("name_revision") ?? timestamp),
+      position: LWWRegister(position, at: row.timestamp("position_revision") ?? timestamp))
   }
 
   private static func id(_ row: SQLRow) -> Favorite.ID? {
@@ -182,21 +183,21 @@ extension UserDataRows {
   }
 
   private static func values(of entry: FavoriteEntry) -> [SQLValue] {
-    func value(of revision: Revision) -> SQLValue {
-      revision == entry.revision ? .null : .bytes(Data(revision.bytes))
+    func value(of timestamp: HybridTimestamp) -> SQLValue {
+      timestamp == entry.timestamp ? .null : .bytes(Data(timestamp.bytes))
     }
     return [
-      SQLValue(entry.name.value), value(of: entry.name.revision), .bytes(Data(entry.position.value.digits)),
-      value(of: entry.position.revision),
+      SQLValue(entry.name.value), value(of: entry.name.timestamp), .bytes(Data(entry.position.value.digits)),
+      value(of: entry.position.timestamp),
     ] + entry.place.columnValues
   }
 
   private static func values(of removal: FavoriteRemoval) -> [SQLValue] {
     if let entry = removal.entry { return values(of: entry) }
     return [
-      SQLValue(removal.name?.value), SQLValue(removal.name.map { Data($0.revision.bytes) }),
+      SQLValue(removal.name?.value), SQLValue(removal.name.map { Data($0.timestamp.bytes) }),
       SQLValue(removal.position.map { Data($0.value.digits) }),
-      SQLValue(removal.position.map { Data($0.revision.bytes) }),
+      SQLValue(removal.position.map { Data($0.timestamp.bytes) }),
     ] + Place.noColumnValues
   }
 
@@ -217,11 +218,11 @@ extension UserDataRows {
 }
 
 extension SQLRow {
-  fileprivate func revision(_ column: String) -> Revision? {
-    value(column, as: Data.self).flatMap { Revision(bytes: Array($0)) }
+  fileprivate func timestamp(_ column: String) -> HybridTimestamp? {
+    value(column, as: Data.self).flatMap { HybridTimestamp(bytes: Array($0)) }
   }
 
-  fileprivate var position: ListPosition? {
-    value("position", as: Data.self).flatMap { ListPosition(digits: Array($0)) }
+  fileprivate var position: FractionalIndex? {
+    value("position", as: Data.self).flatMap { FractionalIndex(digits: Array($0)) }
   }
 }

@@ -4,9 +4,9 @@ import CloudyModel
 package enum UserDataTables {
   /// The statements that create the tables.
   ///
-  /// A person's key is 16 bytes. Revisions are ``Revision/bytes``, positions the digits of a ``ListPosition``, and
-  /// times seconds since 1970. When a choice was taken back, its revision stays and its value is null. A name or a
-  /// position with the favorite's own revision has none in its column.
+  /// A person's key is 16 bytes. Revisions are ``HybridTimestamp/bytes``, positions the digits of a
+  /// ``FractionalIndex``, and times seconds since 1970. When a choice was taken back, its revision stays and its value
+  /// is null. A name or a position with the favorite's own revision has none in its column.
   package static let sql = """
     CREATE TABLE person (
       id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision BLOB, \(place)

@@ -138,7 +138,7 @@ import Observation
   }
 
   /// The writer of a change until the store gives it a revision.
-  private static let writer = Revision.Writer(rawValue: 0)
+  private static let writer = HybridTimestamp.ReplicaID(rawValue: 0)
 }
 
 extension Result where Failure == StoreError {

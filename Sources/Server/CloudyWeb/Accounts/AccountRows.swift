@@ -44,7 +44,7 @@ struct AccountRows {
   ///
   /// - Returns: Whether the name was free.
   func create(
-    _ account: Account, from visitor: VisitorID?, by writer: Revision.Writer, at now: Date
+    _ account: Account, from visitor: VisitorID?, by writer: HybridTimestamp.ReplicaID, at now: Date
   ) throws -> Bool {
     guard try self.account(named: account.key) == nil else { return false }
     try database.change(

@@ -102,7 +102,7 @@ struct Accounts: Sendable {
         guard let invitation, try rows.has(invitation, at: now) else { return nil }
       }
       guard
-        try rows.create(account, from: requester.visitor, by: Revision.Writer.random(), at: now)
+        try rows.create(account, from: requester.visitor, by: HybridTimestamp.ReplicaID.random(), at: now)
       else { return false }
       if let invitation { try rows.use(invitation) }
       try rows.setCodes(codes.map(\.digest), of: account.id)

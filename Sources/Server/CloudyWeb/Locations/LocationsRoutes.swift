@@ -46,7 +46,7 @@ struct LocationsRoutes {
       userData: userData, here: here, open: open.flatMap { userData.favorite($0)?.id },
       outcome: surroundings.outcome(target, of: context.visitor, in: context.language),
       note: surroundings.storageNote(in: context.language),
-      undoable: userData.undoable(at: surroundings.now()), weather: surroundings.revisions.revision(of: places))
+      undoable: userData.undoable(at: surroundings.now()), weather: surroundings.timestamps.timestamp(of: places))
     return try await screens.response(to: request, .locations(query), of: context.visitor, in: context.language) {
       RequestCost.add(places.count / LocationsRoutes.rowsPerRequest)
       return response(to: query, await surroundings.reports(for: places), of: places, in: context.language)
@@ -86,7 +86,7 @@ struct LocationsRoutes {
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
     // What came in the meantime may not be in it.
-    let isNewest = surroundings.revisions.revision(of: places) == query.weather
+    let isNewest = surroundings.timestamps.timestamp(of: places) == query.weather
     let validity = PageValidity(places.map { reports[$0] }, at: now)
     return ScreenResponse(
       page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,

@@ -63,7 +63,7 @@ package struct WebSurroundings: Sendable {
   package var ending = ServerEnding()
   package var metrics: WebMetrics
   /// What came of weather while the server runs.
-  package var revisions = WeatherRevisions()
+  package var timestamps = WeatherRevisions()
   /// Makes the identity of a visitor's new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
   /// A random number, so that nobody outside knows who shares a cell in a table of limits.

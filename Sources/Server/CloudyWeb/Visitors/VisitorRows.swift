@@ -30,7 +30,8 @@ struct VisitorRows {
   ///   - day: Today, counted from 1970 in GMT.
   /// - Throws: `.busy` if the visitor has been deleted in the meantime, and the database's errors.
   func apply(
-    _ change: UserDataChange, to id: VisitorID, isNew: Bool, by writer: Revision.Writer, on day: Int, at now: Date
+    _ change: UserDataChange, to id: VisitorID, isNew: Bool, by writer: HybridTimestamp.ReplicaID, on day: Int,
+    at now: Date
   ) throws -> UserDataChangeResult {
     let key = Data(id.bytes)
     let before = try people.selectForUpdate(key)
@@ -63,7 +64,7 @@ struct VisitorRows {
   }
 
   /// Keeps a person who has chosen nothing, as the owner of an account.
-  func begin(_ id: VisitorID, by writer: Revision.Writer) throws {
+  func begin(_ id: VisitorID, by writer: HybridTimestamp.ReplicaID) throws {
     try people.write(UserData(), of: Data(id.bytes), by: writer, before: nil)
   }
 

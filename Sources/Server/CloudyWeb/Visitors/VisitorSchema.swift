@@ -45,7 +45,7 @@ enum VisitorSchema {
           \(UserDataTables.sql)
           \(visits)
           """)
-      let unknown = Data(Revision.unknown.bytes)
+      let unknown = Data(HybridTimestamp.unknown.bytes)
       try database.execute(
         sql: """
           INSERT INTO visit SELECT id, last_visit_day FROM visitor;
@@ -56,7 +56,7 @@ enum VisitorSchema {
           INSERT INTO person_setting SELECT id, 'temperature', temperature, ? FROM visitor WHERE temperature IS NOT NULL;
           """, arguments: [unknown, unknown, unknown, unknown])
       // There were 50 at most. Earlier removals can no longer be undone, since their neighbours were not recorded.
-      for (row, position) in ListPosition.spread(UserData.favoriteLimit).enumerated() {
+      for (row, position) in FractionalIndex.spread(UserData.favoriteLimit).enumerated() {
         try database.execute(
           sql: """
             INSERT INTO person_favorite

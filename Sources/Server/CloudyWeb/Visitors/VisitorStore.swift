@@ -20,7 +20,7 @@ package final class VisitorStore: Sendable {
   private let database: any VisitorDatabase
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> VisitorID
-  private let newWriter: @Sendable () -> Revision.Writer
+  private let newWriter: @Sendable () -> HybridTimestamp.ReplicaID
   /// At about half a kilobyte for each place.
   private let recent = RecentReads<VisitorID, Visitor>(limit: 8192) {
     1 + $0.userData.entries.count + $0.userData.removals.count
@@ -36,7 +36,7 @@ package final class VisitorStore: Sendable {
   init(
     in database: any VisitorDatabase, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
-    newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random
+    newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random
   ) {
     self.database = database
     self.now = now
@@ -60,7 +60,7 @@ package final class VisitorStore: Sendable {
   package convenience init(
     directory: String?, byteLimit: Int = 1 << 30, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date, newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
-    newWriter: @escaping @Sendable () -> Revision.Writer = Revision.Writer.random,
+    newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random,
     notify: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(StoreError) {
     let file = try VisitorFile(directory: directory, byteLimit: byteLimit, clock: clock, now: now, notify: notify)
@@ -301,7 +301,7 @@ extension VisitorStore {
   }
 
   private static func write(
-    _ write: Write, _ rows: VisitorRows, at now: Date, writer: () -> Revision.Writer
+    _ write: Write, _ rows: VisitorRows, at now: Date, writer: () -> HybridTimestamp.ReplicaID
   ) throws -> UserDataChangeResult? {
     switch write {
     case .visit(let id): try rows.recordVisit(of: id, on: day(at: now))

@@ -15,7 +15,7 @@ enum VisitorTag {
   static func text(of visitor: Visitor, in language: Language) -> String {
     let prefix = language.tag == Language.english.tag ? "" : language.tag + "-"
     guard let id = visitor.id else { return prefix + ofNobody }
-    let digest = SHA256.hash(data: id.bytes + visitor.userData.latestRevision.bytes)
+    let digest = SHA256.hash(data: id.bytes + visitor.userData.latestTimestamp.bytes)
     return prefix + Base64URL.text(Array(digest.prefix(9)))
   }
 }

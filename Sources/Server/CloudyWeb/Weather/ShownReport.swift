@@ -33,7 +33,7 @@ extension WebSurroundings {
     Task {
       var last: ForecastReport?
       for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
-        if report.isNews(after: last) { revisions.note(place) }
+        if report.isNews(after: last) { timestamps.note(place) }
         last = last.map { report.keeping($0, now: now()) } ?? report
         feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
       }

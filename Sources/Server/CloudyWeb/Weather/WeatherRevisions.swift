@@ -21,7 +21,7 @@ package final class WeatherRevisions: Sendable {
   }
 
   /// Returns a number that increases as soon as newer weather comes for one of the places.
-  func revision(of places: [Place]) -> UInt64 {
+  func timestamp(of places: [Place]) -> UInt64 {
     let chosen = places.map(WeatherRevisions.cell)
     return cells.withLock { cells in chosen.reduce(0) { $0 + cells[$1] } }
   }

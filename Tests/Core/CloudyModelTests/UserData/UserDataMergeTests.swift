@@ -123,7 +123,7 @@ import Testing
 
   @Test func `choices from before there were revisions become the same on both`() {
     func device(_ number: UInt64, _ choice: Int) -> Device {
-      let register = Register<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
+      let register = LWWRegister<SettingChoice?>(SettingChoice.all(of: .time)[choice], at: .unknown)
       return Device(number: number, userData: UserData(settings: [.time: register]))
     }
     var (phone, desktop) = (device(1, 0), device(2, 1))
@@ -155,7 +155,7 @@ import Testing
       server.merge(desktop.userData, at: 300)
 
       let before = phone.userData
-      phone.rebaseTimestamps(laterThan: latest, after: server.userData.latestRevision, at: 300)
+      phone.rebaseTimestamps(laterThan: latest, after: server.userData.latestTimestamp, at: 300)
       let told = phone.userData
       server.merge(told, at: 300)
       for _ in 0..<2 {
@@ -164,23 +164,23 @@ import Testing
         server.merge(told, at: 300)
       }
 
-      #expect(told.latestRevision.time <= latest, "history \(seed)")
+      #expect(told.latestTimestamp.time <= latest, "history \(seed)")
       #expect(told.settings == before.settings && told.home == before.home, "history \(seed)")
       #expect(told.favorites == before.favorites, "history \(seed)")
       #expect(told.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
       #expect(phone.userData == server.userData && desktop.userData == server.userData, "history \(seed)")
       let final = server.userData
-      for (name, register) in before.settingRegisters where register.revision.time > latest {
+      for (name, register) in before.settingRegisters where register.timestamp.time > latest {
         #expect(final.settingRegisters[name]?.value == register.value, "history \(seed): \(name)")
       }
-      if let home = before.homeRegister, home.revision.time > latest {
+      if let home = before.homeRegister, home.timestamp.time > latest {
         #expect(final.homeRegister?.value == home.value, "history \(seed)")
       }
       let kept = Set(final.entries.map(\.id))
-      for entry in before.entries where entry.revision.time > latest {
+      for entry in before.entries where entry.timestamp.time > latest {
         #expect(kept.contains(entry.id), "history \(seed): \(entry.id.text) is lost")
       }
-      for removal in before.removals where removal.revision.time > latest {
+      for removal in before.removals where removal.timestamp.time > latest {
         #expect(!kept.contains(removal.id), "history \(seed): \(removal.id.text) returned")
       }
     }
@@ -200,11 +200,11 @@ import Testing
     phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 60)
     let userData = phone.userData
     #expect(userData.settingRegisters == present.settingRegisters)
-    #expect(userData.entries.map(\.revision) == present.entries.map(\.revision))
+    #expect(userData.entries.map(\.timestamp) == present.entries.map(\.timestamp))
     let (renamed, home) = (try #require(userData.entries.first?.name), try #require(userData.homeRegister))
     #expect(renamed.value == "Aunt" && home.value == UserDataHistory.place(2))
-    #expect(present.latestRevision < renamed.revision && renamed.revision < home.revision)
-    #expect(home.revision.time == Forecast.sampleTime + 60)
+    #expect(present.latestTimestamp < renamed.timestamp && renamed.timestamp < home.timestamp)
+    #expect(home.timestamp.time == Forecast.sampleTime + 60)
     // There is nothing left to be dated.
     phone.rebaseTimestamps(laterThan: Forecast.sampleTime + 400 * 86_400, after: .unknown, at: 120)
     #expect(phone.userData == userData)
@@ -225,11 +225,11 @@ import Testing
 }
 
 private struct Device {
-  let writer: Revision.Writer
+  let writer: HybridTimestamp.ReplicaID
   private(set) var userData: UserData
 
   init(number: UInt64, userData: UserData = UserData()) {
-    writer = Revision.Writer(rawValue: number)
+    writer = HybridTimestamp.ReplicaID(rawValue: number)
     self.userData = userData
   }
 
@@ -250,7 +250,7 @@ private struct Device {
     userData.merge(other, at: Forecast.sampleTime + seconds)
   }
 
-  mutating func rebaseTimestamps(laterThan latest: Date, after known: Revision, at seconds: Double) {
+  mutating func rebaseTimestamps(laterThan latest: Date, after known: HybridTimestamp, at seconds: Double) {
     userData.rebaseTimestamps(laterThan: latest, after: known, at: Forecast.sampleTime + seconds, by: writer)
   }
 }
@@ -272,11 +272,11 @@ private struct Household {
   private var added: UInt16 = 0
 
   // All that anybody ever chose, as it was seen right after.
-  private var settings: [SettingName: Register<SettingChoice?>] = [:]
-  private var home: Register<Place?>?
-  private var put: [Favorite.ID: Revision] = [:]
-  private var removed: [Favorite.ID: Revision] = [:]
-  private var names: [Favorite.ID: Register<String?>] = [:]
+  private var settings: [SettingName: LWWRegister<SettingChoice?>] = [:]
+  private var home: LWWRegister<Place?>?
+  private var put: [Favorite.ID: HybridTimestamp] = [:]
+  private var removed: [Favorite.ID: HybridTimestamp] = [:]
+  private var names: [Favorite.ID: LWWRegister<String?>] = [:]
   private var places: [Favorite.ID: Place] = [:]
 
   init(seed: UInt64) {
@@ -317,17 +317,17 @@ private struct Household {
     devices[index].apply(change, at: seconds + offsets[index])
     let userData = devices[index].userData
     for (name, register) in userData.settingRegisters {
-      settings[name] = settings[name].map { $0.revision < register.revision ? register : $0 } ?? register
+      settings[name] = settings[name].map { $0.timestamp < register.timestamp ? register : $0 } ?? register
     }
     if let register = userData.homeRegister {
-      home = home.map { $0.revision < register.revision ? register : $0 } ?? register
+      home = home.map { $0.timestamp < register.timestamp ? register : $0 } ?? register
     }
     for entry in userData.entries {
-      put[entry.id] = max(put[entry.id] ?? .unknown, entry.revision)
+      put[entry.id] = max(put[entry.id] ?? .unknown, entry.timestamp)
       places[entry.id] = entry.place
-      names[entry.id] = names[entry.id].map { $0.revision < entry.name.revision ? entry.name : $0 } ?? entry.name
+      names[entry.id] = names[entry.id].map { $0.timestamp < entry.name.timestamp ? entry.name : $0 } ?? entry.name
     }
-    for removal in userData.removals { removed[removal.id] = max(removed[removal.id] ?? .unknown, removal.revision) }
+    for removal in userData.removals { removed[removal.id] = max(removed[removal.id] ?? .unknown, removal.timestamp) }
   }
 
   private mutating func send(from index: Int) {
@@ -356,8 +356,8 @@ private struct Household {
     if final.settingRegisters != settings { return "settings are \(final.settingRegisters), not \(settings)" }
     if final.homeRegister != home { return "home is \(String(describing: final.homeRegister))" }
     let kept = Set(final.entries.map(\.id))
-    for (id, revision) in put {
-      let isRemoved = (removed[id] ?? .unknown) > revision
+    for (id, timestamp) in put {
+      let isRemoved = (removed[id] ?? .unknown) > timestamp
       if isRemoved, kept.contains(id) { return "\(id.text) returned" }
       if !isRemoved, !kept.contains(id) { return "\(id.text) is lost" }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct UserDataTests {
   private let noon = Date(timeIntervalSince1970: 1_795_262_400)
-  private let writer = Revision.Writer(rawValue: 7)
+  private let writer = HybridTimestamp.ReplicaID(rawValue: 7)
   private let ghent = somewhere("Ghent", latitude: 51.05)
   private let antwerp = somewhere("Antwerpen", latitude: 51.22)
   private let one = Favorite.ID(number: 1), two = Favorite.ID(number: 2), three = Favorite.ID(number: 3)
@@ -104,10 +104,10 @@ import Testing
   }
 
   @Test func `who has more places from earlier keeps them`() {
-    let entries = ListPosition.spread(70).enumerated().map { number, position in
+    let entries = FractionalIndex.spread(70).enumerated().map { number, position in
       FavoriteEntry(
-        id: .random(), place: somewhere("Place \(number)", latitude: Double(number)), revision: .unknown,
-        name: Register(nil, at: .unknown), position: Register(position, at: .unknown))
+        id: .random(), place: somewhere("Place \(number)", latitude: Double(number)), timestamp: .unknown,
+        name: LWWRegister(nil, at: .unknown), position: LWWRegister(position, at: .unknown))
     }
     var person = TestUser()
     person.userData = UserData(favorites: entries.shuffled())
@@ -190,8 +190,8 @@ import Testing
     let entries = (0..<4).map { number in
       FavoriteEntry(
         id: Favorite.ID(number: UInt16(number)), place: somewhere("\(number)", latitude: Double(number)),
-        revision: .unknown, name: Register(nil, at: .unknown),
-        position: Register(.between(nil, nil), at: .unknown))
+        timestamp: .unknown, name: LWWRegister(nil, at: .unknown),
+        position: LWWRegister(.between(nil, nil), at: .unknown))
     }
     var person = TestUser()
     person.userData = UserData(favorites: entries)
@@ -269,13 +269,13 @@ import Testing
     person.now -= 86_400
     person.apply(.rename(one, to: FavoriteName("Aunt")))
     let renamed = person.userData.entries[0]
-    #expect(renamed.name.revision > added.name.revision)
-    #expect(renamed.position.revision == added.position.revision, "what was not changed is as old as it was")
+    #expect(renamed.name.timestamp > added.name.timestamp)
+    #expect(renamed.position.timestamp == added.position.timestamp, "what was not changed is as old as it was")
     person.apply(.remove(one))
-    #expect(person.userData.removals[0].revision > renamed.name.revision)
+    #expect(person.userData.removals[0].timestamp > renamed.name.timestamp)
     person.apply(.undoRemoval)
-    #expect(person.userData.entries[0].revision > renamed.name.revision)
-    #expect(person.userData.entries[0].name == Register("Aunt", at: person.userData.entries[0].revision))
+    #expect(person.userData.entries[0].timestamp > renamed.name.timestamp)
+    #expect(person.userData.entries[0].name == LWWRegister("Aunt", at: person.userData.entries[0].timestamp))
   }
 
   @Test func `what is chosen again is no newer choice`() {
@@ -299,7 +299,7 @@ private struct TestUser {
 
   @discardableResult
   mutating func apply(_ change: UserDataChange) -> UserDataChange.Outcome {
-    userData.apply(change, at: now, by: Revision.Writer(rawValue: 7))
+    userData.apply(change, at: now, by: HybridTimestamp.ReplicaID(rawValue: 7))
   }
 
   mutating func fill(_ count: Int) {

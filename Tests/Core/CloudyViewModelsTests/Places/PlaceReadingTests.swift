@@ -19,7 +19,7 @@ struct PlaceReadingTests {
   private func userData(_ changes: UserDataChange...) -> UserData {
     var userData = UserData()
     for change in changes {
-      _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+      _ = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
     }
     return userData
   }

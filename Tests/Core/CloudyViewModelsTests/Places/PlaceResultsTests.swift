@@ -12,7 +12,7 @@ import Testing
 
   private func userData(favorites: [(Place, String?)] = [], home: Place? = nil) -> UserData {
     var userData = UserData()
-    let writer = Revision.Writer(rawValue: 1)
+    let writer = HybridTimestamp.ReplicaID(rawValue: 1)
     for (place, name) in favorites {
       _ = userData.apply(.add(place, as: .random(), name: name.flatMap(FavoriteName.init)), at: Self.now, by: writer)
     }

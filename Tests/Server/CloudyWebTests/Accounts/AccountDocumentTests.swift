@@ -60,7 +60,7 @@ import Testing
   private static let secret = "It only proves who somebody is: what it was derived from is theirs alone."
   private static let reference = "A random number by which rows refer to each other."
   private static let spelling = "It is made of the name, so that two are compared in all of their spellings."
-  private static let revision = "By it two devices find out which choice is the newer one."
+  private static let timestamp = "By it two devices find out which choice is the newer one."
   private static let order = "The list is in this order."
   private static let pace = "It is how often the program may ask."
   private static let renewal = "A program renews its token each hour, whatever its owner does."
@@ -78,15 +78,15 @@ import Testing
     "device_grant.asked_at": pace, "device_grant.pause": pace,
     "invitation.code": secret, "invitation.account": reference,
     "recovery_code.account": reference, "recovery_code.digest": secret,
-    "person.id": reference, "person.writer": operation, "person.home_revision": revision,
-    "person_setting.person": reference, "person_setting.revision": revision,
-    "person_favorite.person": reference, "person_favorite.id": reference, "person_favorite.revision": revision,
-    "person_favorite.name_revision": revision, "person_favorite.position": order,
-    "person_favorite.position_revision": revision,
-    "person_removal.person": reference, "person_removal.id": reference, "person_removal.revision": revision,
-    "person_removal.added": revision, "person_removal.name_revision": revision, "person_removal.position": order,
-    "person_removal.position_revision": revision,
-    "person_text.person": reference, "person_text.revision": revision,
+    "person.id": reference, "person.writer": operation, "person.home_revision": timestamp,
+    "person_setting.person": reference, "person_setting.revision": timestamp,
+    "person_favorite.person": reference, "person_favorite.id": reference, "person_favorite.revision": timestamp,
+    "person_favorite.name_revision": timestamp, "person_favorite.position": order,
+    "person_favorite.position_revision": timestamp,
+    "person_removal.person": reference, "person_removal.id": reference, "person_removal.revision": timestamp,
+    "person_removal.added": timestamp, "person_removal.name_revision": timestamp, "person_removal.position": order,
+    "person_removal.position_revision": timestamp,
+    "person_text.person": reference, "person_text.revision": timestamp,
     "visit.person": reference, "sweep.id": operation, "sweep.day": operation,
   ]
 

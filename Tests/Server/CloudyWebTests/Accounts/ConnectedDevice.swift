@@ -25,7 +25,7 @@ final class ConnectedDevice: Sendable {
     serverTime: (@Sendable () -> Date)? = nil
   ) throws {
     folder = try TemporaryFolder()
-    store = Store(directory: folder.path, now: now, newWriter: { Revision.Writer(rawValue: writer) })
+    store = Store(directory: folder.path, now: now, newWriter: { HybridTimestamp.ReplicaID(rawValue: writer) })
     person = store.person
     network = ServersNetwork(server, now: serverTime ?? now)
     synchronizer = Synchronizer(

@@ -639,7 +639,7 @@ import Testing
     #expect(userData.settings[.time] == .time(.twentyFourHour))
     #expect(userData.favorites.map(\.name) == ["Work"])
     #expect(userData.home == UserDataHistory.place(3))
-    #expect(userData.latestRevision.time <= time.now(), "what is chosen next is of the present, too")
+    #expect(userData.latestTimestamp.time <= time.now(), "what is chosen next is of the present, too")
     let again = try #require(try await laptop.synchronizer.synchronize())
     #expect(!again.isNewHere && !again.isNewThere)
   }

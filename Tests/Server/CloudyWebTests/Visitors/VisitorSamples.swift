@@ -35,7 +35,7 @@ enum VisitorSamples {
       .choose([.time(.twentyFourHour), .units(.metric)]), .setHome(namur), .add(ghent, as: first),
       .add(antwerp, as: second),
     ] {
-      _ = userData.apply(change, at: noon, by: Revision.Writer(rawValue: 1))
+      _ = userData.apply(change, at: noon, by: HybridTimestamp.ReplicaID(rawValue: 1))
     }
     return userData
   }

@@ -226,7 +226,7 @@ import Testing
 
   private func userData(_ change: UserDataChange) -> UserData {
     var userData = UserData()
-    _ = userData.apply(change, at: Forecast.sampleTime, by: Revision.Writer(rawValue: 1))
+    _ = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
     return userData
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The time of a choice, so that the newer of two devices' choices wins: a hybrid logical clock (Kulkarni et al.,
 /// 2014). It follows the time of day but never goes back, and revisions from different devices are never equal.
-package struct Revision: Comparable, Hashable, Sendable {
+package struct HybridTimestamp: Comparable, Hashable, Sendable {
   /// The device that made a choice, or a server on behalf of a visitor.
-  package struct Writer: RawRepresentable, Hashable, Sendable {
+  package struct ReplicaID: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt64
     /// Wraps a writer's number.
     package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -14,33 +14,34 @@ package struct Revision: Comparable, Hashable, Sendable {
   private let milliseconds: UInt64
   /// Distinguishes choices within the same millisecond, or while the clock was behind.
   private let count: UInt16
-  private let writer: Writer
+  private let writer: ReplicaID
 
   /// Earlier than all others: for choices from before revisions were recorded.
-  package static let unknown = Revision(milliseconds: 0, count: 0, writer: Writer(rawValue: 0))
+  package static let unknown = HybridTimestamp(milliseconds: 0, count: 0, writer: ReplicaID(rawValue: 0))
 
   /// Returns a revision that is later than this one.
-  package func next(at now: Date, by writer: Writer) -> Revision {
-    let time = min(max(now.timeIntervalSince1970 * 1000, 0), Double(Revision.latestMilliseconds))
+  package func next(at now: Date, by writer: ReplicaID) -> HybridTimestamp {
+    let time = min(max(now.timeIntervalSince1970 * 1000, 0), Double(HybridTimestamp.latestMilliseconds))
     let milliseconds = UInt64(time.isNaN ? 0 : time)
-    if milliseconds > self.milliseconds { return Revision(milliseconds: milliseconds, count: 0, writer: writer) }
+    if milliseconds > self.milliseconds { return HybridTimestamp(milliseconds: milliseconds, count: 0, writer: writer) }
     return count < .max
-      ? Revision(milliseconds: self.milliseconds, count: count + 1, writer: writer)
-      : Revision(milliseconds: min(self.milliseconds + 1, Revision.latestMilliseconds), count: 0, writer: writer)
+      ? HybridTimestamp(milliseconds: self.milliseconds, count: count + 1, writer: writer)
+      : HybridTimestamp(
+        milliseconds: min(self.milliseconds + 1, HybridTimestamp.latestMilliseconds), count: 0, writer: writer)
   }
 
   /// By the clock of the writer, or of whom it heard of last.
   package var time: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
   /// Whether the left revision is the earlier one.
-  package static func < (one: Revision, other: Revision) -> Bool {
+  package static func < (one: HybridTimestamp, other: HybridTimestamp) -> Bool {
     (one.milliseconds, one.count, one.writer.rawValue) < (other.milliseconds, other.count, other.writer.rawValue)
   }
 
   private static let latestMilliseconds: UInt64 = 1 << 48 - 1
 }
 
-extension Revision {
+extension HybridTimestamp {
   package static let byteCount = 16
 
   /// The stored form: 6 bytes of time, 2 of the count, 8 of the writer. It sorts like the revisions.
@@ -52,22 +53,22 @@ extension Revision {
   /// - Parameter bytes: The form of ``bytes``.
   /// - Returns: `nil` if there are more or fewer than ``byteCount`` bytes.
   package init?(bytes: [UInt8]) {
-    guard bytes.count == Revision.byteCount else { return nil }
+    guard bytes.count == HybridTimestamp.byteCount else { return nil }
     let numbers = [bytes.prefix(8), bytes.suffix(8)].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
     self.init(
       milliseconds: numbers[0] >> 16, count: UInt16(truncatingIfNeeded: numbers[0]),
-      writer: Writer(rawValue: numbers[1]))
+      writer: ReplicaID(rawValue: numbers[1]))
   }
 }
 
 /// A choice with the time at which it was made. Of two, the newer one wins.
-package struct Register<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct LWWRegister<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
-  package let revision: Revision
+  package let timestamp: HybridTimestamp
 
   /// Creates a choice that was made at `revision`.
-  package init(_ value: Value, at revision: Revision) {
+  package init(_ value: Value, at timestamp: HybridTimestamp) {
     self.value = value
-    self.revision = revision
+    self.timestamp = timestamp
   }
 }

@@ -1,6 +1,6 @@
 /// A position in a list that several devices order: a fraction between 0 and 1, so that there is always room between
 /// two positions, and moving one changes no other.
-package struct ListPosition: Comparable, Hashable, Sendable {
+package struct FractionalIndex: Comparable, Hashable, Sendable {
   /// The digits of the fraction in base 256; the last one is never 0, since there would be no room before it.
   package let digits: [UInt8]
 
@@ -17,27 +17,27 @@ package struct ListPosition: Comparable, Hashable, Sendable {
   /// - Parameters:
   ///   - lower: `nil` for the beginning of the list.
   ///   - upper: `nil` for its end. If it is not after `lower`, as in damaged data, the result is only after `lower`.
-  package static func between(_ lower: ListPosition?, _ upper: ListPosition?) -> ListPosition {
+  package static func between(_ lower: FractionalIndex?, _ upper: FractionalIndex?) -> FractionalIndex {
     let low = lower?.digits ?? []
     guard let upper, low.lexicographicallyPrecedes(upper.digits) else {
-      return ListPosition(known: middle(low[...], nil))
+      return FractionalIndex(known: middle(low[...], nil))
     }
-    return ListPosition(known: middle(low[...], upper.digits[...]))
+    return FractionalIndex(known: middle(low[...], upper.digits[...]))
   }
 
   /// Returns positions in order with equal room between them, for up to eight million.
-  package static func spread(_ count: Int) -> [ListPosition] {
+  package static func spread(_ count: Int) -> [FractionalIndex] {
     guard count > 0 else { return [] }
     let step = Double(1 << 24) / Double(count + 1)
     return (1...count).map { index in
       var digits = bytes(UInt64(Double(index) * step)).suffix(3)
       while digits.count > 1, digits.last == 0 { digits.removeLast() }
-      return ListPosition(known: Array(digits))
+      return FractionalIndex(known: Array(digits))
     }
   }
 
   /// Whether the left position comes first in the list.
-  package static func < (one: ListPosition, other: ListPosition) -> Bool {
+  package static func < (one: FractionalIndex, other: FractionalIndex) -> Bool {
     one.digits.lexicographicallyPrecedes(other.digits)
   }
 
