@@ -75,7 +75,7 @@ extension Forecast {
   ) -> Provenance {
     Provenance(
       source: source, madeAt: sampleTime - 2700, fetchedAt: sampleTime, derivations: derivations,
-      validity: Validity(expiresAt: sampleTime + 900))
+      validity: CacheValidity(expiresAt: sampleTime + 900))
   }
 }
 

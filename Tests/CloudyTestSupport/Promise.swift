@@ -12,7 +12,7 @@ package final class Promise<Value: Sendable>: Sendable {
   /// Creates a promise without a value.
   package init() {}
 
-  package var isKept: Bool { state.withLock { $0.value != nil } }
+  package var isCached: Bool { state.withLock { $0.value != nil } }
 
   /// Supplies the value; only the first call counts.
   package func keep(_ value: Value) {

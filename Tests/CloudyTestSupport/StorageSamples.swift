@@ -35,7 +35,7 @@ package enum StorageSamples {
     let end = calendar.startOfDay(today.adding(days: days))
     let provenance = Provenance(
       source: source, madeAt: time - 1800, fetchedAt: time, derivations: [.daysCutFromHours, .dewPoint],
-      validity: Validity(
+      validity: CacheValidity(
         expiresAt: expiry, lastModified: "Sat, 21 Nov 2026 11:30:00 GMT", entityTag: "\"a\""))
     var corrected = provenance
     corrected.heightDifference = Length(meters: -812)

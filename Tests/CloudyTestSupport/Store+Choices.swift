@@ -13,7 +13,7 @@ extension Store {
   }
 
   /// The stored places, in the list's order.
-  package var keptFavorites: [Favorite] { get throws { try person.userData().favorites } }
+  package var storedFavorites: [Favorite] { get throws { try person.userData().favorites } }
 }
 
 extension Favorite.ID {
@@ -43,6 +43,6 @@ extension RootViewModel {
   /// The view model of a person who has chosen nothing yet.
   package convenience init(showing place: Place? = nil, ofNewcomer surroundings: Surroundings) {
     self.init(
-      showing: place.map { MeantPlace(text: $0.name, place: $0) }, kept: .success(UserData()), surroundings)
+      showing: place.map { MeantPlace(text: $0.name, place: $0) }, stored: .success(UserData()), surroundings)
   }
 }

@@ -32,7 +32,7 @@ package final class TestExecutor: TaskExecutor {
     }
     try await waitUntil(file: file, line: line) {
       runUntilIdle()
-      return results.isKept
+      return results.isCached
     }
     return await results.value
   }

@@ -32,7 +32,7 @@ import Synchronization
   package init(
     showing place: Place? = nil, meant: MeantPlace? = nil, directory: String? = nil, home: Place? = .brussels,
     favorites: [Place] = [],
-    at time: Date = Forecast.sampleTime, keptIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
+    at time: Date = Forecast.sampleTime, storedIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
   ) throws {
     let executor = CountingExecutor()
     self.executor = executor
@@ -50,9 +50,9 @@ import Synchronization
     surroundings.executor = executor
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
-    let kept = Result { () throws(StoreError) in try store.person.userData() }
+    let stored = Result { () throws(StoreError) in try store.person.userData() }
     let root = RootViewModel(
-      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, kept: kept, surroundings)
+      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, stored: stored, surroundings)
     self.root = root
     running = Task { await root.run() }
   }
@@ -68,7 +68,7 @@ import Synchronization
   }
 
   /// Waits until all changes are stored: a change takes effect at once, and is stored a moment later.
-  package func waitUntilKept(file: StaticString = #fileID, line: UInt = #line) async throws {
+  package func waitUntilSaved(file: StaticString = #fileID, line: UInt = #line) async throws {
     try await wait(file: file, line: line) { !root.isKeeping }
   }
 

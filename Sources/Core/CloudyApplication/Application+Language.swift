@@ -5,8 +5,8 @@ import CloudyWords
 import Foundation
 
 extension Application {
-  /// Returns the language that a person chose for this run, in their environment or in their configuration, else that of
-  /// their locale, else English.
+  /// Returns the language that a person chose for this run, in their environment or in their configuration, else that
+  /// of their locale, else English.
   ///
   /// A translator's file in `CLOUDY_WORDS` comes before all of them, so that it can be tried out.
   ///
@@ -67,7 +67,7 @@ extension Application {
 
 extension ConfigurationTexts {
   /// - Returns: `nil` if nobody chose one.
-  func language() throws(ConfigurationError) -> Configured<Language>? {
+  func language() throws(ConfigurationError) -> ConfiguredValue<Language>? {
     try optional(.language, expected: .oneOf(Language.tags, orList: []), Language.init(spelled:))
   }
 }

@@ -23,14 +23,14 @@ package struct Application: Sendable {
   ///   - arguments: The configuration on the command line.
   ///   - environment: The process's variables.
   ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
-  ///   - storePatience: How long to wait for the store while another program has it to itself.
+  ///   - busyTimeout: How long to wait for the store while another program has it to itself.
   ///   - speaking: Returns the language to speak if a language was chosen, for places that cannot show every script.
   ///   - complain: Tells the person what could not be read, or is wrong in a translator's file, although the program
   ///     goes on.
   /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
-    storePatience: StorePatience = .usual, speaking: (Language) -> Language = { $0 },
+    busyTimeout: BusyTimeout = .usual, speaking: (Language) -> Language = { $0 },
     complain: @escaping @Sendable (String) -> Void
   ) throws(ApplicationError) {
     self.environment = environment
@@ -47,7 +47,7 @@ package struct Application: Sendable {
     } catch {
       throw ApplicationError(message: language.text(.configurationProblem(error)))
     }
-    store = Store(directory: directories.data, patience: storePatience, now: now)
+    store = Store(directory: directories.data, patience: busyTimeout, now: now)
   }
 
   /// The machine's clock, or the instant in `CLOUDY_NOW`, which keeps pictures and tests the same every day.

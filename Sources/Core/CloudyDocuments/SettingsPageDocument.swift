@@ -23,10 +23,15 @@ package struct SettingsPageDocument: Encodable, Sendable {
   let settings: WeatherDocument.SettingsDocument
   let sections: [Section]
   /// What is stored about the person, one sentence each.
-  let kept: [String]
+  let stored: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case version, settings, sections
+    case stored = "kept"
+  }
 
   /// Collects the settings of a person.
-  package init(_ settings: Settings, kept: StoredDataViewModel, language: Language) {
+  package init(_ settings: Settings, stored: StoredDataViewModel, language: Language) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)
     sections =
@@ -39,6 +44,6 @@ package struct SettingsPageDocument: Encodable, Sendable {
               isChosen: row.isChosen)
           })
       }
-    self.kept = kept.lines
+    self.stored = stored.lines
   }
 }

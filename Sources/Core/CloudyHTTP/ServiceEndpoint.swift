@@ -75,7 +75,7 @@ package struct ServiceEndpoint: Sendable {
   ///   not what `Response` takes, with where and what.
   package func reply<Response: Decodable>(
     _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
-    newerThan validity: Validity? = nil, secret: Secret? = nil, weight: Double = 1
+    newerThan validity: CacheValidity? = nil, secret: Secret? = nil, weight: Double = 1
   ) async throws(ForecastError) -> ServiceReply<Response> {
     var headers = headers
     if let validity {

@@ -20,21 +20,21 @@ package struct ServiceReceipt: Hashable, Sendable {
   package let status: Int
   /// The present, by the clock that is trusted.
   package let receivedAt: Date
-  package let validity: Validity
+  package let validity: CacheValidity
   /// The seconds by which ``receivedAt`` is ahead of this machine's clock; 0 if that clock is trusted.
   package let clockOffset: TimeInterval
   /// The seconds by which the server's clock is ahead of this machine's; 0 if both show the same time.
   private let serverOffset: TimeInterval
 
-  /// - Parameter kept: The earlier validity, of which a `304` keeps everything that it does not state.
-  init(_ response: HTTPResponse, now: Date, replacing kept: Validity?) {
+  /// - Parameter cached: The earlier validity, of which a `304` keeps everything that it does not state.
+  init(_ response: HTTPResponse, now: Date, replacing cached: CacheValidity?) {
     let serverNow = ServiceReceipt.serverNow(of: response)
     let offset = serverNow?.timeIntervalSince(now) ?? 0
     let isUnchanged = response.status == 304
-    let validity = Validity(
+    let validity = CacheValidity(
       expiresAt: ServiceReceipt.lifetime(of: response, serverNow: serverNow ?? now).map { now + $0 },
-      lastModified: response.headers["last-modified"] ?? (isUnchanged ? kept?.lastModified : nil),
-      entityTag: response.headers["etag"] ?? (isUnchanged ? kept?.entityTag : nil))
+      lastModified: response.headers["last-modified"] ?? (isUnchanged ? cached?.lastModified : nil),
+      entityTag: response.headers["etag"] ?? (isUnchanged ? cached?.entityTag : nil))
     self.init(
       status: response.status, machineNow: now, validity: validity,
       serverOffset: abs(offset) > ServiceReceipt.clockTolerance ? offset : 0, believesServer: nil)
@@ -42,7 +42,7 @@ package struct ServiceReceipt: Hashable, Sendable {
 
   /// - Parameter believesServer: `nil` to decide from the difference between the clocks alone.
   private init(
-    status: Int, machineNow: Date, validity: Validity, serverOffset: TimeInterval, believesServer: Bool?
+    status: Int, machineNow: Date, validity: CacheValidity, serverOffset: TimeInterval, believesServer: Bool?
   ) {
     // Servers' clocks are maintained, and a wrong clock here would take the wrong hour or day for the present. But the
     // person sees this machine's clock elsewhere too, and minutes matter little.

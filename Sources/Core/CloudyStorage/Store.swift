@@ -30,7 +30,7 @@ package final class Store: Sendable {
   ///     late.
   ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
   package convenience init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .usual,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random
   ) {
@@ -43,8 +43,8 @@ package final class Store: Sendable {
   ///   - waiting: Waits while another program has the file to itself; `nil` for a new one with `patience`.
   ///   - prepare: Runs first on each connection to a file.
   init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: StorePatience = .usual,
-    waiting: StoreWaiting? = nil,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .usual,
+    waiting: BusyHandler? = nil,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random,
     prepare: @escaping @Sendable (Database) throws -> Void
@@ -52,7 +52,7 @@ package final class Store: Sendable {
     self.now = now
     self.newWriter = newWriter
     self.forecastCapacity = max(forecastCapacity, 1)
-    let setUp = StoreSetUp(waiting: waiting ?? StoreWaiting(patience), prepare: prepare)
+    let setUp = StoreSetUp(waiting: waiting ?? BusyHandler(patience), prepare: prepare)
     self.setUp = setUp
     file = directory.map { StoreFile(directory: $0) }
     connection = Mutex(Store.connect(to: file, at: now(), setUp: setUp))
@@ -66,7 +66,7 @@ package final class Store: Sendable {
     connection.withLock { connection in
       switch connection {
       case .success(let connection): connection.notices
-      case .failure(let error): [.notKept(error)]
+      case .failure(let error): [.notStored(error)]
       }
     }
   }

@@ -108,13 +108,13 @@ struct StoreConnection {
       memory = try DatabaseQueue()
     }
     try StoreSchema.migrator.migrate(memory)
-    self.init(queue: memory, file: nil, notices: [.notKept(reason)])
+    self.init(queue: memory, file: nil, notices: [.notStored(reason)])
   }
 }
 
 /// How a connection to a file begins.
 struct StoreSetUp: Sendable {
-  let waiting: StoreWaiting
+  let waiting: BusyHandler
   /// Runs first on the connection.
   var prepare: @Sendable (Database) throws -> Void = { _ in }
 }

@@ -58,10 +58,10 @@ package struct StoreFile: Sendable {
   ///
   /// - Throws: `StoreError.busy` if the lock is held for longer than the usual patience, or what `body` throws.
   package func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    try locked(StoreWaiting(.usual), body)
+    try locked(BusyHandler(.usual), body)
   }
 
-  func locked<Value>(_ waiting: StoreWaiting, _ body: () throws -> Value) throws -> Value {
+  func locked<Value>(_ waiting: BusyHandler, _ body: () throws -> Value) throws -> Value {
     let descriptor = open(directory + "/\(name).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }

@@ -3,7 +3,7 @@ import CloudyModel
 /// What a person should know about where data is kept. Cloudy works in spite of it.
 package enum StoreNotice: Hashable, Sendable {
   /// Changes are lost when the program ends. Earlier data is there if it could be read.
-  case notKept(StoreError)
+  case notStored(StoreError)
   /// The file could not be used (`.damaged` or `.newer`). It was moved aside unchanged, and a new one was created.
   case movedAside(from: String, to: String, reason: StoreError)
   /// Another program had dropped these tables. They were created again; their data is lost, and the rest is unchanged.

@@ -79,7 +79,7 @@ package struct Synchronizer: Sendable {
       do throws(SyncFailure) {
         guard let response = try await client(server).tokens(for: grant) else { continue }
         let account = account(response, on: server, lastSync: nil)
-        try kept { () throws(StoreError) in try file.write(account) }
+        try stored { () throws(StoreError) in try file.write(account) }
         return account
       } catch {
         switch error {
@@ -103,7 +103,7 @@ package struct Synchronizer: Sendable {
       guard let known = try self.account() else { return nil }
       account = known
     } catch {
-      if error == .accountDamaged { try kept { () throws(StoreError) in try file.remove() } }
+      if error == .accountDamaged { try stored { () throws(StoreError) in try file.remove() } }
       throw error
     }
     let lock = try await locked()
@@ -114,7 +114,7 @@ package struct Synchronizer: Sendable {
     } catch {
       isKnownThere = error == .loggedOut
     }
-    try kept { () throws(StoreError) in try file.remove() }
+    try stored { () throws(StoreError) in try file.remove() }
     return (account.server, isKnownThere)
   }
 
@@ -125,7 +125,7 @@ package struct Synchronizer: Sendable {
     guard let server = try account()?.server else { return nil }
     let userData = try await userDataToSend()
     let (exchanged, others) = try await exchange(userData)
-    let isNewHere = try kept { () throws(StoreError) in try person.merge(others) }
+    let isNewHere = try stored { () throws(StoreError) in try person.merge(others) }
     try await noteSync()
     var told = userData
     told.merge(others, at: now())
@@ -156,12 +156,12 @@ extension Synchronizer {
   /// The server's clock decides what is late: by a clock that is years behind, everything would be. So the server is
   /// asked first, without being told anything.
   private func userDataToSend() async throws(SyncFailure) -> UserData {
-    let userData = try kept { () throws(StoreError) in try person.userData() }
+    let userData = try stored { () throws(StoreError) in try person.userData() }
     let limit = SyncDocument.leadLimit
     guard userData.latestTimestamp.time.timeIntervalSince(now()) > limit else { return userData }
     let (response, others) = try await exchange(UserData())
     guard let time = response.time, abs(time.timeIntervalSince(now())) <= limit else { throw .wrongClock }
-    return try kept { () throws(StoreError) in
+    return try stored { () throws(StoreError) in
       try person.rebaseTimestamps(laterThan: time + limit, after: others.latestTimestamp, at: time)
     }
   }
@@ -225,7 +225,7 @@ extension Synchronizer {
       throw error
     }
     let renewed = account(response, on: current.server, lastSync: current.lastSync)
-    try kept { () throws(StoreError) in try file.write(renewed) }
+    try stored { () throws(StoreError) in try file.write(renewed) }
     return renewed
   }
 
@@ -245,13 +245,13 @@ extension Synchronizer {
     account.lastSync = now()
     account.isLoggedOut = false
     let noted = account
-    try kept { () throws(StoreError) in try file.write(noted) }
+    try stored { () throws(StoreError) in try file.write(noted) }
   }
 
   private func locked() async throws(SyncFailure) -> DeviceAccountFile.Lock {
     var rest = Synchronizer.patience
     while true {
-      if let lock = try kept({ () throws(StoreError) in try file.lock() }) { return lock }
+      if let lock = try stored({ () throws(StoreError) in try file.lock() }) { return lock }
       guard rest > .zero else { throw .busy }
       try await sleep(.milliseconds(50))
       rest -= .milliseconds(50)
@@ -262,7 +262,7 @@ extension Synchronizer {
     do { try await clock.sleep(for: duration) } catch { throw .cancelled }
   }
 
-  private func kept<Value>(_ body: () throws(StoreError) -> Value) throws(SyncFailure) -> Value {
+  private func stored<Value>(_ body: () throws(StoreError) -> Value) throws(SyncFailure) -> Value {
     do throws(StoreError) {
       return try body()
     } catch {

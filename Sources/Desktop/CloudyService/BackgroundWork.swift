@@ -66,7 +66,7 @@ import Foundation
     }
     var sources: [NewsViewModel.Source] = []
     for (place, customName) in places {
-      guard let report = try? await center.report(for: place, effort: .kept, from: application.selection) else {
+      guard let report = try? await center.report(for: place, effort: .cacheOnly, from: application.selection) else {
         continue
       }
       sources.append(NewsViewModel.Source(place, customName: customName, report: report))

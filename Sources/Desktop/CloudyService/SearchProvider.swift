@@ -54,7 +54,7 @@ import CloudyViewModels
       let reference = PlaceReference(text: id)
       guard let place = PlaceResults.place(reference, in: application.places, of: userData)?.place else { continue }
       let report = try? await center.report(
-        for: place, effort: .kept, from: application.selection, showing: [.current, .hours, .days])
+        for: place, effort: .cacheOnly, from: application.selection, showing: [.current, .hours, .days])
       guard
         let row = PlaceResults.row(
           reference, in: application.places, of: userData, report: report, now: application.now(),

@@ -17,9 +17,9 @@ import Foundation
   private let first: CloudyDesktopCommand
   /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once
   /// a window has it, or if another process has the window.
-  private var begun: Begun?
+  private var begun: StartupWork?
 
-  private struct Begun {
+  private struct StartupWork {
     let place: [String]
     let root: RootViewModel
     let work: Task<Void, Never>
@@ -178,18 +178,18 @@ import Foundation
   /// Has the view models begin to work.
   private static func begin(
     _ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?, _ application: Application
-  ) -> Begun {
+  ) -> StartupWork {
     let meant: MeantPlace? =
       switch meaning {
       case .place(let meant): meant
       case nil: lastPlace(application)
       case .notAmongFavorites, .unknown: nil
       }
-    let kept = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, kept: kept, surroundings(command, application))
+    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let root = RootViewModel(showing: meant, stored: stored, surroundings(command, application))
     // Most windows have room for the places, whose weather is kept as well.
     root.receive(.placesVisibility(true))
-    return Begun(place: command.place, root: root, work: Task { await root.run() })
+    return StartupWork(place: command.place, root: root, work: Task { await root.run() })
   }
 
   private static func surroundings(_ command: CloudyDesktopCommand, _ application: Application) -> Surroundings {

@@ -76,13 +76,13 @@ extension CloudyWebServer {
     func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
       ConfiguredReports(center, from: application.selection, effort: effort)
     }
-    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
-    let owner = KeptValue(for: .seconds(10), clock: ContinuousClock()) {
+    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
+    let owner = StaleWhileRevalidate(for: .seconds(10), clock: ContinuousClock()) {
       await application.serversLocation()
     }
     var surroundings = WebSurroundings(
-      reports: reports(effort), keptReports: effort == .usual ? reports(.kept) : nil, places: application.places,
-      visitors: kept.visitors, sessions: kept.sessions,
+      reports: reports(effort), cachedReports: effort == .usual ? reports(.cacheOnly) : nil, places: application.places,
+      visitors: stored.visitors, sessions: stored.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, about: await application.aboutFacts(requesting: center),
       language: application.language,
@@ -91,11 +91,11 @@ extension CloudyWebServer {
     surroundings.dayReports = reports(effort)
     surroundings.apiKeys = try await configured { try apiKeys(server) }
     surroundings.apiClouds = server.apiClouds.value
-    surroundings.isReady = { [visitors = kept.visitors] in await visitors.isReady }
-    surroundings.isStoragePermanent = { kept.isLasting }
-    let isStoreWritable = KeptValue(for: .seconds(5), clock: ContinuousClock()) {
-      guard kept.isLasting else { return false }
-      return await kept.visitors.isStoreWritable()
+    surroundings.isReady = { [visitors = stored.visitors] in await visitors.isReady }
+    surroundings.isStoragePermanent = { stored.isLasting }
+    let isStoreWritable = StaleWhileRevalidate(for: .seconds(5), clock: ContinuousClock()) {
+      guard stored.isLasting else { return false }
+      return await stored.visitors.isStoreWritable()
     }
     surroundings.isStoreWritable = { await isStoreWritable.value() }
     surroundings.limits.address = RequestRate(
@@ -146,15 +146,15 @@ extension CloudyWebServer {
   private func invite(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws {
-    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
+    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
     // It has said why nothing can be kept.
-    guard kept.isLasting else { throw ExitCode.notAllowed }
+    guard stored.isLasting else { throw ExitCode.notAllowed }
     do throws(StoreError) {
-      let invitation = try await kept.visitors.invite()
+      let invitation = try await stored.visitors.invite()
       let site = server.publicURL?.value.absoluteString ?? "http://localhost:\(server.port.value)"
       print((site.hasSuffix("/") ? String(site.dropLast()) : site) + invitation.path)
     } catch {
-      StandardError.write(application.language.text(.notKept(error)) + "\n")
+      StandardError.write(application.language.text(.notStored(error)) + "\n")
       throw ExitCode.unavailable
     }
   }
@@ -165,18 +165,18 @@ extension CloudyWebServer {
   ) async throws {
     let language = application.language
     func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
-    let kept = try await configured { try await KeptVisitors(application, server, logger: logger) }
-    guard kept.isLasting else { throw ExitCode.notAllowed }
+    let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
+    guard stored.isLasting else { throw ExitCode.notAllowed }
     let outcome: WebServerPhrase
     do throws(StoreError) {
       if let name = options.logOut {
-        let sessions = try await kept.visitors.endSessions(ofAccount: name)
+        let sessions = try await stored.visitors.endSessions(ofAccount: name)
         outcome = sessions.map { .loggedOut(name: name, sessions: $0) } ?? .noAccount(name: name)
       } else {
-        outcome = .everybodyLoggedOut(sessions: try await kept.visitors.endSessions())
+        outcome = .everybodyLoggedOut(sessions: try await stored.visitors.endSessions())
       }
     } catch {
-      StandardError.write(language.text(.notKept(error)) + "\n")
+      StandardError.write(language.text(.notStored(error)) + "\n")
       throw ExitCode.unavailable
     }
     if case .noAccount = outcome {
@@ -192,9 +192,9 @@ extension CloudyWebServer {
   ) async throws {
     let language = application.language
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) + "\n" }
-    let database = try await configured { try KeptVisitors.database(application, server) }
+    let database = try await configured { try VisitorStorage.database(application, server) }
     guard let database else { throw ValidationError("--copy-to-database needs --database.") }
-    let directory = KeptVisitors.directory(application) ?? ""
+    let directory = VisitorStorage.directory(application) ?? ""
     let path = VisitorCopy.path(in: directory)
     guard FileManager.default.fileExists(atPath: path) else {
       StandardError.write(words(.nothingToCopy(path: path)))
@@ -202,7 +202,7 @@ extension CloudyWebServer {
     }
     let own: SessionKey
     do throws(SessionKeyProblem) {
-      own = try SessionKey(keptIn: directory)
+      own = try SessionKey(storedIn: directory)
     } catch {
       StandardError.write(language.text(.web(.visit(.sessionsEndWithRun(error)))) + "\n")
       throw ExitCode.notAllowed
@@ -225,7 +225,8 @@ extension CloudyWebServer {
   }
 
   /// Returns a place that is not known better than its pages' addresses say.
-  private func shownPlace(_ text: Configured<String>, _ places: PlaceDatabase) throws(ConfigurationError) -> Place {
+  private func shownPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError) -> Place
+  {
     guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
@@ -254,7 +255,9 @@ extension CloudyWebServer {
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
-        services: [server, Upkeep(metrics: surroundings.metrics), Draining(surroundings: surroundings)],
+        services: [
+          server, MaintenanceService(metrics: surroundings.metrics), DrainService(surroundings: surroundings),
+        ],
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: surroundings.logger)
       configuration.maximumGracefulShutdownDuration = surroundings.limits.stopTime
@@ -285,17 +288,17 @@ extension CloudyWebServer {
 }
 
 /// Goes on until the server is stopped.
-private struct Upkeep: Service {
+private struct MaintenanceService: Service {
   let metrics: WebMetrics
 
   func run() async throws {
-    let upkeep = MemoryUpkeep(metrics: metrics, giveBack: cloudy_give_free_memory_back)
+    let upkeep = HeapTrimmer(metrics: metrics, giveBack: cloudy_give_free_memory_back)
     await cancelWhenGracefulShutdown { await upkeep.run() }
   }
 }
 
 /// Goes first when the server is stopped: a group stops its services from the last one on.
-private struct Draining: Service {
+private struct DrainService: Service {
   let surroundings: WebSurroundings
 
   func run() async throws {

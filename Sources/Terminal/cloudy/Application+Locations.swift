@@ -10,7 +10,7 @@ extension Application {
     let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)
     let places = (current.isKnown ? [current.place] : []) + userData.favorites.map(\.place)
-    let reports = await reports(of: places, effort: .kept).filter { $0.value.isForecast }
+    let reports = await reports(of: places, effort: .cacheOnly).filter { $0.value.isForecast }
     let settings = settings(ChosenSettings(), of: userData, at: userData.home ?? userData.favorites.first?.place)
     let row = { (id: LocationRowViewModel.ID, place: Place, customName: String?) in
       LocationRowViewModel(
@@ -51,7 +51,7 @@ extension Application {
       return try store.person.userData()
     } catch {
       Terminal.complain(language.text(.storeProblem(error)))
-      throw ExitCode.notKept
+      throw ExitCode.notStored
     }
   }
 
@@ -62,15 +62,15 @@ extension Application {
     let result: UserDataChangeResult
     do throws(StoreError) {
       result = try store.person.apply(change)
-      for case .notKept(let error) in store.notices { throw error }
+      for case .notStored(let error) in store.notices { throw error }
     } catch {
-      Terminal.complain(language.text(.notKept(error)))
-      throw ExitCode.notKept
+      Terminal.complain(language.text(.notStored(error)))
+      throw ExitCode.notStored
     }
     let outcome = ChangeOutcomeViewModel(result.outcome, language: language)
     if outcome.isRefusal { Terminal.complain(outcome.text) } else { synchronizeLater() }
     switch result.outcome {
-    case .tooMany: throw ExitCode.notKept
+    case .tooMany: throw ExitCode.notStored
     case .nothingToUndo, .notThere: throw ExitCode.noSuchPlace
     default: return result.outcome
     }

@@ -33,8 +33,8 @@ struct BrowseRequest {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
     let meant = try await application.place(named: place, isOffline: isOffline)
-    let kept = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, kept: kept, surroundings(application))
+    let stored = Result { () throws(StoreError) in try application.store.person.userData() }
+    let root = RootViewModel(showing: meant, stored: stored, surroundings(application))
     // What was chosen last is told by a process of its own.
     defer { if !isOffline { application.synchronizeLater() } }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {

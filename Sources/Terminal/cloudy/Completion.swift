@@ -30,7 +30,7 @@ struct Completion {
 
   private func candidates(_ words: [String]) -> [Candidate] {
     let current = words.last ?? ""
-    let typed = Typed(words.dropLast(), tool: tool)
+    let typed = TypedCommandLine(words.dropLast(), tool: tool)
     if let option = typed.openOption {
       return option.values.filter { $0.hasPrefix(current) }.map { Candidate(text: $0) }
     }
@@ -42,7 +42,7 @@ struct Completion {
   }
 
   /// What an argument of the command can be.
-  private func names(for typed: Typed, _ current: String) -> [Candidate] {
+  private func names(for typed: TypedCommandLine, _ current: String) -> [Candidate] {
     switch typed.path {
     case ["weather"], ["browse"], ["search"], ["locations", "add"], ["locations", "home"]:
       let query = (typed.words + [current]).joined(separator: " ")
@@ -94,7 +94,7 @@ struct Completion {
 }
 
 /// The part of a command line before the word to complete.
-private struct Typed {
+private struct TypedCommandLine {
   /// The names of the command, as `locations` and `add`.
   private(set) var path = ["weather"]
   /// The arguments that are no options.

@@ -7,7 +7,7 @@ extension ExitCode {
   /// `EX_UNAVAILABLE`: there is nothing at all to show.
   static let unavailable = ExitCode(69)
   /// `EX_CANTCREAT`: something could not be stored.
-  static let notKept = ExitCode(73)
+  static let notStored = ExitCode(73)
   /// `EX_IOERR`: the output could not be written.
   static let outputLost = ExitCode(74)
   /// `EX_CONFIG`: the configuration is invalid.

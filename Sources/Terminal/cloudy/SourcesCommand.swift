@@ -19,7 +19,7 @@ struct SourcesCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func run() async throws {
-    let application = try Application(arguments: source.arguments + look.arguments, storePatience: .inAll(.seconds(1)))
+    let application = try Application(arguments: source.arguments + look.arguments, busyTimeout: .inAll(.seconds(1)))
     let place = await application.currentLocation(chosen: nil, isOffline: source.offline).place
     let report = await Spinner.whileWaiting(isQuiet: source.offline || json, application) {
       await application.sources().lastReport(askingFor: source.offline ? nil : place)

@@ -146,7 +146,7 @@ extension Application {
   ) async throws -> Value {
     guard let synchronizer else {
       Terminal.complain(language.text(.storeProblem(.noHome)))
-      throw ExitCode.notKept
+      throw ExitCode.notStored
     }
     do {
       guard let waiting else { return try await body(synchronizer) }
@@ -172,7 +172,7 @@ extension Application {
 extension ExitCode {
   fileprivate init(_ failure: SyncFailure) {
     switch failure {
-    case .store, .busy, .accountDamaged: self = .notKept
+    case .store, .busy, .accountDamaged: self = .notStored
     case .loggedOut, .refused: self = .notAllowed
     default: self = .unavailable
     }

@@ -39,7 +39,7 @@ struct WeatherRequest {
   }
 
   func run() async throws {
-    let application = try Application(arguments: configuration, storePatience: storePatience)
+    let application = try Application(arguments: configuration, busyTimeout: busyTimeout)
     let wanted = try await application.placeAndDay(place, isOffline: isOffline)
     let location = await application.currentLocation(chosen: wanted.place?.place, isOffline: isOffline)
     var request = self
@@ -67,15 +67,15 @@ extension WeatherRequest {
         report: report, location: location, customName: userData.customName(of: location.place), meant: meant,
         settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
     }
-    if let kept = try await reportAtOnce(for: location.place, center, application) {
-      try presentation(kept).show(form, on: terminal)
+    if let stored = try await reportAtOnce(for: location.place, center, application) {
+      try presentation(stored).show(form, on: terminal)
       return
     }
     // The cached forecast is shown while a newer one is on its way.
     var linesToTakeBack = 0
-    let report = try await report(for: location.place, center, application) { kept in
+    let report = try await report(for: location.place, center, application) { stored in
       guard form == .screen else { return }
-      linesToTakeBack = (try? presentation(kept).showForNow(on: terminal)) ?? 0
+      linesToTakeBack = (try? presentation(stored).showForNow(on: terminal)) ?? 0
     }
     if linesToTakeBack > 0 { terminal.takeBack(linesToTakeBack) }
     try presentation(report).show(form, on: terminal)
@@ -102,7 +102,7 @@ extension WeatherRequest {
   }
 
   /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
-  private var storePatience: StorePatience {
+  private var busyTimeout: BusyTimeout {
     if BackgroundRefresh.isThisProcess(Terminal.environment) { return .usual }
     if case .line = form { return .inAll(.milliseconds(200)) }
     return .inAll(.seconds(1))
@@ -127,7 +127,7 @@ extension WeatherRequest {
   ) async throws -> ForecastReport? {
     guard case .line = form, effort(application) == .usual else { return nil }
     let report = try await center.report(
-      for: place, effort: .kept, from: application.selection, showing: blocks)
+      for: place, effort: .cacheOnly, from: application.selection, showing: blocks)
     guard case .stored(_, _, let isFresh) = report.response else { return nil }
     let isRenewed = isFresh || center.isBeingRenewed(place) || BackgroundRefresh.begin(application.environment)
     return isRenewed ? report : nil

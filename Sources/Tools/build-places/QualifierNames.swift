@@ -57,8 +57,8 @@ struct QualifierNames {
   /// Returns a name without its kind: `Canton of Zurich` as Zurich, `Mendoza Province` as Mendoza.
   private static func withoutKind(_ name: String) -> String {
     let words = name.split(separator: " ").map(String.init)
-    let kept = words.filter { !kinds.contains($0) }
-    return kept.isEmpty ? name : kept.joined(separator: " ")
+    let stored = words.filter { !kinds.contains($0) }
+    return stored.isEmpty ? name : stored.joined(separator: " ")
   }
 
   /// The names of continents, by GeoNames code. A place may be in several: Mexico is in Latin America, too.

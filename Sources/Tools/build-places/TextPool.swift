@@ -6,11 +6,11 @@ struct TextPool {
   /// Returns a text's offset, adding the text if need be. A text of more than 255 bytes is cut between letters.
   mutating func offset(of text: String) -> Int {
     if let offset = offsets[text] { return offset }
-    var kept = text[...]
-    while kept.utf8.count > 255 { kept.removeLast() }
+    var stored = text[...]
+    while stored.utf8.count > 255 { stored.removeLast() }
     let offset = bytes.count
-    bytes.append(UInt8(kept.utf8.count))
-    bytes += kept.utf8
+    bytes.append(UInt8(stored.utf8.count))
+    bytes += stored.utf8
     offsets[text] = offset
     return offset
   }

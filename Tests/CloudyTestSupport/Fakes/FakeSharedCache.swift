@@ -56,12 +56,12 @@ package final class FakeSharedCache: SharedCache {
 
   package func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (cached: SharedChange, response: Response)
   ) async -> Response? {
     while true {
       guard !isAway else { return nil }
       let known = await values(of: [key]).first??.bytes ?? []
-      let (kept, response) = change(known, now)
+      let (cached, response) = change(known, now)
       let interruption = state.withLock { state in
         defer { state.interruption = nil }
         return state.interruption
@@ -70,8 +70,8 @@ package final class FakeSharedCache: SharedCache {
       let isFirst = state.withLock { state in
         let present = state.values[key].flatMap { $0.end > state.now ? $0.bytes : nil } ?? []
         guard present == known else { return false }
-        switch kept {
-        case .kept(let bytes, let time): state.values[key] = (bytes, state.now + time)
+        switch cached {
+        case .cached(let bytes, let time): state.values[key] = (bytes, state.now + time)
         case .removed: state.values[key] = nil
         case .unchanged: break
         }

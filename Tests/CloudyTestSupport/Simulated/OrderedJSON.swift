@@ -44,14 +44,14 @@ indirect enum OrderedJSON: Sendable {
   }
 
   /// Returns the value with fewer members in each object that is a member of this name, at any depth.
-  func filteringMembers(of name: String, _ isKept: (String) -> Bool) -> OrderedJSON {
+  func filteringMembers(of name: String, _ isCached: (String) -> Bool) -> OrderedJSON {
     guard case .members(let members) = self else { return self }
     return .members(
       members.map { member in
         guard member.name == name, case .members(let inner) = member.value else {
-          return Member(name: member.name, value: member.value.filteringMembers(of: name, isKept))
+          return Member(name: member.name, value: member.value.filteringMembers(of: name, isCached))
         }
-        return Member(name: name, value: .members(inner.filter { isKept($0.name) }))
+        return Member(name: name, value: .members(inner.filter { isCached($0.name) }))
       })
   }
 

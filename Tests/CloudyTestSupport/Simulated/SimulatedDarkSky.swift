@@ -39,8 +39,8 @@ struct SimulatedDarkSky {
       ("latitude", .double(latitude)), ("longitude", .double(longitude)),
       ("timezone", .text(place.timeZoneIdentifier)),
     ]
-    let kept = members(blocks).filter { !excluded.contains($0.name) }
-    let response = head + kept + [("offset", units.number(offset, 2))]
+    let stored = members(blocks).filter { !excluded.contains($0.name) }
+    let response = head + stored + [("offset", units.number(offset, 2))]
     return .simulated(.object(response), headers: ["Cache-Control": "max-age=900, must-revalidate"])
   }
 

@@ -8,11 +8,11 @@ import Testing
 /// What starts with a person's session.
 @Suite struct AutostartTests {
   private let folder: TemporaryFolder
-  private let started = Started()
+  private let started = LaunchRecorder()
 
   init() throws { folder = try TemporaryFolder() }
 
-  private final class Started: Sendable {
+  private final class LaunchRecorder: Sendable {
     let programs = Mutex<[String]>([])
   }
 

@@ -65,7 +65,7 @@ struct ExtremeHeaderTests {
           "cache-control": "max-age=\(number)",
         ]
         let transport = FakeTransport(status: status, headers: headers, body: "[1]")
-        let validity = Validity(lastModified: time, entityTag: number)
+        let validity = CacheValidity(lastModified: time, entityTag: number)
         let endpoint = try endpoint(over: transport)
         do throws(ForecastError) {
           _ = try await endpoint.reply([Int].self, path: "/", newerThan: validity)

@@ -22,7 +22,7 @@ struct SentencePropertiesTests {
   private static func isSpanBest(_ bits: UInt32, count: Int) -> Bool {
     let slow = SlowSentences.bestSpan(marks(bits, count: count))
     let fast = HourMarks(bits: bits, count: count).bestSpan
-    return fast.map { SlowSentences.Found(first: $0.first, last: $0.last, score: $0.score) } == slow
+    return fast.map { SlowSentences.BestRun(first: $0.first, last: $0.last, score: $0.score) } == slow
   }
 
   @Test

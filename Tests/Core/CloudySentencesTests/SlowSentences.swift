@@ -2,20 +2,20 @@ import CloudySentences
 
 /// The rule of spans, written as slowly and plainly as it can be: it tries every span.
 enum SlowSentences {
-  struct Found: Equatable {
+  struct BestRun: Equatable {
     var first: Int
     var last: Int
     var score: Int
   }
 
-  static func bestSpan(_ marks: [Bool]) -> Found? {
-    var best: Found?
+  static func bestSpan(_ marks: [Bool]) -> BestRun? {
+    var best: BestRun?
     for first in marks.indices where marks[first] {
       var score = 0
       for last in first..<marks.count {
         score += marks[last] ? 10 : -11
         // An earlier or a shorter span was found before.
-        if marks[last], score > best?.score ?? 0 { best = Found(first: first, last: last, score: score) }
+        if marks[last], score > best?.score ?? 0 { best = BestRun(first: first, last: last, score: score) }
       }
     }
     return best

@@ -72,7 +72,7 @@ struct DroppedTableTests {
     _ = try store.ledger.record(forecast)
     _ = try store.rests.all()
     _ = try store.person.userData().settings
-    _ = try store.keptFavorites
+    _ = try store.storedFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.acquire(1, of: "example", limits: .metNorway) { StorageSamples.noon }
     _ = try store.toldNews.all()

@@ -21,8 +21,8 @@ import Testing
       try #require(result.userData.favorites == step.favorites)
       #expect(result.userData.settings == step.settings)
       #expect(result.userData.home == step.home)
-      let isKept = try other.person.userData() == result.userData
-      try #require(isKept, "\(step.change)")
+      let isCached = try other.person.userData() == result.userData
+      try #require(isCached, "\(step.change)")
     }
   }
 
@@ -82,9 +82,9 @@ import Testing
   func `a place that another program damaged is left out, and left alone`(_ sql: String) throws {
     for place in [StorageSamples.namur, StorageSamples.antwerp] { try store.keep(.add(place, as: .random())) }
     try store.write { try $0.execute(sql: sql) }
-    #expect(try store.keptFavorites.map(\.name) == ["Antwerpen"])
+    #expect(try store.storedFavorites.map(\.name) == ["Antwerpen"])
     try store.keep(.add(StorageSamples.ghent, as: .random()))
-    #expect(try store.keptFavorites.map(\.name) == ["Antwerpen", "Ghent"])
+    #expect(try store.storedFavorites.map(\.name) == ["Antwerpen", "Ghent"])
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_favorite") } == 3)
   }
 

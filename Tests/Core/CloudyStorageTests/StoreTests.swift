@@ -25,8 +25,8 @@ import Testing
     #expect(second.notices.isEmpty)
     #expect(try second.person.userData().settings == ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)]))
     #expect(try second.person.userData().home == StorageSamples.ghent)
-    #expect(try second.keptFavorites.map(\.name) == ["Aunt"])
-    #expect(try second.keptFavorites.first?.place == StorageSamples.antwerp)
+    #expect(try second.storedFavorites.map(\.name) == ["Aunt"])
+    #expect(try second.storedFavorites.first?.place == StorageSamples.antwerp)
     #expect(try second.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
   }
 
@@ -43,7 +43,7 @@ import Testing
   @Test func `a home where nothing can be written is worked in without keeping, and said`() throws {
     let store = Store(directory: "/dev/null/cloudy", now: { StorageSamples.noon })
 
-    #expect(store.notices == [.notKept(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
+    #expect(store.notices == [.notStored(.notWritable(path: "/dev/null/cloudy/cloudy.sqlite"))])
     try store.keep(.setHome(StorageSamples.ghent))
     #expect(try store.person.userData().home == StorageSamples.ghent)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `without a home nothing is kept, and said`() throws {
     let store = Store(directory: nil, now: { StorageSamples.noon })
 
-    #expect(store.notices == [.notKept(.noHome)])
+    #expect(store.notices == [.notStored(.noHome)])
     try store.keep(.choose([.units(.metric)]))
     #expect(try store.person.userData().settings[.units] == .units(.metric))
   }
@@ -68,7 +68,7 @@ import Testing
       throw DatabaseError(resultCode: .SQLITE_READONLY)
     }
 
-    #expect(store.notices == [.notKept(.notWritable(path: path))])
+    #expect(store.notices == [.notStored(.notWritable(path: path))])
     #expect(try store.person.userData().home == StorageSamples.ghent)
     try store.keep(.clearHome)
     #expect(try store.person.userData().home == nil)
@@ -87,7 +87,7 @@ import Testing
       throw DatabaseError(resultCode: .SQLITE_READONLY)
     }
 
-    #expect(store.notices == [.notKept(.notWritable(path: path))])
+    #expect(store.notices == [.notStored(.notWritable(path: path))])
     #expect(try store.person.userData().home == StorageSamples.ghent)
     #expect(try other.person.userData().home == StorageSamples.ghent)
   }
@@ -142,11 +142,11 @@ import Testing
     let store = makeStore()
     let other = makeStore()
     #expect(store.notices.isEmpty)
-    #expect(try store.keptFavorites.isEmpty)
+    #expect(try store.storedFavorites.isEmpty)
     try store.keep(.add(StorageSamples.namur, as: .random()))
 
     #expect(store.notices.count == 1)
-    #expect(try other.keptFavorites.map(\.name) == ["Namur"])
+    #expect(try other.storedFavorites.map(\.name) == ["Namur"])
     #expect(other.notices.isEmpty, "it finds the file that the first has put there, and leaves it")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory).count { $0.hasSuffix("Z.sqlite") } == 1)
   }
@@ -195,7 +195,7 @@ import Testing
     let survivor = Store(directory: crashed, now: { StorageSamples.noon })
 
     #expect(survivor.notices.isEmpty)
-    #expect(try survivor.keptFavorites.map(\.name) == ["Ghent"])
+    #expect(try survivor.storedFavorites.map(\.name) == ["Ghent"])
     #expect(try survivor.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM person_setting") } == 0)
   }
 
@@ -216,8 +216,8 @@ import Testing
       let place = StorageSamples.place("\(number)", id: number + 1, latitude: Double(number), longitude: 10)
       #expect(throws: Never.self) { try stores[number % 2].keep(.add(place, as: .random())) }
     }
-    #expect(try Set(stores[0].keptFavorites.map(\.name)) == Set((0..<50).map { "\($0)" }))
-    #expect(try stores[0].keptFavorites == stores[1].keptFavorites)
+    #expect(try Set(stores[0].storedFavorites.map(\.name)) == Set((0..<50).map { "\($0)" }))
+    #expect(try stores[0].storedFavorites == stores[1].storedFavorites)
   }
 
   private func makeStore() -> Store { Store(directory: directory, now: { StorageSamples.noon }) }

@@ -157,9 +157,9 @@ import Testing
   func `a source says how much of it the ledger has`(count: Int, age: TimeInterval, words: String) {
     let now = Forecast.sampleTime
     let status = ServiceStatus(source: OpenMeteoService.source, blocks: [.hours], outcome: .notRequested)
-    let kept = LedgerSummary.Part(count: count, since: now - age)
-    #expect(SourceViewModel(status, kept: kept, now: now, language: .english).kept == words)
-    #expect(SourceViewModel(status, now: now, language: .english).kept.isEmpty)
+    let stored = LedgerSummary.Part(count: count, since: now - age)
+    #expect(SourceViewModel(status, stored: stored, now: now, language: .english).stored == words)
+    #expect(SourceViewModel(status, now: now, language: .english).stored.isEmpty)
   }
 
   private let ids = ["first", "second", "third"]

@@ -97,19 +97,20 @@ import Testing
   }
 
   @Test func `what is kept is said, kind by kind`() {
-    func kept(_ changes: [UserDataChange] = [], isKnown: Bool) -> StoredDataViewModel {
+    func stored(_ changes: [UserDataChange] = [], isKnown: Bool) -> StoredDataViewModel {
       var userData = UserData()
       for change in changes {
         _ = userData.apply(change, at: Forecast.sampleTime, by: HybridTimestamp.ReplicaID(rawValue: 1))
       }
       return StoredDataViewModel(userData, isKnown: isKnown, language: .english)
     }
-    #expect(!kept(isKnown: false).hasAny)
-    #expect(kept(isKnown: false).lines.count == 1)
+    #expect(!stored(isKnown: false).hasAny)
+    #expect(stored(isKnown: false).lines.count == 1)
     // One who took back every choice still has a cookie.
-    #expect(kept(isKnown: true).hasAny)
-    #expect(kept(isKnown: true).lines.count == 1)
-    let lines = kept([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true).lines
+    #expect(stored(isKnown: true).hasAny)
+    #expect(stored(isKnown: true).lines.count == 1)
+    let lines = stored([.choose([.time(.twelveHour), .temperature(.celsius)]), .setHome(.brussels)], isKnown: true)
+      .lines
     #expect(lines.prefix(2) == ["How you want to read the weather: 12 Hour, Celsius.", "Your home: Brussels."])
   }
 }

@@ -77,13 +77,13 @@ struct `Given a search in which nothing is typed`: Specification {
     application.root.receive(.open(.addLocation))
 
     #expect(search.shortcuts?.recent.rows.map(\.text) == ["Antwerp"])
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().rememberedPlaces.isEmpty)
   }
 
   @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {
     _ = try application.store.person.apply(.remember(.lima, for: "lima"))
-    let later = try TestedApplication(keptIn: application.store)
+    let later = try TestedApplication(storedIn: application.store)
     later.root.receive(.open(.addLocation))
     #expect(later.root.addLocation.shortcuts?.recent.rows.map(\.text) == ["Lima"])
   }

@@ -230,7 +230,7 @@ import Testing
 
   @Test func `a store that keeps nothing is said once`() {
     let notices = NoticesViewModel(
-      store: [.notKept(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")], language: .english)
+      store: [.notStored(.full(path: "/x"))], errors: [.full(path: "/x"), .busy(path: "/x")], language: .english)
     #expect(notices.lines.count == 2)
   }
 

@@ -177,14 +177,14 @@ import build_words
 
   @Test func `an update keeps translations, and marks those of former messages obsolete`() throws {
     let messages = Messages([entry("a", "New"), entry("a", "Kept"), entry("a", "Again"), entry("a", "{slot}")])
-    var kept = item("a", "Kept", ["Behalten"])
-    kept.comments = ["Sure."]
+    var stored = item("a", "Kept", ["Behalten"])
+    stored.comments = ["Sure."]
     var again = item("a", "Again", ["Wieder"])
     again.isObsolete = true
     var fuzzy = item("a", "{slot}", ["{slot}!"])
     fuzzy.flags = ["fuzzy"]
     let file = PortableObject(
-      header: nil, entries: [kept, item("a", "Gone", ["Weg"]), item("a", "Never", [""]), again, fuzzy])
+      header: nil, entries: [stored, item("a", "Gone", ["Weg"]), item("a", "Never", [""]), again, fuzzy])
 
     let updated = messages.updated(file, rule: .one)
     #expect(updated.entries.map(\.singular) == ["New", "Kept", "Again", "{slot}", "Gone"])

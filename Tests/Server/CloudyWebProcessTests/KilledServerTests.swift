@@ -38,9 +38,9 @@ import Testing
     let server = try await WebProcess(in: home)
     for (cookie, count) in confirmed {
       let response = try #require(await server.response("GET", "/locations.json", cookie: cookie))
-      let kept = try JSONDecoder().decode(Kept.self, from: Data(response.body.utf8)).favorites.count
+      let stored = try JSONDecoder().decode(StoredFavorites.self, from: Data(response.body.utf8)).favorites.count
       // A choice that was under way at the kill may be there, though nothing was confirmed.
-      #expect(kept >= count, "\(cookie) has lost places")
+      #expect(stored >= count, "\(cookie) has lost places")
     }
     server.send(SIGTERM)
     #expect(await server.result().status == 0)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  private struct Kept: Decodable {
+  private struct StoredFavorites: Decodable {
     struct Favorite: Decodable {}
     let favorites: [Favorite]
   }

@@ -51,7 +51,7 @@ final class WebProcess: Sendable {
 
   /// Starts the server on a free port, and waits until it has announced its address.
   init(in home: Home, _ arguments: String...) async throws {
-    let started = try Started(home, ["--port", "0"] + arguments)
+    let started = try StartedProcess(home, ["--port", "0"] + arguments)
     let first = await started.firstLine
     let rest = Task { await started.result() }
     guard let match = first.firstMatch(of: /http:\/\/[^ ]*:([0-9]+)\//), let port = UInt16(match.output.1) else {
@@ -63,7 +63,7 @@ final class WebProcess: Sendable {
 
   /// Runs the program to its end, and returns what it wrote.
   static func run(in home: Home, _ arguments: [String]) async throws -> Result {
-    try await Started(home, arguments).result()
+    try await StartedProcess(home, arguments).result()
   }
 
   deinit { send(SIGKILL) }
@@ -104,7 +104,7 @@ final class WebProcess: Sendable {
   }
 
   /// A process of which nothing has been read yet.
-  private struct Started {
+  private struct StartedProcess {
     let process = Process()
     /// Its folder is there for as long as the process is.
     private let home: Home

@@ -14,8 +14,8 @@ extension Configuration {
   ) throws(ConfigurationError) {
     let file = try ConfigurationFile(in: directory)
     let texts = ConfigurationTexts(arguments: arguments, environment: environment, file: file)
-    var addresses: [ConfigurationKey: Configured<URL>] = [:]
-    var secrets: [ConfigurationKey: Configured<Secret>] = [:]
+    var addresses: [ConfigurationKey: ConfiguredValue<URL>] = [:]
+    var secrets: [ConfigurationKey: ConfiguredValue<Secret>] = [:]
     for key in ConfigurationKey.all {
       switch key.kind {
       case .address: addresses[key] = try texts.url(key)

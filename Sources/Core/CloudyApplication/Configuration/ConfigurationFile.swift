@@ -3,7 +3,7 @@ import Foundation
 
 /// The entries of `config.toml` whose keys Cloudy knows.
 struct ConfigurationFile {
-  private(set) var texts: [ConfigurationKey: Configured<String>] = [:]
+  private(set) var texts: [ConfigurationKey: ConfiguredValue<String>] = [:]
   private(set) var notices: [ConfigurationNotice] = []
 
   /// - Parameter directory: If it is `nil` or has no such file, there are no entries.
@@ -42,9 +42,9 @@ struct ConfigurationFile {
           throw .malformed(path: path, line: entry.line, .invalidValue(entry.key))
         }
         let others = texts[named.key].map { $0.value + "," } ?? ""
-        texts[named.key] = Configured(others + named.text, from: .file(path: path, line: entry.line))
+        texts[named.key] = ConfiguredValue(others + named.text, from: .file(path: path, line: entry.line))
       } else if let key = ConfigurationKey.all.first(where: { $0.name == entry.key }) {
-        texts[key] = Configured(entry.text, from: .file(path: path, line: entry.line))
+        texts[key] = ConfiguredValue(entry.text, from: .file(path: path, line: entry.line))
       } else {
         notices.append(.unknownKey(entry.key, path: path, line: entry.line))
       }

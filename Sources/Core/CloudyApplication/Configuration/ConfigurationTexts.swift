@@ -10,22 +10,22 @@ struct ConfigurationTexts {
   let file: ConfigurationFile
 
   /// - Returns: `nil` if nobody says anything.
-  private func text(_ key: ConfigurationKey) -> Configured<String>? {
-    if let text = arguments[key] { return Configured(text, from: .argument) }
+  private func text(_ key: ConfigurationKey) -> ConfiguredValue<String>? {
+    if let text = arguments[key] { return ConfiguredValue(text, from: .argument) }
     let variable = key.environmentVariable
     if let text = environment[variable], !text.isEmpty {
-      return Configured(text, from: .environment(variable: variable))
+      return ConfiguredValue(text, from: .environment(variable: variable))
     }
-    return file.texts[key] ?? key.defaultText.map { Configured($0, from: .builtIn) }
+    return file.texts[key] ?? key.defaultText.map { ConfiguredValue($0, from: .builtIn) }
   }
 
-  func source() throws(ConfigurationError) -> Configured<SourceChoice> {
+  func source() throws(ConfigurationError) -> ConfiguredValue<SourceChoice> {
     let names = [SourceChoice.automaticName, SourceChoice.allName, SourceChoice.normalsName]
     return try required(
       .source, expected: .oneOf(names, orList: WeatherProvider.all.map(\.id)), SourceChoice.init)
   }
 
-  func timeLimit() throws(ConfigurationError) -> Configured<Duration> {
+  func timeLimit() throws(ConfigurationError) -> ConfiguredValue<Duration> {
     let longest = 600
     return try required(.timeLimit, expected: .seconds(upTo: longest)) { text in
       guard let seconds = Double(text), seconds > 0, seconds <= Double(longest) else { return nil }
@@ -33,59 +33,59 @@ struct ConfigurationTexts {
     }
   }
 
-  func coordinateDecimals() throws(ConfigurationError) -> Configured<Int> {
+  func coordinateDecimals() throws(ConfigurationError) -> ConfiguredValue<Int> {
     let range = 0...6
     return try required(.coordinateDecimals, expected: .integer(range)) { text in
       Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
   }
 
-  func contact() throws(ConfigurationError) -> Configured<String>? {
+  func contact() throws(ConfigurationError) -> ConfiguredValue<String>? {
     try optional(.contact, expected: .text, ConfigurationTexts.oneLine)
   }
 
-  func secret(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<Secret>? {
+  func secret(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<Secret>? {
     try optional(key, expected: .text) { ConfigurationTexts.oneLine($0).map(Secret.init) }
   }
 
-  func url(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<URL> {
+  func url(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<URL> {
     try required(key, expected: .webAddress, ConfigurationTexts.url)
   }
 
-  func optionalURL(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<URL>? {
+  func optionalURL(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<URL>? {
     try optional(key, expected: .webAddress, ConfigurationTexts.url)
   }
 
-  func oneLine(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<String> {
+  func oneLine(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<String> {
     try required(key, expected: .text, ConfigurationTexts.oneLine)
   }
 
-  func optionalLine(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<String>? {
+  func optionalLine(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<String>? {
     try optional(key, expected: .text, ConfigurationTexts.oneLine)
   }
 
-  func integer(_ key: ConfigurationKey, in range: ClosedRange<Int>) throws(ConfigurationError) -> Configured<Int> {
+  func integer(_ key: ConfigurationKey, in range: ClosedRange<Int>) throws(ConfigurationError) -> ConfiguredValue<Int> {
     try required(key, expected: .integer(range)) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  func number(_ key: ConfigurationKey, upTo limit: Int) throws(ConfigurationError) -> Configured<Double> {
+  func number(_ key: ConfigurationKey, upTo limit: Int) throws(ConfigurationError) -> ConfiguredValue<Double> {
     try required(key, expected: .number(upTo: limit)) { text in
       Double(text).flatMap { $0 > 0 && $0 <= Double(limit) ? $0 : nil }
     }
   }
 
-  func oneOf(_ key: ConfigurationKey, _ words: [String]) throws(ConfigurationError) -> Configured<String> {
+  func oneOf(_ key: ConfigurationKey, _ words: [String]) throws(ConfigurationError) -> ConfiguredValue<String> {
     try required(key, expected: .oneOf(words, orList: [])) { words.contains($0) ? $0 : nil }
   }
 
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ key: ConfigurationKey
-  ) throws(ConfigurationError) -> Configured<Choice> {
+  ) throws(ConfigurationError) -> ConfiguredValue<Choice> {
     try required(
       key, expected: .oneOf(Choice.allCases.map(\.rawValue), orList: []), Choice.init(rawValue:))
   }
 
-  func flag(_ key: ConfigurationKey) throws(ConfigurationError) -> Configured<Bool> {
+  func flag(_ key: ConfigurationKey) throws(ConfigurationError) -> ConfiguredValue<Bool> {
     try required(key, expected: .oneOf(["true", "false"], orList: [])) { Bool($0) }
   }
 }
@@ -105,17 +105,17 @@ extension ConfigurationTexts {
 extension ConfigurationTexts {
   func optional<Value>(
     _ key: ConfigurationKey, expected: @autoclosure () -> ConfigurationError.Expectation, _ parse: (String) -> Value?
-  ) throws(ConfigurationError) -> Configured<Value>? {
+  ) throws(ConfigurationError) -> ConfiguredValue<Value>? {
     guard let text = text(key) else { return nil }
     guard let value = parse(text.value) else {
       throw .invalid(key, found: key.isSecret ? nil : text.value, expected: expected(), origin: text.origin)
     }
-    return Configured(value, from: text.origin)
+    return ConfiguredValue(value, from: text.origin)
   }
 
   private func required<Value>(
     _ key: ConfigurationKey, expected: @autoclosure () -> ConfigurationError.Expectation, _ parse: (String) -> Value?
-  ) throws(ConfigurationError) -> Configured<Value> {
+  ) throws(ConfigurationError) -> ConfiguredValue<Value> {
     guard let configured = try optional(key, expected: expected(), parse) else {
       throw .invalid(key, found: nil, expected: expected(), origin: .builtIn)
     }

@@ -7,38 +7,38 @@ import Foundation
 /// How the server for browsers is set up.
 package struct WebConfiguration: Equatable, Sendable {
   /// A host name, or an address of this machine.
-  package let host: Configured<String>
+  package let host: ConfiguredValue<String>
   /// 0 for any free port.
-  package let port: Configured<Int>
+  package let port: ConfiguredValue<Int>
   /// Reverse proxies that are trusted: addresses, networks, `loopback` or `private`, separated by commas.
-  package let trustedProxies: Configured<String>?
+  package let trustedProxies: ConfiguredValue<String>?
   /// The address under which visitors reach the server.
-  package let publicURL: Configured<URL>?
+  package let publicURL: ConfiguredValue<URL>?
   /// The place that is shown to visitors whose own location is unknown.
-  package let place: Configured<String>?
+  package let place: ConfiguredValue<String>?
   /// The lowest level that is logged, such as `notice`.
-  package let logLevel: Configured<String>
+  package let logLevel: ConfiguredValue<String>
   /// Whether everybody may read the server's metrics.
-  package let hasPublicMetrics: Configured<Bool>
+  package let hasPublicMetrics: ConfiguredValue<Bool>
   /// Who may have an account: `open` for everybody, `invited` for those who were invited, `off` for nobody.
-  package let accounts: Configured<String>
+  package let accounts: ConfiguredValue<String>
   /// The address of a database that several servers share, with its password; `nil` for a file of this server's own.
-  package let database: Configured<Secret>?
+  package let database: ConfiguredValue<Secret>?
   /// The address of a cache that several servers share, with its password; `nil` if this is the only server.
-  package let sharedCache: Configured<Secret>?
+  package let sharedCache: ConfiguredValue<Secret>?
   /// Sustained requests per second for each client address.
-  package let requestsPerSecond: Configured<Double>
+  package let requestsPerSecond: ConfiguredValue<Double>
   /// Requests that a client address may make at once.
-  package let burst: Configured<Int>
+  package let burst: ConfiguredValue<Int>
   /// The greatest number of open connections.
-  package let connections: Configured<Int>
+  package let connections: ConfiguredValue<Int>
 
   /// Who may use the Dark Sky API: names and their keys, as `phone=secret`, separated by commas; `nil` for everybody.
-  package let apiKeys: Configured<Secret>?
+  package let apiKeys: ConfiguredValue<Secret>?
   /// How often each key may be used on a day of UTC.
-  package let apiCallsPerDay: Configured<Int>
+  package let apiCallsPerDay: ConfiguredValue<Int>
   /// What sentences of the Dark Sky API say of a day's clouds, which Dark Sky changed in 2019.
-  package let apiClouds: Configured<SentenceStyle.Clouds>
+  package let apiClouds: ConfiguredValue<SentenceStyle.Clouds>
 
   /// The levels of swift-log.
   package static let logLevels = ["trace", "debug", "info", "notice", "warning", "error", "critical"]
@@ -105,7 +105,8 @@ extension ConfigurationKey {
   package static let apiClouds = ConfigurationKey(
     "dark-sky-server.clouds", default: SentenceStyle.Clouds.parts.rawValue)
 
-  /// Those that programs have in common, then those of each provider and of the geocoding services, then those of the server.
+  /// Those that programs have in common, then those of each provider and of the geocoding services, then those of the
+  /// server.
   package static let all: [ConfigurationKey] =
     [.language, .source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
     + GeocodingServices.keys + web

@@ -17,10 +17,10 @@ package protocol ForecastService: Sendable {
 
   /// Returns the newest forecast for `place`.
   ///
-  /// - Parameter kept: This service's previous forecast for the place. If the service says that nothing has changed
+  /// - Parameter cached: This service's previous forecast for the place. If the service says that nothing has changed
   ///   since then, this comes back with a new fetch time and the answer's new validity.
   /// - Throws: Why there is no forecast.
-  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast
+  func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast
 }
 
 extension ForecastService {

@@ -41,16 +41,16 @@ extension Forecast {
   /// Keeps what the same service said earlier about today's past hours, and about the last six hours.
   ///
   /// - Parameters:
-  ///   - kept: The service's earlier forecast.
+  ///   - cached: The service's earlier forecast.
   ///   - now: This machine's clock.
-  mutating func rememberEarlierHours(of kept: Forecast, at now: Date) {
+  mutating func rememberEarlierHours(of cached: Forecast, at now: Date) {
     let source = hours.provenance.source.id
-    guard let first = hours.content.first?.time, kept.hours.provenance.source.id == source else { return }
+    guard let first = hours.content.first?.time, cached.hours.provenance.source.id == source else { return }
     let calendar = place.calendar
     let start = min(calendar.startOfDay(calendar.date(at: now)), now - 6 * 3600)
-    let blocks = [kept.hours] + kept.earlierHours.filter { $0.provenance.source.id == source }
+    let blocks = [cached.hours] + cached.earlierHours.filter { $0.provenance.source.id == source }
     var hours: [Date: Conditions] = [:]
-    var provenance = kept.hours.provenance
+    var provenance = cached.hours.provenance
     for block in blocks {
       for hour in block.content where start <= hour.time && hour.time < first && hours[hour.time] == nil {
         hours[hour.time] = hour

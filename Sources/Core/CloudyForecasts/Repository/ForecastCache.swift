@@ -7,8 +7,8 @@ import Foundation
 final class ForecastCache: Sendable {
   private let store: Store?
   private let now: @Sendable () -> Date
-  private let forecasts: RecentValues<FlightKey, Forecast>
-  private let supplements: RecentValues<FlightKey, ForecastSupplement>
+  private let forecasts: LRUCache<FlightKey, Forecast>
+  private let supplements: LRUCache<FlightKey, ForecastSupplement>
 
   /// - Parameters:
   ///   - store: `nil` to keep nothing for the next process.
@@ -17,8 +17,8 @@ final class ForecastCache: Sendable {
   init(store: Store?, byteLimit: Int = 16 << 20, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.now = now
-    forecasts = RecentValues(byteLimit: byteLimit / 4 * 3, bytes: \.byteCount)
-    supplements = RecentValues(byteLimit: byteLimit / 4, bytes: \.byteCount)
+    forecasts = LRUCache(byteLimit: byteLimit / 4 * 3, bytes: \.byteCount)
+    supplements = LRUCache(byteLimit: byteLimit / 4, bytes: \.byteCount)
   }
 
   /// What services foresaw; `nil` if nothing is kept.

@@ -23,7 +23,7 @@ extension ForecastCenter {
   /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
   func load(
     _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void = {}
-  ) async -> Fetched<Forecast> {
+  ) async -> FetchResult<Forecast> {
     let key = FlightKey(service.identity, place)
     do {
       var fetched = try await forecastFlights.value(for: key) { [self] in
@@ -36,11 +36,12 @@ extension ForecastCenter {
       }
       return fetched
     } catch {
-      return Fetched(result: .failure(.cancelled))
+      return FetchResult(result: .failure(.cancelled))
     }
   }
 
-  func load(_ service: any SupplementService, for place: Place, effort: Effort) async -> Fetched<ForecastSupplement> {
+  func load(_ service: any SupplementService, for place: Place, effort: Effort) async -> FetchResult<ForecastSupplement>
+  {
     let key = FlightKey(service.identity, place)
     do {
       let fetched = try await supplementFlights.value(for: key) { [self] in
@@ -53,7 +54,7 @@ extension ForecastCenter {
       }
       return fetched
     } catch {
-      return Fetched(result: .failure(.cancelled))
+      return FetchResult(result: .failure(.cancelled))
     }
   }
 
@@ -61,7 +62,7 @@ extension ForecastCenter {
   private struct SharedRequest<Response: SharedResponse> {
     let service: ServiceIdentity
     /// Reads the answer that is stored; of several processes' answers, one that is good enough.
-    let kept: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
+    let cached: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
     let keep: (Response) throws(StoreError) -> Void
     /// Whether an answer will do, whoever asked when.
     let isEnough: (Response) -> Bool
@@ -75,11 +76,11 @@ extension ForecastCenter {
 
   private func fetch(
     _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void
-  ) async -> Fetched<Forecast> {
+  ) async -> FetchResult<Forecast> {
     await fetch(
       SharedRequest(
         service: service.identity,
-        kept: { [self] isEnough throws(StoreError) in
+        cached: { [self] isEnough throws(StoreError) in
           try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
         },
         keep: { [self] forecast throws(StoreError) in try cache.insert(forecast, from: service.identity) },
@@ -97,11 +98,11 @@ extension ForecastCenter {
 
   private func fetch(
     _ service: any SupplementService, for place: Place, effort: Effort
-  ) async -> Fetched<ForecastSupplement> {
+  ) async -> FetchResult<ForecastSupplement> {
     await fetch(
       SharedRequest(
         service: service.identity,
-        kept: { [self] isEnough throws(StoreError) in
+        cached: { [self] isEnough throws(StoreError) in
           try cache.supplement(for: place, from: service.identity, isEnough: isEnough)
         },
         keep: { [self] supplement throws(StoreError) in
@@ -124,27 +125,27 @@ extension ForecastCenter {
   /// that of the service, which is stored and told.
   private func fetch<Response: SharedResponse>(
     _ request: SharedRequest<Response>, for place: Place, effort: Effort
-  ) async -> Fetched<Response> {
+  ) async -> FetchResult<Response> {
     var errors: [StoreError] = []
     var last: Response?
-    func kept(if isEnough: (Response) -> Bool) -> Fetched<Response>? {
-      do throws(StoreError) { last = try request.kept(isEnough) } catch { errors.append(error) }
+    func cached(if isEnough: (Response) -> Bool) -> FetchResult<Response>? {
+      do throws(StoreError) { last = try request.cached(isEnough) } catch { errors.append(error) }
       guard let last, isEnough(last) else { return nil }
-      return Fetched(result: .success(last), isKept: true, storeErrors: errors)
+      return FetchResult(result: .success(last), isCached: true, storeErrors: errors)
     }
     func keep(_ response: Response) {
       do throws(StoreError) { try request.keep(response) } catch { errors.append(error) }
     }
-    if let enough = kept(if: request.isEnough) { return enough }
+    if let enough = cached(if: request.isEnough) { return enough }
     let known = last?.fetchedAt ?? .distantPast
     let key = FlightKey(request.service, place)
-    guard let claim = await coordinator.claim(for: key) else { return Fetched(result: .failure(.cancelled)) }
+    guard let claim = await coordinator.claim(for: key) else { return FetchResult(result: .failure(.cancelled)) }
     defer { withExtendedLifetime(claim) {} }
     // If another process asked in the meantime, its answer is as new as this one's would be.
-    func isNew(_ kept: Response) -> Bool {
-      known < kept.fetchedAt && kept.fetchedAt <= now() && request.isOfPresent(kept)
+    func isNew(_ cached: Response) -> Bool {
+      known < cached.fetchedAt && cached.fetchedAt <= now() && request.isOfPresent(cached)
     }
-    if claim.lock != nil, let newer = kept(if: isNew) { return newer }
+    if claim.lock != nil, let newer = cached(if: isNew) { return newer }
     if let shared {
       switch await shared.claim(
         for: key, newerThan: known, isEnough: request.isEnough, isOfPresent: request.isOfPresent)
@@ -156,8 +157,8 @@ extension ForecastCenter {
       case .own(nil): break
       case .told(let told):
         keep(told)
-        return Fetched(result: .success(told), isKept: true, storeErrors: errors)
-      case .cancelled: return Fetched(result: .failure(.cancelled))
+        return FetchResult(result: .success(told), isCached: true, storeErrors: errors)
+      case .cancelled: return FetchResult(result: .failure(.cancelled))
       }
     }
     let result = await attempt(request.service, effort: effort) { [last] () async throws(ForecastError) in
@@ -168,18 +169,18 @@ extension ForecastCenter {
       await shared?.tell(response, for: key)
     }
     await shared?.end(key)
-    return Fetched(result: result, storeErrors: errors)
+    return FetchResult(result: result, storeErrors: errors)
   }
 
   /// Whether the cached forecast answers the request. Another caller may have renewed it in the meantime.
-  private func isEnough(_ kept: Forecast, effort: Effort) -> Bool {
-    guard effort == .refresh else { return isFresh(kept) }
-    return policy.isUnexpired(kept.hours.provenance, at: now()) && saysSomethingOfNow(kept)
+  private func isEnough(_ cached: Forecast, effort: Effort) -> Bool {
+    guard effort == .refresh else { return isFresh(cached) }
+    return policy.isUnexpired(cached.hours.provenance, at: now()) && saysSomethingOfNow(cached)
   }
 
-  private func isEnough(_ kept: ForecastSupplement, for place: Place, effort: Effort) -> Bool {
-    guard effort == .refresh else { return isFresh(kept, for: place) }
-    return policy.isUnexpired(kept.provenance, at: now()) && kept.says(ofPresent: now(), at: place)
+  private func isEnough(_ cached: ForecastSupplement, for place: Place, effort: Effort) -> Bool {
+    guard effort == .refresh else { return isFresh(cached, for: place) }
+    return policy.isUnexpired(cached.provenance, at: now()) && cached.says(ofPresent: now(), at: place)
   }
 
   /// Asks the service, and remembers the outcome for later requests.

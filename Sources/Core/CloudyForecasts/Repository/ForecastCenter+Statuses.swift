@@ -77,7 +77,7 @@ extension ForecastCenter {
     var load: (@Sendable () async -> ServiceStatus.Outcome)?
   }
 
-  private typealias Response = (Result<Provenance, ForecastError>, isKept: Bool)
+  private typealias Response = (Result<Provenance, ForecastError>, isCached: Bool)
 
   private func requests(about place: Place?, among chosen: Set<String>?) -> [StatusRequest] {
     let forecasts = services.map { service in
@@ -86,7 +86,7 @@ extension ForecastCenter {
         isChosen: chosen?.contains(service.source.id) != false
       ) { place in
         let fetched = await self.load(service, for: place, effort: .refresh)
-        return (fetched.result.map(\.hours.provenance), fetched.isKept)
+        return (fetched.result.map(\.hours.provenance), fetched.isCached)
       }
     }
     let parts = supplements.map { service in
@@ -95,7 +95,7 @@ extension ForecastCenter {
         isChosen: chosen?.isEmpty != true
       ) { place in
         let fetched = await self.load(service, for: place, effort: .refresh)
-        return (fetched.result.map(\.provenance), fetched.isKept)
+        return (fetched.result.map(\.provenance), fetched.isCached)
       }
     }
     let typical = ServiceStatus(source: normals.source, blocks: normals.blocks, outcome: .alwaysThere)
@@ -126,8 +126,8 @@ extension ForecastCenter {
     let response = await result(within: policy.timeLimit, on: clock) { await load(place) }
     let time = elapsedTime() - start
     return switch response {
-    case (.success(let provenance), isKept: false)?: .responded(time: time, provenance)
-    case (.success(let provenance), isKept: true)?: .holds(provenance)
+    case (.success(let provenance), isCached: false)?: .responded(time: time, provenance)
+    case (.success(let provenance), isCached: true)?: .holds(provenance)
     case (.failure(let error), _)?: .failed(error)
     case nil: .failed(.timedOut(host: "", after: policy.timeLimit))
     }

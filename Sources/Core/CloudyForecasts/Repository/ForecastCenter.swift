@@ -17,7 +17,7 @@ package final class ForecastCenter: Sendable {
     /// at which it said it would have a newer one or would answer again.
     case refresh
     /// Makes no request. The report says whether the cached forecast is fresh, and so whether `usual` would ask.
-    case kept
+    case cacheOnly
     /// Makes no request.
     case offline
     /// Shows only typical weather, because the person chose that.
@@ -47,16 +47,16 @@ package final class ForecastCenter: Sendable {
   let elapsedTime: @Sendable () -> Duration
   /// Lengthens the time for which a forecast is fresh by up to a fifth: `0..<1` is the share of that fifth.
   let freshnessShare: Double
-  let forecastFlights = SingleFlight<FlightKey, Fetched<Forecast>>()
-  let supplementFlights = SingleFlight<FlightKey, Fetched<ForecastSupplement>>()
+  let forecastFlights = SingleFlight<FlightKey, FetchResult<Forecast>>()
+  let supplementFlights = SingleFlight<FlightKey, FetchResult<ForecastSupplement>>()
   /// Kept for few places, since each entry holds the forecasts that it was made from.
-  let consensuses = RecentValues<PlaceKey, RecentConsensus>(capacity: 64)
+  let consensuses = LRUCache<PlaceKey, RecentConsensus>(capacity: 64)
   /// Places whose last caller left before it was known what the forecast lacks.
-  let abandoned = RecentValues<PlaceKey, Bool>(capacity: 256)
+  let abandoned = LRUCache<PlaceKey, Bool>(capacity: 256)
   /// When a service had no answer about a place for a block.
-  private let lacks = RecentValues<FlightKey, Date>(capacity: 1024)
+  private let lacks = LRUCache<FlightKey, Date>(capacity: 1024)
   /// Averages of places that somebody asked for.
-  private let typicalYears = RecentValues<PlaceKey, TypicalYear?>(capacity: 256)
+  private let typicalYears = LRUCache<PlaceKey, TypicalYear?>(capacity: 256)
   let coordinator: RequestCoordinator
   /// What servers on other machines were answered; `nil` if there are none.
   let shared: SharedResponses?
@@ -140,9 +140,9 @@ extension ForecastCenter {
       center: self, place: place, effort: effort, selection: selection, blocks: blocks, dayCount: days)
     guard effort != .normalsOnly else { return try await search.normals() }
     search.report.usual = typicalYear(at: place)
-    if effort == .usual || effort == .kept, let fresh = search.fresh() { return fresh }
-    guard effort != .offline, effort != .kept else { return try await search.withoutRequest() }
-    if effort == .usual, let kept = search.kept() { meanwhile(kept) }
+    if effort == .usual || effort == .cacheOnly, let fresh = search.fresh() { return fresh }
+    guard effort != .offline, effort != .cacheOnly else { return try await search.withoutRequest() }
+    if effort == .usual, let cached = search.cached() { meanwhile(cached) }
     let key = PlaceKey(place)
     do {
       let report = try await search.requesting()
@@ -191,9 +191,9 @@ struct FlightKey: Hashable, Sendable {
 }
 
 /// The outcome of a shared request.
-struct Fetched<Value: Sendable>: Sendable {
+struct FetchResult<Value: Sendable>: Sendable {
   var result: Result<Value, ForecastError>
   /// Whether the value comes from the cache, and no request was made.
-  var isKept = false
+  var isCached = false
   var storeErrors: [StoreError] = []
 }

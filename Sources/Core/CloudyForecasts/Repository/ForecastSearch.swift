@@ -48,20 +48,20 @@ struct ForecastSearch {
     if center.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
-      guard let kept = forecast(from: service.identity), center.isFresh(kept) else { continue }
+      guard let cached = forecast(from: service.identity), center.isFresh(cached) else { continue }
       guard selection == .consensus else {
         let isFirst = index == 0
-        if isFirst || effort == .usual, canGoOn(after: kept) { return nil }
-        if isFirst ? hasGap(kept) : effort == .usual && hasRunOut(kept) { return nil }
+        if isFirst || effort == .usual, canGoOn(after: cached) { return nil }
+        if isFirst ? hasGap(cached) : effort == .usual && hasRunOut(cached) { return nil }
         // Whoever sees another service's forecast, now or in ten minutes, should learn why.
         for service in services[..<index] {
           guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
           report.failures.append(ServiceFailure(source: service.source, error: error))
         }
         return finished(
-          .stored(kept, fetchedAt: age(of: kept), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
+          .stored(cached, fetchedAt: age(of: cached), isFresh: true), choice: index == 0 ? choice(of: 0) : .stillFresh)
       }
-      members.append(kept)
+      members.append(cached)
     }
     guard selection == .consensus, !members.isEmpty, members.count == services.count else { return nil }
     if let forecast = consensus(of: members)?.forecast, hasGap(forecast) { return nil }
@@ -100,17 +100,17 @@ struct ForecastSearch {
   }
 
   /// Returns a report made of older cached forecasts that still cover the present.
-  mutating func kept() -> ForecastReport? {
+  mutating func cached() -> ForecastReport? {
     if selection == .consensus {
       let members = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
       if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
     }
-    guard let kept = newestKept() else { return nil }
-    return finished(.stored(kept, fetchedAt: age(of: kept), isFresh: false))
+    guard let cached = newestCached() else { return nil }
+    return finished(.stored(cached, fetchedAt: age(of: cached), isFresh: false))
   }
 
   mutating func withoutRequest() async throws(CancellationError) -> ForecastReport {
-    if let kept = kept() { return kept }
+    if let cached = cached() { return cached }
     return try await normals()
   }
 
@@ -171,7 +171,7 @@ struct ForecastSearch {
   }
 
   private mutating func firstToRespond(noting forecasts: ForecastRequests) async -> Response? {
-    let race = HedgedRace<any ForecastService, Fetched<Forecast>>(
+    let race = HedgedRace<any ForecastService, FetchResult<Forecast>>(
       hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
     let outcome = await race.run(services) { [center, place, effort] service in
       let fetched = await center.load(service, for: place, effort: effort) {
@@ -192,13 +192,14 @@ struct ForecastSearch {
     guard let (index, fetched) = outcome.winner, case .success(let forecast) = fetched.result else { return nil }
     for error in fetched.storeErrors { note(error) }
     let response: ForecastReport.Response =
-      fetched.isKept ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
+      fetched.isCached ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
     return Response(
       response: response, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
   }
 
   private mutating func everybody(noting forecasts: ForecastRequests) async -> Response? {
-    let outcomes = await withTaskGroup(of: (Int, Fetched<Forecast>?).self) { [center, place, effort, services] group in
+    let outcomes = await withTaskGroup(of: (Int, FetchResult<Forecast>?).self) {
+      [center, place, effort, services] group in
       for (index, service) in services.enumerated() {
         group.addTask {
           let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
@@ -276,10 +277,10 @@ extension ForecastSearch {
     var supplements: [ForecastSupplement] = []
     for service in center.supplements where service.coverage.contains(place) {
       do throws(StoreError) {
-        let kept = try center.cache.supplement(for: place, from: service.identity) {
+        let cached = try center.cache.supplement(for: place, from: service.identity) {
           center.isFresh($0, for: place)
         }
-        if let kept { supplements.append(kept) }
+        if let cached { supplements.append(cached) }
       } catch { note(error) }
     }
     return supplements
@@ -295,7 +296,7 @@ extension ForecastSearch {
   }
 
   /// Returns the newest cached forecast that covers the present: from the services in use, else from any service.
-  private mutating func newestKept() -> Forecast? {
+  private mutating func newestCached() -> Forecast? {
     let own = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
     if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
     do throws(StoreError) {

@@ -12,7 +12,7 @@ final class GapFilling: Sendable {
 
   private struct Attempt: Sendable {
     let source: ForecastSource
-    let fetched: Fetched<ForecastSupplement>
+    let fetched: FetchResult<ForecastSupplement>
   }
 
   /// - Parameter forecasts: The forecast's own requests, which go first.

@@ -46,9 +46,9 @@ package final class ServiceRests: Sendable {
 
   private func known(_ service: String) -> ServiceRest? {
     // Another process may have been refused since the last time.
-    let kept = try? store?.rest(of: service)
+    let cached = try? store?.rest(of: service)
     return access { rests in
-      if let kept, kept.endsAt > rests[service]?.endsAt ?? .distantPast { rests[service] = kept }
+      if let cached, cached.endsAt > rests[service]?.endsAt ?? .distantPast { rests[service] = cached }
       return rests[service]
     }
   }
@@ -121,14 +121,14 @@ extension ServiceRests {
 
   private func access<Value: Sendable>(_ body: (inout [String: ServiceRest]) -> Value) -> Value {
     rests.withLock { rests in
-      var known = rests ?? kept()
+      var known = rests ?? cached()
       defer { rests = known }
       return body(&known)
     }
   }
 
   /// Reads the stored rests. Errors are ignored: a rest only saves time, and the store reports its own errors.
-  private func kept() -> [String: ServiceRest] {
+  private func cached() -> [String: ServiceRest] {
     let all = (try? store?.all()) ?? []
     return Dictionary(all.map { ($0.service, $0) }) { $1 }
   }

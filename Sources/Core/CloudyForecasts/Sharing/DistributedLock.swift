@@ -58,7 +58,7 @@ struct DistributedLock: Sendable {
   /// - Returns: `true` also if the cache cannot be reached.
   private func claim(_ request: String) async -> Bool {
     await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
-      bytes.isEmpty ? (.kept(owner, for: DistributedLock.patience), true) : (.unchanged, false)
+      bytes.isEmpty ? (.cached(owner, for: DistributedLock.patience), true) : (.unchanged, false)
     } ?? true
   }
 

@@ -17,7 +17,7 @@ package struct ForecastStore: Sendable {
     let fetchedAt = forecast.hours.provenance.fetchedAt.timeIntervalSince1970
     let coordinates = forecast.place.coordinates
     try store.write { database in
-      let twins = try KeptPlace.all(in: "forecast", near: coordinates, from: service, database)
+      let twins = try StoredResponse.all(in: "forecast", near: coordinates, from: service, database)
       if twins.hasNewer(than: fetchedAt, now: store.now()) { return }
       for twin in twins {
         try database.execute(sql: "DELETE FROM forecast WHERE id = ?", arguments: [twin.id])
@@ -44,7 +44,7 @@ package struct ForecastStore: Sendable {
   /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity? = nil) throws(StoreError) -> Forecast? {
     let bytes = try store.read { database -> Data? in
-      let entries = try KeptPlace.all(in: "forecast", near: place.coordinates, from: service, database)
+      let entries = try StoredResponse.all(in: "forecast", near: place.coordinates, from: service, database)
       guard let newest = entries.newest(from: service) else { return nil }
       return try Row.fetchOne(database, sql: "SELECT forecast FROM forecast WHERE id = ?", arguments: [newest.id])?
         .value("forecast")

@@ -19,7 +19,7 @@ package struct SupplementStore: Sendable {
   ) throws(StoreError) {
     let fetchedAt = supplement.provenance.fetchedAt.timeIntervalSince1970
     try store.write { database in
-      let twins = try KeptPlace.all(in: "supplement", near: place.coordinates, from: service, database)
+      let twins = try StoredResponse.all(in: "supplement", near: place.coordinates, from: service, database)
       if twins.hasNewer(than: fetchedAt, now: store.now()) { return }
       for twin in twins { try database.execute(sql: "DELETE FROM supplement WHERE id = ?", arguments: [twin.id]) }
       try database.execute(
@@ -44,7 +44,7 @@ package struct SupplementStore: Sendable {
   /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity) throws(StoreError) -> ForecastSupplement? {
     let bytes = try store.read { database -> Data? in
-      let entries = try KeptPlace.all(in: "supplement", near: place.coordinates, from: service, database)
+      let entries = try StoredResponse.all(in: "supplement", near: place.coordinates, from: service, database)
       guard let newest = entries.newest(from: service) else { return nil }
       return try Row.fetchOne(database, sql: "SELECT supplement FROM supplement WHERE id = ?", arguments: [newest.id])?
         .value("supplement")

@@ -65,7 +65,7 @@ package struct CachedBudget: SharedBudget {
       let bursts = CachedBudget.bursts(in: bytes, of: limits, until: now) ?? limits.map { _ in [] }
       var windows = zip(limits, bursts).map { SlidingWindow(limit: $0, bursts: $1) }
       if let wait = windows.acquire(weight, at: now) { return (.unchanged, wait) }
-      return (.kept(CachedBudget.bytes(of: windows), for: longest), Duration.zero)
+      return (.cached(CachedBudget.bytes(of: windows), for: longest), Duration.zero)
     }
     if let wait { return wait }
     return await fallback?.acquire(weight, limits: limits)

@@ -22,7 +22,7 @@ package protocol SharedCache: Sendable {
   /// - Returns: What the last call of `change` answered; `nil` if the cache cannot be reached.
   func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (cached: SharedChange, response: Response)
   ) async -> Response?
 
   /// Counts a request at a steady rate, as the generic cell rate algorithm (ITU-T I.371) does.
@@ -53,7 +53,7 @@ package struct SharedValue: Hashable, Sendable {
 /// What becomes of a value.
 package enum SharedChange: Hashable, Sendable {
   /// - Parameter bytes: Not empty.
-  case kept(_ bytes: [UInt8], for: Duration)
+  case cached(_ bytes: [UInt8], for: Duration)
   case removed
   case unchanged
 }

@@ -22,9 +22,9 @@ package final class StatedLimit: Sendable {
   /// Returns the error to report in place of a request; `nil` if the server may be asked.
   func error(at now: Date) -> ForecastError? {
     // A value that cannot be read is ignored: the store reports its own errors.
-    let kept = try? store?.rest(of: name)
+    let cached = try? store?.rest(of: name)
     return rest.withLock { rest in
-      rest = [rest, kept].compactMap(\.self).filter { $0.isUnderWay(at: now) }.max { $0.endsAt < $1.endsAt }
+      rest = [rest, cached].compactMap(\.self).filter { $0.isUnderWay(at: now) }.max { $0.endsAt < $1.endsAt }
       return rest?.error
     }
   }

@@ -20,14 +20,14 @@ extension String {
 
   /// The decomposed text without a dot on a letter that has one of its own, as `i` has.
   private var withoutDotsOnDotted: String {
-    var kept = UnicodeScalarView()
+    var stored = UnicodeScalarView()
     var isDotted = false
     for scalar in unicodeScalars {
       if scalar == "\u{307}", isDotted { continue }
       if scalar.properties.canonicalCombiningClass == .notReordered { isDotted = scalar.properties.isSoftDotted }
-      kept.append(scalar)
+      stored.append(scalar)
     }
-    return String(kept)
+    return String(stored)
   }
 }
 

@@ -119,7 +119,7 @@ extension Provenance {
       madeAt: made.count == provenances.count ? made.min() : nil,
       fetchedAt: provenances.map(\.fetchedAt).min() ?? .distantPast,
       derivations: [.medianOfServices] + Derivation.allCases.filter(derivations.contains),
-      validity: Validity(expiresAt: provenances.compactMap(\.validity.expiresAt).min()),
+      validity: CacheValidity(expiresAt: provenances.compactMap(\.validity.expiresAt).min()),
       clockOffset: offsets[(offsets.count - 1) / 2])
   }
 }

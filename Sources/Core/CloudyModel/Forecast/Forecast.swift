@@ -66,7 +66,7 @@ package struct Provenance: Hashable, Sendable {
   /// What Cloudy computed or changed, for people who ask where a figure comes from.
   package var derivations: [Derivation]
   /// How long the figures are valid, according to the service.
-  package var validity: Validity
+  package var validity: CacheValidity
   /// The seconds by which the service's clock was ahead of this machine's, if they differed so much that one of them
   /// must be wrong, and the answer confirmed the service's clock; else 0.
   package var clockOffset: TimeInterval
@@ -78,7 +78,7 @@ package struct Provenance: Hashable, Sendable {
   ///   - clockOffset: The seconds by which the service's clock was ahead; 0 if this machine's clock is trusted.
   package init(
     source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = [],
-    validity: Validity = Validity(), clockOffset: TimeInterval = 0
+    validity: CacheValidity = CacheValidity(), clockOffset: TimeInterval = 0
   ) {
     self.source = source
     self.madeAt = madeAt
@@ -90,7 +90,7 @@ package struct Provenance: Hashable, Sendable {
 }
 
 /// How long an answer is valid, and how to ask whether there is a newer one, in HTTP's terms (RFC 9110 and 9111).
-package struct Validity: Hashable, Sendable {
+package struct CacheValidity: Hashable, Sendable {
   /// By this machine's clock; `nil` if the service does not say.
   package var expiresAt: Date?
   /// The exact text of `Last-Modified`.

@@ -21,23 +21,23 @@ extension UserData {
   }
 
   /// All favorites, whether they are in the list or were removed.
-  private var states: [FavoriteState] { entries.map(FavoriteState.kept) + removals.map(FavoriteState.removed) }
+  private var states: [FavoriteState] { entries.map(FavoriteState.stored) + removals.map(FavoriteState.removed) }
 }
 
 /// A favorite in the list, or one that was removed from it.
 private enum FavoriteState {
-  case kept(FavoriteEntry)
+  case stored(FavoriteEntry)
   case removed(FavoriteRemoval)
 
   var id: Favorite.ID {
     switch self {
-    case .kept(let entry): entry.id
+    case .stored(let entry): entry.id
     case .removed(let removal): removal.id
     }
   }
 
   var entry: FavoriteEntry? {
-    guard case .kept(let entry) = self else { return nil }
+    guard case .stored(let entry) = self else { return nil }
     return entry
   }
 
@@ -49,21 +49,21 @@ private enum FavoriteState {
   /// When it was put into the list, or removed from it.
   private var timestamp: HybridTimestamp {
     switch self {
-    case .kept(let entry): entry.timestamp
+    case .stored(let entry): entry.timestamp
     case .removed(let removal): removal.timestamp
     }
   }
 
   private var name: LWWRegister<String?>? {
     switch self {
-    case .kept(let entry): entry.name
+    case .stored(let entry): entry.name
     case .removed(let removal): removal.entry?.name ?? removal.name
     }
   }
 
   private var position: LWWRegister<FractionalIndex>? {
     switch self {
-    case .kept(let entry): entry.position
+    case .stored(let entry): entry.position
     case .removed(let removal): removal.entry?.position ?? removal.position
     }
   }
@@ -76,8 +76,8 @@ private enum FavoriteState {
     let name = LWWRegister.merged(name, other.name)
     let position = LWWRegister.merged(position, other.position)
     switch later(than: other) {
-    case .kept(let entry):
-      return .kept(
+    case .stored(let entry):
+      return .stored(
         FavoriteEntry(
           id: entry.id, place: entry.place, timestamp: entry.timestamp, name: name ?? entry.name,
           position: position ?? entry.position))
@@ -92,9 +92,9 @@ private enum FavoriteState {
   private func later(than other: FavoriteState) -> FavoriteState {
     if timestamp != other.timestamp { return timestamp > other.timestamp ? self : other }
     switch (self, other) {
-    case (.kept(let one), .kept(let two)): return one.place.order >= two.place.order ? self : other
-    case (.kept, .removed): return other
-    case (.removed, .kept): return self
+    case (.stored(let one), .stored(let two)): return one.place.order >= two.place.order ? self : other
+    case (.stored, .removed): return other
+    case (.removed, .stored): return self
     case (.removed(let one), .removed(let two)):
       // A place that is forgotten on one device is forgotten on all.
       if (one.entry == nil) != (two.entry == nil) { return one.entry == nil ? self : other }

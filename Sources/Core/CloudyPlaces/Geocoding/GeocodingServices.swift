@@ -7,20 +7,20 @@ import Foundation
 package struct GeocodingServices: GeocodingService {
   private let nominatim: any GeocodingService
   private let openMeteo: any GeocodingService
-  private let kept: GeocodingStore?
+  private let cached: GeocodingStore?
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - nominatim: Is asked first, since it knows addresses.
-  ///   - kept: Where answers are kept; `nil` to keep none.
+  ///   - cached: Where answers are kept; `nil` to keep none.
   ///   - now: The time of day, by which kept answers grow old.
   package init(
-    nominatim: any GeocodingService, openMeteo: any GeocodingService, kept: GeocodingStore? = nil,
+    nominatim: any GeocodingService, openMeteo: any GeocodingService, cached: GeocodingStore? = nil,
     now: @escaping @Sendable () -> Date
   ) {
     self.nominatim = nominatim
     self.openMeteo = openMeteo
-    self.kept = kept
+    self.cached = cached
     self.now = now
   }
 
@@ -30,13 +30,13 @@ package struct GeocodingServices: GeocodingService {
   ///   place: that says little of an address. Cancellation is thrown whichever was being asked.
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let query = GeocodingServices.normalized(text)
-    if let response = kept?.response(to: query, now: now()) { return response }
+    if let response = cached?.response(to: query, now: now()) { return response }
     let failure: GeocodingFailure
     do throws(GeocodingFailure) {
       let found = try await nominatim.places(called: query)
       // Nothing is kept if Open-Meteo fails, since it might have known the place.
       let response = found.places.isEmpty ? try await openMeteo.places(called: query) : found
-      kept?.save(response, to: query, now: now())
+      cached?.save(response, to: query, now: now())
       return response
     } catch {
       if error.source == .openMeteo || error.error == .cancelled { throw error }
@@ -77,7 +77,7 @@ extension GeocodingServices {
     self.init(
       nominatim: NominatimService(endpoint: nominatim, gazetteer: gazetteer),
       openMeteo: OpenMeteoGeocodingService(endpoint: openMeteo, gazetteer: gazetteer),
-      kept: context.store.map { GeocodingStore(store: $0, server: nominatim.identity(of: "nominatim").server) },
+      cached: context.store.map { GeocodingStore(store: $0, server: nominatim.identity(of: "nominatim").server) },
       now: context.now)
   }
 }

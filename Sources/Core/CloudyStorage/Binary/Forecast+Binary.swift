@@ -146,7 +146,7 @@ extension Provenance: BinaryValue {
       let madeAt = Date?(from: &reader),
       let fetchedAt = Date(from: &reader),
       let derivations = [Derivation](from: &reader),
-      let validity = Validity(from: &reader),
+      let validity = CacheValidity(from: &reader),
       let clockOffset = Double(from: &reader)
     else { return nil }
     self.init(
@@ -155,8 +155,8 @@ extension Provenance: BinaryValue {
   }
 }
 
-extension Validity: BinaryRecord {
-  package static let blank = Validity()
+extension CacheValidity: BinaryRecord {
+  package static let blank = CacheValidity()
 
   package mutating func visitFields(with visitor: inout some FieldVisitor) {
     visitor.optional(&expiresAt)

@@ -1,4 +1,5 @@
-/// What a server says about Cloudy, already worded: the credits, what is stored about a visitor, and other ways to use it.
+/// What a server says about Cloudy, already worded: the credits, what is stored about a visitor, and other ways to use
+/// it.
 package struct AboutViewModel: Hashable, Sendable {
   /// A command for a terminal.
   package struct Command: Hashable, Encodable, Sendable {
@@ -25,17 +26,17 @@ package struct AboutViewModel: Hashable, Sendable {
   /// Words the facts.
   ///
   /// - Parameters:
-  ///   - keptDays: The days after which an absent visitor's data is deleted.
+  ///   - cachedDays: The days after which an absent visitor's data is deleted.
   ///   - undoMinutes: How long a removed favorite can be put back, in minutes.
   ///   - host: The address of this server, such as `localhost:8080`.
-  package init(_ facts: AboutFacts, keptDays: Int, undoMinutes: Int, host: String, language: Language) {
+  package init(_ facts: AboutFacts, cachedDays: Int, undoMinutes: Int, host: String, language: Language) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
     title = words(.title)
     description = words(.description)
     credits = CreditsViewModel(facts, language: language)
     privacyTitle = words(.privacyTitle)
     privacy = [
-      words(.nothingKept), words(.choicesKept(days: keptDays)), words(.undoKept(minutes: undoMinutes)),
+      words(.nothingStored), words(.choicesKept(days: cachedDays)), words(.undoKept(minutes: undoMinutes)),
       words(.zoneCookie), words(.languageCookie), words(.heldSky),
       words(.servicesLearn(decimals: facts.coordinateDecimals)), words(.noThirdParties),
       words(.log),

@@ -89,7 +89,7 @@ import Observation
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
-      say(language.text(.notKept(error)))
+      say(language.text(.notStored(error)))
       // A name that can be stored later stays in the field.
       if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)

@@ -46,9 +46,9 @@ import Observation
   ///
   /// - Parameters:
   ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
-  ///   - kept: What the person's store contained at the start, for the first frame; or why it could not be read.
+  ///   - stored: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
-    showing meant: MeantPlace? = nil, kept: Result<UserData, StoreError>, _ surroundings: Surroundings
+    showing meant: MeantPlace? = nil, stored: Result<UserData, StoreError>, _ surroundings: Surroundings
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
@@ -60,7 +60,7 @@ import Observation
       executor: surroundings.executor
     ) { feed.yield(.fetched($0)) }
     person = UserDataModel(
-      store: surroundings.person, kept: kept, now: surroundings.now, newFavorite: surroundings.newFavorite,
+      store: surroundings.person, stored: stored, now: surroundings.now, newFavorite: surroundings.newFavorite,
       executor: surroundings.executor)
     settings = SettingsViewModel(
       person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,

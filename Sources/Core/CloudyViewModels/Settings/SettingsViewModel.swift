@@ -11,7 +11,7 @@ import Observation
   /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
   /// still applies until the program ends.
   package var message: String? {
-    keepingError.map { language.text(.notKept($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
+    keepingError.map { language.text(.notStored($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
       ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, $0.problem))) }
   }
 

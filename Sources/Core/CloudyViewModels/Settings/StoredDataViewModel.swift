@@ -20,15 +20,15 @@ package struct StoredDataViewModel: Hashable, Sendable {
   package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = userData.settings.chosenValues.map { language.text(.setting($0)) }
-    let kept = [
-      chosenLanguage.map { words(.keptLanguage($0.name)) },
-      notations.isEmpty ? nil : words(.keptSettings(notations)),
-      userData.home.map { words(.keptHome(LocationViewModel($0, language: language).text)) },
-      userData.favorites.isEmpty ? nil : words(.keptFavorites(userData.favorites.count)),
+    let stored = [
+      chosenLanguage.map { words(.storedLanguage($0.name)) },
+      notations.isEmpty ? nil : words(.storedSettings(notations)),
+      userData.home.map { words(.storedHome(LocationViewModel($0, language: language).text)) },
+      userData.favorites.isEmpty ? nil : words(.storedFavorites(userData.favorites.count)),
     ].compactMap(\.self)
-    title = words(.keptTitle)
-    hasAny = isKnown || !kept.isEmpty
-    lines = hasAny ? kept + (isKnown ? [words(.keptCookie)] : []) : [words(.keptNothing)]
+    title = words(.storedTitle)
+    hasAny = isKnown || !stored.isEmpty
+    lines = hasAny ? stored + (isKnown ? [words(.storedCookie)] : []) : [words(.storedNothing)]
     forget = words(.forget)
     forgetExplanation = words(.forgetExplanation)
   }

@@ -28,12 +28,13 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   package let age: String
   /// Its forecasts in the ledger, such as `213 forecasts kept for comparison, the first 12 days ago`; empty if there
   /// are none.
-  package let kept: String
+  package let stored: String
   /// What Cloudy computes or changes in its answers, one line each.
   package let changes: [String]
 
-  enum CodingKeys: CodingKey {
-    case id, name, license, attribution, homepage, gives, status, answers, age, kept, changes
+  enum CodingKeys: String, CodingKey {
+    case id, name, license, attribution, homepage, gives, status, answers, age, changes
+    case stored = "kept"
   }
 
   /// Words what is known of all services, in their order.
@@ -45,7 +46,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     let ledger = (try? report.ledger.get()) ?? LedgerSummary()
     return report.statuses.map {
       SourceViewModel(
-        $0, kept: ledger.parts[$0.source.id], calendar: place?.calendar ?? LocalCalendar(timeZone: .gmt), now: now,
+        $0, stored: ledger.parts[$0.source.id], calendar: place?.calendar ?? LocalCalendar(timeZone: .gmt), now: now,
         settings: settings,
         language: language)
     }
@@ -54,10 +55,10 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   /// Words the answer of a service.
   ///
   /// - Parameters:
-  ///   - kept: Its forecasts in the ledger.
+  ///   - stored: Its forecasts in the ledger.
   ///   - calendar: The clocks that advice names.
   package init(
-    _ status: ServiceStatus, kept: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt),
+    _ status: ServiceStatus, stored: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt),
     now: Date,
     settings: Settings = Settings(), language: Language
   ) {
@@ -93,8 +94,8 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     fails = if case .failed = status.outcome { true } else { false }
     isWaiting = status.isAwaited
     age = provenance.map { language.age(of: $0, now: now) } ?? ""
-    self.kept =
-      kept.map { language.text(.keptForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? ""
+    self.stored =
+      stored.map { language.text(.storedForecasts(count: $0.count, first: language.ago($0.since, now: now))) } ?? ""
     changes = provenance?.derivations.map { language.text(.derivation($0)) } ?? []
   }
 }

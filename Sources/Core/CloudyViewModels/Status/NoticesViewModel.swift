@@ -40,15 +40,15 @@ package struct NoticesViewModel: Hashable, Sendable {
     }
     for notice in store {
       switch notice {
-      case .notKept(let error): lines.append(language.text(.notKept(error)))
+      case .notStored(let error): lines.append(language.text(.notStored(error)))
       case .movedAside(let from, let to, let reason):
         lines.append(language.text(.movedAside(from: from, to: to, reason: reason)))
       case .tablesRestored(let path, let tables):
         lines.append(language.text(.tablesRestored(path: path, tables: tables)))
       }
     }
-    let known = store.compactMap { if case .notKept(let error) = $0 { error } else { nil } }
-    lines += errors.filter { !known.contains($0) }.map { language.text(.notKept($0)) }
+    let known = store.compactMap { if case .notStored(let error) = $0 { error } else { nil } }
+    lines += errors.filter { !known.contains($0) }.map { language.text(.notStored($0)) }
     for case .unknownKey(let key, let path, let line) in configuration {
       lines.append(language.text(.unknownKey(key, path: path, line: line)))
     }

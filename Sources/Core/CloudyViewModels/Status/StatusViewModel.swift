@@ -86,7 +86,7 @@ private struct StatusWords {
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       return isFresh
-        ? .status(.current(service: service, secondsAgo: age)) : .share(.kept(service: service, secondsAgo: age))
+        ? .status(.current(service: service, secondsAgo: age)) : .share(.stored(service: service, secondsAgo: age))
     case .climateNormals(let forecast) where forecast.hasValues: return .status(.chosenClimateNormals)
     case .climateNormals, .none: return .share(.nothingKnown)
     }
@@ -119,7 +119,7 @@ private struct StatusWords {
           reason: words(for: failure, until: failure.error.end(after: now).map(clock), as: .reason))
       }
       guard let reason = reason(as: .reason) else { return .current(service: service, secondsAgo: age) }
-      return .kept(service: service, secondsAgo: age, reason: reason)
+      return .stored(service: service, secondsAgo: age, reason: reason)
     case .climateNormals(let forecast) where forecast.hasValues:
       return reason(as: .statement).map { .climateNormals(reason: $0) } ?? .chosenClimateNormals
     case .climateNormals, .none:

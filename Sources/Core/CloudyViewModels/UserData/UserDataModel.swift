@@ -42,17 +42,17 @@ import Observation
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let newFavorite: @Sendable () -> Favorite.ID
   /// The stored choices, without the changes that are still being stored.
-  @ObservationIgnored private var kept: UserData
+  @ObservationIgnored private var stored: UserData
   private var pending: [(change: UserDataChange, outcome: UserDataChange.Outcome)] = []
   @ObservationIgnored private var keeping: Task<Void, Never>?
 
   /// Creates the owner of the choices.
   ///
   /// - Parameters:
-  ///   - kept: The choices read from the store at the start, or why they could not be read.
+  ///   - stored: The choices read from the store at the start, or why they could not be read.
   ///   - newFavorite: Makes the identity of a new favorite.
   init(
-    store: any UserDataStore, kept: Result<UserData, StoreError>, now: @escaping @Sendable () -> Date,
+    store: any UserDataStore, stored: Result<UserData, StoreError>, now: @escaping @Sendable () -> Date,
     newFavorite: @escaping @Sendable () -> Favorite.ID, executor: (any TaskExecutor)?
   ) {
     (events, feed) = AsyncStream.makeStream()
@@ -61,11 +61,11 @@ import Observation
     self.now = now
     self.newFavorite = newFavorite
     self.executor = executor
-    switch kept {
-    case .success(let userData): (self.kept, readingError) = (userData, nil)
-    case .failure(let error): (self.kept, readingError) = (UserData(), error)
+    switch stored {
+    case .success(let userData): (self.stored, readingError) = (userData, nil)
+    case .failure(let error): (self.stored, readingError) = (UserData(), error)
     }
-    userData = self.kept
+    userData = self.stored
   }
 
   /// Makes a change and returns its outcome as far as it is known here. The final outcome is an event.
@@ -115,14 +115,14 @@ import Observation
     switch event {
     case .read(let result):
       switch result {
-      case .success(let userData): (kept, readingError) = (userData, nil)
+      case .success(let userData): (stored, readingError) = (userData, nil)
       case .failure(let error): readingError = error
       }
       makeAgain()
       return nil
     case .applied(let change, let result):
       let expected = pending.isEmpty ? nil : pending.removeFirst().outcome
-      if case .success(let result) = result { (kept, readingError) = (result.userData, nil) }
+      if case .success(let result) = result { (stored, readingError) = (result.userData, nil) }
       makeAgain()
       let outcome = result.map(\.outcome)
       return ConfirmedChange(change: change, result: outcome, isUnexpected: outcome != expected.map { .success($0) })
@@ -131,7 +131,7 @@ import Observation
 
   /// Applies the changes that are not stored yet to the stored choices.
   private func makeAgain() {
-    var userData = kept
+    var userData = stored
     // The outcomes that the person was told stay, to be compared with the final ones.
     for (change, _) in pending { _ = userData.apply(change, at: now(), by: UserDataModel.writer) }
     if userData != self.userData { self.userData = userData }

@@ -143,7 +143,7 @@ package enum AccountMessage: String, CaseIterable, Message {
     Write these codes down, and keep them where you find them without this device. Each of them works once, in place \
     of the password. They are shown only now.
     """
-  case codesKept = "I have written them down"
+  case codesStored = "I have written them down"
   case forgotten = "Forgot the password?"
   case noAccount = "No account yet?"
   case haveAccount = "Have an account already?"

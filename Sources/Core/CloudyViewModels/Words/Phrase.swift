@@ -214,7 +214,7 @@ package enum Phrase: Sendable {
   case statusWithAdvice(String, String)
   /// A statement as a sentence, with its full stop.
   case sentence(String)
-  case notKept(StoreError)
+  case notStored(StoreError)
   case movedAside(from: String, to: String, reason: StoreError)
   case tablesRestored(path: String, tables: [String])
   case storeProblem(StoreError)
@@ -258,7 +258,7 @@ package enum Phrase: Sendable {
   case provenance(service: String, made: String?, fetched: String, validUntil: String?)
   case derivation(Derivation)
   case answers(milliseconds: Int)
-  case keptForecasts(count: Int, first: String)
+  case storedForecasts(count: Int, first: String)
   case notRequested, notChosen, beingRequested, alwaysThere, responseHolds
   case age(made: String?, fetched: String)
 }

@@ -14,7 +14,7 @@ package enum SharePhrase: Hashable, Sendable {
   /// - Parameter sentence: Such as `Light rain until evening.`
   case withSentence(weather: String, sentence: String)
   /// An older forecast, without the reason why there is no newer one.
-  case kept(service: String, secondsAgo: Int)
+  case stored(service: String, secondsAgo: Int)
   /// The text in place of a picture.
   /// - Parameter when: For example, `Sat, November 21, 13:20`.
   case picture(place: String, when: String, weather: String)
@@ -30,8 +30,8 @@ extension Wording {
     case .nothingKnown: say(ShareMessage.nothingKnown)
     case .withSentence(let weather, let sentence):
       say(ShareMessage.withSentence, ["weather": weather, "sentence": sentence])
-    case .kept(let service, let seconds):
-      say(ShareMessage.kept, ["service": service, "age": text(.ago(seconds: seconds))])
+    case .stored(let service, let seconds):
+      say(ShareMessage.stored, ["service": service, "age": text(.ago(seconds: seconds))])
     case .picture(let place, let when, let weather):
       say(ShareMessage.picture, ["place": place, "date": when, "weather": weather])
     }
@@ -51,6 +51,6 @@ enum ShareMessage: String, CaseIterable, Message {
   case older = "From an older forecast: {weather}"
   case withSentence = "{weather}. {sentence}"
   case nothingKnown = "No weather is known for this place"
-  case kept = "{service}’s forecast of {age}"
+  case stored = "{service}’s forecast of {age}"
   case picture = "{place}, {date}: {weather}"
 }

@@ -12,7 +12,7 @@ package enum StatusPhrase: Hashable, Sendable {
   /// - Parameter distance: From the place; `nil` if it is not known.
   case observed(status: String, station: String, distance: String?, secondsAgo: Int)
   /// An older forecast, because there is no newer one.
-  case kept(service: String, secondsAgo: Int, reason: String)
+  case stored(service: String, secondsAgo: Int, reason: String)
   case climateNormals(reason: String)
   /// Not even climate normals reach this place.
   case nothing(reason: String?)

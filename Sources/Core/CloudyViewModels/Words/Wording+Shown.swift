@@ -68,7 +68,7 @@ enum StoreMessage: String, CaseIterable, Message {
     of /home/ann”; {path} is a file; {tables} are names within it.
     """
 
-  case notKept = "Nothing can be saved now: {problem}."
+  case notStored = "Nothing can be saved now: {problem}."
   case movedAside = "{problem}. It was moved to {path}, and a new one was created."
   case tablesRestored = """
     {path} had lost {tables}. What was lost was created anew; everything else is unchanged.
@@ -133,7 +133,7 @@ enum OriginMessage: String, CaseIterable, Message {
   case fetched = "fetched {age}"
   case validUntil = "valid until {clock}"
   case answers = "answers in {milliseconds} ms"
-  case keptForecasts =
+  case storedForecasts =
     "{count} forecast kept for comparison, {age}|{count} forecasts kept for comparison, the first {age}"
   case notRequested = "not asked"
   case notChosen = "not asked, since other services were chosen"

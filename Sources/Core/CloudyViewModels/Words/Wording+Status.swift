@@ -14,8 +14,8 @@ extension Wording {
     case .observed(let status, let station, let distance?, let seconds):
       say(
         StatusMessage.observed, ["status": status, "station": station, "distance": distance, "age": ago(seconds)])
-    case .kept(let service, let seconds, let reason):
-      say(StatusMessage.kept, ["service": service, "age": ago(seconds), "reason": reason])
+    case .stored(let service, let seconds, let reason):
+      say(StatusMessage.stored, ["service": service, "age": ago(seconds), "reason": reason])
     case .climateNormals(let reason):
       say(StatusMessage.climateNormals, ["period": ClimateNormals.period, "reason": reason])
     case .chosenClimateNormals: say(StatusMessage.chosenClimateNormals, ["period": ClimateNormals.period])
@@ -62,7 +62,7 @@ enum StatusMessage: String, CaseIterable, Message {
   case currentInstead = "{service}, updated {age}, because {reason}"
   case observed = "{status}; observed at {station}, {distance} away, {age}"
   case observedNearby = "{status}; observed at {station}, {age}"
-  case kept = "{service}’s forecast of {age}, because {reason}"
+  case stored = "{service}’s forecast of {age}, because {reason}"
   case climateNormals = "Average {period}, not a forecast: {reason}"
   case chosenClimateNormals = "Average {period}, not a forecast"
   case nothing = "No climate normals within 500 km, and {reason}"

@@ -193,7 +193,7 @@ struct Wording: Sendable {
         ["status": status, "advice": advice])
     case .sentence(let statement):
       statement.hasSuffix(".") ? statement : say(ShownMessage.sentence, ["status": statement])
-    case .notKept(let error): say(StoreMessage.notKept, ["problem": problem(error)])
+    case .notStored(let error): say(StoreMessage.notStored, ["problem": problem(error)])
     case .movedAside(let from, let to, let reason):
       say(StoreMessage.movedAside, ["problem": problem(reason, file: from), "path": to])
     case .tablesRestored(let path, let tables):
@@ -243,7 +243,7 @@ struct Wording: Sendable {
       ])
     case .derivation(let derivation): method(of: derivation)
     case .answers(let milliseconds): say(OriginMessage.answers, ["milliseconds": number(milliseconds)])
-    case .keptForecasts(let count, let first): say(OriginMessage.keptForecasts, count: count, ["age": first])
+    case .storedForecasts(let count, let first): say(OriginMessage.storedForecasts, count: count, ["age": first])
     case .notRequested: say(OriginMessage.notRequested)
     case .notChosen: say(OriginMessage.notChosen)
     case .beingRequested: say(OriginMessage.beingRequested)

@@ -154,7 +154,7 @@ import Observation
     Group(
       title: sources.servicesTitle, description: sources.message ?? "",
       rows: sources.rows.map { source in
-        let lines = [source.status, source.advice, source.gives, source.kept, source.attribution]
+        let lines = [source.status, source.advice, source.gives, source.stored, source.attribution]
         return Group.Row(title: source.name, text: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
       })
   }

@@ -7,9 +7,9 @@ import DesktopKit
 /// The window has dozens of these. They are painted as lines and curves: an icon of the theme would be read by librsvg.
 @MainActor struct WeatherPicture {
   let view: Canvas
-  private let shown: Shown
+  private let shown: DisplayedIcon
 
-  private final class Shown {
+  private final class DisplayedIcon {
     var icon: WeatherIcon?
     var isOnDark = false
     var size: Int32
@@ -19,7 +19,7 @@ import DesktopKit
 
   /// - Parameter size: In pixels.
   init(_ icon: WeatherIcon? = nil, isOnDark: Bool = false, size: Int32) {
-    let shown = Shown(size: size)
+    let shown = DisplayedIcon(size: size)
     (shown.icon, shown.isOnDark) = (icon, isOnDark)
     self.shown = shown
     view = Canvas(isPicture: false) { painter in

@@ -31,7 +31,7 @@ struct AboutRoutes {
     let facts = surroundings.about
     return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
       let about = AboutViewModel(
-        facts, keptDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
+        facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
         language: language)
       return ScreenResponse(
         page: AboutPage(about, outcome: outcome, language: language), document: AboutDocument(about, facts: facts))

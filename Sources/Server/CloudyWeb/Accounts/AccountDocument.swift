@@ -69,23 +69,23 @@ struct AccountDocument: Encodable {
   let textsWithoutPlace: [String]
 
   /// - Parameter visitor: The owner.
-  init(_ session: AccountSession, _ kept: Accounts.Kept, visitor: Visitor, language: Language) {
+  init(_ session: AccountSession, _ stored: Accounts.AccountSummary, visitor: Visitor, language: Language) {
     func document(_ place: Place) -> PlaceDocument { PlaceDocument(place, language: language) }
     let userData = visitor.userData
     name = session.accountName
-    created = kept.creation.map(AccountDocument.time)
+    created = stored.creation.map(AccountDocument.time)
     lastVisit = visitor.lastVisitDay > 0 ? AccountDocument.day(visitor.lastVisitDay) : nil
-    sessions = kept.sessions.map {
+    sessions = stored.sessions.map {
       Session(
         browser: $0.device.browser, system: $0.device.system, begun: AccountDocument.day($0.firstDay),
         lastVisit: AccountDocument.day($0.lastDay))
     }
-    invitations = kept.invitations.map { OpenInvitation(ends: AccountDocument.time($0)) }
-    waitingDevices = kept.devices.map {
+    invitations = stored.invitations.map { OpenInvitation(ends: AccountDocument.time($0)) }
+    waitingDevices = stored.devices.map {
       WaitingDevice(
         browser: $0.device.browser, system: $0.device.system, answer: $0.answer, ends: AccountDocument.time($0.end))
     }
-    recoveryCodesLeft = kept.codes
+    recoveryCodesLeft = stored.codes
     settings = Dictionary(
       uniqueKeysWithValues: userData.settingRegisters.compactMap { name, register in
         register.value.map { (name.rawValue, $0.value) }

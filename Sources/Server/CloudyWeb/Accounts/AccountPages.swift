@@ -188,7 +188,7 @@ struct RecoveryCodesPage: Page {
     self.note = note.map(words)
     explanation = words(.keepCodes)
     self.codes = codes.map(\.text)
-    done = words(.codesKept)
+    done = words(.codesStored)
     frame = PageFrame(title: title, on: "/account", language: language)
   }
 }

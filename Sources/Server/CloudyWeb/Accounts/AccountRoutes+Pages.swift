@@ -23,7 +23,7 @@ extension AccountRoutes {
   ///
   /// - Parameter opened: The session that has just replaced the one by which the page was asked for.
   func account(
-    _ session: AccountSession, of opened: Accounts.Opened? = nil, _ request: Request, _ context: WebRequestContext,
+    _ session: AccountSession, of opened: Accounts.NewSession? = nil, _ request: Request, _ context: WebRequestContext,
     note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
   ) async throws -> Response {
     let overview = try await done(context) { () async throws(Accounts.Failure) in
@@ -43,10 +43,10 @@ extension AccountRoutes {
 
   func export(_ context: WebRequestContext) async throws -> Response {
     guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
-    let kept = try await done(context) { () async throws(Accounts.Failure) in
-      try await accounts.kept(of: session.account)
+    let stored = try await done(context) { () async throws(Accounts.Failure) in
+      try await accounts.stored(of: session.account)
     }
-    let document = AccountDocument(session, kept, visitor: context.visitor, language: context.language)
+    let document = AccountDocument(session, stored, visitor: context.visitor, language: context.language)
     var headers = HTTPFields()
     headers[.contentType] = "application/json; charset=utf-8"
     headers[.contentDisposition] = "attachment; filename=\"cloudy-account.json\""

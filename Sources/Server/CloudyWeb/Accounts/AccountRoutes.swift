@@ -121,7 +121,7 @@ extension AccountRoutes {
   /// What came of a change.
   private enum Change {
     case done(AccountMessage)
-    case reopened(Accounts.Opened)
+    case reopened(Accounts.NewSession)
     case codes([RecoveryCode])
     case deleted
   }
@@ -129,7 +129,7 @@ extension AccountRoutes {
   private func enter(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
     _ act: (AccountFormViewModel, AccountFormPage.Company, Accounts.Requester) async throws(Accounts.Failure) -> (
-      Accounts.Opened, [RecoveryCode]
+      Accounts.NewSession, [RecoveryCode]
     )
   ) async throws -> Response {
     let fields = try await FormFields(request, context.language)
@@ -255,9 +255,9 @@ extension AccountRoutes {
   /// - Throws: What the store could not do, as a page of its own.
   func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
     if case .store(let error) = failure {
-      context.logger.error("\(surroundings.language.text(.notKept(error)))")
+      context.logger.error("\(surroundings.language.text(.notStored(error)))")
     }
-    guard let phrase = failure.phrase else { throw ProblemError.passing(.notKept) }
+    guard let phrase = failure.phrase else { throw ProblemError.passing(.notStored) }
     return phrase
   }
 

@@ -25,7 +25,7 @@ extension Accounts {
   }
 
   /// What is kept of an account beside what its owner chose.
-  struct Kept: Sendable {
+  struct AccountSummary: Sendable {
     /// When it was created; `nil` if it is gone.
     let creation: Date?
     let sessions: [AccountSession]
@@ -37,9 +37,9 @@ extension Accounts {
   }
 
   /// Returns all that is kept of an account, for its owner.
-  func kept(of account: VisitorID) async throws(Failure) -> Kept {
+  func stored(of account: VisitorID) async throws(Failure) -> AccountSummary {
     try await read { rows, day, _ in
-      Kept(
+      AccountSummary(
         creation: try rows.creation(of: account), sessions: try rows.sessions(of: account, on: day),
         codes: try rows.codeCount(of: account), invitations: try rows.invitations(of: account),
         devices: try rows.decidedDevices(of: account))
@@ -77,12 +77,12 @@ extension Accounts {
   /// - Returns: A new session for the one who changed it.
   func changePassword(
     of account: VisitorID, from password: String, to newPassword: String, by requester: Requester
-  ) async throws(Failure) -> Opened {
+  ) async throws(Failure) -> NewSession {
     let known = try await confirmed(password, of: account, by: requester)
     let problem = passwordRule.problem(with: newPassword, name: known.name)
     if let problem { throw .password(problem) }
     let hash = try await hashed(newPassword)
-    let opened = Opened(token: AccountToken(), account: account)
+    let opened = NewSession(token: AccountToken(), account: account)
     try await change(known) { rows, day in
       try rows.setPassword(hash, of: account)
       try rows.endSessions(of: account)

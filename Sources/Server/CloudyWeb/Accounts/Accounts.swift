@@ -26,7 +26,7 @@ struct Accounts: Sendable {
   }
 
   /// A session that has begun just now.
-  struct Opened: Hashable, Sendable {
+  struct NewSession: Hashable, Sendable {
     /// What the browser keeps, and nobody else.
     let token: AccountToken
     let account: VisitorID
@@ -76,7 +76,7 @@ struct Accounts: Sendable {
   /// - Returns: The recovery codes, too, which nobody sees again.
   func signUp(
     name text: String, password: String, invitation: String? = nil, by requester: Requester
-  ) async throws(Failure) -> (opened: Opened, codes: [RecoveryCode]) {
+  ) async throws(Failure) -> (opened: NewSession, codes: [RecoveryCode]) {
     let name = try Accounts.name(text)
     if let problem = passwordRule.problem(with: password, name: name) { throw .password(problem) }
     let invitation = invitation.flatMap(Invitation.init(text:))
@@ -95,7 +95,7 @@ struct Accounts: Sendable {
     let hash = try await hashed(password)
     let account = Account(id: VisitorID.random(), name: name.text, key: name.key, password: hash)
     let codes = Accounts.newCodes()
-    let opened = Opened(token: AccountToken(), account: account.id)
+    let opened = NewSession(token: AccountToken(), account: account.id)
     let mustBeInvited = access == .invited
     let isFree: Bool? = try await write { rows, day, now in
       if mustBeInvited {
@@ -115,7 +115,7 @@ struct Accounts: Sendable {
   }
 
   /// Logs in to an account. It takes as long, and says the same, whether there is one of the name or not.
-  func logIn(name text: String, password: String, by requester: Requester) async throws(Failure) -> Opened {
+  func logIn(name text: String, password: String, by requester: Requester) async throws(Failure) -> NewSession {
     // What is no name is nobody's, and is told as a wrong password is.
     let key = (try? AccountName(text))?.key ?? ""
     return try await tried(key, by: requester, else: .wrongLogin) { () async throws(Failure) in
@@ -123,7 +123,7 @@ struct Accounts: Sendable {
       let verdict = try await judged(password, account?.password)
       guard verdict != .wrong, let account else { return nil }
       let renewed = verdict == .rightButOutdated ? try await hashed(password) : nil
-      let opened = Opened(token: AccountToken(), account: account.id)
+      let opened = NewSession(token: AccountToken(), account: account.id)
       let isCurrent = try await write { rows, day, now in
         guard try rows.hasPassword(of: account) else { return false }
         if let renewed { try rows.setPassword(renewed, of: account.id) }
@@ -139,11 +139,11 @@ struct Accounts: Sendable {
   /// end.
   func recover(
     name text: String, code: String, newPassword: String, by requester: Requester
-  ) async throws(Failure) -> Opened {
+  ) async throws(Failure) -> NewSession {
     let name = try? AccountName(text)
     if let problem = passwordRule.problem(with: newPassword, name: name) { throw .password(problem) }
     let key = name?.key ?? ""
-    let opened: Opened = try await tried(key, by: requester, else: .wrongCode) { () async throws(Failure) in
+    let opened: NewSession = try await tried(key, by: requester, else: .wrongCode) { () async throws(Failure) in
       let hash = try await hashed(newPassword)
       let token = AccountToken()
       let digest = RecoveryCode(typed: code)?.digest
@@ -154,7 +154,7 @@ struct Accounts: Sendable {
         try rows.setPassword(hash, of: account.id)
         try rows.endSessions(of: account.id)
         try rows.takeOver(requester.visitor, into: account.id, at: now)
-        let opened = Opened(token: token, account: account.id)
+        let opened = NewSession(token: token, account: account.id)
         try Accounts.begin(opened, on: requester.device, rows, day)
         return opened
       }
@@ -176,7 +176,7 @@ extension Accounts {
 
   static func newCodes() -> [RecoveryCode] { (0..<codeCount).map { _ in RecoveryCode() } }
 
-  static func begin(_ opened: Opened, on device: Device, _ rows: AccountRows, _ day: Int) throws {
+  static func begin(_ opened: NewSession, on device: Device, _ rows: AccountRows, _ day: Int) throws {
     try rows.beginSession(
       opened.token.digest, number: AccountToken.number(), of: opened.account, on: device, day: day)
   }
@@ -261,9 +261,9 @@ extension Accounts {
     }
   }
 
-  private func judged(_ password: String, _ kept: PasswordHash?) async throws(Failure) -> PasswordHasher.Verdict {
+  private func judged(_ password: String, _ stored: PasswordHash?) async throws(Failure) -> PasswordHasher.Verdict {
     do throws(PasswordHasher.Failure) {
-      return try await hasher.verdict(on: password, kept: kept)
+      return try await hasher.verdict(on: password, stored: stored)
     } catch {
       throw .busy
     }

@@ -102,11 +102,11 @@ struct PasswordHasher: Sendable {
 
   /// Compares a password with what is kept of it.
   ///
-  /// - Parameter kept: `nil` if there is no such account, which takes as long as a wrong password.
-  func verdict(on password: String, kept: PasswordHash?) async throws(Failure) -> Verdict {
-    guard let comparison = kept ?? nobodys else { return .wrong }
+  /// - Parameter stored: `nil` if there is no such account, which takes as long as a wrong password.
+  func verdict(on password: String, stored: PasswordHash?) async throws(Failure) -> Verdict {
+    guard let comparison = stored ?? nobodys else { return .wrong }
     let derived = try await derive(password, salt: comparison.salt, cost: comparison.cost)
-    guard derived.hasKey(of: comparison), kept != nil else { return .wrong }
+    guard derived.hasKey(of: comparison), stored != nil else { return .wrong }
     return comparison.cost == cost ? .right : .rightButOutdated
   }
 

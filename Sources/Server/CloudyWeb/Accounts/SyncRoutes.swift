@@ -211,7 +211,7 @@ extension SyncRoutes {
   }
 
   private func log(_ error: StoreError, _ context: WebRequestContext) {
-    context.logger.error("\(surroundings.language.text(.notKept(error)))")
+    context.logger.error("\(surroundings.language.text(.notStored(error)))")
   }
 }
 

@@ -83,7 +83,7 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
   ) async -> Response? {
     await shared?.cache.update(key(subject)) { bytes, now in
       let (changed, response) = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
-      return (changed.map { SharedChange.kept($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, response)
+      return (changed.map { SharedChange.cached($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, response)
     }
   }
 

@@ -55,19 +55,19 @@ struct FittedText: Hashable, Sendable {
 
   /// Whole characters, so that no letter loses its marks.
   private static func cut(_ text: String, toEms limit: Double) -> String {
-    var kept = ""
+    var stored = ""
     var width = 0.0
     for character in text {
       width += ems(of: String(character))
       guard width <= limit else { break }
-      kept.append(character)
+      stored.append(character)
     }
-    while kept.last?.isWhitespace == true { kept.removeLast() }
-    return kept + "…"
+    while stored.last?.isWhitespace == true { stored.removeLast() }
+    return stored + "…"
   }
 
-  /// A name that is written from right to left ends with its ellipsis on the left, and does not change the order of what
-  /// stands beside it.
+  /// A name that is written from right to left ends with its ellipsis on the left, and does not change the order of
+  /// what stands beside it.
   private static func isolated(_ text: String) -> String {
     text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
   }

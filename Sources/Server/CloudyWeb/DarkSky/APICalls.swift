@@ -57,7 +57,7 @@ final class APICalls: Sendable {
       let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { Int64($0) }
       let count = parts.count == 2 && parts[0] == today ? Int(clamping: parts[1]) : 0
       if let limit, count >= limit { return (.unchanged, .tooMany) }
-      return (.kept(Array("\(today) \(count &+ 1)".utf8), for: .seconds(86_400)), .counted(count &+ 1))
+      return (.cached(Array("\(today) \(count &+ 1)".utf8), for: .seconds(86_400)), .counted(count &+ 1))
     }
   }
 

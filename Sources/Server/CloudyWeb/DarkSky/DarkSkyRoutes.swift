@@ -18,9 +18,9 @@ struct DarkSkyRoutes: Sendable {
   private let pastGate: AsyncSemaphore
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
-  private let requests = RecentValues<String, DarkSkyRequest>(capacity: 1024)
+  private let requests = LRUCache<String, DarkSkyRequest>(capacity: 1024)
   /// Days that are over, which are asked for once, however many times of them somebody wants.
-  private let pastDays = RecentValues<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
+  private let pastDays = LRUCache<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
 
   /// All that an answer depends on, apart from the weather and the time.
   private struct Key: PageKey {
@@ -123,7 +123,8 @@ struct DarkSkyRoutes: Sendable {
     }
   }
 
-  private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.Made {
+  private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.CachedPage
+  {
     RequestCost.add(1)
     let weather = DarkSkyWeather(surroundings: surroundings, pastDays: pastDays) { [pastLimiter] in
       guard let household else { return true }
@@ -143,7 +144,7 @@ struct DarkSkyRoutes: Sendable {
       ByteBuffer(bytes: body),
       type: requested.callback == nil ? DarkSkyErrors.json : DarkSkyErrors.script, cacheControl: "max-age=\(age)",
       others: DarkSkyErrors.openHeaders)
-    return PageCache.Made(
+    return PageCache.CachedPage(
       served, holdsUntil: now + (content.isSettled ? 3600 : 60), onlyFor: content.isHeldBack ? household : nil
     )
   }

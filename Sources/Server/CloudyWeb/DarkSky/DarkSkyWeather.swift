@@ -6,7 +6,7 @@ import Foundation
 /// Finds the weather that a request of the Dark Sky API is about.
 struct DarkSkyWeather: Sendable {
   /// What was found, and for how long it holds.
-  struct Found: Sendable {
+  struct LookupResult: Sendable {
     var content: DarkSkyContent
     /// Whether nothing newer will come: what is said of a day that is over, and averages beyond all forecasts.
     var isSettled = false
@@ -23,7 +23,7 @@ struct DarkSkyWeather: Sendable {
   }
 
   let surroundings: WebSurroundings
-  let pastDays: RecentValues<PastDay, ForecastReport>
+  let pastDays: LRUCache<PastDay, ForecastReport>
   /// Whether whoever asks may have a service asked about a day that is over.
   let mayRequestPast: @Sendable () async -> Bool
 
@@ -33,12 +33,12 @@ struct DarkSkyWeather: Sendable {
   private static let nearby: TimeInterval = 3600
 
   /// - Returns: `nil` if nothing at all is known.
-  func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> Found? {
+  func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> LookupResult? {
     let place = WebSurroundings.place(at: requested.place.coordinates, in: surroundings.places)
     guard let time = requested.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
-    var found: Found?
+    var found: LookupResult?
     if (0...ForecastLength.maximum).contains(days) {
       let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
@@ -53,29 +53,29 @@ struct DarkSkyWeather: Sendable {
     return found
   }
 
-  private func present(of place: Place, at now: Date) async -> Found? {
+  private func present(of place: Place, at now: Date) async -> LookupResult? {
     guard let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report,
       let present = report.present(at: now)
     else { return nil }
-    return Found(
+    return LookupResult(
       content: content(report, present), isHeldBack: report.requestBlockReason != nil,
       isIncomplete: !report.failures.isEmpty)
   }
 
   /// The forecast for a time of today or of a day to come; `nil` if it does not have the whole day.
-  private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> Found? {
+  private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> LookupResult? {
     if case .climateNormals = report.response { return nil }
     guard let forecast = report.forecast, var present = PresentForecast(forecast, now: instant) else { return nil }
     let interval = forecast.place.calendar.interval(of: present.today)
     guard let last = present.hours.content.last?.time, last + 3600 >= interval.upperBound else { return nil }
     if abs(instant.timeIntervalSince(now)) > DarkSkyWeather.nearby { present.minutes = nil }
-    return Found(
+    return LookupResult(
       content: content(report, present, isAboutNow: false), isHeldBack: report.requestBlockReason != nil,
       isIncomplete: !report.failures.isEmpty)
   }
 
   /// A day that is over, or one beyond the forecast.
-  private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> Found? {
+  private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> LookupResult? {
     let date = place.calendar.date(at: instant)
     let now = surroundings.now()
     var isHeldBack = false
@@ -100,7 +100,7 @@ struct DarkSkyWeather: Sendable {
       forecast.current.content = hour
     }
     guard let present = PresentForecast(forecast, now: instant) else { return nil }
-    return Found(
+    return LookupResult(
       content: content(known, present, isAboutNow: false), isSettled: !isHeldBack && known.failures.isEmpty,
       isHeldBack: isHeldBack, isIncomplete: !known.failures.isEmpty)
   }

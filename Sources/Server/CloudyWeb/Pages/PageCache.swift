@@ -19,7 +19,7 @@ extension PageKey {
 /// thousand times when its time is over.
 final class PageCache<Key: PageKey>: Sendable {
   /// A page, and how long it is valid.
-  struct Made: Sendable {
+  struct CachedPage: Sendable {
     let content: ServedContent
     /// A page that has expired already is given to waiting requests, but not cached.
     var holdsUntil: Date
@@ -33,7 +33,7 @@ final class PageCache<Key: PageKey>: Sendable {
     }
 
     /// The same page for waiting requests only.
-    var forOnce: Made { Made(content, holdsUntil: .distantPast, onlyFor: household) }
+    var forOnce: CachedPage { CachedPage(content, holdsUntil: .distantPast, onlyFor: household) }
   }
 
   private struct Flight: Hashable {
@@ -63,7 +63,7 @@ final class PageCache<Key: PageKey>: Sendable {
   private static var ownedLimit: Int { 4 }
 
   private let state = Mutex(State())
-  private let flights = SingleFlight<Flight, Result<Made, any Error>>()
+  private let flights = SingleFlight<Flight, Result<CachedPage, any Error>>()
   private let byteLimit: Int
   private let entryLimit: Int
   private let metrics: WebMetrics
@@ -85,11 +85,11 @@ final class PageCache<Key: PageKey>: Sendable {
   ///   made for their own.
   /// - Throws: The error of `make`, which is not cached.
   func content(
-    for key: Key, household: ClientAddress? = nil, _ make: @escaping @Sendable () async throws -> Made
+    for key: Key, household: ClientAddress? = nil, _ make: @escaping @Sendable () async throws -> CachedPage
   ) async throws -> ServedContent {
-    if let kept = kept(key) {
+    if let cached = cached(key) {
       metrics.count(.pageHits)
-      return kept
+      return cached
     }
     metrics.count(.pageMisses)
     let made = try await made(for: Flight(key: key, household: nil), make)
@@ -98,10 +98,10 @@ final class PageCache<Key: PageKey>: Sendable {
   }
 
   /// Returns the cached page, or makes it at once.
-  func contentAtOnce(for key: Key, _ make: () throws -> Made) rethrows -> ServedContent {
-    if let kept = kept(key) {
+  func contentAtOnce(for key: Key, _ make: () throws -> CachedPage) rethrows -> ServedContent {
+    if let cached = cached(key) {
       metrics.count(.pageHits)
-      return kept
+      return cached
     }
     metrics.count(.pageMisses)
     let made = try make()
@@ -109,10 +109,12 @@ final class PageCache<Key: PageKey>: Sendable {
     return made.content
   }
 
-  private func made(for flight: Flight, _ make: @escaping @Sendable () async throws -> Made) async throws -> Made {
+  private func made(for flight: Flight, _ make: @escaping @Sendable () async throws -> CachedPage) async throws
+    -> CachedPage
+  {
     try await flights.value(for: flight) { [self] in
       // Another request may have made it since the first look.
-      if let kept = kept(flight.key) { return .success(Made(kept, holdsUntil: .distantPast)) }
+      if let cached = cached(flight.key) { return .success(CachedPage(cached, holdsUntil: .distantPast)) }
       do {
         let made = try await make()
         keep(made, for: flight.key)
@@ -124,13 +126,13 @@ final class PageCache<Key: PageKey>: Sendable {
   }
 
   /// Returns the cached page; `nil` if there is none that is valid.
-  func kept(_ key: Key) -> ServedContent? {
+  func cached(_ key: Key) -> ServedContent? {
     guard let entry = state.withLock({ $0.entries[key] }), entry.holds(at: now()) else { return nil }
     return entry.content
   }
 
   /// Caches a page that was made for another reason.
-  func keep(_ made: Made, for key: Key) {
+  func keep(_ made: CachedPage, for key: Key) {
     let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
     guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
     state.withLock { state in

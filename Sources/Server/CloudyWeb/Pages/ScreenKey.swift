@@ -10,7 +10,7 @@ struct ScreenKey: PageKey {
     case about(host: String, outcome: VisitOutcome?)
     case api(host: String, outcome: VisitOutcome?)
     /// - Parameter note: That choices do not last; `nil` if they do.
-    case settings(Settings, kept: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
+    case settings(Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
     case locations(LocationsQuery)
     case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)

@@ -15,9 +15,9 @@ struct ScreenResponse<Content: Page, Document: Encodable> {
   /// The household whose limit shaped it; `nil` for none.
   var household: ClientAddress?
 
-  func made(as form: ScreenKey.Form, _ templates: Templates) throws -> PageCache<ScreenKey>.Made {
+  func made(as form: ScreenKey.Form, _ templates: Templates) throws -> PageCache<ScreenKey>.CachedPage {
     let (text, representation) = try text(form, templates)
-    return PageCache.Made(
+    return PageCache.CachedPage(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType,
         // It may contain what only this visitor chose.

@@ -49,13 +49,13 @@ struct Screens: Sendable {
   ) rethrows -> Response {
     let key = ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag)
     return try common.contentAtOnce(for: key) {
-      PageCache<ScreenKey>.Made(try make(key.form), holdsUntil: .distantFuture)
+      PageCache<ScreenKey>.CachedPage(try make(key.form), holdsUntil: .distantFuture)
     }.response(to: request)
   }
 
   /// Returns a screen that many may share, if it is kept.
-  func keptResponse(to request: Request, _ screen: ScreenKey.Screen, in language: Language) -> Response? {
-    common.kept(ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag))?
+  func cachedResponse(to request: Request, _ screen: ScreenKey.Screen, in language: Language) -> Response? {
+    common.cached(ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag))?
       .response(to: request)
   }
 }

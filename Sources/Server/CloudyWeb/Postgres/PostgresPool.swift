@@ -9,14 +9,14 @@ final class PostgresPool: Sendable {
   /// For how long nobody tries to connect after that failed.
   private static let pause = Duration.seconds(1)
 
-  private struct Waiting {
+  private struct Waiter {
     let number: Int
     let continuation: CheckedContinuation<Result<PostgresWorker, PostgresError>, Never>
   }
 
   private struct State {
     var idle: [PostgresWorker] = []
-    var waiting: [Waiting] = []
+    var waiting: [Waiter] = []
     /// Open connections, and those that are being opened.
     var count = 0
     var openingCount = 0
@@ -63,7 +63,7 @@ final class PostgresPool: Sendable {
           state.failure?.end = now + patience + PostgresPool.pause
         }
         state.number += 1
-        state.waiting.append(Waiting(number: state.number, continuation: continuation))
+        state.waiting.append(Waiter(number: state.number, continuation: continuation))
         return (nil, state.number, PostgresPool.opensAnother(&state))
       }
       if let response { return continuation.resume(returning: response) }
@@ -85,7 +85,7 @@ final class PostgresPool: Sendable {
     let worker = PostgresWorker()
     Task {
       let problem = await worker.open(address, by: libpq, until: .now + patience)
-      let refused = state.withLock { state -> [Waiting] in
+      let refused = state.withLock { state -> [Waiter] in
         state.openingCount -= 1
         guard let problem else {
           state.failure = nil
@@ -108,7 +108,7 @@ final class PostgresPool: Sendable {
   private func giveBack(_ worker: PostgresWorker, isLate: Bool = false) {
     let isUsable = worker.isUsable
     let problem = PostgresError(code: nil, problem: "no answer in time")
-    let (next, refused, opens) = state.withLock { state -> (Waiting?, refused: [Waiting], opens: Bool) in
+    let (next, refused, opens) = state.withLock { state -> (Waiter?, refused: [Waiter], opens: Bool) in
       if isUsable {
         state.failure = nil
         if !state.waiting.isEmpty { return (state.waiting.removeFirst(), [], false) }
@@ -127,14 +127,14 @@ final class PostgresPool: Sendable {
   }
 
   /// Notes that the server is not there, and returns those who wait for it no longer.
-  private static func fail(_ state: inout State, _ problem: PostgresError) -> [Waiting] {
+  private static func fail(_ state: inout State, _ problem: PostgresError) -> [Waiter] {
     state.failure = (problem, .now + pause)
     defer { state.waiting = [] }
     return state.waiting
   }
 
   private func giveUp(_ number: Int) {
-    let (late, isConnected) = state.withLock { state -> (Waiting?, Bool) in
+    let (late, isConnected) = state.withLock { state -> (Waiter?, Bool) in
       let index = state.waiting.firstIndex { $0.number == number }
       return (index.map { state.waiting.remove(at: $0) }, state.count > state.openingCount)
     }

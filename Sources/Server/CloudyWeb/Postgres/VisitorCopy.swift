@@ -32,7 +32,7 @@ package struct VisitorCopy: Sendable {
     let problem = Mutex<StoreError?>(nil)
     file = try VisitorFile(directory: directory, byteLimit: 1 << 30, now: now) { notice in
       switch notice {
-      case .movedAside(_, _, let reason), .notKept(let reason): problem.withLock { $0 = reason }
+      case .movedAside(_, _, let reason), .notStored(let reason): problem.withLock { $0 = reason }
       case .tablesRestored: break
       }
     }

@@ -3,13 +3,13 @@ import CloudyModel
 /// Groups calls that arrive while others are in progress: many writes in one transaction take hardly longer than one,
 /// since each transaction waits for the disk once, and many who ask the same are all told by one answer.
 actor CallGroup<Call: Sendable, Value: Sendable> {
-  private struct Waiting {
+  private struct Waiter {
     let call: Call
     let continuation: CheckedContinuation<Result<Value, StoreError>, Never>
   }
 
   private let limit: Int
-  private var waiting: [Waiting] = []
+  private var waiting: [Waiter] = []
   private var isCalling = false
 
   /// The number of waiting calls.
@@ -28,7 +28,7 @@ actor CallGroup<Call: Sendable, Value: Sendable> {
   ) async throws(StoreError) -> Value {
     guard waiting.count < limit else { throw .busy(path: "") }
     let result = await withCheckedContinuation { continuation in
-      waiting.append(Waiting(call: call, continuation: continuation))
+      waiting.append(Waiter(call: call, continuation: continuation))
       if !isCalling {
         isCalling = true
         Task { await drain(callAll) }

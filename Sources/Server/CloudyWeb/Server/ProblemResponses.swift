@@ -132,7 +132,7 @@ extension WebProblem {
     case .tooManyRequests: .tooManyRequests
     case .failed: .internalServerError
     case .noPictures: .notImplemented
-    case .unavailable, .notKept, .accountUnread: .serviceUnavailable
+    case .unavailable, .notStored, .accountUnread: .serviceUnavailable
     }
   }
 

@@ -17,9 +17,9 @@ func webResponder(
     RequestLimit(name, rate, own: RateLimiter(rate, salt: surroundings.salt, elapsed: elapsed), shared: shared)
   }
   var surroundings = surroundings
-  if let kept = surroundings.keptReports {
+  if let cached = surroundings.cachedReports {
     surroundings.reports = LimitedReports(
-      surroundings.reports, orKept: kept, limiter: limit("questions", limits.requests), limits: limits,
+      surroundings.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
       metrics: surroundings.metrics)
   }
   let templates = try Templates.embedded.get()

@@ -12,7 +12,7 @@ import Logging
 package struct WebSurroundings: Sendable {
   package var reports: any ReportService
   /// The same from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
-  package var keptReports: (any ReportService)?
+  package var cachedReports: (any ReportService)?
   /// Days that are over, and days beyond all forecasts; `nil` if only averages are known of them.
   package var dayReports: (any DayReportService)?
   /// Who may use the Dark Sky API, and how often.
@@ -78,7 +78,7 @@ package struct WebSurroundings: Sendable {
 
   /// Creates the surroundings; what has a default can also be set afterwards.
   package init(
-    reports: any ReportService, keptReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
+    reports: any ReportService, cachedReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
     visitors: VisitorStore, sessions: Sessions,
     ownersLocation: @escaping @Sendable () async -> CurrentLocation,
     defaultSettings: DefaultSettings = DefaultSettings(Settings()),
@@ -89,7 +89,7 @@ package struct WebSurroundings: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
   ) {
     self.reports = reports
-    self.keptReports = keptReports
+    self.cachedReports = cachedReports
     self.places = places
     self.visitors = visitors
     self.sessions = sessions

@@ -15,7 +15,7 @@ struct SettingsPage: Page {
   /// Whether one of them was.
   let hasOwnUnits: Bool
   let languages: LanguagesViewModel
-  let kept: StoredDataViewModel
+  let stored: StoredDataViewModel
   /// Leads to the visitor's account, or to logging in; `nil` on a server without accounts.
   let account: String?
   /// That choices do not last; `nil` if they do.
@@ -38,7 +38,7 @@ struct SettingsPage: Page {
 
   /// - Parameter note: That choices do not last; `nil` if they do.
   init(
-    _ settings: Settings, kept: StoredDataViewModel, outcome: VisitOutcome?, note: String?,
+    _ settings: Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?,
     languages: LanguagesViewModel, hasAccounts: Bool, language: Language
   ) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
@@ -60,7 +60,7 @@ struct SettingsPage: Page {
     unitsTitle = words(.unitsTitle)
     hasOwnUnits = units.contains { $0.rows.first?.isChosen == false }
     self.languages = languages
-    self.kept = kept
+    self.stored = stored
     account = hasAccounts ? language.text(.account(.words(.account))) : nil
     self.note = note
     frame = PageFrame(

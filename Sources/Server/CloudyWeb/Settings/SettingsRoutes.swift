@@ -23,20 +23,20 @@ struct SettingsRoutes {
     let language = context.language
     let settings = await VisitorLocation(request, context, surroundings).settings
     let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
-    let kept = StoredDataViewModel(
+    let stored = StoredDataViewModel(
       visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
     let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor, in: context.language)
     let note = surroundings.storageNote(in: context.language)
     return try await screens.response(
-      to: request, .settings(settings, kept: kept, outcome: outcome, note: note), of: visitor,
+      to: request, .settings(settings, stored: stored, outcome: outcome, note: note), of: visitor,
       in: language
     ) {
       ScreenResponse(
         page: SettingsPage(
-          settings, kept: kept, outcome: outcome, note: note,
+          settings, stored: stored, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
           hasAccounts: surroundings.accounts != .off, language: language),
-        document: SettingsPageDocument(settings, kept: kept, language: language))
+        document: SettingsPageDocument(settings, stored: stored, language: language))
     }
   }
 }

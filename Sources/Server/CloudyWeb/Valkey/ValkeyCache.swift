@@ -72,20 +72,20 @@ package final class ValkeyCache: SharedCache {
 
   package func update<Response: Sendable>(
     _ key: String,
-    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (kept: SharedChange, response: Response)
+    _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (cached: SharedChange, response: Response)
   ) async -> Response? {
     let key = ValkeyCache.key(key)
     for _ in 0..<ValkeyCache.tries {
       guard let replies = await send([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
         case .bytes(let known) = replies[0], let now = ValkeyCache.time(replies[1])
       else { return nil }
-      let (kept, response) = change(known ?? [], now)
+      let (cached, response) = change(known ?? [], now)
       let arguments: [[UInt8]]
-      switch kept {
+      switch cached {
       case .unchanged: return response
       case .removed where known == nil: return response
       case .removed: arguments = [known ?? [], [], []]
-      case .kept(let bytes, let time): arguments = [known ?? [], bytes, Array(ValkeyCache.milliseconds(time).utf8)]
+      case .cached(let bytes, let time): arguments = [known ?? [], bytes, Array(ValkeyCache.milliseconds(time).utf8)]
       }
       switch await run(.exchange, key: key, arguments) {
       case .integer(1): return response

@@ -35,8 +35,8 @@ final class ValkeyConnection: Sendable {
 
   /// Sends commands, and returns what is answered to each.
   ///
-  /// - Parameter limit: If not all is answered by then, the connection is closed: it cannot be told which answers are still
-  ///   to come.
+  /// - Parameter limit: If not all is answered by then, the connection is closed: it cannot be told which answers are
+  ///   still to come.
   /// - Throws: If the connection ends before.
   func send(_ commands: [ValkeyCommand], within limit: Duration) async throws -> [ValkeyReply] {
     let promise = channel.eventLoop.makePromise(of: [ValkeyReply].self)
@@ -73,13 +73,13 @@ private final class ValkeyChannelHandler: ChannelDuplexHandler {
   typealias OutboundIn = ValkeyExchange
   typealias OutboundOut = ByteBuffer
 
-  private struct Waiting {
+  private struct PendingReply {
     let count: Int
     let promise: EventLoopPromise<[ValkeyReply]>
     var replies: [ValkeyReply] = []
   }
 
-  private var waiting = CircularBuffer<Waiting>()
+  private var waiting = CircularBuffer<PendingReply>()
   private var isClosed = false
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -91,7 +91,7 @@ private final class ValkeyChannelHandler: ChannelDuplexHandler {
     }
     var buffer = context.channel.allocator.buffer(capacity: 256)
     for command in exchange.commands { command.write(to: &buffer) }
-    waiting.append(Waiting(count: exchange.commands.count, promise: exchange.promise))
+    waiting.append(PendingReply(count: exchange.commands.count, promise: exchange.promise))
     context.write(wrapOutboundOut(buffer), promise: promise)
   }
 

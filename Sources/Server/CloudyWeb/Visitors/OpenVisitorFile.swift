@@ -100,7 +100,7 @@ struct OpenVisitorFile: Sendable {
         memory = try OpenVisitorFile.openMemory(byteLimit)
       }
       try VisitorSchema.migrator.migrate(memory)
-      self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notKept(reason)])
+      self.init(writer: memory, identity: nil, byteLimit: byteLimit, notices: [.notStored(reason)])
     } catch {
       throw StoreError(error, path: file?.path ?? "")
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// What was read last, for requests that follow each other closely, and for the time in which the database cannot be
 /// reached.
 final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Known {
+  private struct CachedRead {
     let value: Value
     /// What was the database's before the value was read.
     let version: VisitorVersion
@@ -12,7 +12,7 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private struct State {
-    var values: [Key: Known] = [:]
+    var values: [Key: CachedRead] = [:]
     var size = 0
   }
 
@@ -64,7 +64,7 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       guard let value else { return }
       let size = size(value)
       if state.size + size > limit { state = State() }
-      state.values[key] = Known(value: value, version: version, confirmed: now)
+      state.values[key] = CachedRead(value: value, version: version, confirmed: now)
       state.size += size
     }
   }

@@ -122,8 +122,8 @@ extension VisitRoutes {
     do throws(StoreError) {
       return try await change()
     } catch {
-      context.logger.error("\(surroundings.language.text(.notKept(error)))")
-      throw ProblemError.passing(.notKept)
+      context.logger.error("\(surroundings.language.text(.notStored(error)))")
+      throw ProblemError.passing(.notStored)
     }
   }
 

@@ -9,20 +9,20 @@ struct LimitedReports: ReportService {
   @TaskLocal static var requester: ClientAddress?
 
   private let live: any ReportService
-  private let kept: any ReportService
+  private let cached: any ReportService
   private let limiter: RequestLimit
   private let gate: AsyncSemaphore
   private let metrics: WebMetrics
 
   /// - Parameters:
   ///   - live: Asks services if need be.
-  ///   - kept: Asks no service.
+  ///   - cached: Asks no service.
   init(
-    _ live: any ReportService, orKept kept: any ReportService, limiter: RequestLimit, limits: WebLimits,
+    _ live: any ReportService, orCached cached: any ReportService, limiter: RequestLimit, limits: WebLimits,
     metrics: WebMetrics
   ) {
     self.live = live
-    self.kept = kept
+    self.cached = cached
     self.limiter = limiter
     gate = AsyncSemaphore(width: limits.requestsAtOnce, waitingLimit: limits.requestsWaiting)
     self.metrics = metrics
@@ -49,7 +49,7 @@ struct LimitedReports: ReportService {
       report.requestBlockReason = requestBlockReason
       give(report)
     }
-    for await report in kept.reports(for: place, wantsNewest: false, days: days) { known = report }
+    for await report in cached.reports(for: place, wantsNewest: false, days: days) { known = report }
     // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.response { return }

@@ -128,7 +128,7 @@ struct WeatherRequestReader: Sendable {
     }
     let isCounted = request.day?.date.map { target.fields["day"] != $0.isoText } ?? false
     return .moved(
-      to: request.path + target.keptQuery(on: request.day, naming: request.meant?.text),
+      to: request.path + target.storedQuery(on: request.day, naming: request.meant?.text),
       isPermanent: !isAtOwnPath && !isCounted)
   }
 
@@ -172,7 +172,7 @@ struct WeatherRequestReader: Sendable {
     let place = meant.place.id == nil ? place(at: meant.place.coordinates) : meant.place
     if form == .page {
       let day = day(target.fields["day"], at: place)
-      let query = target.keptQuery(on: day, naming: meant.note(.english) == nil ? nil : name)
+      let query = target.storedQuery(on: day, naming: meant.note(.english) == nil ? nil : name)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
     return chosen(place, meant: meant, form, target, headers, of: visitor)
@@ -226,15 +226,15 @@ struct RequestTarget: Hashable, Sendable {
   /// - Parameters:
   ///   - day: The day that this address names.
   ///   - name: The name that was typed for the place, so that the page can say what else it could mean.
-  func keptQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
+  func storedQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
     let ofDay: [String] =
       switch day {
       case nil: []
       case .date(let date): ["day=\(date.isoText)"]
-      case .unreadable: [kept("day") ?? "day=unknown"]
+      case .unreadable: [cached("day") ?? "day=unknown"]
       }
     let typed = name.map { ["\(RequestTarget.nameField)=\(PercentEncoding.encode($0))"] } ?? []
-    let fields = ofDay + [kept("newest")].compactMap(\.self) + linkFields + typed
+    let fields = ofDay + [cached("newest")].compactMap(\.self) + linkFields + typed
     return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   }
 
@@ -243,7 +243,7 @@ struct RequestTarget: Hashable, Sendable {
     (fields[VisitorLanguage.field].flatMap(Language.init(spelled:)).map { ["\(VisitorLanguage.field)=\($0.tag)"] } ?? [])
       + (dayLimit.map { ["days=\($0)"] } ?? [])
       + SettingName.notations.compactMap { name in
-        fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } == nil ? nil : kept(name.rawValue)
+        fields[name.rawValue].flatMap { SettingChoice.parsed(name, typed: $0) } == nil ? nil : cached(name.rawValue)
       }
   }
 
@@ -269,7 +269,7 @@ struct RequestTarget: Hashable, Sendable {
   private static let nameField = "name"
 
   /// Returns a field as it stands in an address; `nil` if there is none, or if nobody would write it so.
-  private func kept(_ name: String) -> String? {
+  private func cached(_ name: String) -> String? {
     guard let value = fields[name], value.utf8.count <= 12,
       value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else { return nil }

@@ -71,7 +71,7 @@ struct WeatherRoutes {
       context.visitor.userData == UserData()
       ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil
     let language = context.language
-    if let unknown, let kept = screens.keptResponse(to: request, unknown, in: language) { return kept }
+    if let unknown, let cached = screens.cachedResponse(to: request, unknown, in: language) { return cached }
     let reading = reader.speaking(language).read(
       address, request.head, of: context.visitor, usual: await surroundings.usualLocation(for: context))
     switch reading {
@@ -133,7 +133,7 @@ struct WeatherRoutes {
     return surroundings.speaking(tag: named.tag).language
   }
 
-  private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+  private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
     let shown = try await report(for: requested)
     let response = WeatherResponse(
@@ -152,7 +152,7 @@ struct WeatherRoutes {
       guard let png else { throw HTTPError(.internalServerError) }
       bytes = ByteBuffer(bytes: png)
     }
-    return PageCache<WeatherRequest>.Made(bytes, as: format, of: shown, at: surroundings.now())
+    return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: shown, at: surroundings.now())
   }
 
   /// - Throws: If there is none, or it knows nothing of the day that is asked for.
@@ -170,11 +170,11 @@ struct WeatherRoutes {
     return shown
   }
 
-  private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.Made {
+  private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
     let shown = try await report(for: requested)
     guard let text = try text(requested, shown) else { throw HTTPError(.serviceUnavailable) }
-    let made = PageCache<WeatherRequest>.Made(
+    let made = PageCache<WeatherRequest>.CachedPage(
       text, as: requested.form.representation, of: shown, at: surroundings.now())
     // Anybody can invent formats. Lines are quick to make and should not displace pages.
     if case .line = requested.form { return made.forOnce }

@@ -28,7 +28,7 @@ package struct SourcesView: TerminalView {
       .spaces(2) + mark(of: source, pen) + .spaces(1) + pen(source.name, .title) + .spaces(2)
       + pen(source.id, .dim)
     let status = [source.status, advice].flatMap { pen.wrapped($0, source.fails ? .warning : .plain, to: width - 4) }
-    let about = [source.age, source.gives, source.kept].flatMap { pen.wrapped($0, .plain, to: width - 4) }
+    let about = [source.age, source.gives, source.stored].flatMap { pen.wrapped($0, .plain, to: width - 4) }
     let changes = source.changes.flatMap { pen.wrapped($0, .dim, to: width - 6) }
     let rest = [source.terms, source.homepage].flatMap { pen.wrapped($0, .dim, to: width - 4) }
     return [pen.truncated(name, to: width)] + pen.indented(status + about, by: 4) + pen.indented(changes, by: 6)

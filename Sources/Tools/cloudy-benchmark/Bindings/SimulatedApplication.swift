@@ -26,7 +26,7 @@ import Synchronization
       reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
-    let root = RootViewModel(kept: .success(UserData()), surroundings)
+    let root = RootViewModel(stored: .success(UserData()), surroundings)
     self.root = root
     running = Task { await root.run() }
   }

@@ -14,8 +14,8 @@ import Testing
   @Test func `without a word from anybody Cloudy's own values hold`() throws {
     let configuration = try Configuration(environment: [:], directory: nil)
 
-    #expect(configuration.source == Configured(.automatic, from: .builtIn))
-    #expect(configuration.timeLimit == Configured(.seconds(5), from: .builtIn))
+    #expect(configuration.source == ConfiguredValue(.automatic, from: .builtIn))
+    #expect(configuration.timeLimit == ConfiguredValue(.seconds(5), from: .builtIn))
     #expect(configuration.coordinateDecimals.value == 2)
     #expect(configuration.addresses[.openMeteoURL]?.value.absoluteString == "https://api.open-meteo.com")
     #expect(configuration.addresses[.darkSkyURL]?.value.absoluteString == "https://api.pirateweather.net")
@@ -39,10 +39,11 @@ import Testing
       arguments: [.source: "dark-sky"], environment: ["CLOUDY_SOURCE": "open-meteo", "CLOUDY_TIME_LIMIT": "2.5"],
       directory: folder.path)
 
-    #expect(configuration.source == Configured(.listed(["dark-sky"]), from: .argument))
+    #expect(configuration.source == ConfiguredValue(.listed(["dark-sky"]), from: .argument))
     #expect(
-      configuration.timeLimit == Configured(.milliseconds(2500), from: .environment(variable: "CLOUDY_TIME_LIMIT")))
-    #expect(configuration.coordinateDecimals == Configured(3, from: .file(path: path, line: 3)))
+      configuration.timeLimit == ConfiguredValue(.milliseconds(2500), from: .environment(variable: "CLOUDY_TIME_LIMIT"))
+    )
+    #expect(configuration.coordinateDecimals == ConfiguredValue(3, from: .file(path: path, line: 3)))
   }
 
   @Test(arguments: [

@@ -16,8 +16,8 @@ import Testing
   @Test func `An argument goes before the environment`() throws {
     let configuration = try WebConfiguration(
       arguments: [.webPort: "81"], environment: ["CLOUDY_WEB_PORT": "82", "CLOUDY_WEB_HOST": "::1"], directory: nil)
-    #expect(configuration.port == Configured(81, from: .argument))
-    #expect(configuration.host == Configured("::1", from: .environment(variable: "CLOUDY_WEB_HOST")))
+    #expect(configuration.port == ConfiguredValue(81, from: .argument))
+    #expect(configuration.host == ConfiguredValue("::1", from: .environment(variable: "CLOUDY_WEB_HOST")))
   }
 
   @Test(arguments: [

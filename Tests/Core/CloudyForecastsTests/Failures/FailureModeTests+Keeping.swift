@@ -33,13 +33,13 @@ extension FailureModeTests {
 
     let times = [older, newer].map(\.forecast?.current.content.time)
     #expect(times == [Self.beforeQuarter - 899.5, Self.beforeQuarter + 0.5])
-    let kept = try await simulated.center(requesting: [.openMeteo], hasSupplements: true, store: store)
+    let cached = try await simulated.center(requesting: [.openMeteo], hasSupplements: true, store: store)
       .report(for: Self.brussels)
-    #expect(kept.forecast?.current == newer.forecast?.current)
-    #expect(kept.forecast?.hours == newer.forecast?.hours)
-    #expect(kept.forecast?.airQuality?.provenance.fetchedAt == Self.beforeQuarter + 1)
-    #expect(kept.forecast?.minutes?.provenance.fetchedAt == Self.beforeQuarter + 1)
-    #expect(kept.forecast?.history?.provenance.fetchedAt == Self.beforeQuarter + 1)
+    #expect(cached.forecast?.current == newer.forecast?.current)
+    #expect(cached.forecast?.hours == newer.forecast?.hours)
+    #expect(cached.forecast?.airQuality?.provenance.fetchedAt == Self.beforeQuarter + 1)
+    #expect(cached.forecast?.minutes?.provenance.fetchedAt == Self.beforeQuarter + 1)
+    #expect(cached.forecast?.history?.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
   @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
@@ -58,9 +58,9 @@ extension FailureModeTests {
 
     #expect(reports.map(\.isLive) == [true])
     #expect(simulated.services.exchanges.count == 2)
-    let kept = try await center.report(for: Self.brussels)
-    #expect(kept.forecast?.hours == reports.first?.forecast?.hours)
-    #expect(kept.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
+    let cached = try await center.report(for: Self.brussels)
+    #expect(cached.forecast?.hours == reports.first?.forecast?.hours)
+    #expect(cached.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
   @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {

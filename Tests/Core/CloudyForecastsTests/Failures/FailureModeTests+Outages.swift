@@ -27,7 +27,7 @@ extension FailureModeTests {
     }
     let outage = try await pending
 
-    #expect(outage.keptSince == Self.start)
+    #expect(outage.storedSince == Self.start)
     #expect(outage.forecast?.hours == good.forecast?.hours)
     #expect(outage.forecast?.days == good.forecast?.days)
     #expect(outage.failures.map(\.source.id) == [service.rawValue])
@@ -59,7 +59,7 @@ extension FailureModeTests {
       simulated.clock.advance(by: .seconds(3600))
       let outage = try await center.report(for: place)
 
-      #expect(outage.keptSince == Self.start)
+      #expect(outage.storedSince == Self.start)
       #expect(outage.forecast?.hours == good.forecast?.hours)
       #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     }
@@ -112,7 +112,7 @@ extension FailureModeTests {
     let outage = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
 
-    #expect(outage.keptSince == Self.start)
+    #expect(outage.storedSince == Self.start)
     #expect(outage.failures.map(\.source.id) == ["met-norway", "open-meteo"])
     #expect(good.forecast?.airQuality != nil)
     #expect(good.forecast?.history != nil)

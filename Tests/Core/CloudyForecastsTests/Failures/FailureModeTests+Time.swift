@@ -296,10 +296,10 @@ extension FailureModeTests {
     let store = right.store()
     _ = try await ahead.center(requesting: [.openMeteo], store: store).report(for: Self.brussels)
 
-    let kept = try await right.center(requesting: [.openMeteo], store: store).report(
+    let cached = try await right.center(requesting: [.openMeteo], store: store).report(
       for: Self.brussels, effort: .offline)
-    #expect(kept.keptSince == right.now)
-    let present = try #require(kept.forecast?.current.content.time)
+    #expect(cached.storedSince == right.now)
+    let present = try #require(cached.forecast?.current.content.time)
     #expect((right.now - 900...right.now).contains(present))
 
     let requested = try await right.center(requesting: [.openMeteo], store: store).report(for: Self.brussels)

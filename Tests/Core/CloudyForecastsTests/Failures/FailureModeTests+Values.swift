@@ -252,9 +252,9 @@ extension FailureModeTests {
     // Kept and read again, when one that had an end is over.
     simulated.clock.advance(by: .seconds(12 * 3600))
     let later = try await simulated.center(requesting: [.nws], store: store).report(for: Self.newYork, effort: .offline)
-    let kept = try #require(later.present(at: simulated.now)?.alerts?.content)
-    #expect(kept.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
-    #expect(kept.allSatisfy { $0.end == nil })
+    let cached = try #require(later.present(at: simulated.now)?.alerts?.content)
+    #expect(cached.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
+    #expect(cached.allSatisfy { $0.end == nil })
   }
 
   @Test func `provider outage: warnings are still asked for where the grid of their service fails`() async throws {

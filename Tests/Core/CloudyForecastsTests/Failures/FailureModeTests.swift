@@ -33,7 +33,7 @@ extension ForecastReport {
   }
 
   /// When a forecast that is older than wanted was fetched; `nil` of others.
-  var keptSince: Date? {
+  var storedSince: Date? {
     if case .stored(_, let fetchedAt, isFresh: false) = response { return fetchedAt }
     return nil
   }

@@ -42,7 +42,7 @@ final class StatedRefusals: Sendable {
     let start: Date
     let end: Date
     /// Whether other processes can know of it, and this one after a restart.
-    var isKept: Bool
+    var isCached: Bool
   }
 
   private struct State {
@@ -66,14 +66,14 @@ final class StatedRefusals: Sendable {
       state.count += 1
       state.refusals.removeAll { $0.end <= now }
       state.refusals.append(
-        ErrorResponse(service: service, process: process, start: now, end: end, isKept: !isPartOfMore))
+        ErrorResponse(service: service, process: process, start: now, end: end, isCached: !isPartOfMore))
     }
   }
 
   func requested(_ service: SimulatedService, by process: Int, at now: Date) {
     state.withLock { state in
       let refusal = state.refusals.first {
-        $0.service == service && ($0.process == process || $0.isKept) && $0.start < now && now < $0.end
+        $0.service == service && ($0.process == process || $0.isCached) && $0.start < now && now < $0.end
       }
       guard let refusal else { return }
       state.breaches.append("\(service) was asked by \(process) at \(now), but not to be before \(refusal.end)")
@@ -82,12 +82,12 @@ final class StatedRefusals: Sendable {
 
   /// A process has ended, and with it goes what it alone knew.
   func forget(knownTo process: Int) {
-    state.withLock { $0.refusals.removeAll { $0.process == process && !$0.isKept } }
+    state.withLock { $0.refusals.removeAll { $0.process == process && !$0.isCached } }
   }
 
   /// What was kept is lost.
-  func forgetKept() {
-    state.withLock { state in for index in state.refusals.indices { state.refusals[index].isKept = false } }
+  func forgetCached() {
+    state.withLock { state in for index in state.refusals.indices { state.refusals[index].isCached = false } }
   }
 }
 

@@ -36,7 +36,7 @@ final class SimulatedTime: Sendable {
       value.keep(await operation())
       changed.yield()
     }
-    while !value.isKept {
+    while !value.isCached {
       if await isWaiting() { passToNextDeadline() } else { await change() }
     }
     return await value.value
@@ -113,8 +113,8 @@ struct TimedForecastService: ForecastService {
 
   func priority(for place: Place) -> ServicePriority { base.priority(for: place) }
 
-  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
-    try await time.request { () async throws(ForecastError) in try await base.forecast(for: place, newerThan: kept) }
+  func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast {
+    try await time.request { () async throws(ForecastError) in try await base.forecast(for: place, newerThan: cached) }
   }
 }
 

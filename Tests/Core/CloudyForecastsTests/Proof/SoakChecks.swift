@@ -39,7 +39,7 @@ struct SoakChecks {
   }
 
   /// What was kept is lost.
-  mutating func forgetKept() { newest = [:] }
+  mutating func forgetCached() { newest = [:] }
 
   /// The last good answer is never lost, and what is shown is no older than it, unless it is still fresh.
   private mutating func ageProblems(of report: ForecastReport, _ place: Place, at now: Date) -> [String] {

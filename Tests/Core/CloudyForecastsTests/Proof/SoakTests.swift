@@ -27,8 +27,8 @@ extension ProofTests {
       #expect(soak.storeErrors.isEmpty)
       // One file was damaged, and was moved aside once.
       #expect(soak.asideCount == 1)
-      #expect(try soak.keptRows() <= 3 * Place.ofSoak.count)
-      #expect(soak.keptMegabytes < 30)
+      #expect(try soak.storedRows() <= 3 * Place.ofSoak.count)
+      #expect(soak.cachedMegabytes < 30)
       // What happened on the way. Not all of it does in a few days.
       guard days >= 10 else { return }
       let seen = soak.checks.seen
@@ -151,8 +151,8 @@ private final class Soak {
     try file.seek(toOffset: 0)
     try file.write(contentsOf: Data(repeating: 0xa5, count: size))
     try file.close()
-    refusals.forgetKept()
-    checks.forgetKept()
+    refusals.forgetCached()
+    checks.forgetCached()
   }
 }
 
@@ -160,7 +160,7 @@ extension Soak {
   var asideCount: Int { folder.names.count { $0.hasPrefix("cloudy-") && $0.hasSuffix(".sqlite") } }
 
   /// Of what is in use, with what SQLite keeps beside it.
-  var keptMegabytes: Double {
+  var cachedMegabytes: Double {
     folder.names.filter { $0.hasPrefix("cloudy.sqlite") }.reduce(0) { sum, name in
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
       return sum + Double(attributes?[.size] as? Int ?? 0) / 1_000_000
@@ -168,7 +168,7 @@ extension Soak {
   }
 
   /// Forecasts: one of each service for each place.
-  func keptRows() throws -> Int {
+  func storedRows() throws -> Int {
     try processes[0].store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM forecast") ?? 0 }
   }
 

@@ -29,13 +29,13 @@ import Testing
 
   @Test(arguments: [(0.0, true), (599, true), (600, false), (-1, false)])
   func `one of less than ten minutes ago is shown without asking`(age: Double, isFresh: Bool) async throws {
-    let kept = StorageSamples.forecast(at: StorageSamples.noon - age)
-    try store.forecasts.save(kept)
+    let cached = StorageSamples.forecast(at: StorageSamples.noon - age)
+    try store.forecasts.save(cached)
 
     let report = try await center([live]).report(for: ghent)
 
     #expect(live.requestTimes == (isFresh ? 0 : 1))
-    #expect(isFresh == (report.response == .stored(kept, fetchedAt: StorageSamples.noon - age, isFresh: true)))
+    #expect(isFresh == (report.response == .stored(cached, fetchedAt: StorageSamples.noon - age, isFresh: true)))
   }
 
   @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
-    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
-    try store.forecasts.save(kept)
+    let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(cached)
 
     let report = try await center([unreachable]).report(for: ghent)
 
-    #expect(report.response == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(report.response == .stored(cached, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
       report.failures == [
         ServiceFailure(source: unreachable.source, error: .unreachable(host: "weather.example"))
@@ -103,8 +103,8 @@ import Testing
   func `an answer of another time is a failure, also of a service that does not see it itself`(days: Double)
     async throws
   {
-    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
-    try store.forecasts.save(kept)
+    let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(cached)
     let stale = StubForecastService { _ in
       var forecast = StorageSamples.forecast(at: StorageSamples.noon + days * 86_400)
       forecast.hours.provenance.fetchedAt = StorageSamples.noon
@@ -113,10 +113,10 @@ import Testing
 
     let report = try await center([stale]).report(for: ghent)
 
-    #expect(report.response == .stored(kept, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
+    #expect(report.response == .stored(cached, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
       report.failures.map(\.error) == [.unreadable(path: "", problem: .nothingAboutPresent)])
-    #expect(try store.forecasts.last(for: ghent) == kept)
+    #expect(try store.forecasts.last(for: ghent) == cached)
   }
 
   @Test func `a kept one that says nothing about today is not shown`() async throws {
@@ -325,15 +325,15 @@ import Testing
   }
 
   @Test func `what a service gave before goes with the next question`() async throws {
-    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3600)
-    try store.forecasts.save(kept)
+    let cached = StorageSamples.forecast(at: StorageSamples.noon - 3600)
+    try store.forecasts.save(cached)
     let requested = Mutex<[Forecast?]>([])
-    let service = StubForecastService(conditional: { _, kept in
-      requested.withLock { $0.append(kept) }
+    let service = StubForecastService(conditional: { _, cached in
+      requested.withLock { $0.append(cached) }
       return StorageSamples.forecast()
     })
     _ = try await center([service]).report(for: ghent)
-    #expect(requested.withLock { $0 } == [kept])
+    #expect(requested.withLock { $0 } == [cached])
   }
 
   @Test func `what a forecast lacks is filled from another service, each with its own provenance`() async throws {
@@ -371,13 +371,13 @@ import Testing
     #expect(line.forecast?.alerts == nil)
     #expect(alerts.requestTimes == 0)
     guard
-      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .kept, showing: [.current])
+      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .cacheOnly, showing: [.current])
         .response
     else {
       Issue.record("the line has all that it shows")
       return
     }
-    let cached = try await center.report(for: ghent, effort: .kept)
+    let cached = try await center.report(for: ghent, effort: .cacheOnly)
     if case .stored(_, _, isFresh: true) = cached.response { Issue.record("the screen would lack its warnings") }
 
     #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
@@ -473,8 +473,8 @@ import Testing
   }
 
   @Test func `what is kept comes first, and what is newer after it`() async throws {
-    let kept = StorageSamples.forecast(at: StorageSamples.noon - 3000)
-    try store.forecasts.save(kept)
+    let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
+    try store.forecasts.save(cached)
     var reports: [ForecastReport] = []
     for await report in center([live]).reports(for: ghent) { reports.append(report) }
     #expect(reports.count == 2)

@@ -33,7 +33,7 @@ import Testing
       failures: failures, storeErrors: [.busy(path: "f")])
   }
 
-  private func kept(_ report: ForecastReport, over shown: ForecastReport) -> ForecastReport {
+  private func cached(_ report: ForecastReport, over shown: ForecastReport) -> ForecastReport {
     report.keeping(shown, now: Self.noon)
   }
 
@@ -55,23 +55,23 @@ import Testing
 
   @Test(arguments: Sample.allCases)
   func `what a service gave just now takes the place of everything`(shown: Sample) {
-    #expect(kept(Self.live(), over: shown.report) == Self.live())
+    #expect(cached(Self.live(), over: shown.report) == Self.live())
   }
 
   @Test func `a late answer to an older question changes nothing`() {
-    #expect(kept(Self.live(30), over: Self.live(20)) == Self.live(20))
-    #expect(kept(Self.live(30), over: Self.stored(20, isFresh: true)) == Self.stored(20, isFresh: true))
+    #expect(cached(Self.live(30), over: Self.live(20)) == Self.live(20))
+    #expect(cached(Self.live(30), over: Self.stored(20, isFresh: true)) == Self.stored(20, isFresh: true))
   }
 
   @Test func `what a clock that was ahead called newer gives way to what a service gave just now`() {
-    #expect(kept(Self.live(), over: Self.live(-90)) == Self.live())
+    #expect(cached(Self.live(), over: Self.live(-90)) == Self.live())
   }
 
   @Test(arguments: [Sample.normals, .none])
   func `a failure leaves the forecast as it is, with its age and the new reasons`(_ sample: Sample) {
     let failed = sample.report
     for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
-      let report = kept(failed, over: shown)
+      let report = cached(failed, over: shown)
       #expect(report.response == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
       #expect(report.failures == [Self.failure])
       #expect(report.storeErrors == failed.storeErrors)
@@ -83,13 +83,13 @@ import Testing
     let consensus = try #require(Consensus(of: [Self.forecast(20), Self.forecast(20)], weights: [:], now: Self.noon))
     var shown = Self.live(20)
     shown.consensus = consensus
-    #expect(kept(Self.normals(), over: shown).consensus == consensus)
+    #expect(cached(Self.normals(), over: shown).consensus == consensus)
   }
 
   @Test func `what is no forecast is not kept`() {
     for shown in [Self.normals([]), ForecastReport(response: .none)] {
-      #expect(kept(Self.normals(), over: shown) == Self.normals())
-      #expect(kept(Self.stored(90), over: shown) == Self.stored(90))
+      #expect(cached(Self.normals(), over: shown) == Self.normals())
+      #expect(cached(Self.stored(90), over: shown) == Self.stored(90))
     }
   }
 
@@ -108,27 +108,27 @@ import Testing
 
   @Test func `a newer forecast from storage takes the place of an older one, and an older one does not`() {
     let failures = [Self.failure]
-    #expect(kept(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
+    #expect(cached(Self.stored(10, failures: failures), over: Self.live(20)) == Self.stored(10, failures: failures))
 
-    let older = kept(Self.stored(30, failures: failures), over: Self.live(20))
+    let older = cached(Self.stored(30, failures: failures), over: Self.live(20))
     #expect(older.response == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
     #expect(older.failures == failures)
   }
 
   @Test func `a forecast that is new enough is so, too, if a newer one is shown`() {
-    let report = kept(Self.stored(8, isFresh: true), over: Self.live(5))
+    let report = cached(Self.stored(8, isFresh: true), over: Self.live(5))
     #expect(report.response == .stored(Self.forecast(5), fetchedAt: Self.noon - 300, isFresh: true))
   }
 
   @Test func `the same forecast with a reason why there is none newer says so`() {
     let report = Self.stored(20, failures: [Self.failure])
-    #expect(kept(report, over: Self.live(20)) == report)
+    #expect(cached(report, over: Self.live(20)) == report)
   }
 
   @Test func `what is shown while services are asked changes nothing of what is said about it`() {
     for shown in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
-      #expect(kept(Self.stored(20), over: shown) == shown)
-      #expect(kept(Self.stored(30), over: shown) == shown)
+      #expect(cached(Self.stored(20), over: shown) == shown)
+      #expect(cached(Self.stored(30), over: shown) == shown)
     }
   }
 

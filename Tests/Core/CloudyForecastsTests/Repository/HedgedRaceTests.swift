@@ -19,7 +19,7 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.value == "first")
     #expect(outcome.failures.isEmpty)
     #expect(outcome.unanswered.isEmpty)
-    #expect(candidates.map(\.requested.isKept) == [true, false, false])
+    #expect(candidates.map(\.requested.isCached) == [true, false, false])
   }
 
   @Test func `the second is asked beside a slow first, and the first success wins`() async throws {
@@ -28,7 +28,7 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1499))
     await settle()
-    #expect(!candidates[1].requested.isKept)
+    #expect(!candidates[1].requested.isCached)
     clock.advance(by: .milliseconds(1))
     await candidates[1].requested.value
     candidates[1].response.keep(.success("second"))
@@ -39,7 +39,7 @@ struct HedgedRaceTests {
     #expect(outcome.winner?.value == "second")
     #expect(outcome.unanswered == [0])
     await candidates[0].cancelled.value
-    #expect(!candidates[2].requested.isKept)
+    #expect(!candidates[2].requested.isCached)
   }
 
   @Test func `a slow first one can still win, and the second is cancelled`() async throws {
@@ -102,7 +102,7 @@ struct HedgedRaceTests {
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(500))
     await settle()
-    #expect(!candidates[2].requested.isKept, "the delay of one that has failed is over without effect")
+    #expect(!candidates[2].requested.isCached, "the delay of one that has failed is over without effect")
     clock.advance(by: .milliseconds(1000))
     await candidates[2].requested.value
     candidates[2].response.keep(.success("third"))
@@ -125,7 +125,7 @@ struct HedgedRaceTests {
     let outcome = await pending
 
     #expect(outcome.winner?.index == 1)
-    #expect(!candidates[2].requested.isKept)
+    #expect(!candidates[2].requested.isCached)
   }
 
   @Test func `the last one may use all of the time that is left`() async throws {
@@ -180,7 +180,7 @@ struct HedgedRaceTests {
     }.value
 
     #expect(outcome.unanswered.isEmpty)
-    #expect(!candidates[0].requested.isKept)
+    #expect(!candidates[0].requested.isCached)
   }
 
   @Test func `without candidates there is no outcome to wait for`() async {

@@ -52,7 +52,7 @@ struct LaterDaysTests {
     // Requests for one line and for pages, in an order of chance.
     var random = SeededGenerator(seed: 40)
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
-      let cached = try await center.report(for: place, effort: .kept, days: days)
+      let cached = try await center.report(for: place, effort: .cacheOnly, days: days)
       let report = try await center.report(for: place, days: days)
       let shown = try #require(report.present(at: simulated.now)).days.content.count
       #expect(shown >= min(days, 14))

@@ -117,7 +117,7 @@ struct RequestCoordinatorTests {
     await renewal
     #expect(!second.isBeingRenewed(StorageSamples.ghent))
     #expect(service.requestTimes == 1)
-    let report = try await second.report(for: StorageSamples.ghent, effort: .kept, from: .asGiven)
+    let report = try await second.report(for: StorageSamples.ghent, effort: .cacheOnly, from: .asGiven)
     #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon)
   }
 

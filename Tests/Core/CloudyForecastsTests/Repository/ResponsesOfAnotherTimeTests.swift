@@ -30,11 +30,11 @@ struct ResponsesOfAnotherTimeTests {
     for _ in 0..<2 {
       simulated.clock.advance(by: .seconds(3600))
       let report = try await center.report(for: place)
-      guard case .stored(let kept, let fetchedAt, isFresh: false) = report.response else {
+      guard case .stored(let cached, let fetchedAt, isFresh: false) = report.response else {
         Issue.record("\(report.response)")
         return
       }
-      #expect(kept.hours == forecast.hours)
+      #expect(cached.hours == forecast.hours)
       #expect(fetchedAt == Self.start)
       #expect(report.failures.map(\.source.id) == [forecast.hours.provenance.source.id])
       #expect(try #require(report.present(at: simulated.now)).now == simulated.now)

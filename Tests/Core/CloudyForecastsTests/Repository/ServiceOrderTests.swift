@@ -71,7 +71,7 @@ private struct CoveringService: ForecastService {
     self.coverage = coverage
   }
 
-  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+  func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast {
     throw .notCovered
   }
 }

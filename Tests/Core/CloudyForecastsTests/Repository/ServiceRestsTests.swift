@@ -201,7 +201,7 @@ private let overloaded = ForecastError.refused(status: 503, reason: nil)
 }
 
 /// What the next run of a program knows of the failures of this one.
-@Suite struct KeptRestsTests {
+@Suite struct StoredCooldownsTests {
   private let clock = WallClock()
   private let store = Store(directory: nil, now: { noon })
 

@@ -50,7 +50,7 @@ struct SingleFlightTests {
 
     operation.end.keep()
     #expect(try await executor.results(of: [tasks[2]]).compactMap { try? $0.get() } == [1])
-    #expect(!operation.isCancelled.isKept)
+    #expect(!operation.isCancelled.isCached)
   }
 
   @Test func `the last one to go away cancels the operation`() async throws {

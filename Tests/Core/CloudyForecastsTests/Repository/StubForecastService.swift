@@ -6,7 +6,7 @@ import Synchronization
 
 /// Gives what it is told to give, and counts how often it was asked.
 final class StubForecastService: ForecastService {
-  typealias Response = @Sendable (Place, _ kept: Forecast?) async throws(ForecastError) -> Forecast
+  typealias Response = @Sendable (Place, _ cached: Forecast?) async throws(ForecastError) -> Forecast
 
   let source: ForecastSource
   let identity: ServiceIdentity
@@ -49,9 +49,9 @@ final class StubForecastService: ForecastService {
     }
   }
 
-  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+  func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast {
     count.withLock { $0 += 1 }
-    return try await response(place, kept)
+    return try await response(place, cached)
   }
 }
 

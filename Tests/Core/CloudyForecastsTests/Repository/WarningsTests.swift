@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func `newer warnings take the place of those that a kept forecast had`() async throws {
-    var kept = StorageSamples.forecast(at: StorageSamples.noon - 3000, from: failing.source)
-    kept.alerts?.content = []
-    try store.forecasts.save(kept)
+    var cached = StorageSamples.forecast(at: StorageSamples.noon - 3000, from: failing.source)
+    cached.alerts?.content = []
+    try store.forecasts.save(cached)
 
     let report = try await center(supplements: [alerts]).report(for: ghent)
 

@@ -51,8 +51,8 @@ struct SharedResponsesTests {
   }
 
   @Test func `what is not fresh any more is asked for, on condition that there is anything newer`() async throws {
-    let service = StubForecastService(conditional: { (place, kept) async throws(ForecastError) in
-      StorageSamples.forecast(for: place, at: kept == nil ? StorageSamples.noon : StorageSamples.noon + 3600)
+    let service = StubForecastService(conditional: { (place, cached) async throws(ForecastError) in
+      StorageSamples.forecast(for: place, at: cached == nil ? StorageSamples.noon : StorageSamples.noon + 3600)
     })
     _ = try await server(1, requesting: service).report(for: ghent, from: .asGiven)
     cache.now += .seconds(3600)

@@ -232,8 +232,8 @@ enum LedgerSamples {
     return forecast
   }
 
-  static func isClose(_ kept: Double?, _ said: Double?, within tolerance: Double) -> Bool {
-    guard let kept, let said else { return kept == nil && said == nil }
-    return abs(kept - said) <= tolerance + 1e-9
+  static func isClose(_ cached: Double?, _ said: Double?, within tolerance: Double) -> Bool {
+    guard let cached, let said else { return cached == nil && said == nil }
+    return abs(cached - said) <= tolerance + 1e-9
   }
 }

@@ -65,8 +65,8 @@ import Testing
     }
 
     for (index, service) in services.enumerated() {
-      let kept = try store.forecasts.last(for: StorageSamples.ghent, from: service)
-      #expect(kept?.hours.provenance.fetchedAt == StorageSamples.noon - Double(index))
+      let cached = try store.forecasts.last(for: StorageSamples.ghent, from: service)
+      #expect(cached?.hours.provenance.fetchedAt == StorageSamples.noon - Double(index))
     }
     #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
     #expect(try store.forecasts.last(for: StorageSamples.ghentStation, from: services[0]) != nil)

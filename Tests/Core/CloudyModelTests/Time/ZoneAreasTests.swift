@@ -73,13 +73,13 @@ struct ZoneAreasTests {
       let places = (0..<20).map { _ in
         Int.random(in: 0..<(round.isMultiple(of: 2) ? 16 + 1153 * 4 + 886 : bytes.count), using: &random)
       }
-      let kept = places.map { bytes[$0] }
+      let stored = places.map { bytes[$0] }
       for place in places { bytes[place] = UInt8.random(in: 0...255, using: &random) }
       bytes.withUnsafeBytes { bytes in
         let areas = ZoneAreas(bytes)
         for point in points { _ = areas.zone(at: point) }
       }
-      for (place, byte) in zip(places, kept).reversed() { bytes[place] = byte }
+      for (place, byte) in zip(places, stored).reversed() { bytes[place] = byte }
     }
     #expect(bytes == Self.bytes)
   }

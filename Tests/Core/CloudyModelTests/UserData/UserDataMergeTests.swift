@@ -176,12 +176,12 @@ import Testing
       if let home = before.homeRegister, home.timestamp.time > latest {
         #expect(final.homeRegister?.value == home.value, "history \(seed)")
       }
-      let kept = Set(final.entries.map(\.id))
+      let stored = Set(final.entries.map(\.id))
       for entry in before.entries where entry.timestamp.time > latest {
-        #expect(kept.contains(entry.id), "history \(seed): \(entry.id.text) is lost")
+        #expect(stored.contains(entry.id), "history \(seed): \(entry.id.text) is lost")
       }
       for removal in before.removals where removal.timestamp.time > latest {
-        #expect(!kept.contains(removal.id), "history \(seed): \(removal.id.text) returned")
+        #expect(!stored.contains(removal.id), "history \(seed): \(removal.id.text) returned")
       }
     }
   }
@@ -355,20 +355,20 @@ private struct Household {
     }
     if final.settingRegisters != settings { return "settings are \(final.settingRegisters), not \(settings)" }
     if final.homeRegister != home { return "home is \(String(describing: final.homeRegister))" }
-    let kept = Set(final.entries.map(\.id))
+    let stored = Set(final.entries.map(\.id))
     for (id, timestamp) in put {
       let isRemoved = (removed[id] ?? .unknown) > timestamp
-      if isRemoved, kept.contains(id) { return "\(id.text) returned" }
-      if !isRemoved, !kept.contains(id) { return "\(id.text) is lost" }
+      if isRemoved, stored.contains(id) { return "\(id.text) returned" }
+      if !isRemoved, !stored.contains(id) { return "\(id.text) is lost" }
     }
     let shown = final.favorites.map(\.place.id)
     if Set(shown).count != shown.count { return "a place is in the list twice" }
-    if Set(shown) != Set(kept.map { places[$0]?.id }) { return "not all places are in the list" }
+    if Set(shown) != Set(stored.map { places[$0]?.id }) { return "not all places are in the list" }
     for entry in final.entries where entry.name != names[entry.id] {
       return "\(entry.id.text) is called \(String(describing: entry.name.value))"
     }
     for favorite in final.favorites {
-      let given = kept.filter { places[$0]?.id == favorite.place.id }.compactMap { names[$0]?.value }
+      let given = stored.filter { places[$0]?.id == favorite.place.id }.compactMap { names[$0]?.value }
       if let customName = favorite.customName, !given.contains(customName) { return "nobody called it \(customName)" }
     }
     if final.shown.map(\.position.value) != final.shown.map(\.position.value).sorted() {

@@ -36,7 +36,7 @@ import Testing
       geocoding = GeocodingServices(
         nominatim: NominatimService(endpoint: try endpoint(.nominatim), gazetteer: .embedded),
         openMeteo: OpenMeteoGeocodingService(endpoint: try endpoint(.openMeteo), gazetteer: .embedded),
-        kept: store.map { GeocodingStore(store: $0, server: "played") }, now: now)
+        cached: store.map { GeocodingStore(store: $0, server: "played") }, now: now)
     }
 
     /// Asks while time passes.
@@ -48,7 +48,7 @@ import Testing
       }
       try await waitUntil {
         clock.advance(by: .milliseconds(50))
-        return isFound.isKept
+        return isFound.isCached
       }
       return try await found.value
     }
@@ -118,15 +118,15 @@ import Testing
     nominatims: Result<FoundPlaces, GeocodingFailure>
   ) async throws {
     let (nominatim, openMeteo) = (FakeGeocodingService(), FakeGeocodingService())
-    let kept = GeocodingStore(store: Store(directory: nil, now: { Self.start }), server: "a")
-    let geocoding = GeocodingServices(nominatim: nominatim, openMeteo: openMeteo, kept: kept, now: { Self.start })
+    let cached = GeocodingStore(store: Store(directory: nil, now: { Self.start }), server: "a")
+    let geocoding = GeocodingServices(nominatim: nominatim, openMeteo: openMeteo, cached: cached, now: { Self.start })
     let search = Task { try await geocoding.places(called: "Xyzzy") }
     try await nominatim.response("Xyzzy", nominatims)
     try await openMeteo.response("Xyzzy", .failure(GeocodingFailure(.cancelled, of: .openMeteo)))
 
     let failure = await #expect(throws: GeocodingFailure.self) { try await search.value }
     #expect(failure?.error == .cancelled)
-    #expect(kept.response(to: "Xyzzy", now: Self.start) == nil)
+    #expect(cached.response(to: "Xyzzy", now: Self.start) == nil)
   }
 
   @Test func `Nominatim is asked no more than once a second, however many ask`() async throws {
@@ -171,17 +171,17 @@ import Testing
 
   @Test func `no more answers are kept than there is room for, and damaged ones are not used`() throws {
     let store = Store(directory: nil, now: { Self.start })
-    let kept = GeocodingStore(store: store, server: "a")
+    let cached = GeocodingStore(store: store, server: "a")
     for number in 0..<(GeocodingStore.capacity + 10) {
-      kept.save(FoundPlaces([.fallback], from: .nominatim), to: "\(number)", now: Self.start + Double(number))
+      cached.save(FoundPlaces([.fallback], from: .nominatim), to: "\(number)", now: Self.start + Double(number))
     }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM geocoding") } == GeocodingStore.capacity)
-    #expect(kept.response(to: "9", now: Self.start + 300) == nil)
-    #expect(kept.response(to: "10", now: Self.start + 300)?.places == [.fallback])
-    #expect(kept.response(to: "10", now: Self.start - 300) == nil, "answered in the future")
+    #expect(cached.response(to: "9", now: Self.start + 300) == nil)
+    #expect(cached.response(to: "10", now: Self.start + 300)?.places == [.fallback])
+    #expect(cached.response(to: "10", now: Self.start - 300) == nil, "answered in the future")
     #expect(GeocodingStore(store: store, server: "b").response(to: "10", now: Self.start + 300) == nil)
 
     try store.write { try $0.execute(sql: "UPDATE geocoding SET places = x'00'") }
-    #expect(kept.response(to: "10", now: Self.start + 300) == nil)
+    #expect(cached.response(to: "10", now: Self.start + 300) == nil)
   }
 }

@@ -28,7 +28,7 @@ extension Specification {
     #expect(root.weather?.notices.lines.first?.hasPrefix("No place is called “Limma”. This is Lima in ") == true)
     #expect(root.weather?.notices.remark == nil)
 
-    let vienna = try #require(try application.store.keptFavorites.first)
+    let vienna = try #require(try application.store.storedFavorites.first)
     root.receive(.place(.favorite(vienna.id)))
     try await application.wait { root.weather?.day.title == "Vienna" }
     #expect(root.weather?.notices.lines.contains { $0.contains("Limma") } == false)
@@ -145,7 +145,7 @@ struct `Given the search for a place`: Specification {
   @Test func `When a place is chosen for a text, then the same text means it from now on`() async throws {
     try await application.find(.lima)
     root.resultChosen(at: 0)
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     let userData = try application.store.person.userData()
     #expect(userData.place(chosenFor: "LIMA") == .lima)
     let meant = PlaceDatabase.embedded.reading(of: "lima", for: userData)
@@ -155,7 +155,7 @@ struct `Given the search for a place`: Specification {
   @Test func `When a place is only looked at, then the text means it as well, and it is in no list`() async throws {
     try await application.find(.lima)
     root.receive(.look(.lima))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().place(chosenFor: "Lima") == .lima)
     #expect(application.favoriteTexts == ["Vienna"])
   }
@@ -163,7 +163,7 @@ struct `Given the search for a place`: Specification {
   @Test func `When a place is chosen that is in the list, then it is not added again, and it says so and shows it`()
     async throws
   {
-    let grandma = try #require(try application.store.keptFavorites.first)
+    let grandma = try #require(try application.store.storedFavorites.first)
     try application.store.keep(.rename(grandma.id, to: FavoriteName("Grandma")))
     try await application.find(.vienna)
     root.resultChosen(at: 0)
@@ -199,7 +199,7 @@ struct `Given the search for a place`: Specification {
       #expect(root.weather?.day.temperature == "68.0 °F")
       #expect(application.favoriteTexts == ["Vienna", "Lima"])
       #expect(application.markedTexts == ["Lima"])
-      #expect(try application.store.keptFavorites.map(\.name) == ["Vienna", "Lima"])
+      #expect(try application.store.storedFavorites.map(\.name) == ["Vienna", "Lima"])
       #expect(search.query.isEmpty)
       #expect(!search.hasLocations)
     }

@@ -122,7 +122,7 @@ struct `Given saved places and the locations screen`: Specification {
   @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     try store.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
-    let application = try TestedApplication(showing: .vienna, keptIn: store)
+    let application = try TestedApplication(showing: .vienna, storedIn: store)
     application.reports.answerAlways(.vienna, .live())
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.title == "Grandma")

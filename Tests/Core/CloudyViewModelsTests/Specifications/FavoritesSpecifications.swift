@@ -13,9 +13,9 @@ import Testing
 struct `Given a list of favorites`: Specification {
   private var names: [String] { application.favoriteTexts }
 
-  private func expectKept(_ names: [String]) async throws {
-    try await application.waitUntilKept()
-    #expect(try application.store.keptFavorites.map(\.name) == names)
+  private func expectStored(_ names: [String]) async throws {
+    try await application.waitUntilSaved()
+    #expect(try application.store.storedFavorites.map(\.name) == names)
   }
 
   // MARK: Removing
@@ -23,7 +23,7 @@ struct `Given a list of favorites`: Specification {
   @Test func `When one is removed, then it is gone at once and for the next start, and it says so`() async throws {
     application.root.deleteRequested(at: 1)
     #expect(names == ["Vienna", "Lima"])
-    try await expectKept(["Vienna", "Lima"])
+    try await expectStored(["Vienna", "Lima"])
     #expect(locations.message == "Tokyo was removed.")
     #expect(root.announcement?.text == "Tokyo was removed.")
   }
@@ -43,7 +43,7 @@ struct `Given a list of favorites`: Specification {
     root.receive(.action(.undo))
 
     #expect(names == ["Vienna", "Office", "Lima"])
-    try await expectKept(["Vienna", "Office", "Lima"])
+    try await expectStored(["Vienna", "Office", "Lima"])
     #expect(locations.message == "Office is back in your list.")
     #expect(!locations.canUndo)
   }
@@ -84,7 +84,7 @@ struct `Given a list of favorites`: Specification {
     #expect(names == ["Vienna", "Tokyo"])
     application.root.receive(.action(.undo))
     #expect(names == before)
-    try await expectKept(before)
+    try await expectStored(before)
   }
 
   @Test func `When there is nothing to undo, then nothing happens`() {
@@ -97,7 +97,7 @@ struct `Given a list of favorites`: Specification {
     async throws
   {
     application.root.deleteRequested(at: 0)
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     root.receive(.action(.back))
     root.receive(.open(.locations))
     #expect(locations.message == nil, "of what was done before nothing is said")
@@ -107,7 +107,7 @@ struct `Given a list of favorites`: Specification {
     #expect(names == ["Vienna", "Tokyo", "Lima"])
     application.root.deleteRequested(at: 0)
     // The store says when that was.
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     try await application.pass(.seconds(601))
     try await application.wait { !locations.canUndo }
     application.root.receive(.action(.undo))
@@ -116,7 +116,7 @@ struct `Given a list of favorites`: Specification {
 
   @Test func `When the place was added again meanwhile, then undoing makes no double and says so`() async throws {
     application.root.deleteRequested(at: 0)
-    try await expectKept(["Tokyo", "Lima"])
+    try await expectStored(["Tokyo", "Lima"])
     try application.store.keep(.add(.vienna, as: .random()))
     application.root.receive(.action(.undo))
     try await application.wait { names == ["Tokyo", "Lima", "Vienna"] }
@@ -157,7 +157,7 @@ struct `Given a list of favorites`: Specification {
   ) async throws {
     application.root.moveRequested(from: from, to: to)
     #expect(names == expected)
-    try await expectKept(expected)
+    try await expectStored(expected)
   }
 
   // MARK: How many
@@ -204,15 +204,15 @@ struct `Given a list of favorites`: Specification {
     #expect(locations.renaming == nil)
     #expect(names[0] == "Grandma")
     #expect(locations.sections[1].rows[0].detail.hasPrefix("Vienna"))
-    try await expectKept(["Grandma", "Tokyo", "Lima"])
+    try await expectStored(["Grandma", "Tokyo", "Lima"])
   }
 
   @Test func `When one is renamed to nothing but spaces, then it has the place’s name again`() async throws {
     application.rename(0, to: "Grandma")
     application.rename(0, to: " \n ")
     #expect(names[0] == "Vienna")
-    try await application.waitUntilKept()
-    #expect(try application.store.keptFavorites.map(\.customName) == [nil, nil, nil])
+    try await application.waitUntilSaved()
+    #expect(try application.store.storedFavorites.map(\.customName) == [nil, nil, nil])
   }
 
   @Test func `When the person goes back while renaming, then the name is left as it is and the screen stays`() {
@@ -316,7 +316,7 @@ struct `Given favorites that cannot be written`: Specification {
     try before.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
     try before.keep(.add(.tokyo, as: .random()))
     application = try TestedApplication(
-      home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
+      home: nil, storedIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     application.reports.answerAlways(.brussels, .live())
     try await application.wait { [application] in application.root.weather != nil }
     application.root.receive(.open(.locations))

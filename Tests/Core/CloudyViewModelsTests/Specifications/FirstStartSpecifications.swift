@@ -18,7 +18,7 @@ struct `Given a first start with no network`: Specification {
 
   init() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
-    application = try TestedApplication(home: nil, keptIn: store) { [network] surroundings in
+    application = try TestedApplication(home: nil, storedIn: store) { [network] surroundings in
       let center = ForecastCenter(
         services: [network], normals: ClimateNormalsService(now: surroundings.now), store: store,
         clock: surroundings.clock, random: { 0.5 }, now: surroundings.now)
@@ -175,7 +175,7 @@ private final class Network: ForecastService {
   let source = OpenMeteoService.source
   var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  func forecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+  func forecast(for place: Place, newerThan stored: Forecast?) async throws(ForecastError) -> Forecast {
     guard isThere else { throw .unreachable(host: "api.open-meteo.com") }
     var forecast = Forecast.sample(celsius: 10, at: Forecast.sampleTime + 60)
     forecast.place = place

@@ -24,7 +24,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     #expect(locations.message == "Tokyo is your home.")
     #expect(!titles(tokyo).contains(.makeHome), "it is already")
     #expect(titles(.current).contains(.forgetHome))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().home?.name == "Tokyo")
     root.receive(.open(.weather))
     #expect(root.place?.text == "Tokyo")
@@ -58,7 +58,7 @@ struct `Given somebody whose home nobody knows`: Specification {
     #expect(locations.message == "Cloudy no longer knows your home.")
     try await application.wait { locations.current?.isKnown == false }
     #expect(!titles(.current).contains(.forgetHome))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().home == nil)
   }
 }
@@ -81,8 +81,8 @@ struct `Given a place that was found`: Specification {
     #expect(root.scene == .weather)
     #expect(root.place?.text == "Lima")
     #expect(application.favoriteTexts == ["Vienna"])
-    try await application.waitUntilKept()
-    #expect(try application.store.keptFavorites.map(\.name) == ["Vienna"])
+    try await application.waitUntilSaved()
+    #expect(try application.store.storedFavorites.map(\.name) == ["Vienna"])
   }
 
   @Test func `When it is to be kept after all, then it is in the list, and nothing more is offered`() async throws {

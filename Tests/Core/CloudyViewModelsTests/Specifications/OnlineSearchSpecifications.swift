@@ -86,8 +86,8 @@ struct `Given a text that the gazetteer does not know` {
     #expect(!search.canSearchOnline, "Enter chooses now")
 
     application.root.resultChosen(at: 0)
-    try await application.waitUntilKept()
-    #expect(try application.store.keptFavorites.map(\.place) == [house])
+    try await application.waitUntilSaved()
+    #expect(try application.store.storedFavorites.map(\.place) == [house])
     #expect(search.note == nil)
   }
 
@@ -269,10 +269,10 @@ struct `Given the setting of where places are searched for` {
   @Test func `When it is chosen, then it is kept, and taken back as any other`() async throws {
     let application = try await TestedApplication.showingWeather()
     application.root.receive(.setting(.search(.online)))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().settings[.search] == .search(.online))
     application.root.receive(.setting(.search(.offline)))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().settings[.search] == .search(.offline))
   }
 }

@@ -106,7 +106,7 @@ struct `Given the settings screen`: Specification {
 
   @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
     root.receive(.setting(.time(.twentyFourHour)))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     let next = try TestedApplication(directory: folder.path) {
       $0.defaultSettings = DefaultSettings(
         Settings(time: .twelveHour, units: .metric, temperature: .celsius))
@@ -136,7 +136,7 @@ struct `Given the settings screen`: Specification {
     }
     #expect(application.root.settings.settings.temperature == .celsius)
     application.root.receive(.setting(.units(.metric)))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
 
     let next = try TestedApplication(directory: path)
     #expect(next.root.settings.settings == Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit))
@@ -149,7 +149,7 @@ struct `Given the settings screen`: Specification {
     }
     application.root.receive(.setting(.temperature(.fahrenheit)))
     #expect(application.root.settings.settings == Settings(time: .twentyFourHour, temperature: .fahrenheit))
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(try application.store.person.userData().settings == ChosenSettings([.temperature(.fahrenheit)]))
   }
 }
@@ -165,7 +165,7 @@ struct `Given settings that cannot be written`: Specification {
     self.folder = folder
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.brussels))
     application = try TestedApplication(
-      home: nil, keptIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
+      home: nil, storedIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { [application] in application.root.weather != nil }
     application.root.receive(.open(.settings))

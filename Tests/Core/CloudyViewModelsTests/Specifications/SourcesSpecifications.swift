@@ -77,11 +77,11 @@ import Testing
 
   @Test func `When the ledger has forecasts of a service, then it says how many`() async throws {
     root.receive(.open(.sources))
-    let kept = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
+    let stored = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
     try await application.wait { application.sources.requests.count == 1 }
-    application.sources.give(SourceReport([.first.responded()], ledger: .success(kept)), to: 0, isLast: true)
+    application.sources.give(SourceReport([.first.responded()], ledger: .success(stored)), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
-    #expect(row("first")?.kept == "3 forecasts kept for comparison, the first 2 hours ago")
+    #expect(row("first")?.stored == "3 forecasts kept for comparison, the first 2 hours ago")
     #expect(model.message == nil)
   }
 

@@ -25,7 +25,7 @@ import Testing
 
   private func add(_ place: Place, in application: TestedApplication) async throws {
     try await application.add(place)
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
   }
 
   @Test func `When a place is added in one, then it appears in the other within two seconds`() async throws {
@@ -46,13 +46,13 @@ import Testing
 
   @Test func `When a place is deleted in one, then it is gone in the other`() async throws {
     there.root.deleteRequested(at: 0)
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo"] }
     #expect(here.root.locations.canUndo, "it was this person who removed it, wherever that was")
 
     here.root.receive(.action(.undo))
-    try await here.waitUntilKept()
+    try await here.waitUntilSaved()
     #expect(here.favoriteTexts == ["Vienna", "Tokyo"])
     try await there.pass(.seconds(2))
     try await there.wait { there.favoriteTexts == ["Vienna", "Tokyo"] }
@@ -65,7 +65,7 @@ import Testing
     try await here.wait { here.root.weather?.day.title == "Vienna" }
 
     there.root.deleteRequested(at: 0)
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     here.reports.answerAlways(.brussels, .live(celsius: 0))
     try await here.wait { here.root.weather?.day.temperature == "32.0 °F" }
@@ -82,7 +82,7 @@ import Testing
     there.root.renameRequested(at: 0)
     there.root.receive(.name("Grandma"))
     there.root.receive(.nameConfirmed)
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.title == "Grandma" }
     #expect(here.favoriteTexts == ["Grandma", "Tokyo"])
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `When the order is changed in one, then it is in the other`() async throws {
     there.root.moveRequested(from: 0, to: 1)
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Tokyo", "Vienna"] }
   }
@@ -99,7 +99,7 @@ import Testing
     try await here.settle()
     let requested = here.requestCount
     there.root.receive(.setting(.temperature(.celsius)))
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.root.weather?.day.temperature == "10.0 °C" }
     #expect(here.root.settings.sections[2].rows.map(\.isChosen) == [false, true, false])
@@ -108,9 +108,9 @@ import Testing
 
   @Test func `When different settings are chosen in both, then both hold in both`() async throws {
     there.root.receive(.setting(.temperature(.celsius)))
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     here.root.receive(.setting(.time(.twentyFourHour)))
-    try await here.waitUntilKept()
+    try await here.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await there.pass(.seconds(2))
     for application in [here, there] {
@@ -156,7 +156,7 @@ import Testing
     here.root.renameRequested(at: 1)
     here.root.receive(.name("Office"))
     there.root.deleteRequested(at: 1)
-    try await there.waitUntilKept()
+    try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Vienna"] }
     #expect(here.root.locations.renaming == nil)
@@ -179,11 +179,11 @@ import Testing
       default: try await application.pass(.seconds(2))
       }
     }
-    for application in [here, there] { try await application.waitUntilKept() }
+    for application in [here, there] { try await application.waitUntilSaved() }
     for application in [here, there] { try await application.pass(.seconds(2)) }
-    let kept = try here.store.keptFavorites.map(\.name)
-    #expect(Set(kept).count == kept.count)
-    for application in [here, there] { try await application.wait { application.favoriteTexts == kept } }
+    let stored = try here.store.storedFavorites.map(\.name)
+    #expect(Set(stored).count == stored.count)
+    for application in [here, there] { try await application.wait { application.favoriteTexts == stored } }
   }
 }
 
@@ -225,7 +225,7 @@ import Testing
     let folder = try TemporaryFolder()
     let source = SlowSource()
     let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
-    try await application.wait { source.isRequested.isKept }
+    try await application.wait { source.isRequested.isCached }
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
     application.reports.answerAlways(.vienna, .live())
@@ -246,7 +246,7 @@ import Testing
   {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     let slow = SlowUserDataStore(store: store)
-    let application = try TestedApplication(keptIn: store) { $0.person = slow }
+    let application = try TestedApplication(storedIn: store) { $0.person = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
     #expect(application.root.announcement?.text == "Lima was added to your list.")
@@ -254,7 +254,7 @@ import Testing
     slow.mayGoOn.keep(())
 
     try await application.wait { application.root.announcement?.text == "Home is in your list already." }
-    try await application.waitUntilKept()
+    try await application.waitUntilSaved()
     #expect(application.favoriteTexts == ["Home"])
   }
 }

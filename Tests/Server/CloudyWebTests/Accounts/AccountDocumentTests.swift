@@ -150,7 +150,7 @@ import Testing
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     let id = try await account()
     let code = try #require(DeviceUserCode(typed: "BCDF-GHJK"))
-    let isKept = try await visitors.changeAccounts { database, now in
+    let isCached = try await visitors.changeAccounts { database, now in
       let rows = AccountRows(database: database)
       try rows.beginSession(
         Data([1]), number: "firefox", of: id, on: Device(browser: "Firefox", system: "Linux"),
@@ -161,7 +161,7 @@ import Testing
       let wait = try rows.add(Invitation(), of: id, at: now)
       return hasBegun && isDecided && wait == nil
     }
-    #expect(isKept)
+    #expect(isCached)
     let person = visitors.person(id)
     for change: UserDataChange in [
       .choose([.units(.metric)]), .setHome(VisitorSamples.namur),

@@ -171,9 +171,9 @@ import Testing
 
   @Test func `after logging out, the cookie opens nothing`() async throws {
     var (browser, _) = try await owner()
-    let kept = browser
+    let stored = browser
     #expect(try await browser.post("/log-out", "").words.contains("You are logged out."))
-    #expect(try await !isLoggedIn(kept))
+    #expect(try await !isLoggedIn(stored))
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 

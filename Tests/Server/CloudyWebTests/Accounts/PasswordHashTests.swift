@@ -35,12 +35,12 @@ import Testing
 
   @Test func `passwords are right or wrong, however they are composed`() async throws {
     let hasher = PasswordHasher(cost: Self.cheap)
-    let kept = try await hasher.hash("sieben müde Reiher")
-    #expect(try await hasher.verdict(on: "sieben mu\u{308}de Reiher", kept: kept) == .right)
-    #expect(try await hasher.verdict(on: "sieben müde reiher", kept: kept) == .wrong)
-    #expect(try await hasher.verdict(on: "sieben müde Reiher", kept: nil) == .wrong)
+    let stored = try await hasher.hash("sieben müde Reiher")
+    #expect(try await hasher.verdict(on: "sieben mu\u{308}de Reiher", stored: stored) == .right)
+    #expect(try await hasher.verdict(on: "sieben müde reiher", stored: stored) == .wrong)
+    #expect(try await hasher.verdict(on: "sieben müde Reiher", stored: nil) == .wrong)
     let dearer = PasswordHasher(cost: PasswordHash.Cost(logRounds: 5, blockSize: 8, parallelism: 1))
-    #expect(try await dearer.verdict(on: "sieben müde Reiher", kept: kept) == .rightButOutdated)
+    #expect(try await dearer.verdict(on: "sieben müde Reiher", stored: stored) == .rightButOutdated)
   }
 
   @Test func `no two of a password are alike`() async throws {

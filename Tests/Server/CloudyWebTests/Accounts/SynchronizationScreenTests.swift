@@ -27,7 +27,7 @@ import Testing
 
   /// Starts the program on a computer.
   private static func application(on device: ConnectedDevice, at now: Date) throws -> TestedApplication {
-    try TestedApplication(home: nil, at: now, keptIn: device.store) {
+    try TestedApplication(home: nil, at: now, storedIn: device.store) {
       $0.synchronizer = device.synchronizer
       $0.deviceName = "laptop"
       $0.language = .english.on(.interactive)

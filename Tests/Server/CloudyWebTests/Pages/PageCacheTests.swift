@@ -18,11 +18,12 @@ extension String: PageKey {}
     PageCache(byteLimit: byteLimit, entryLimit: entryLimit, metrics: metrics) { [now] in now.value }
   }
 
-  private func page(_ text: String, for time: TimeInterval = 60) -> @Sendable () async throws -> PageCache<String>.Made
+  private func page(_ text: String, for time: TimeInterval = 60)
+    -> @Sendable () async throws -> PageCache<String>.CachedPage
   {
     { [now, made] in
       made.change { $0 += 1 }
-      return PageCache<String>.Made(
+      return PageCache<String>.CachedPage(
         ServedContent(ByteBuffer(string: text), type: "text/plain", cacheControl: "no-cache"),
         holdsUntil: now.value + time)
     }
@@ -116,7 +117,7 @@ extension String: PageKey {}
     func page(_ key: Key) -> ServedContent {
       cache.contentAtOnce(for: key) {
         made.change { $0 += 1 }
-        return PageCache<Key>.Made(
+        return PageCache<Key>.CachedPage(
           ServedContent(ByteBuffer(string: "page"), type: "text/plain", cacheControl: "no-cache"),
           holdsUntil: .distantFuture)
       }
@@ -142,7 +143,7 @@ extension String: PageKey {}
   }
 }
 
-@Suite struct KeptWeatherPagesTests {
+@Suite struct CachedWeatherPagesTests {
   @Test func `The page of a place is made once a minute for all visitors, each in their own settings`() async throws {
     let now = Mutable(Forecast.sampleTime)
     let server = try TestedServer { $0.now = { now.value } }

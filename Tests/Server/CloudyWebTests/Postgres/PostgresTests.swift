@@ -201,7 +201,7 @@ struct VisitorCopyTests {
     Accounts(visitors, access: .open, hasher: PasswordHasher(cost: VisitorCopyTests.cost), elapsed: { 0 })
   }
 
-  private func signUp(_ name: String, at visitors: VisitorStore) async throws -> (Accounts.Opened, [RecoveryCode]) {
+  private func signUp(_ name: String, at visitors: VisitorStore) async throws -> (Accounts.NewSession, [RecoveryCode]) {
     let (opened, codes) = try await accounts(visitors).signUp(name: name, password: "seven quiet herons", by: nobody)
     return (opened, codes)
   }

@@ -11,14 +11,14 @@ import Testing
 
 @Suite struct LimitedReportsTests {
   private let live = FakeReports()
-  private let kept = FakeReports()
+  private let cached = FakeReports()
   private let metrics = WebMetrics()
 
   private func limited(_ change: (inout WebLimits) -> Void = { _ in }) -> LimitedReports {
     var limits = WebLimits()
     change(&limits)
     return LimitedReports(
-      live, orKept: kept,
+      live, orCached: cached,
       limiter: RequestLimit("questions", limits.requests, own: RateLimiter(limits.requests, salt: 1) { 1 }),
       limits: limits, metrics: metrics)
   }
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func `Nobody is asked for what is fresh`() async {
-    kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
+    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
     #expect(await reports(limited()).count == 1)
     #expect(live.requests.isEmpty)
   }
 
   @Test func `What is kept is shown at once, and what is newer after it`() async {
-    kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     live.answerAlways(.brussels, .live())
     let reports = await reports(limited())
     #expect(reports.count == 2)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `Who had too much asked gets what is kept, and others still the newest`() async {
-    kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     live.answerAlways(.brussels, .live())
     let limited = limited { $0.requests = RequestRate(burst: 2, perSecond: 0.001) }
     for _ in 0..<2 { #expect(await reports(limited).count == 2) }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `No more are asked at a time than there may be, and whoever finds no room gets what is kept`() async throws
   {
-    kept.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     let limited = limited {
       $0.requestsAtOnce = 1
       $0.requestsWaiting = 1
@@ -69,7 +69,7 @@ import Testing
     async let first = reports(limited, from: "192.0.2.1")
     try await waitUntil { live.requests.count == 1 }
     async let second = reports(limited, from: "192.0.2.2")
-    try await waitUntil { kept.requests.count == 2 && kept.openRequests.isEmpty }
+    try await waitUntil { cached.requests.count == 2 && cached.openRequests.isEmpty }
     // The second one waits for the first by now, or is about to, and one of the two others is turned away.
     async let third = reports(limited, from: "192.0.2.3")
     async let fourth = reports(limited, from: "192.0.2.4")
@@ -85,7 +85,7 @@ import Testing
 /// What one visitor was limited to is nobody else's page.
 @Suite struct LimitedPagesTests {
   private let live = FakeReports()
-  private let kept = FakeReports()
+  private let cached = FakeReports()
   private let oslo: Place
 
   init() throws { oslo = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))) }
@@ -93,12 +93,12 @@ import Testing
   /// Each household may have one question asked.
   private func server() throws -> TestedServer {
     for place in [Place.fallback, oslo] {
-      kept.answerAlways(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
+      cached.answerAlways(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
       live.answerAlways(place, .live())
     }
-    return try TestedServer { [live, kept] in
+    return try TestedServer { [live, cached] in
       $0.reports = live
-      $0.keptReports = kept
+      $0.cachedReports = cached
       $0.limits.requests = RequestRate(burst: 1, perSecond: 0.001)
     }
   }
@@ -120,8 +120,8 @@ import Testing
     let metrics = WebMetrics()
     let cache = PageCache<String>(metrics: metrics, now: { Forecast.sampleTime })
     let gate = Promise<Void>()
-    @Sendable func page(_ text: String, onlyFor household: ClientAddress?) -> PageCache<String>.Made {
-      PageCache<String>.Made(
+    @Sendable func page(_ text: String, onlyFor household: ClientAddress?) -> PageCache<String>.CachedPage {
+      PageCache<String>.CachedPage(
         ServedContent(ByteBuffer(string: text), type: "text/plain", cacheControl: "no-cache"),
         holdsUntil: .distantFuture, onlyFor: household)
     }

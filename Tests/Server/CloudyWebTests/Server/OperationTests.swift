@@ -141,11 +141,11 @@ import Testing
   }
 }
 
-@Suite struct KeptValueTests {
+@Suite struct StaleWhileRevalidateTests {
   @Test func `A value is found anew when it is old, and by one of those who ask`() async throws {
     let clock = TestClock()
     let found = Mutable(0)
-    let value = KeptValue(for: .seconds(10), clock: clock) {
+    let value = StaleWhileRevalidate(for: .seconds(10), clock: clock) {
       found.change { $0 += 1 }
       return found.value
     }

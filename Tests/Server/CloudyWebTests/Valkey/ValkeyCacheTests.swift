@@ -35,7 +35,7 @@ struct ValkeyCacheTests {
       for number in 0..<40 {
         group.addTask { [caches, key] in
           await caches[number % 2].update(key) { bytes, _ in
-            (.kept(bytes + [1], for: .seconds(60)), bytes.count)
+            (.cached(bytes + [1], for: .seconds(60)), bytes.count)
           } ?? -1000
         }
       }
@@ -71,7 +71,7 @@ struct ValkeyCacheTests {
 
   @Test func `a server that was started anew is told the scripts again`() async throws {
     func count() async -> Int? {
-      await caches[0].update(key) { bytes, _ in (.kept(bytes + [1], for: .seconds(60)), bytes.count) }
+      await caches[0].update(key) { bytes, _ in (.cached(bytes + [1], for: .seconds(60)), bytes.count) }
     }
     #expect(await count() == 0)
     let connection = try await ValkeyConnection(

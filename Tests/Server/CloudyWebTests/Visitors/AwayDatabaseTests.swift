@@ -109,11 +109,11 @@ import Testing
     var browser = TestedVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
-    let kept = browser
-    #expect(try await kept.get("/locations").body.contains("Gent"))
+    let stored = browser
+    #expect(try await stored.get("/locations").body.contains("Gent"))
     _ = try await browser.post(path, "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
     database.goAway()
-    #expect(try await !kept.get("/locations").body.contains("Gent"))
+    #expect(try await !stored.get("/locations").body.contains("Gent"))
   }
 
   @Test(arguments: ["/account", "/account/export.json", "/device?code=BCDF-GHJK", "/log-in"])

@@ -13,8 +13,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `the key is made once, for its owner alone`() throws {
-    let first = try SessionKey(keptIn: directory)
-    let second = try SessionKey(keptIn: directory)
+    let first = try SessionKey(storedIn: directory)
+    let second = try SessionKey(storedIn: directory)
     #expect(first.symmetricKey == second.symmetricKey)
     #expect(first.symmetricKey.bitCount == 256)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -26,7 +26,7 @@ import Testing
   @Test func `servers that begin at once have the same key`() async throws {
     let directory = directory
     let keys = try await withThrowingTaskGroup(of: SessionKey.self) { group in
-      for _ in 0..<20 { group.addTask { try SessionKey(keptIn: directory) } }
+      for _ in 0..<20 { group.addTask { try SessionKey(storedIn: directory) } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(keys.count == 20)
@@ -36,27 +36,27 @@ import Testing
 
   @Test(arguments: [0, 31, 33, 4096]) func `a file of another length is no key, and stays`(count: Int) throws {
     try write(Data(repeating: 7, count: count))
-    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(keptIn: directory) }
+    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(storedIn: directory) }
     #expect(try Data(contentsOf: URL(filePath: path)).count == count)
   }
 
   @Test func `a directory or a pipe in its place is no key`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(keptIn: directory) }
+    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(storedIn: directory) }
     try FileManager.default.removeItem(atPath: path)
     #expect(mkfifo(path, 0o600) == 0)
-    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(keptIn: directory) }
+    #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(storedIn: directory) }
   }
 
   @Test(arguments: [0o640, 0o604, 0o660]) func `a key that others can read is not used`(permissions: Int) throws {
     try write(Data(repeating: 7, count: 32))
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-    #expect(throws: SessionKeyProblem.readByOthers(path: path)) { try SessionKey(keptIn: directory) }
+    #expect(throws: SessionKeyProblem.readByOthers(path: path)) { try SessionKey(storedIn: directory) }
   }
 
   @Test func `where nothing can be written there is no key, and it is said why`() {
     #expect(throws: SessionKeyProblem.notUsable(.notWritable(path: "/dev/null/web/session.key"))) {
-      try SessionKey(keptIn: "/dev/null/web")
+      try SessionKey(storedIn: "/dev/null/web")
     }
     let words = Language.english.text(
       .web(.visit(.sessionsEndWithRun(.notUsable(.notWritable(path: "/dev/null/web/session.key"))))))

@@ -388,7 +388,7 @@ import Testing
   @Test func `where nothing can be written it works for this run, and says so`() async throws {
     let notices = Notices()
     let store = try VisitorStore(directory: "/dev/null/web", now: time.now, notify: { notices.add($0) })
-    #expect(notices.all == [.notKept(.notWritable(path: "/dev/null/web/visitors.sqlite"))])
+    #expect(notices.all == [.notStored(.notWritable(path: "/dev/null/web/visitors.sqlite"))])
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     #expect(try await store.visitor(id)?.userData.favorites.count == 1)
   }

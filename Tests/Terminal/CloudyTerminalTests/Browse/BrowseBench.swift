@@ -47,7 +47,7 @@ import TerminalKit
         transport: server, userAgent: "Cloudy/test", clock: TestClock(), now: now)
     }
     root = RootViewModel(
-      kept: .success(try store.person.userData()),
+      stored: .success(try store.person.userData()),
       Surroundings(
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,

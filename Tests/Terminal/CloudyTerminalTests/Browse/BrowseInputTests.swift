@@ -105,7 +105,7 @@ import Testing
     #expect(bench.marked?.contains("Tokyo 3 ") == true)
     bench.press(.enter)
     #expect(bench.root.scene == .weather)
-    try await bench.wait { _ in (try? bench.store.keptFavorites.last?.place.name) == "Tokyo 3" }
+    try await bench.wait { _ in (try? bench.store.storedFavorites.last?.place.name) == "Tokyo 3" }
   }
 
   @Test func `another text marks the first row again`() async throws {

@@ -82,7 +82,7 @@ final class TreeReader: Sendable {
   /// More than any window has; a tree without end ends here.
   private static let mostNodes = 20_000
 
-  private struct Known {
+  private struct CachedElement {
     var childCount: Int
     var interfaces: Set<String>
     var name: String
@@ -92,14 +92,14 @@ final class TreeReader: Sendable {
   }
 
   /// What never changes for an element.
-  private struct Lasting {
+  private struct StaticProperties {
     var identifier: String
     var roleName: String
   }
 
   private let connection: DBusConnection
   private let root: Reference
-  private let lasting = Mutex<[Reference: Lasting]>([:])
+  private let lasting = Mutex<[Reference: StaticProperties]>([:])
 
   init(connection: DBusConnection, root: Reference) {
     self.connection = connection
@@ -111,8 +111,8 @@ final class TreeReader: Sendable {
 
   /// Reads all elements.
   ///
-  /// Toolkits keep a list of the elements that somebody has asked for, and hand it over at once. Each one that is not in
-  /// it costs four calls more.
+  /// Toolkits keep a list of the elements that somebody has asked for, and hand it over at once. Each one that is not
+  /// in it costs four calls more.
   /// - Parameter usesList: Whether that list is used; otherwise each element is asked for all.
   func tree(usesList: Bool = true) async throws(DBusConnection.Failure) -> Tree {
     let known = usesList ? await list() : [:]
@@ -168,13 +168,13 @@ final class TreeReader: Sendable {
     interface.split(separator: ".").last.map(String.init) ?? interface
   }
 
-  private func list() async -> [Reference: Known] {
+  private func list() async -> [Reference: CachedElement] {
     let call = DBusMessage.call(root.bus, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
     let items = (try? await connection.call(call).first?.parts) ?? []
-    var known: [Reference: Known] = [:]
+    var known: [Reference: CachedElement] = [:]
     for item in items where item.parts.count == 10 {
       guard let reference = Reference(item.parts[0]) else { continue }
-      known[reference] = Known(
+      known[reference] = CachedElement(
         childCount: item.parts[4].integer ?? -1,
         interfaces: Set(item.parts[5].parts.compactMap(\.text).map(TreeReader.shortName)),
         name: item.parts[6].text ?? "", role: Role(rawValue: UInt32(clamping: item.parts[7].integer ?? 67)),
@@ -195,7 +195,7 @@ final class TreeReader: Sendable {
     }
     let answers = await connection.calls(calls).map { (try? $0.get().first?.text) ?? "" }
     for (position, index) in new.enumerated() {
-      lasting[tree.nodes[index].reference] = Lasting(
+      lasting[tree.nodes[index].reference] = StaticProperties(
         identifier: answers[position * 2], roleName: answers[position * 2 + 1])
     }
     for index in tree.nodes.indices {

@@ -40,7 +40,7 @@ package struct ClimateNormalsService: ForecastService {
   /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon;
   /// see ``Forecast/hasValues``.
   package func forecast(
-    for place: Place, newerThan kept: Forecast?
+    for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
     let year = normals.year(at: place.coordinates, elevation: place.elevation)
     return TypicalForecast(

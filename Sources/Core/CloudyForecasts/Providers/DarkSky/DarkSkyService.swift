@@ -27,7 +27,7 @@ package struct DarkSkyService: ForecastService {
   ///
   /// - Throws: `.keyRejected` without a key, or if the server does not accept it; else as ``ForecastService`` says.
   package func forecast(
-    for place: Place, newerThan kept: Forecast?
+    for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
     try await forecast(for: place, from: source)
   }

@@ -24,7 +24,7 @@ struct MetNorwayEndpoint: Sendable {
   ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent`
   ///   names no contact or is blocked, or that the coordinates have too many decimals.
   func reply(
-    path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: Validity? = nil
+    path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: CacheValidity? = nil
   ) async throws(ForecastError) -> ServiceReply<MetNorwayResponse> {
     var query = [
       ("lat", endpoint.coordinateText(coordinates.latitude)), ("lon", endpoint.coordinateText(coordinates.longitude)),

@@ -32,13 +32,13 @@ package struct MetNorwayService: ForecastService {
   /// Returns the newest forecast. If nothing is newer than `kept`, that is returned with the conditions of the present
   /// hour.
   package func forecast(
-    for place: Place, newerThan kept: Forecast?
+    for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
-    let kept = kept.flatMap { $0.hours.provenance.source.id == source.id ? $0 : nil }
+    let cached = cached.flatMap { $0.hours.provenance.source.id == source.id ? $0 : nil }
     let reply = try await endpoint.reply(
       path: "/weatherapi/locationforecast/2.0/complete", coordinates: place.coordinates, altitude: place.elevation,
-      newerThan: kept?.hours.provenance.validity)
-    if case .unchanged(let receipt) = reply, let kept { return kept.renewed(by: receipt, from: source) }
+      newerThan: cached?.hours.provenance.validity)
+    if case .unchanged(let receipt) = reply, let cached { return cached.renewed(by: receipt, from: source) }
     let (response, receipt) = try reply.unconditional()
     return try response.forecast(for: place, from: source, receipt: receipt)
   }

@@ -29,7 +29,7 @@ package final class GridPoints: Sendable {
   ///
   /// - Parameter place: The text of the place's coordinates.
   package func point(at place: String, now: Date) -> GridPoint? {
-    let known = entries.withLock { $0[place] } ?? kept(at: place)
+    let known = entries.withLock { $0[place] } ?? cached(at: place)
     // A cell dated after now, from a clock that was ahead, must not last for years.
     guard let known, (0..<GridPoints.lifetime).contains(now.timeIntervalSince(known.fetchedAt)) else { return nil }
     return known.point
@@ -48,9 +48,9 @@ package final class GridPoints: Sendable {
     try? store?.remove(at: place)
   }
 
-  private func kept(at place: String) -> Entry? {
-    guard let kept = try? store?.point(at: place) else { return nil }
-    let entry = Entry(point: kept.point, fetchedAt: kept.fetchedAt)
+  private func cached(at place: String) -> Entry? {
+    guard let cached = try? store?.point(at: place) else { return nil }
+    let entry = Entry(point: cached.point, fetchedAt: cached.fetchedAt)
     remember(entry, at: place)
     return entry
   }

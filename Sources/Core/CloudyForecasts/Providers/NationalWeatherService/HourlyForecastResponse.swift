@@ -113,7 +113,7 @@ extension HourlyForecastResponse {
       hours: hours.compactMap(\.self).filter { $0.conditions.hasValues || $0.words?.sky != nil }, madeAt: madeAt,
       receipt: receipt,
       // Without validators: the next request goes to the grid, which has its own.
-      validity: Validity(expiresAt: receipt.validity.expiresAt))
+      validity: CacheValidity(expiresAt: receipt.validity.expiresAt))
     return outlook.moved(from: elevation, to: place.elevation)
   }
 }

@@ -44,16 +44,16 @@ package struct NationalWeatherService: ForecastService {
   /// - Throws: `.notCovered` for a point that the service does not know; else as ``ForecastService`` says. If the
   ///   station fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
   package func forecast(
-    for place: Place, newerThan kept: Forecast?
+    for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
     try await client.withinLimit { () async throws(ForecastError) in
-      try await wholeForecast(for: place, newerThan: kept)
+      try await wholeForecast(for: place, newerThan: cached)
     }
   }
 }
 
 extension NationalWeatherService {
-  private func wholeForecast(for place: Place, newerThan kept: Forecast?) async throws(ForecastError) -> Forecast {
+  private func wholeForecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast {
     let elapsed = client.startTimer()
     async let alerts = client.extra { [client, source] () async throws(ForecastError) in
       try await client.alerts(at: place, from: source)
@@ -62,7 +62,7 @@ extension NationalWeatherService {
     async let observation = client.extra(after: elapsed()) { () async throws(ForecastError) in
       try await self.observation(around: point, of: place)
     }
-    let expected = try await expected(at: point, for: place, newerThan: kept)
+    let expected = try await expected(at: point, for: place, newerThan: cached)
     let current = current(await observation, expected, coordinates: place.coordinates)
     return Forecast(
       place: place, current: current, hours: expected.hours, days: expected.days, alerts: await alerts)
@@ -99,7 +99,7 @@ extension NationalWeatherService {
   }
 
   private func current(
-    _ observation: Observation?, _ expected: Expected, coordinates: Coordinates
+    _ observation: Observation?, _ expected: ExpectedForecast, coordinates: Coordinates
   ) -> Block<Conditions> {
     let now = expected.hours.provenance.fetchedAt
     if let observation {
@@ -123,7 +123,7 @@ extension NationalWeatherService {
 // MARK: - Hours and days
 
 extension NationalWeatherService {
-  private struct Expected {
+  private struct ExpectedForecast {
     let hours: Block<[Conditions]>
     let days: Block<[DayConditions]>
     /// The hour in which it was fetched.
@@ -131,12 +131,12 @@ extension NationalWeatherService {
   }
 
   private func expected(
-    at point: GridPoint, for place: Place, newerThan kept: Forecast?
-  ) async throws(ForecastError) -> Expected {
+    at point: GridPoint, for place: Place, newerThan cached: Forecast?
+  ) async throws(ForecastError) -> ExpectedForecast {
     var outlook: Outlook?
     var failure: ForecastError?
     do {
-      let own = kept.flatMap { $0.isWholly(from: source) ? $0 : nil }
+      let own = cached.flatMap { $0.isWholly(from: source) ? $0 : nil }
       switch try await client.reply(
         GridpointResponse.self, path: point.path, newerThan: own?.hours.provenance.validity)
       {
@@ -175,7 +175,7 @@ extension NationalWeatherService {
   }
 
   /// - Returns: `nil` if there is no hour for the present.
-  private func expected(_ outlook: Outlook, for place: Place) -> Expected? {
+  private func expected(_ outlook: Outlook, for place: Place) -> ExpectedForecast? {
     let (hours, derivations) = outlook.conditions()
     guard let presentHour = hours.first(where: { $0.time.beginsHour(of: outlook.receivedAt) }) else { return nil }
     let calendar = place.calendar
@@ -187,26 +187,26 @@ extension NationalWeatherService {
       provenance.heightDifference = outlook.heightDifference
       return provenance
     }
-    return Expected(
+    return ExpectedForecast(
       hours: Block(hours, from: provenance(derivations)),
       days: Block(days, from: provenance(derivations.union([.daysCutFromHours]))), presentHour: presentHour)
   }
 
   /// - Returns: `nil` if the present hour or today is missing.
-  private func renewed(_ kept: Forecast, by receipt: ServiceReceipt) -> Expected? {
-    let today = kept.place.calendar.date(at: receipt.receivedAt)
-    var (hours, days) = (kept.hours, kept.days)
+  private func renewed(_ cached: Forecast, by receipt: ServiceReceipt) -> ExpectedForecast? {
+    let today = cached.place.calendar.date(at: receipt.receivedAt)
+    var (hours, days) = (cached.hours, cached.days)
     days.content.removeAll { $0.date < today }
     guard days.content.first?.date == today,
       let presentHour = hours.content.first(where: { $0.time.beginsHour(of: receipt.receivedAt) })
     else { return nil }
     hours.provenance.renew(by: receipt)
     days.provenance.renew(by: receipt)
-    return Expected(hours: hours, days: days, presentHour: presentHour)
+    return ExpectedForecast(hours: hours, days: days, presentHour: presentHour)
   }
 
   private func provenance(
-    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: Validity, clockOffset: TimeInterval
+    madeAt: Date?, fetchedAt: Date, _ derivations: Set<Derivation>, validity: CacheValidity, clockOffset: TimeInterval
   ) -> Provenance {
     Provenance(
       source: source, madeAt: madeAt, fetchedAt: fetchedAt,

@@ -27,7 +27,7 @@ struct NationalWeatherServiceClient: Sendable {
 
   /// Asks, and asks once more if the service fails.
   func reply<Response: Decodable>(
-    _ type: Response.Type, path: String, query: [(String, String)] = [], newerThan validity: Validity? = nil
+    _ type: Response.Type, path: String, query: [(String, String)] = [], newerThan validity: CacheValidity? = nil
   ) async throws(ForecastError) -> ServiceReply<Response> {
     do {
       return try await replyOnce(type, path: path, query: query, newerThan: validity)
@@ -44,7 +44,7 @@ struct NationalWeatherServiceClient: Sendable {
   }
 
   private func replyOnce<Response: Decodable>(
-    _ type: Response.Type, path: String, query: [(String, String)], newerThan validity: Validity?
+    _ type: Response.Type, path: String, query: [(String, String)], newerThan validity: CacheValidity?
   ) async throws(ForecastError) -> ServiceReply<Response> {
     try await endpoint.reply(
       type, path: path, query: query, headers: ["Accept": "application/geo+json"], newerThan: validity)

@@ -27,12 +27,12 @@ struct Outlook {
   let madeAt: Date?
   /// The time of receipt, which counts as the present.
   let receivedAt: Date
-  let validity: Validity
+  let validity: CacheValidity
   let clockOffset: TimeInterval
 
   init(
     hours: [Hour], highs: [Extreme] = [], lows: [Extreme] = [], derivations: Set<Derivation> = [], madeAt: Date?,
-    receipt: ServiceReceipt, validity: Validity
+    receipt: ServiceReceipt, validity: CacheValidity
   ) {
     self.hours = hours
     self.highs = highs

@@ -43,7 +43,7 @@ package struct OpenMeteoService: ForecastService {
 
   /// Returns the newest forecast. Open-Meteo cannot be asked for changes only, so the earlier one is not used.
   package func forecast(
-    for place: Place, newerThan kept: Forecast?
+    for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
     let reply: OpenMeteoReply<OpenMeteoWeatherVariable>
     do {

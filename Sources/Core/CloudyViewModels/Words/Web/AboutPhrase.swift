@@ -14,7 +14,7 @@ package enum AboutPhrase: Hashable, Sendable {
   case computedTitle
 
   case privacyTitle
-  case nothingKept
+  case nothingStored
   case zoneCookie, languageCookie, heldSky
   case choicesKept(days: Int)
   case undoKept(minutes: Int)
@@ -45,7 +45,7 @@ extension Wording {
     case .computedTitle: say(AboutMessage.computedTitle)
 
     case .privacyTitle: say(AboutMessage.privacyTitle)
-    case .nothingKept: say(PrivacyMessage.nothingKept)
+    case .nothingStored: say(PrivacyMessage.nothingStored)
     case .zoneCookie: say(PrivacyMessage.zoneCookie)
     case .languageCookie: say(PrivacyMessage.languageCookie)
     case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(StoredDataMessage.forget)])
@@ -103,7 +103,7 @@ enum PrivacyMessage: String, CaseIterable, Message {
     the button “Forget me”. “zone”, “here”, “language” and “cloudy” are names of cookies and stay as they are.
     """
 
-  case nothingKept = "As long as you choose nothing, nothing is stored about you."
+  case nothingStored = "As long as you choose nothing, nothing is stored about you."
   case languageCookie = "If you choose a language, the cookie “language” holds it. Only your browser stores it."
   case zoneCookie = """
     The cookie “zone” holds the name of your time zone, if scripts run in your browser. With it, the first page can \

@@ -30,14 +30,14 @@ package enum PlacesPagePhrase: Hashable, Sendable {
   case languageTitle, languageOfBrowser, chooseLanguage
   /// A language that is not wholly there.
   case translatedLanguage(String, percent: String)
-  case keptTitle
-  case keptNothing
+  case storedTitle
+  case storedNothing
   /// For a server that cannot write to its disk.
   case isStorageEphemeral
   /// - Parameter 0: The stored settings, such as `24 Hour`.
-  case keptSettings([String])
-  case keptLanguage(String)
-  case keptHome(String), keptFavorites(Int), keptCookie
+  case storedSettings([String])
+  case storedLanguage(String)
+  case storedHome(String), storedFavorites(Int), storedCookie
   case forget, forgetExplanation
 
   // About
@@ -89,14 +89,14 @@ extension Wording {
     case .chooseLanguage: say(SettingsPageMessage.choose)
     case .translatedLanguage(let language, let percent):
       say(SettingsPageMessage.translatedLanguage, ["language": language, "percent": percent])
-    case .keptTitle: say(StoredDataMessage.title)
+    case .storedTitle: say(StoredDataMessage.title)
     case .isStorageEphemeral: say(SettingsPageMessage.isStorageEphemeral)
-    case .keptNothing: say(StoredDataMessage.nothing)
-    case .keptSettings(let names): say(StoredDataMessage.settings, ["settings": list(names)])
-    case .keptLanguage(let name): say(StoredDataMessage.language, ["language": name])
-    case .keptHome(let name): say(StoredDataMessage.home, ["place": name])
-    case .keptFavorites(let number): say(StoredDataMessage.favorites, count: number)
-    case .keptCookie: say(StoredDataMessage.cookie)
+    case .storedNothing: say(StoredDataMessage.nothing)
+    case .storedSettings(let names): say(StoredDataMessage.settings, ["settings": list(names)])
+    case .storedLanguage(let name): say(StoredDataMessage.language, ["language": name])
+    case .storedHome(let name): say(StoredDataMessage.home, ["place": name])
+    case .storedFavorites(let number): say(StoredDataMessage.favorites, count: number)
+    case .storedCookie: say(StoredDataMessage.cookie)
     case .forget: say(StoredDataMessage.forget)
     case .forgetExplanation: say(StoredDataMessage.forgetExplanation)
 

@@ -24,7 +24,7 @@ package enum WebProblem: Hashable, Sendable {
   /// The server cannot draw pictures.
   case noPictures
   /// A choice could not be kept.
-  case notKept
+  case notStored
   /// It is not known for the moment who is logged in.
   case accountUnread
 }
@@ -64,7 +64,7 @@ extension Wording {
     case .failed: say(WebProblemMessage.failed)
     case .unavailable: say(WebProblemMessage.unavailable)
     case .noPictures: say(WebProblemMessage.noPictures)
-    case .notKept: say(WebProblemMessage.notKept)
+    case .notStored: say(WebProblemMessage.notStored)
     case .accountUnread: say(WebProblemMessage.accountUnread)
     }
   }
@@ -83,7 +83,7 @@ extension Wording {
     case .failed: say(WebAdviceMessage.failed)
     case .unavailable, .accountUnread: say(WebAdviceMessage.unavailable)
     case .noPictures: say(WebAdviceMessage.noPictures)
-    case .notKept: say(WebAdviceMessage.notKept)
+    case .notStored: say(WebAdviceMessage.notStored)
     }
   }
 }
@@ -104,7 +104,7 @@ enum WebProblemMessage: String, CaseIterable, Message {
   case failed = "Something went wrong here"
   case unavailable = "No weather for now"
   case noPictures = "This server draws no pictures"
-  case notKept = "This could not be saved"
+  case notStored = "This could not be saved"
   case accountUnread = "Your account cannot be read at the moment"
 }
 
@@ -132,7 +132,7 @@ enum WebAdviceMessage: String, CaseIterable, Message {
     librsvg is missing on it (on Debian and Ubuntu: librsvg2-2). With .svg at its end, this address has the same as a \
     drawing.
     """
-  case notKept = "Nothing was changed, and what you chose before is still there. Try again in a moment."
+  case notStored = "Nothing was changed, and what you chose before is still there. Try again in a moment."
 }
 
 enum WebProblemLinkMessage: String, CaseIterable, Message {

@@ -26,7 +26,7 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
   ///
   /// - Parameter directory: An absolute path; it is created if need be.
   /// - Throws: If the file cannot be read or created, is not a key, or can be read by others.
-  package init(keptIn directory: String) throws(SessionKeyProblem) {
+  package init(storedIn directory: String) throws(SessionKeyProblem) {
     let path = directory + "/session.key"
     if access(path, F_OK) != 0 { try SessionKey().create(path, in: directory) }
     guard let key = SessionKey(bytes: try SessionKey.read(path)) else { throw .noKey(path: path) }
@@ -41,8 +41,8 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
     self = key
   }
 
-  /// Keeps the key that servers share in `shared-session.key` of a directory, for when this one starts while the database
-  /// cannot be reached.
+  /// Keeps the key that servers share in `shared-session.key` of a directory, for when this one starts while the
+  /// database cannot be reached.
   ///
   /// - Throws: If the file cannot be created.
   package func keepAsShared(in directory: String) throws(SessionKeyProblem) {

@@ -104,7 +104,7 @@ struct SessionMiddleware: RouterMiddleware {
     _ next: (Request, WebRequestContext) async throws -> Response
   ) async throws -> Response {
     guard request.method == .get || request.method == .head else {
-      throw ProblemError.passing(.notKept)
+      throw ProblemError.passing(.notStored)
     }
     return try await next(request, context)
   }

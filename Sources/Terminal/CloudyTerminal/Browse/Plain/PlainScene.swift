@@ -51,7 +51,7 @@ struct PlainScene {
   func source(_ source: SourceViewModel) -> String {
     let terms = list([source.attribution, source.license])
     let facts = groups(
-      [source.status, source.age, source.gives, source.kept] + source.changes + [terms, source.homepage])
+      [source.status, source.age, source.gives, source.stored] + source.changes + [terms, source.homepage])
     if source.advice.isEmpty { return labelled(source.name, facts) }
     return language.text(.terminal(.source(source.name, facts: facts, advice: source.advice)))
   }

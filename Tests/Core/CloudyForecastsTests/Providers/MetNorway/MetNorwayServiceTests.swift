@@ -108,10 +108,10 @@ import Testing
     async throws
   {
     let head = head
-    var kept = try await service(responding(head)).forecast(for: .oslo)
+    var cached = try await service(responding(head)).forecast(for: .oslo)
     let others = Provenance(
-      source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"), validity: Validity(lastModified: "of others"))
-    kept.alerts = Block([], from: others)
+      source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"), validity: CacheValidity(lastModified: "of others"))
+    cached.alerts = Block([], from: others)
     let transport = FakeTransport { _ in
       .success(
         HTTPResponse(
@@ -121,18 +121,18 @@ import Testing
     let later = try Date.utc("2026-11-21T13:05Z")
 
     let renewed = try await MetNorwayService(endpoint: .canned(transport, now: later))
-      .forecast(for: .oslo, newerThan: kept)
+      .forecast(for: .oslo, newerThan: cached)
 
     #expect(transport.requests.map { $0.headers["If-Modified-Since"] } == ["Sat, 21 Nov 2026 11:38:12 GMT"])
     // An hour later it is the next hour's weather.
     #expect(renewed.current.content.time == later)
-    #expect(renewed.current.content.temperature == kept.hours.content[1].temperature)
-    #expect(renewed.current.content.precipitationProbability == kept.hours.content[1].precipitationProbability)
-    #expect(renewed.hours.content == kept.hours.content)
-    #expect(renewed.days.content == kept.days.content)
+    #expect(renewed.current.content.temperature == cached.hours.content[1].temperature)
+    #expect(renewed.current.content.precipitationProbability == cached.hours.content[1].precipitationProbability)
+    #expect(renewed.hours.content == cached.hours.content)
+    #expect(renewed.days.content == cached.days.content)
     for (new, old) in [
-      (renewed.current.provenance, kept.current.provenance), (renewed.hours.provenance, kept.hours.provenance),
-      (renewed.days.provenance, kept.days.provenance),
+      (renewed.current.provenance, cached.current.provenance), (renewed.hours.provenance, cached.hours.provenance),
+      (renewed.days.provenance, cached.days.provenance),
     ] {
       #expect(new.fetchedAt == later)
       #expect(new.madeAt == old.madeAt)
@@ -140,29 +140,29 @@ import Testing
       #expect(new.validity.expiresAt == (try .utc("2026-11-21T13:35Z")) + 41)
       #expect(new.validity.lastModified == "Sat, 21 Nov 2026 11:38:12 GMT")
     }
-    #expect(renewed.alerts == kept.alerts)
+    #expect(renewed.alerts == cached.alerts)
   }
 
   @Test func `a forecast that is kept lives on even if it says nothing about now`() async throws {
-    var kept = try await service(responding(head)).forecast(for: .oslo)
-    kept.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
+    var cached = try await service(responding(head)).forecast(for: .oslo)
+    cached.days.provenance = Provenance(source: .fake, fetchedAt: try .utc("2026-11-21T12:00Z"))
     let transport = FakeTransport(status: 304, body: "")
     let later = try Date.utc("2026-12-24T12:00Z")
 
     let renewed = try await MetNorwayService(endpoint: .canned(transport, now: later))
-      .forecast(for: .oslo, newerThan: kept)
+      .forecast(for: .oslo, newerThan: cached)
 
-    #expect(renewed.current.content == kept.current.content)
+    #expect(renewed.current.content == cached.current.content)
     #expect(renewed.current.provenance.fetchedAt == later)
     // Another source's days are as old as they were.
-    #expect(renewed.days == kept.days)
+    #expect(renewed.days == cached.days)
   }
 
   @Test func `a newer forecast takes the place of the one that is kept`() async throws {
-    var kept = try await service(responding(head)).forecast(for: .oslo)
-    kept.hours.content = []
+    var cached = try await service(responding(head)).forecast(for: .oslo)
+    cached.hours.content = []
 
-    let newer = try await service(responding(head)).forecast(for: .oslo, newerThan: kept)
+    let newer = try await service(responding(head)).forecast(for: .oslo, newerThan: cached)
 
     #expect(!newer.hours.content.isEmpty)
   }

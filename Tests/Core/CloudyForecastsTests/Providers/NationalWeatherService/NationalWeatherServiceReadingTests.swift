@@ -429,7 +429,7 @@ import Testing
     #expect(forecast.hours.provenance.derivations == [.apparentTemperature])
     // Its time of change is not the grid's.
     #expect(
-      forecast.hours.provenance.validity == Validity(expiresAt: SimulatedWeatherService.now + 1200))
+      forecast.hours.provenance.validity == CacheValidity(expiresAt: SimulatedWeatherService.now + 1200))
     #expect(forecast.days.content.map(\.date.day) == [21, 22])
     #expect(forecast.current.content.temperature == Temperature(celsius: 3.9))
   }

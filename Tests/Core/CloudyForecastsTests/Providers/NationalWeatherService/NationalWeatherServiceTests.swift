@@ -426,7 +426,8 @@ extension NationalWeatherServiceTests {
     #expect(hours.madeAt == (try .utc("2026-11-21T11:38Z")) + 20)
     #expect(hours.fetchedAt == now)
     #expect(
-      hours.validity == Validity(expiresAt: now + 1800, lastModified: "Sat, 21 Nov 2026 11:38:20 GMT", entityTag: nil))
+      hours.validity
+        == CacheValidity(expiresAt: now + 1800, lastModified: "Sat, 21 Nov 2026 11:38:20 GMT", entityTag: nil))
     #expect(forecast.days.provenance.validity == hours.validity)
     #expect(forecast.current.provenance.madeAt == (try .utc("2026-11-21T11:51Z")))
     #expect(forecast.current.provenance.validity.expiresAt == now + 300)
@@ -439,7 +440,7 @@ extension NationalWeatherServiceTests {
   @Test func `a grid that is the same as before comes back with the station's and the alerts' news`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
-    let kept = try await simulated.forecast()
+    let cached = try await simulated.forecast()
     let later = SimulatedWeatherService.now + 1800
     simulated.set(.grid, HTTPResponse(status: 304, headers: ["cache-control": "max-age=60"], body: Data()))
     simulated[.observation] = try SimulatedWeatherService.Part.observation.json
@@ -448,13 +449,13 @@ extension NationalWeatherServiceTests {
 
     let forecast = try await NationalWeatherService(
       endpoint: .canned(transport, now: later), retryPause: .zero, clock: TestClock()
-    ).forecast(for: .newYork, newerThan: kept)
+    ).forecast(for: .newYork, newerThan: cached)
 
     let grid = try #require(transport.requests.first { $0.url.path() == "/gridpoints/OKX/33,35" })
     #expect(grid.headers["If-Modified-Since"] == "Sat, 21 Nov 2026 11:38:20 GMT")
-    #expect(forecast.hours.content == kept.hours.content)
-    #expect(forecast.days.content == kept.days.content)
-    #expect(forecast.hours.provenance.madeAt == kept.hours.provenance.madeAt)
+    #expect(forecast.hours.content == cached.hours.content)
+    #expect(forecast.days.content == cached.days.content)
+    #expect(forecast.hours.provenance.madeAt == cached.hours.provenance.madeAt)
     #expect(forecast.hours.provenance.fetchedAt == later)
     #expect(forecast.days.provenance.validity.expiresAt == later + 60)
     #expect(forecast.current.content.temperature == Temperature(celsius: 5.5))
@@ -465,24 +466,24 @@ extension NationalWeatherServiceTests {
   @Test func `a grid that is the same as days before says nothing about now`() async throws {
     var simulated = try SimulatedWeatherService()
     simulated.add(header: "last-modified", "Sat, 21 Nov 2026 11:38:20 GMT", to: .grid)
-    let kept = try await simulated.forecast()
+    let cached = try await simulated.forecast()
     simulated.set(.grid, HTTPResponse(status: 304, body: Data()))
     simulated.fail(.hourly, 500)
 
     await #expect(throws: ForecastError.refused(status: 500, reason: "An unexpected problem has occurred.")) {
-      try await simulated.forecast(now: .utc("2026-12-01T12:00Z"), newerThan: kept)
+      try await simulated.forecast(now: .utc("2026-12-01T12:00Z"), newerThan: cached)
     }
   }
 
   @Test func `what others gave is no condition`() async throws {
-    var kept = try await SimulatedWeatherService().forecast()
-    kept.days.provenance.source = .fake
-    kept.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"
+    var cached = try await SimulatedWeatherService().forecast()
+    cached.days.provenance.source = .fake
+    cached.hours.provenance.validity.lastModified = "Sat, 21 Nov 2026 11:38:20 GMT"
     let transport = try SimulatedWeatherService().transport()
 
     _ = try await NationalWeatherService(
       endpoint: .canned(transport, now: SimulatedWeatherService.now), clock: TestClock()
-    ).forecast(for: .newYork, newerThan: kept)
+    ).forecast(for: .newYork, newerThan: cached)
 
     #expect(transport.requests.allSatisfy { $0.headers["If-Modified-Since"] == nil })
   }

@@ -94,11 +94,11 @@ struct SimulatedWeatherService: Sendable {
   }
 
   func forecast(
-    for place: Place = .newYork, now: Date = Self.now, newerThan kept: Forecast? = nil
+    for place: Place = .newYork, now: Date = Self.now, newerThan cached: Forecast? = nil
   ) async throws -> Forecast {
     try await NationalWeatherService(
       endpoint: .canned(transport(), now: now), retryPause: .zero, clock: TestClock()
-    ).forecast(for: place, newerThan: kept)
+    ).forecast(for: place, newerThan: cached)
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
         response.headers["cache-control"] = date == .lastYear ? "max-age=86400" : "max-age=3600"
         return .success(response)
       })
-    #expect(block.provenance.validity == Validity(expiresAt: try .utc("2026-11-21T13:20Z")))
+    #expect(block.provenance.validity == CacheValidity(expiresAt: try .utc("2026-11-21T13:20Z")))
   }
 
   @Test func `a yesterday that is not known, or only its first half, is left out`() async throws {

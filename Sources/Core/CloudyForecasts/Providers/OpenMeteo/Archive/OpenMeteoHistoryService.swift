@@ -123,6 +123,6 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     let derivations = known.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
     return Provenance(
       source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains),
-      validity: Validity(expiresAt: days.compactMap(\.receipt.validity.expiresAt).min()))
+      validity: CacheValidity(expiresAt: days.compactMap(\.receipt.validity.expiresAt).min()))
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 /// A row of a table that stores what a service answered about a place.
-struct KeptPlace {
+struct StoredResponse {
   let id: Int64
   /// See ``ServiceIdentity/responses``; empty if a version without this column stored the row.
   let requested: String
@@ -17,7 +17,7 @@ struct KeptPlace {
   ///   - service: The service that answered, or may have; `nil` for any service, within 1 km.
   static func all(
     in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
-  ) throws -> [KeptPlace] {
+  ) throws -> [StoredResponse] {
     // A degree of latitude is 111 km. A degree of longitude varies, and longitudes wrap at the date line.
     let sql = """
       SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
@@ -34,14 +34,14 @@ struct KeptPlace {
         let position = Coordinates(latitude: latitude, longitude: longitude),
         position.distance(to: coordinates).kilometers <= service?.sharedKilometers ?? 1
       else { return nil }
-      return KeptPlace(id: id, requested: requested, fetchedAt: fetchedAt)
+      return StoredResponse(id: id, requested: requested, fetchedAt: fetchedAt)
     }
   }
 }
 
-extension [KeptPlace] {
+extension [StoredResponse] {
   /// Returns the newest row that certainly comes from a service; from any if there is no service.
-  func newest(from service: ServiceIdentity?) -> KeptPlace? {
+  func newest(from service: ServiceIdentity?) -> StoredResponse? {
     filter { service == nil || $0.requested == service?.responses }.max { $0.fetchedAt < $1.fetchedAt }
   }
 

@@ -1,5 +1,5 @@
 /// A configured value and where it comes from.
-package struct Configured<Value: Sendable>: Sendable {
+package struct ConfiguredValue<Value: Sendable>: Sendable {
   package let value: Value
   package let origin: ConfigurationOrigin
 
@@ -10,7 +10,7 @@ package struct Configured<Value: Sendable>: Sendable {
   }
 }
 
-extension Configured: Equatable where Value: Equatable {}
+extension ConfiguredValue: Equatable where Value: Equatable {}
 
 /// Where a configured value comes from.
 package enum ConfigurationOrigin: Hashable, Sendable {

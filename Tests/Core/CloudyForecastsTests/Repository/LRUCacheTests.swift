@@ -4,9 +4,9 @@ import Testing
 
 @testable import CloudyForecasts
 
-@Suite struct RecentValuesTests {
+@Suite struct LRUCacheTests {
   @Test func `No more bytes are kept than there is room for, and what was used last stays`() {
-    let values = RecentValues<Int, [UInt8]>(byteLimit: 1000) { $0.count }
+    let values = LRUCache<Int, [UInt8]>(byteLimit: 1000) { $0.count }
     for number in 0..<100 {
       values.insert(Array(repeating: 0, count: 90), for: number)
       _ = values[0]
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `A value that replaces another counts once, and one that is too large alone is kept alone`() {
-    let values = RecentValues<Int, [UInt8]>(byteLimit: 1000) { $0.count }
+    let values = LRUCache<Int, [UInt8]>(byteLimit: 1000) { $0.count }
     for size in [300, 600, 100] { values.insert(Array(repeating: 0, count: size), for: 1) }
     #expect(values.byteCount == 100)
     values.insert(Array(repeating: 0, count: 5000), for: 2)

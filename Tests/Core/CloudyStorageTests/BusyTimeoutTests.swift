@@ -8,7 +8,7 @@ import Testing
 
 /// A file that another program has to itself.
 @Suite(.timeLimit(.minutes(10)))
-struct StorePatienceTests {
+struct BusyTimeoutTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/cloudy.sqlite" }
 
@@ -19,9 +19,9 @@ struct StorePatienceTests {
 
   @Test func `waiting that is limited in all ends for good, and other waiting begins anew`() {
     let clock = TestClock()
-    let inAll = StoreWaiting(.inAll(.milliseconds(20)), clock: clock)
-    let eachTime = StoreWaiting(.eachTime(.milliseconds(20)), clock: clock)
-    func turns(_ waiting: StoreWaiting) -> Int {
+    let inAll = BusyHandler(.inAll(.milliseconds(20)), clock: clock)
+    let eachTime = BusyHandler(.eachTime(.milliseconds(20)), clock: clock)
+    func turns(_ waiting: BusyHandler) -> Int {
       waiting.begin()
       return (0..<10).count { _ in waiting.goesOn() }
     }
@@ -31,7 +31,7 @@ struct StorePatienceTests {
   }
 
   @Test func `all that cannot be kept has one patience together, which is used up in the end`() throws {
-    let waiting = StoreWaiting(.inAll(.milliseconds(50)), clock: TestClock())
+    let waiting = BusyHandler(.inAll(.milliseconds(50)), clock: TestClock())
     let store = Store(directory: folder.path, waiting: waiting, now: { StorageSamples.noon }, prepare: { _ in })
     let other = try DatabaseQueue(path: path)
     try other.inDatabase { database in
@@ -53,7 +53,7 @@ struct StorePatienceTests {
 
       let store = store()
 
-      #expect(store.notices == [.notKept(.busy(path: path))])
+      #expect(store.notices == [.notStored(.busy(path: path))])
       #expect(try store.forecasts.last(for: StorageSamples.ghent) == StorageSamples.forecast())
       try database.execute(sql: "ROLLBACK")
     }

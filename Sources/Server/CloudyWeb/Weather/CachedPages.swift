@@ -26,7 +26,7 @@ struct PageValidity {
   }
 }
 
-extension PageCache<WeatherRequest>.Made {
+extension PageCache<WeatherRequest>.CachedPage {
   /// Creates a picture of weather. Other sites may show it: it has nothing that a visitor chose.
   init(_ bytes: ByteBuffer, as format: CardFormat, of shown: ShownReport, at now: Date) {
     let validity = PageValidity([shown], at: now)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that takes a while to find and rarely changes. When it is too old, one caller finds it again; the others get
 /// the old value in the meantime.
-package final class KeptValue<Value: Sendable>: Sendable {
+package final class StaleWhileRevalidate<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
     /// Nanoseconds on the clock.

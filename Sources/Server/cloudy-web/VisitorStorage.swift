@@ -9,9 +9,9 @@ import Logging
 /// Visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data, or in a database of several
 /// servers.
 ///
-/// The server always starts without a database: what cannot be stored is kept for this run only, and the log says so. With
-/// one, it starts if it has reached it once.
-struct KeptVisitors {
+/// The server always starts without a database: what cannot be stored is kept for this run only, and the log says so.
+/// With one, it starts if it has reached it once.
+struct VisitorStorage {
   let visitors: VisitorStore
   let sessions: Sessions
   /// Whether the key of the cookies outlives this run.
@@ -20,21 +20,22 @@ struct KeptVisitors {
   /// Whether what visitors choose outlives this run.
   var isLasting: Bool { hasLastingKey && visitors.isLasting }
 
-  /// - Throws: Only if SQLite cannot even open a database in memory, or if a database was configured that cannot be used.
+  /// - Throws: Only if SQLite cannot even open a database in memory, or if a database was configured that cannot be
+  ///   used.
   init(_ application: CloudyApplication.Application, _ server: WebConfiguration, logger: Logger) async throws {
-    let directory = KeptVisitors.directory(application)
+    let directory = VisitorStorage.directory(application)
     let own: SessionKey?
     do throws(SessionKeyProblem) {
       guard let directory else { throw .notUsable(.noHome) }
-      own = try SessionKey(keptIn: directory)
+      own = try SessionKey(storedIn: directory)
     } catch {
       logger.warning("\(application.language.text(.web(.visit(.sessionsEndWithRun(error)))))")
       own = nil
     }
-    if let database = try KeptVisitors.database(application, server) {
+    if let database = try VisitorStorage.database(application, server) {
       visitors = VisitorStore(sharing: database, now: application.now)
       sessions = Sessions(
-        key: try await KeptVisitors.sharedKey(of: database, own ?? SessionKey(), directory, application, logger))
+        key: try await VisitorStorage.sharedKey(of: database, own ?? SessionKey(), directory, application, logger))
       hasLastingKey = true
       return
     }

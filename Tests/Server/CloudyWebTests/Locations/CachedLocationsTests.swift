@@ -10,9 +10,9 @@ import Testing
 @testable import CloudyWeb
 
 /// What is kept of Locations between two requests, and for how long.
-@Suite struct KeptLocationsTests {
+@Suite struct CachedLocationsTests {
   private let now = Mutable(Forecast.sampleTime)
-  private let weather = KeptWeather()
+  private let weather = CachedWeather()
   private let server: TestedServer
 
   init() throws {
@@ -99,7 +99,7 @@ import Testing
     }
     func count(_ path: (Int) -> String) async throws -> Int {
       var visitor = TestedVisitor(server)
-      for number in Array(KeptLocationsTests.places.prefix(50)) {
+      for number in Array(CachedLocationsTests.places.prefix(50)) {
         _ = try await visitor.post("/locations/add", "place=\(number)")
       }
       for number in 0..<400 {
@@ -108,7 +108,9 @@ import Testing
       return 400
     }
     let same = try await count { _ in "/locations" }
-    let others = try await count { "/locations?zone=\(KeptLocationsTests.zones[$0 % KeptLocationsTests.zones.count])" }
+    let others = try await count {
+      "/locations?zone=\(CachedLocationsTests.zones[$0 % CachedLocationsTests.zones.count])"
+    }
     #expect(others < same / 3)
   }
 
@@ -121,9 +123,9 @@ import Testing
 }
 
 /// Keeps the same weather of all places, and gives what it was set to since to whoever wants the newest.
-private final class KeptWeather: ReportService {
+private final class CachedWeather: ReportService {
   private struct State {
-    var kept = 10.0
+    var cached = 10.0
     var newest = 10.0
     var requestCount = 0
   }
@@ -137,9 +139,9 @@ private final class KeptWeather: ReportService {
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (before, after) = state.withLock { state in
       state.requestCount += 1
-      let before = state.kept
-      if wantsNewest { state.kept = state.newest }
-      return (before, state.kept)
+      let before = state.cached
+      if wantsNewest { state.cached = state.newest }
+      return (before, state.cached)
     }
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()
     func report(_ celsius: Double) -> ForecastReport {

@@ -6,14 +6,14 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite struct MemoryUpkeepTests {
+@Suite struct HeapTrimmerTests {
   @Test func `While pages are made, free memory goes back every ten seconds, and never while nothing happens`()
     async throws
   {
     let clock = TestClock()
     let metrics = WebMetrics()
     let times = Atomic(0)
-    let upkeep = MemoryUpkeep(metrics: metrics, clock: clock) { times.add(1, ordering: .relaxed) }
+    let upkeep = HeapTrimmer(metrics: metrics, clock: clock) { times.add(1, ordering: .relaxed) }
     let work = Task { await upkeep.run() }
     func tenSecondsPass() async throws {
       try await clock.waitForSleeper(dueIn: .seconds(10))

@@ -3,14 +3,14 @@ import GRDB
 import Synchronization
 
 /// How long to wait while other programs have the file to themselves.
-package enum StorePatience: Hashable, Sendable {
+package enum BusyTimeout: Hashable, Sendable {
   /// A limit for each wait.
   case eachTime(Duration)
   /// A limit for all waits together. When it is used up, the program goes on without the file.
   case inAll(Duration)
 
   /// Two seconds for each wait: another process's writes take far less.
-  package static let usual = StorePatience.eachTime(.seconds(2))
+  package static let usual = BusyTimeout.eachTime(.seconds(2))
 
   fileprivate var limit: Duration {
     switch self {
@@ -20,15 +20,15 @@ package enum StorePatience: Hashable, Sendable {
 }
 
 /// The waiting of one store, with what is left of its patience.
-final class StoreWaiting: Sendable {
+final class BusyHandler: Sendable {
   private static let pause = Duration.milliseconds(5)
 
-  private let patience: StorePatience
+  private let patience: BusyTimeout
   private let clock: any Clock<Duration>
   private let left: Mutex<Duration>
 
   /// - Parameter clock: Measures how long each pause really was, since on a busy machine it is longer than asked for.
-  init(_ patience: StorePatience, clock: any Clock<Duration> = ContinuousClock()) {
+  init(_ patience: BusyTimeout, clock: any Clock<Duration> = ContinuousClock()) {
     self.patience = patience
     self.clock = clock
     left = Mutex(patience.limit)
@@ -44,7 +44,7 @@ final class StoreWaiting: Sendable {
     guard left.withLock({ $0 > .zero }) else { return false }
     let elapsed = clock.startTimer()
     usleep(5000)
-    left.withLock { $0 -= max(elapsed(), StoreWaiting.pause) }
+    left.withLock { $0 -= max(elapsed(), BusyHandler.pause) }
     return true
   }
 

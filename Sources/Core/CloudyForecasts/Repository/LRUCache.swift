@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A cache in memory that keeps the most recently used values.
-package final class RecentValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var uses = 0
     var entries: [Key: (value: Value, lastUse: Int)] = [:]
