@@ -107,9 +107,9 @@ import Synchronization
 
   /// Returns a record of what an observer is shown from now on.
   package func watch<Value: Equatable & Sendable>(
-    _ shown: @escaping @MainActor (RootViewModel) -> Value
+    _ displayed: @escaping @MainActor (RootViewModel) -> Value
   ) -> Watch<Value> {
-    Watch(of: root, shown)
+    Watch(of: root, displayed)
   }
 
   /// Ends the program.
@@ -123,10 +123,10 @@ import Synchronization
     package private(set) var values: [Value]
     private var watching: Task<Void, Never>?
 
-    fileprivate init(of root: RootViewModel, _ shown: @escaping @MainActor (RootViewModel) -> Value) {
-      values = [shown(root)]
+    fileprivate init(of root: RootViewModel, _ displayed: @escaping @MainActor (RootViewModel) -> Value) {
+      values = [displayed(root)]
       watching = Task { [weak self] in
-        for await value in Observations({ shown(root) }) {
+        for await value in Observations({ displayed(root) }) {
           guard let self else { return }
           if values.last != value { values.append(value) }
         }

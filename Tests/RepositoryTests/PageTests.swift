@@ -65,8 +65,8 @@ import Testing
     #expect(marked.count > 40, "the tests are not read as they should be")
     for number in marked.sorted() {
       let row = try #require(rows[number], "D-\(number) is not there")
-      let shown = Page.references(row).flatMap { PageTests.defects(in: $0.name) }
-      #expect(shown.contains(number), "D-\(number) has a test that shows it")
+      let displayed = Page.references(row).flatMap { PageTests.defects(in: $0.name) }
+      #expect(displayed.contains(number), "D-\(number) has a test that shows it")
     }
   }
 

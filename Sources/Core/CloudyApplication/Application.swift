@@ -69,7 +69,7 @@ package struct Application: Sendable {
   ///   - place: Where the weather is; `nil` for a screen that shows none.
   package func settings(_ chosen: ChosenSettings, of userData: UserData, at place: Place?) -> Settings {
     chosen.completed(by: userData.settings)
-      .completed(by: defaultSettings.settings(home: userData.home, shown: place))
+      .completed(by: defaultSettings.settings(home: userData.home, displayed: place))
   }
 
   /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.

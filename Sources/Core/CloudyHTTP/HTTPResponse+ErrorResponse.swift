@@ -5,7 +5,7 @@ extension HTTPResponse {
 
   /// Returns the error for a status other than success.
   func refusal(now: Date, text: ServiceText) -> ForecastError {
-    let reason = reason.flatMap(text.shown)
+    let reason = reason.flatMap(text.displayed)
     let limit = RateLimit(self, reason: reason, now: now)
     if status == 429 { return .rateLimited(until: limit?.end, reason: reason) }
     if let limit, limit.end > now { return .unavailable(status: status, until: limit.end, reason: reason) }

@@ -33,7 +33,7 @@ extension HTTPResponse {
         (context.codingPath, context.underlyingError as? ResponseProblem ?? .unexpected)
       @unknown default: ([], .unexpected)
       }
-    return .unreadable(path: text.shown(path.jsonPath) ?? "", problem: problem)
+    return .unreadable(path: text.displayed(path.jsonPath) ?? "", problem: problem)
   }
 
   private var problemWithoutJSON: ResponseProblem {

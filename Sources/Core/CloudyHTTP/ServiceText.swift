@@ -12,7 +12,7 @@ package struct ServiceText: Sendable {
 
   /// One line of harmless text, 200 characters at the most.
   /// - Returns: `nil` if nothing is left.
-  package func shown(_ text: String) -> String? {
+  package func displayed(_ text: String) -> String? {
     // Of a text of megabytes, no more is looked at than could be shown.
     var line = String(text.unicodeScalars.prefix(10 * Self.lengthLimit)).harmless
     if let secret, !secret.revealed.isEmpty {

@@ -3,15 +3,15 @@ import CloudyModel
 extension HourFacts {
   /// The facts of an hour or a moment of any forecast.
   ///
-  /// The condition, which the hour's icon shows too, was decided from all that was said and measured, and counts for what
-  /// it names. The figures count for the rest.
+  /// The condition, which the hour's icon shows too, was decided from all that was said and measured, and counts for
+  /// what it names. The figures count for the rest.
   package init(_ conditions: Conditions) {
     self.init(time: conditions.time)
     precipitation = PrecipitationFacts(conditions)
     isFoggy = conditions.isFoggy
     (windSpeed, windGust) = (conditions.windSpeed, conditions.windGust)
     if let stated = conditions.condition?.leastWind, wind == nil { windSpeed = stated }
-    cloudCover = conditions.shownCloudCover
+    cloudCover = conditions.displayedCloudCover
     dewPoint = conditions.dewPoint
     (temperature, apparentTemperature) = (conditions.temperature, conditions.apparentTemperature)
     water = conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }

@@ -26,7 +26,7 @@ struct SyncClient: Sendable {
     let content: GrantResponse = try read(response)
     // They are shown to the person, who may open them.
     guard !content.user_code.isEmpty, content.user_code.utf8.count <= 20,
-      let address = SyncClient.shown(content.verification_uri)
+      let address = SyncClient.displayed(content.verification_uri)
     else { throw .unreadable }
     return DeviceGrant(
       deviceCode: DeviceAccount.Secret(text: content.device_code), userCode: content.user_code, address: address,
@@ -155,7 +155,7 @@ extension SyncClient {
 
   private struct ErrorResponse: Decodable { var error: String }
 
-  private static func shown(_ address: String) -> String? {
+  private static func displayed(_ address: String) -> String? {
     guard address.utf8.count <= 500, let url = URL(string: address),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { return nil }

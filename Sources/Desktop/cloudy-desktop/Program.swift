@@ -117,11 +117,11 @@ import Foundation
     let begun = begun.flatMap { $0.place == command.place ? $0 : nil }
     if begun == nil { self.begun?.work.cancel() }
     self.begun = nil
-    let shown = begun ?? Program.begin(command, meaning, application)
+    let displayed = begun ?? Program.begin(command, meaning, application)
     // What came from the store meanwhile is in the first frame.
     workOffMainActor()
     let window = MainWindow(
-      desktop, shown.root, work: shown.work, icon: DesktopIdentity.application,
+      desktop, displayed.root, work: displayed.work, icon: DesktopIdentity.application,
       placement: Program.placement(application),
       about: { [application] in
         CreditsViewModel(

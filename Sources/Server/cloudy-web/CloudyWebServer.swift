@@ -107,7 +107,7 @@ extension CloudyWebServer {
     surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
     surroundings.publicHost = server.publicURL?.value.hostAndPort
     if let text = server.place {
-      surroundings.shownPlace = try await configured { try shownPlace(text, application.places) }
+      surroundings.selectedPlace = try await configured { try selectedPlace(text, application.places) }
     }
     surroundings.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
     if let text = server.trustedProxies {
@@ -225,7 +225,8 @@ extension CloudyWebServer {
   }
 
   /// Returns a place that is not known better than its pages' addresses say.
-  private func shownPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError) -> Place
+  private func selectedPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError)
+    -> Place
   {
     guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)

@@ -12,7 +12,7 @@ import TerminalKit
   private let view: View
   private var painter: ScreenPainter
   /// The screen that the person sees.
-  private var shown: BrowseScreen?
+  private var displayed: BrowseScreen?
 
   /// The part of a frame's state that is not in the view models.
   @MainActor @Observable final class View {
@@ -59,7 +59,7 @@ extension BrowseProgram {
       if event == .resized || event == .resumed { view.size = session.size }
       // A terminal that was smaller for a moment has lost its contents, even if it has its old size again.
       if event == .resized { redraw() }
-      switch BrowseInput.handle(event, root, &view.state, on: shown) {
+      switch BrowseInput.handle(event, root, &view.state, on: displayed) {
       case .nothing: break
       case .quit: return false
       case .interrupted: return true
@@ -81,7 +81,7 @@ extension BrowseProgram {
   }
 
   private func paint(_ screen: BrowseScreen) {
-    shown = screen
+    displayed = screen
     if root.scene == .locations { root.receive(.visibleRows(screen.locations)) }
     let bytes = painter.bytes(for: screen.frame)
     if !bytes.isEmpty { session.write(bytes) }

@@ -51,7 +51,7 @@ struct Landmarks {
     let elevation = Int(row[6]) ?? standing?.elevation ?? (kind.isAtSeaLevel ? 0 : PlaceFile.PlaceRecord.noElevation)
     let zone = Coordinates(latitude: latitude, longitude: longitude).flatMap { ZoneAreas.embedded.zone(at: $0) }
     let others = row[2].split(separator: "|").map(String.init)
-    let name = shownName(row[0], kind, others)
+    let name = displayedName(row[0], kind, others)
     var place = Sources.Place(
       id: id, name: name, asciiName: "", alternateNames: [], countryCode: countryCode,
       regionName: countryCode.isEmpty ? "" : around?.regionName ?? "", latitude: latitude,
@@ -73,7 +73,7 @@ struct Landmarks {
   }
 
   /// Returns the name with what it is, as people say it: Lake Tahoe, Katmai National Park and Preserve.
-  private static func shownName(_ name: String, _ kind: PlaceKind, _ others: [String]) -> String {
+  private static func displayedName(_ name: String, _ kind: PlaceKind, _ others: [String]) -> String {
     if kind == .park {
       return name.split(separator: " ").map { parks[String($0)] ?? String($0) }.joined(separator: " ")
     }
@@ -105,8 +105,8 @@ struct Landmarks {
   ]
 
   /// Whether a name is the one without what the landmark is, though the landmark is shown with it.
-  private static func isBare(_ name: String, _ bare: String, _ shown: String) -> Bool {
-    bare != shown && name.compare(bare, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+  private static func isBare(_ name: String, _ bare: String, _ displayed: String) -> Bool {
+    bare != displayed && name.compare(bare, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
   }
 
   /// Returns the name without what it is: Etna, Yellowstone.
@@ -172,7 +172,8 @@ extension Sources.Place {
     return place
   }
 
-  /// Returns this landmark in place of another one, which is the same: under its identifier, and with its names as well.
+  /// Returns this landmark in place of another one, which is the same: under its identifier, and with its names as
+  /// well.
   fileprivate func replacing(_ other: Sources.Place) -> Sources.Place {
     Sources.Place(
       id: other.id, name: name, asciiName: asciiName, alternateNames: alternateNames, countryCode: countryCode,

@@ -21,13 +21,13 @@ struct OpenMeteoDay {
   /// happen when the day begins.
   var sun: (rise: Date, set: Date, length: TimeInterval) {
     let calendar = LocalCalendar(timeZone: TimeZone(secondsFromGMT: zone.offset) ?? .gmt)
-    let sun = SunTimes(on: calendar.date(at: time.shown), calendar: calendar, coordinates: coordinates)
-    let end = time.shown + 86_400
+    let sun = SunTimes(on: calendar.date(at: time.displayed), calendar: calendar, coordinates: coordinates)
+    let end = time.displayed + 86_400
     let length = sun.dayLength / .seconds(1)
     return switch sun.daylight {
-    case .changes(let rise, let set): (rise ?? time.shown, set ?? end, length)
-    case .polarDay: (time.shown, end, length)
-    case .polarNight: (time.shown, time.shown, length)
+    case .changes(let rise, let set): (rise ?? time.displayed, set ?? end, length)
+    case .polarDay: (time.displayed, end, length)
+    case .polarNight: (time.displayed, time.displayed, length)
     }
   }
 }

@@ -20,7 +20,7 @@ struct OpenMeteoResponseWriter {
   func written(
     as index: Int, at steps: OpenMeteoQuery.Times
   ) throws(OpenMeteoQuery.BadRequest) -> OrderedJSON {
-    let present = OpenMeteoTime(shown: now.floored(to: 900), read: now.floored(to: 900))
+    let present = OpenMeteoTime(displayed: now.floored(to: 900), read: now.floored(to: 900))
     // Current figures come from a single model, whichever models were requested.
     let current = try table("current", at: [present], step: 900, models: [])
     let quarters = try table(
@@ -45,7 +45,7 @@ struct OpenMeteoResponseWriter {
   }
 
   private func time(_ local: Date, readAs offset: Int) -> OpenMeteoTime {
-    OpenMeteoTime(shown: local - Double(zone.offset), read: local - Double(offset))
+    OpenMeteoTime(displayed: local - Double(zone.offset), read: local - Double(offset))
   }
 
   private func row(_ time: OpenMeteoTime, step: TimeInterval) -> OpenMeteoRow {
@@ -59,7 +59,7 @@ struct OpenMeteoResponseWriter {
     let values = try values(named: names)
     let rows = rowTimes.map { row($0, step: step) }
     return OpenMeteoTable(
-      times: rowTimes.map { times.instant($0.shown) },
+      times: rowTimes.map { times.instant($0.displayed) },
       columns: columns(values.map { name, variable in column(name, variable, rows) }, of: models), timeUnit: times.unit)
   }
 
@@ -103,7 +103,7 @@ struct OpenMeteoResponseWriter {
     ]
     let values = try values(named: names.map(\.1))
     return OpenMeteoTable(
-      times: [times.instant(time.shown)],
+      times: [times.instant(time.displayed)],
       columns: zip(names, values).map { column($0.0, $1.variable, [row(time, step: 900)]) }, timeUnit: times.unit)
   }
 }
@@ -130,7 +130,7 @@ extension OpenMeteoResponseWriter {
         values: days.map { written(variable.value($0)) })
     }
     return OpenMeteoTable(
-      times: days.map { times.day($0.time.shown) }, columns: self.columns(columns, of: query.models),
+      times: days.map { times.day($0.time.displayed) }, columns: self.columns(columns, of: query.models),
       timeUnit: times.unit)
   }
 

@@ -47,6 +47,6 @@ struct OpenMeteoZone: Hashable, Sendable {
 
 /// The time of a row, and the time of its figures. They differ only if the offset is not a whole number of hours.
 struct OpenMeteoTime: Hashable, Sendable {
-  let shown: Date
+  let displayed: Date
   let read: Date
 }

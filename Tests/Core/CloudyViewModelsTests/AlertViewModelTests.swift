@@ -35,22 +35,22 @@ import Testing
   }
 
   @Test func `warnings that are over are not shown, and the earlier one is shown first`() {
-    let shown = alerts([
+    let displayed = alerts([
       WeatherAlert(title: "Over", start: now - 7200, end: now - 1), WeatherAlert(title: "Later", start: now + 3600),
       WeatherAlert(title: "Now", start: now - 3600, end: now + 1),
     ])
-    #expect(shown.map(\.title) == ["Now", "Later"])
+    #expect(displayed.map(\.title) == ["Now", "Later"])
   }
 
   @Test func `the gravest warning comes first, by the authority's own name for it`() {
-    let shown = alerts([
+    let displayed = alerts([
       WeatherAlert(title: "Special Weather Statement", start: now - 7200),
       WeatherAlert(title: "Frost Advisory", severity: .advisory, start: now - 3600),
       WeatherAlert(title: "Tornado Watch", severity: .warning, start: now + 3600),
       WeatherAlert(title: "Wind Advisory", severity: .watch, start: now),
     ])
     #expect(
-      shown.map(\.title) == ["Tornado Watch", "Wind Advisory", "Frost Advisory", "Special Weather Statement"])
+      displayed.map(\.title) == ["Tornado Watch", "Wind Advisory", "Frost Advisory", "Special Weather Statement"])
   }
 
   @Test(arguments: [

@@ -10,29 +10,29 @@ import Testing
   private let grandma = Favorite(id: .random(), place: .vienna, customName: "Grandma")
   private let tokyo = Favorite(id: .random(), place: .tokyo, customName: nil)
 
-  private func places(_ shown: ShownPlace, at current: CurrentLocation? = .home(.brussels)) -> ListedPlaces {
-    ListedPlaces(current: current, favorites: [grandma, tokyo], shown: shown)
+  private func places(_ displayed: SelectedPlace, at current: CurrentLocation? = .home(.brussels)) -> ListedPlaces {
+    ListedPlaces(current: current, favorites: [grandma, tokyo], displayed: displayed)
   }
 
   @Test func `a favorite is shown under its own name`() {
     let places = places(.row(.favorite(grandma.id)))
-    #expect(places.shownRow == .favorite(grandma.id))
-    #expect(places.shownLocation == .chosen(.vienna))
-    #expect(places.shownName == "Grandma")
+    #expect(places.selectedRow == .favorite(grandma.id))
+    #expect(places.selectedLocation == .chosen(.vienna))
+    #expect(places.displayedName == "Grandma")
   }
 
   @Test func `another place that is one of the list is shown as that one`() {
-    #expect(places(.other(.tokyo)).shownRow == .favorite(tokyo.id))
-    #expect(places(.other(.brussels)).shownRow == .current)
-    #expect(places(.other(.lima)).shownRow == nil)
-    #expect(places(.other(.lima)).shownLocation == .chosen(.lima))
-    #expect(places(.other(.lima)).shownName == nil)
+    #expect(places(.other(.tokyo)).selectedRow == .favorite(tokyo.id))
+    #expect(places(.other(.brussels)).selectedRow == .current)
+    #expect(places(.other(.lima)).selectedRow == nil)
+    #expect(places(.other(.lima)).selectedLocation == .chosen(.lima))
+    #expect(places(.other(.lima)).displayedName == nil)
   }
 
   @Test func `a favorite that is gone gives way to where the person is`() {
     let places = places(.row(.favorite(.random())))
-    #expect(places.shownRow == .current)
-    #expect(places.shownLocation == .home(.brussels))
+    #expect(places.selectedRow == .current)
+    #expect(places.selectedLocation == .home(.brussels))
   }
 
   @Test(arguments: [nil, CurrentLocation.unknown(.fallback)])
@@ -41,7 +41,7 @@ import Testing
     #expect(places.currentPlace == nil)
     #expect(places.place(of: .current) == nil)
     #expect(places.all == [.vienna, .tokyo])
-    #expect(places.shownLocation == current)
+    #expect(places.selectedLocation == current)
   }
 
   @Test func `the places are in the order of the rows`() {
@@ -53,25 +53,25 @@ import Testing
   @Test func `a home that is a favorite is in the list once, under the favorite's name`() {
     let places = places(.row(.current), at: .home(.vienna))
     #expect(places.all == [.vienna, .tokyo])
-    #expect(places.shownRow == .favorite(grandma.id))
-    #expect(places.shownName == "Grandma")
-    #expect(places.shownLocation == .home(.vienna))
+    #expect(places.selectedRow == .favorite(grandma.id))
+    #expect(places.displayedName == "Grandma")
+    #expect(places.selectedLocation == .home(.vienna))
     #expect(places.isHome(.favorite(grandma.id)) && places.isHome(.current) && !places.isHome(.favorite(tokyo.id)))
   }
 
   @Test func `a favorite where the person was found, but does not live, has a row of its own`() {
     let places = places(.row(.current), at: .positioned(.vienna))
     #expect(places.all == [.vienna, .vienna, .tokyo])
-    #expect(places.shownRow == .current)
+    #expect(places.selectedRow == .current)
     #expect(!places.isHome(.favorite(grandma.id)))
   }
 
   @Test func `a favorite that turns out to be another one is shown as that one, unless something else is shown`() {
-    var shown = ShownPlace.row(.favorite(grandma.id))
-    shown.replace(tokyo.id, with: .random())
-    #expect(shown == .row(.favorite(grandma.id)))
-    shown.replace(grandma.id, with: tokyo.id)
-    #expect(shown == .row(.favorite(tokyo.id)))
+    var displayed = SelectedPlace.row(.favorite(grandma.id))
+    displayed.replace(tokyo.id, with: .random())
+    #expect(displayed == .row(.favorite(grandma.id)))
+    displayed.replace(grandma.id, with: tokyo.id)
+    #expect(displayed == .row(.favorite(tokyo.id)))
   }
 
   @Test(arguments: [

@@ -30,11 +30,11 @@ import Testing
     ("", "Ruritania", "Ruritania"),
   ])
   func `a service's own name of a country is not taken for the country`(
-    code: String, name: String, shown: String
+    code: String, name: String, displayed: String
   ) throws {
     var place = try makePlace(region: nil)
     place.country = Country(code: code, name: name)
-    #expect(LocationViewModel(place, language: try #require(Language(tag: "de"))).detail == shown)
+    #expect(LocationViewModel(place, language: try #require(Language(tag: "de"))).detail == displayed)
   }
 
   @Test func `a place is called what the person calls it, and its own name stands beside`() throws {

@@ -85,20 +85,20 @@ import Testing
         let isWet = row.icon.isWet
         if isWet { wetDays += 1 }
         let sentence = details.sentence ?? ""
-        let shown = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(sentence)"
-        #expect(Self.isWet(row.summary) == isWet, "word and icon: \(shown)")
-        #expect(Self.isWet(sentence) == isWet, "word and sentence: \(shown)")
-        #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(shown)")
+        let displayed = "\(date): \(row.summary), \(row.icon), \(row.precipitationChance ?? "-"), \(sentence)"
+        #expect(Self.isWet(row.summary) == isWet, "word and icon: \(displayed)")
+        #expect(Self.isWet(sentence) == isWet, "word and sentence: \(displayed)")
+        #expect(details.icon == row.icon && details.summary == row.summary, "row and day: \(displayed)")
         // An hour and the day it is in.
         let wetHours = hours.filter { WeatherIcon($0.condition, isDaylight: true).isWet }
-        #expect(wetHours.isEmpty != isWet, "hours and day: \(shown)")
+        #expect(wetHours.isEmpty != isWet, "hours and day: \(displayed)")
         // Chance and amount.
         let chance = present.days.content[index].precipitationProbability
         let amount = present.days.content[index].precipitation?.millimeters
-        if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(shown)") }
-        if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(shown)") }
+        if let chance, chance >= 0.6 { #expect(isWet, "chance and word: \(displayed)") }
+        if let amount, amount >= 5 { #expect(isWet, "amount \(amount) and word: \(displayed)") }
         if wetHours.contains(where: { $0.precipitationRate == nil }) {
-          #expect(amount != 0, "an unknown amount is not none: \(shown)")
+          #expect(amount != 0, "an unknown amount is not none: \(displayed)")
         }
       }
       let summary = try #require(

@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func `what is in the list is not recent, and is marked where it is near`() {
-    let shown = shortcuts(recent: [.vienna, .lima], nearby: [.vienna], favorites: [vienna])
-    #expect(shown.recent.rows.map(\.text) == ["Lima"])
-    #expect(shown.nearby?.rows.map(\.inList) == ["In your list"])
+    let displayed = shortcuts(recent: [.vienna, .lima], nearby: [.vienna], favorites: [vienna])
+    #expect(displayed.recent.rows.map(\.text) == ["Lima"])
+    #expect(displayed.nearby?.rows.map(\.inList) == ["In your list"])
   }
 
   @Test func `only the newest are recent`() throws {

@@ -14,10 +14,10 @@ import Testing
     ("מ-90 עד -90", "מ-90 עד [-90]"), ("%t ו“%l:+%c”", "[%t] ו“[%l:+%c]”"),
     ("רוח - חזקה 50 % ו-3 מ״מ", "רוח - חזקה 50 % ו-3 מ״מ"), ("", ""), (" ", " "),
   ])
-  func `what has a sign before it keeps it where it is typed, with its command`(text: String, shown: String) {
+  func `what has a sign before it keeps it where it is typed, with its command`(text: String, displayed: String) {
     let marked = text.withSignsSetApart
       .replacing("\u{2066}", with: "[").replacing("\u{2069}", with: "]")
-    #expect(marked == shown)
+    #expect(marked == displayed)
   }
 
   @Test func `an option in Hebrew is set apart, and in German it need not be`() throws {

@@ -30,7 +30,7 @@ import Testing
       settings: surroundings.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
       WeatherPage(
-        ShownReport(report: report, isAwaited: false), for: request, surroundings: surroundings))
+        PageReport(report: report, isAwaited: false), for: request, surroundings: surroundings))
     return try #require(try Templates.embedded.get().render(page))
   }
 

@@ -37,10 +37,10 @@ struct ChartsViewTests {
     (8, ["°", "mm", "KPH"], []), (24, ["°", "mm", "KPH"], []),
   ])
   func `the temperature is shown first, then what falls, and the wind last`(
-    height: Int, shown: [String], missing: [String]
+    height: Int, displayed: [String], missing: [String]
   ) throws {
     let text = try text(of: charts(), height: height)
-    #expect(shown.allSatisfy { text.contains($0) })
+    #expect(displayed.allSatisfy { text.contains($0) })
     #expect(!missing.contains { text.contains($0) })
   }
 

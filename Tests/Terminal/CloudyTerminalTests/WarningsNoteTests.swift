@@ -30,8 +30,9 @@ import Testing
     }
     var forecast = TerminalSamples.forecast(of: TerminalSamples.place())
     forecast.alerts?.content = alerts
-    let shown = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english)
-    #expect(Set(shown.map(\.role)).count == 4)
-    #expect(AlertsView(shown).lines(TerminalCapabilities(width: 80)).first.map { $0.width } == "  Wind Advisory".count)
+    let displayed = AlertViewModel.alerts(of: forecast.cut, settings: TerminalSamples.metric, language: .english)
+    #expect(Set(displayed.map(\.role)).count == 4)
+    #expect(
+      AlertsView(displayed).lines(TerminalCapabilities(width: 80)).first.map { $0.width } == "  Wind Advisory".count)
   }
 }

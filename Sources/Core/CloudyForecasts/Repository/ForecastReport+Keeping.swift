@@ -6,27 +6,27 @@ extension ForecastReport {
   /// the screen, as long as that covers the present.
   ///
   /// - Parameters:
-  ///   - shown: An earlier report for the same place.
+  ///   - displayed: An earlier report for the same place.
   ///   - now: This machine's clock.
-  package func keeping(_ shown: ForecastReport, now: Date) -> ForecastReport {
-    var best = better(than: shown, now: now)
+  package func keeping(_ displayed: ForecastReport, now: Date) -> ForecastReport {
+    var best = better(than: displayed, now: now)
     best.requestBlockReason = requestBlockReason
     return best
   }
 
-  private func better(than shown: ForecastReport, now: Date) -> ForecastReport {
-    guard let good = shown.fetched, good.forecast.coversPresent(at: now) else { return self }
+  private func better(than displayed: ForecastReport, now: Date) -> ForecastReport {
+    guard let good = displayed.fetched, good.forecast.coversPresent(at: now) else { return self }
     let forecast = good.forecast
     switch response {
     // If the shown forecast is dated after now, it comes from a fast clock and is not newer.
     case .live(let new) where new.hours.provenance.fetchedAt < good.at && good.at <= now:
-      return shown.replacingForecast(with: forecast)
+      return displayed.replacingForecast(with: forecast)
     case .live: return self
     case .stored(_, let fetchedAt, _) where fetchedAt > good.at: return self
-    case .stored where isProvisional: return shown.replacingForecast(with: forecast)
+    case .stored where isProvisional: return displayed.replacingForecast(with: forecast)
     case .stored(_, let fetchedAt, _) where fetchedAt == good.at: return self
-    case .stored(_, _, let isFresh): return with(forecast, of: shown, fetchedAt: good.at, isFresh: isFresh)
-    case .climateNormals, .none: return with(forecast, of: shown, fetchedAt: good.at, isFresh: false)
+    case .stored(_, _, let isFresh): return with(forecast, of: displayed, fetchedAt: good.at, isFresh: isFresh)
+    case .climateNormals, .none: return with(forecast, of: displayed, fetchedAt: good.at, isFresh: false)
     }
   }
 
@@ -49,12 +49,12 @@ extension ForecastReport {
   }
 
   private func with(
-    _ forecast: Forecast, of shown: ForecastReport, fetchedAt: Date, isFresh: Bool
+    _ forecast: Forecast, of displayed: ForecastReport, fetchedAt: Date, isFresh: Bool
   ) -> ForecastReport {
     var report = self
     report.response = .stored(forecast, fetchedAt: fetchedAt, isFresh: isFresh)
-    report.choice = shown.choice
-    report.consensus = shown.consensus
+    report.choice = displayed.choice
+    report.consensus = displayed.consensus
     return report
   }
 

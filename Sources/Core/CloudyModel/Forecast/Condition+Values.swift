@@ -79,7 +79,7 @@ extension Condition {
 extension Conditions {
   /// The cloud cover that people see, `0...1`: the figure, unless the condition names another sky, as a large cover of
   /// thin cloud is a fair day; `nil` if neither is known.
-  package var shownCloudCover: Double? {
+  package var displayedCloudCover: Double? {
     guard let stated = condition?.typicalCloudCover else { return cloudCover }
     if let cloudCover, Condition(cloudCover: cloudCover) == condition { return cloudCover }
     return stated

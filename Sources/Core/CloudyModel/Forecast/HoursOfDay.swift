@@ -87,7 +87,7 @@ struct HoursOfDay {
     var means = Conditions(time: .distantPast)
     means.visibility = light.mean(\.visibility)
     means.windSpeed = light.mean(\.windSpeed)
-    means.cloudCover = light.shownCloudCover
+    means.cloudCover = light.displayedCloudCover
     let fog = light.share(of: .fog) >= 0.5 ? SkyStatement(.fog, saying: .itself) : nil
     return SkyEvidence(values: means, statement: fog).verdict.condition ?? light.commonestSky
   }
@@ -106,8 +106,8 @@ extension HoursOfDay {
 
   /// The mean cloud cover that the hours' conditions show, `0...1`. It is the figure unless a service says otherwise: a
   /// large cover of thin cloud is a fair day.
-  private var shownCloudCover: Double? {
-    let covers = known(\.cloudCover).map { _ in hours.compactMap(\.shownCloudCover) }
+  private var displayedCloudCover: Double? {
+    let covers = known(\.cloudCover).map { _ in hours.compactMap(\.displayedCloudCover) }
     return covers.map { $0.reduce(0, +) / Double($0.count) }
   }
 

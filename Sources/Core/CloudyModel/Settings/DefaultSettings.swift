@@ -1,5 +1,5 @@
-/// What holds where a person chose nothing: what their locale or language says, and for the rest what people are used to
-/// where the weather is.
+/// What holds where a person chose nothing: what their locale or language says, and for the rest what people are used
+/// to where the weather is.
 package struct DefaultSettings: Hashable, Sendable {
   /// What is known of the person; `nil` where nothing is.
   package var said: ChosenSettings
@@ -24,8 +24,10 @@ package struct DefaultSettings: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - home: `nil` if they did not say where they live.
-  ///   - shown: `nil` if no weather is shown.
-  package func settings(home: Place?, shown: Place?) -> Settings { settings(in: (home ?? shown)?.country?.code) }
+  ///   - displayed: `nil` if no weather is shown.
+  package func settings(home: Place?, displayed: Place?) -> Settings {
+    settings(in: (home ?? displayed)?.country?.code)
+  }
 }
 
 extension DefaultSettings {
@@ -76,8 +78,8 @@ struct LocaleIdentifier: Hashable, Sendable {
   /// ``region``, or where most people live who speak the language; `nil` if that does not tell how they measure.
   var likelyRegion: String? { region ?? LocaleIdentifier.likelyRegions[language] }
 
-  /// Unicode CLDR's `likelySubtags`, of languages that are read on the web. English is left out: it is spoken, and set in
-  /// programs by people who never chose it, in countries that measure in every way.
+  /// Unicode CLDR's `likelySubtags`, of languages that are read on the web. English is left out: it is spoken, and set
+  /// in programs by people who never chose it, in countries that measure in every way.
   private static let likelyRegions: [String: String] = [
     "af": "ZA", "am": "ET", "ar": "EG", "az": "AZ", "be": "BY", "bg": "BG", "bn": "BD", "bs": "BA", "ca": "ES",
     "cs": "CZ",

@@ -5,7 +5,7 @@ extension UserData {
   /// name that it was given last.
   ///
   /// All of them stay stored. What two devices make of the same choices then cannot differ, and a removal removes all.
-  package var shown: [FavoriteEntry] {
+  package var displayed: [FavoriteEntry] {
     let groups = Dictionary(grouping: entries) { DuplicateFavorites(of: $0.place) }
     guard groups.count < entries.count else { return entries }
     return groups.values.compactMap(UserData.joined).sorted(by: UserData.isBefore)
@@ -15,7 +15,7 @@ extension UserData {
   package func customName(of place: Place) -> String? { favorites.first { $0.place.isSame(as: place) }?.customName }
 
   /// Returns the favorite that stands in the list for the one with an identity; `nil` if there is none.
-  func shownEntry(_ id: Favorite.ID) -> FavoriteEntry? {
+  func displayedEntry(_ id: Favorite.ID) -> FavoriteEntry? {
     guard let entry = entries.first(where: { $0.id == id }) else { return nil }
     return UserData.joined(twins(of: entry))
   }
@@ -25,14 +25,16 @@ extension UserData {
   }
 
   private static func joined(_ twins: [FavoriteEntry]) -> FavoriteEntry? {
-    guard var shown = twins.min(by: { ($0.timestamp, $0.id.text) < ($1.timestamp, $1.id.text) }) else { return nil }
-    for twin in twins where twin.id != shown.id {
-      if twin.isNamed, !shown.isNamed || twin.name.timestamp > shown.name.timestamp { shown.name = twin.name }
-      if twin.isMoved, !shown.isMoved || twin.position.timestamp > shown.position.timestamp {
-        shown.position = twin.position
+    guard var displayed = twins.min(by: { ($0.timestamp, $0.id.text) < ($1.timestamp, $1.id.text) }) else { return nil }
+    for twin in twins where twin.id != displayed.id {
+      if twin.isNamed, !displayed.isNamed || twin.name.timestamp > displayed.name.timestamp {
+        displayed.name = twin.name
+      }
+      if twin.isMoved, !displayed.isMoved || twin.position.timestamp > displayed.position.timestamp {
+        displayed.position = twin.position
       }
     }
-    return shown
+    return displayed
   }
 
   /// Orders by position, then by identity, since two devices may have chosen the same position.
@@ -58,10 +60,10 @@ extension UserData {
     if let known = favorite(id) { return .added(known) }
     // The same change was made before, and the place has been removed since.
     if removals.contains(where: { $0.id == id }) { return .notThere }
-    let shown = shown
-    if let twin = shown.first(where: { $0.place.isSame(as: place) }) { return .alreadyThere(twin.favorite) }
-    guard shown.count < UserData.favoriteLimit else { return .tooMany }
-    let position = FractionalIndex.between(shown.last?.position.value, nil)
+    let displayed = displayed
+    if let twin = displayed.first(where: { $0.place.isSame(as: place) }) { return .alreadyThere(twin.favorite) }
+    guard displayed.count < UserData.favoriteLimit else { return .tooMany }
+    let position = FractionalIndex.between(displayed.last?.position.value, nil)
     let entry = FavoriteEntry(
       id: id, place: place, timestamp: timestamp,
       name: LWWRegister(UserData.customName(name, of: place), at: timestamp),
@@ -71,21 +73,21 @@ extension UserData {
   }
 
   mutating func remove(_ id: Favorite.ID, _ timestamp: HybridTimestamp, at now: Date) -> UserDataChange.Outcome {
-    guard let shown = shownEntry(id) else { return .notThere }
-    for twin in twins(of: shown) {
+    guard let displayed = displayedEntry(id) else { return .notThere }
+    for twin in twins(of: displayed) {
       entries.removeAll { $0.id == twin.id }
       removals.removeAll { $0.id == twin.id }
-      let entry = twin.id == shown.id ? shown : nil
+      let entry = twin.id == displayed.id ? displayed : nil
       removals.append(FavoriteRemoval(id: twin.id, timestamp: timestamp, time: now, entry: entry))
     }
     removals.sort(by: UserData.isEarlier)
     forgetRemovals(at: now)
-    return .removed(shown.favorite)
+    return .removed(displayed.favorite)
   }
 
   mutating func move(_ id: Favorite.ID, to row: Int, at timestamp: HybridTimestamp) -> UserDataChange.Outcome {
-    var list = shown
-    guard let moved = shownEntry(id), let index = list.firstIndex(where: { $0.id == moved.id }) else {
+    var list = displayed
+    guard let moved = displayedEntry(id), let index = list.firstIndex(where: { $0.id == moved.id }) else {
       return .notThere
     }
     list.remove(at: index)
@@ -97,22 +99,22 @@ extension UserData {
   mutating func rename(
     _ id: Favorite.ID, to name: FavoriteName?, at timestamp: HybridTimestamp
   ) -> UserDataChange.Outcome {
-    guard var shown = shownEntry(id), let index = entries.firstIndex(where: { $0.id == shown.id }) else {
+    guard var displayed = displayedEntry(id), let index = entries.firstIndex(where: { $0.id == displayed.id }) else {
       return .notThere
     }
-    let customName = UserData.customName(name, of: shown.place)
-    if shown.name.value != customName {
-      shown.name = LWWRegister(customName, at: timestamp)
-      entries[index].name = shown.name
+    let customName = UserData.customName(name, of: displayed.place)
+    if displayed.name.value != customName {
+      displayed.name = LWWRegister(customName, at: timestamp)
+      entries[index].name = displayed.name
     }
-    return .renamed(shown.favorite)
+    return .renamed(displayed.favorite)
   }
 
   mutating func undoRemoval(_ timestamp: HybridTimestamp, at now: Date) -> UserDataChange.Outcome {
     guard let removal = undoableRemoval(at: now), let entry = removal.entry else { return .nothingToUndo }
-    let shown = shown
-    guard shown.count < UserData.favoriteLimit else { return .tooMany }
-    if let twin = shown.first(where: { $0.place.isSame(as: entry.place) }) {
+    let displayed = displayed
+    guard displayed.count < UserData.favoriteLimit else { return .tooMany }
+    if let twin = displayed.first(where: { $0.place.isSame(as: entry.place) }) {
       // The place was added again in the meantime. The next undo restores an earlier removal.
       for index in removals.indices where removals[index].id == removal.id { removals[index].forgetPlace() }
       return .alreadyThere(twin.favorite)
@@ -121,10 +123,10 @@ extension UserData {
     let restored = FavoriteEntry(
       id: entry.id, place: entry.place, timestamp: timestamp, name: entry.name, position: entry.position)
     entries.append(restored)
-    if shown.contains(where: { $0.position.value == restored.position.value }) {
+    if displayed.contains(where: { $0.position.value == restored.position.value }) {
       // Another favorite was moved there in the meantime.
-      let row = shown.firstIndex { UserData.isBefore(restored, $0) } ?? shown.endIndex
-      put(restored.id, at: position(at: row, of: shown, timestamp), timestamp)
+      let row = displayed.firstIndex { UserData.isBefore(restored, $0) } ?? displayed.endIndex
+      put(restored.id, at: position(at: row, of: displayed, timestamp), timestamp)
     } else {
       entries.sort(by: UserData.isBefore)
     }

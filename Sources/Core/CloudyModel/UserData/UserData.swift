@@ -21,7 +21,7 @@ package struct UserData: Hashable, Sendable {
   /// `nil` if the person never set a home; a register with `nil` if they cleared it.
   package internal(set) var homeRegister: LWWRegister<Place?>?
   /// The places that were put into the list and not removed, in its order. A place that was put there on several
-  /// devices is here as often; ``shown`` has it once.
+  /// devices is here as often; ``displayed`` has it once.
   package internal(set) var entries: [FavoriteEntry]
   /// The latest one last.
   package internal(set) var removals: [FavoriteRemoval]
@@ -48,12 +48,12 @@ package struct UserData: Hashable, Sendable {
   package var home: Place? { homeRegister?.value }
 
   /// In the list's order, without duplicates.
-  package var favorites: [Favorite] { shown.map(\.favorite) }
+  package var favorites: [Favorite] { displayed.map(\.favorite) }
 
   /// Returns a favorite; `nil` if the list does not have it.
   ///
   /// - Parameter id: Its own, or that of the same place from another device.
-  package func favorite(_ id: Favorite.ID) -> Favorite? { shownEntry(id)?.favorite }
+  package func favorite(_ id: Favorite.ID) -> Favorite? { displayedEntry(id)?.favorite }
 
   /// Returns the place that the person chose for a text; `nil` if they chose none.
   ///

@@ -126,16 +126,16 @@ extension PlaceDatabase {
 
   /// Returns the place, or where the postcode is far from it, the postcode's own point under the name of the place.
   private func match(_ found: FoundPostcode) -> PlaceMatch? {
-    guard var shown = tables.place(at: found.entry.place) else { return nil }
+    guard var displayed = tables.place(at: found.entry.place) else { return nil }
     if found.entry.offset != nil, let point = point(of: found.entry) {
       let own = place(at: point)
-      shown.id = nil
-      shown.coordinates = point
-      shown.elevation = own.elevation
-      shown.population = nil
-      shown.timeZoneIdentifier = own.timeZoneIdentifier
+      displayed.id = nil
+      displayed.coordinates = point
+      displayed.elevation = own.elevation
+      displayed.population = nil
+      displayed.timeZoneIdentifier = own.timeZoneIdentifier
     }
-    return PlaceMatch(place: shown, fit: .wholeName, meaning: .postcode(found.written))
+    return PlaceMatch(place: displayed, fit: .wholeName, meaning: .postcode(found.written))
   }
 
   /// Returns how a code may be read: as it is, and without the letters of a country before the digits: BE-9000, B-9000.

@@ -67,13 +67,13 @@ private struct NominatimResult: Decodable {
 
   /// - Returns: `nil` if the place has no name at all.
   func place(_ gazetteer: PlaceDatabase) -> Place? {
-    let shown = ServiceText()
+    let displayed = ServiceText()
     // All that precedes the first comma names the place itself, or is the number of a house.
     let first = displayName?.split(separator: ",").first.map(String.init)
-    guard let name = [name, address?.street, first].lazy.compactMap({ $0.flatMap(shown.shown) }).first else {
+    guard let name = [name, address?.street, first].lazy.compactMap({ $0.flatMap(displayed.displayed) }).first else {
       return nil
     }
-    let around = [address?.settlement, address?.state].compactMap { $0.flatMap(shown.shown) }
+    let around = [address?.settlement, address?.state].compactMap { $0.flatMap(displayed.displayed) }
     let region = around.reduce(into: [String]()) { if $1 != name, !$0.contains($1) { $0.append($1) } }
     return Place(
       id: type.flatMap { type in id.flatMap { PlaceIdentifiers.openStreetMap($0, type: type) } }.map(Place.ID.init),
@@ -108,7 +108,7 @@ private struct NominatimAddress: Decodable {
     state = first([.state, .county])
     let code = container.text(.countryCode)?.uppercased() ?? ""
     let isCode = code.utf8.count == 2 && code.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    let name = container.text(.country).flatMap(ServiceText().shown)
+    let name = container.text(.country).flatMap(ServiceText().displayed)
     knownCountry = isCode ? name.map { Country(code: code, name: $0) } : nil
   }
 }

@@ -55,19 +55,22 @@ private struct OpenMeteoPlace: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let shown = ServiceText()
+    let displayed = ServiceText()
     guard let latitude = container.number(.latitude), let longitude = container.number(.longitude),
       let coordinates = Coordinates(latitude: latitude, longitude: longitude),
-      let name = container.text(.name).flatMap(shown.shown)
+      let name = container.text(.name).flatMap(displayed.displayed)
     else { throw DecodingError.problem(.unexpected, at: decoder.codingPath) }
     id = container.value(.id)
     let country = container.text(.countryCode).flatMap { code in
-      container.text(.country).flatMap(shown.shown).map { Country(code: String(code.harmless.prefix(2)), name: $0) }
+      container.text(.country).flatMap(displayed.displayed).map {
+        Country(code: String(code.harmless.prefix(2)), name: $0)
+      }
     }
     let elevation = container.number(.elevation).flatMap { (-500...9000).contains($0) ? Length(meters: $0) : nil }
     let population: Int? = container.value(.population)
     place = Place(
-      name: name, region: container.text(.region).flatMap(shown.shown), country: country, coordinates: coordinates,
+      name: name, region: container.text(.region).flatMap(displayed.displayed), country: country,
+      coordinates: coordinates,
       elevation: elevation, population: population.flatMap { $0 > 0 ? $0 : nil }, timeZoneIdentifier: "")
   }
 

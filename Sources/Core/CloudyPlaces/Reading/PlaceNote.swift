@@ -15,11 +15,11 @@ package struct PlaceNote: Hashable, Sendable {
     /// `nil` for a place that is a country of its own, or is at sea.
     package let area: Area?
 
-    /// - Parameter shown: The place that it is told beside; `nil` for one that is told alone.
-    package init(_ place: Place, beside shown: Place?) {
-      let hasSameName = shown.map { PlaceReading.key(of: $0.name) == PlaceReading.key(of: place.name) } ?? false
+    /// - Parameter displayed: The place that it is told beside; `nil` for one that is told alone.
+    package init(_ place: Place, beside displayed: Place?) {
+      let hasSameName = displayed.map { PlaceReading.key(of: $0.name) == PlaceReading.key(of: place.name) } ?? false
       name = hasSameName ? nil : place.name.isEmpty ? nil : place.name
-      let isInSameCountry = shown?.country != nil && shown?.country == place.country
+      let isInSameCountry = displayed?.country != nil && displayed?.country == place.country
       let namesRegion = isInSameCountry || Bearer.countriesKnownByRegions.contains(place.country?.code ?? "")
       let region = place.region.flatMap { namesRegion && $0 != place.name ? Area.region($0) : nil }
       area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0) }
@@ -32,6 +32,6 @@ package struct PlaceNote: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
   package let certainty: MeantPlace.Certainty
-  package let shown: Bearer
+  package let displayed: Bearer
   package let others: [Bearer]
 }

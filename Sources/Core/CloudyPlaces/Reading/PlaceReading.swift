@@ -50,7 +50,7 @@ package struct MeantPlace: Hashable, Sendable {
       }
     guard isTold else { return nil }
     return PlaceNote(
-      text: text, certainty: certainty, shown: PlaceNote.Bearer(place, beside: nil),
+      text: text, certainty: certainty, displayed: PlaceNote.Bearer(place, beside: nil),
       others: others.map { PlaceNote.Bearer($0, beside: place) })
   }
 
@@ -250,7 +250,7 @@ extension PlaceMatch {
     return place.coordinates.distance(to: other.place.coordinates).kilometers < (areTowns ? 30 : 100)
   }
 
-  private func sounds(like other: PlaceMatch, beside shown: Place) -> Bool {
-    PlaceNote.Bearer(place, beside: shown) == PlaceNote.Bearer(other.place, beside: shown)
+  private func sounds(like other: PlaceMatch, beside displayed: Place) -> Bool {
+    PlaceNote.Bearer(place, beside: displayed) == PlaceNote.Bearer(other.place, beside: displayed)
   }
 }

@@ -85,8 +85,8 @@ struct ChartTime {
   /// The time within a sentence, such as `5 AM` or `05:00`; `Sat 5 AM` if the hour occurs on several days, and
   /// `the second 2 AM` if it occurs twice on one day.
   func words(at instant: Date) -> String {
-    let shown = format.clock(calendar.timeOfDay(at: instant))
-    let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: shown)) : shown
+    let displayed = format.clock(calendar.timeOfDay(at: instant))
+    let clock = calendar.isRepeated(instant) ? format.words(.secondTime(clock: displayed)) : displayed
     guard length > ChartTime.longestDay else { return clock }
     return format.words(.weekdayAndClock(calendar.date(at: instant).weekday, clock: clock))
   }

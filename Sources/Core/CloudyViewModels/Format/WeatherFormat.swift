@@ -54,8 +54,8 @@ package struct WeatherFormat: Sendable {
   /// shown as 0, since still air comes from nowhere.
   package func bearing(_ bearing: Double?, of speed: Speed?) -> Double? {
     guard let speed else { return bearing }
-    let shown = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed).rounded()
-    return shown == 0 ? nil : bearing
+    let displayed = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed).rounded()
+    return displayed == 0 ? nil : bearing
   }
 
   /// For example, `30.24 inHg` or `1024 hPa`.

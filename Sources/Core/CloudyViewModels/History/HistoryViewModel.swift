@@ -63,10 +63,10 @@ extension WeatherFormat {
   /// Compares the figures as they are shown, so that a person who subtracts them gets the same result.
   fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: ComparedDay) -> String {
     guard let today, let other else { return "" }
-    func shown(_ temperature: Temperature) -> Double? {
+    func displayed(_ temperature: Temperature) -> Double? {
       DecimalText.text(degrees(temperature)).flatMap(Double.init)
     }
-    guard let today = shown(today), let other = shown(other) else { return "" }
+    guard let today = displayed(today), let other = displayed(other) else { return "" }
     let difference = today - other
     guard let number = self.number(abs(difference)) else { return "" }
     let apart = shortTemperature(number)

@@ -54,11 +54,11 @@ package struct HoursViewModel: Hashable, Sendable {
       celsius.max().map { low...max($0, low + TemperatureChart.smallestSpan) }
     }
     headings = Dictionary(uniqueKeysWithValues: values.map { ($0, format.words(.heading($0))) })
-    var shownDate: CivilDate?
+    var displayedDate: CivilDate?
     hours = content.map { conditions in
       let date = calendar.date(at: conditions.time)
-      let newDay = date == shownDate ? nil : date
-      shownDate = date
+      let newDay = date == displayedDate ? nil : date
+      displayedDate = date
       return HourViewModel(
         conditions, newDay: newDay, calendar: calendar, isNormal: isNormal, format: format, consensus: consensus)
     }

@@ -6,17 +6,17 @@ struct ListedPlaces {
   /// `nil` until the person's location has been looked up.
   let current: CurrentLocation?
   let favorites: [Favorite]
-  let shown: ShownPlace
+  let displayed: SelectedPlace
 
   /// The row whose weather is shown; `nil` if the place has no row.
-  var shownRow: LocationRowViewModel.ID? { shown.row(among: favorites, current: current) }
+  var selectedRow: LocationRowViewModel.ID? { displayed.row(among: favorites, current: current) }
 
   /// The place whose weather is shown, and how Cloudy knows it; `nil` until the person's location has been looked up.
-  var shownLocation: CurrentLocation? { shown.location(among: favorites, current: current) }
+  var selectedLocation: CurrentLocation? { displayed.location(among: favorites, current: current) }
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
-  var shownName: String? {
-    if case .favorite(let id) = shownRow { favorite(id)?.customName } else { nil }
+  var displayedName: String? {
+    if case .favorite(let id) = selectedRow { favorite(id)?.customName } else { nil }
   }
 
   /// Where the person is; `nil` if unknown, so that there is no row for it.

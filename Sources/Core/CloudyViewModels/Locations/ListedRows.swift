@@ -14,27 +14,27 @@ struct ListedRows {
 
   /// The current location, and the favorites.
   var sections: [LocationsSection] {
-    let shown = places.shownRow
+    let displayed = places.selectedRow
     return LocationsSection.all(
-      current: current(shown: shown), favorites: places.favorites.map { row(of: $0, shown: shown) },
+      current: current(displayed: displayed), favorites: places.favorites.map { row(of: $0, displayed: displayed) },
       language: language)
   }
 
   /// - Returns: `nil` if there is no such row.
   func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? {
     switch id {
-    case .current: current(shown: places.shownRow)
-    case .favorite(let id): places.favorite(id).map { row(of: $0, shown: places.shownRow) }
+    case .current: current(displayed: places.selectedRow)
+    case .favorite(let id): places.favorite(id).map { row(of: $0, displayed: places.selectedRow) }
     }
   }
 
-  private func current(shown: LocationRowViewModel.ID?) -> LocationRowViewModel? {
-    places.currentPlace.map { row(.current, $0, customName: nil, isShown: shown == .current) }
+  private func current(displayed: LocationRowViewModel.ID?) -> LocationRowViewModel? {
+    places.currentPlace.map { row(.current, $0, customName: nil, isShown: displayed == .current) }
   }
 
-  private func row(of favorite: Favorite, shown: LocationRowViewModel.ID?) -> LocationRowViewModel {
+  private func row(of favorite: Favorite, displayed: LocationRowViewModel.ID?) -> LocationRowViewModel {
     let id = LocationRowViewModel.ID.favorite(favorite.id)
-    return row(id, favorite.place, customName: favorite.customName, isShown: shown == id)
+    return row(id, favorite.place, customName: favorite.customName, isShown: displayed == id)
   }
 
   private func row(

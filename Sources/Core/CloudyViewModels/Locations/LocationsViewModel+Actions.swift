@@ -18,8 +18,8 @@ extension LocationsViewModel {
   package func canDo(_ action: Action, with row: LocationRowViewModel.ID?) -> Bool {
     let isFavorite = if case .favorite? = row { true } else { false }
     return switch action {
-    case .keep: canKeepShown
-    case .makeHome: row.map(canBeMadeHome) ?? (shownLocation?.isKnown == true)
+    case .keep: canSaveSelected
+    case .makeHome: row.map(canBeMadeHome) ?? (selectedLocation?.isKnown == true)
     case .forgetHome: hasHome && row.map(isHome) != false
     case .remove, .rename: isFavorite
     case .moveUp, .moveDown: isFavorite && favorites.count > 1

@@ -29,11 +29,11 @@ import Observation
     case weather(PlacesWeatherLoader.Event)
   }
 
-  private var shown: ShownPlace {
+  private var displayed: SelectedPlace {
     didSet {
-      guard shown != oldValue else { return }
+      guard displayed != oldValue else { return }
       meant = nil
-      noteShown()
+      recordDisplayed()
     }
   }
   /// The places that the person looked at since the start without keeping them, the newest first.
@@ -78,7 +78,7 @@ import Observation
     finder = LocationFinder(home: person.userData.home, sources: sources, executor: executor) {
       feed.yield(.located($0, search: $1))
     }
-    shown = meant.map { .other($0.place) } ?? .row(.current)
+    displayed = meant.map { .other($0.place) } ?? .row(.current)
     self.meant = meant
     lookedAt = meant.map { [$0.place] } ?? []
     self.person = person
@@ -101,7 +101,7 @@ import Observation
   package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? { rows.row(id) }
 
   /// The place whose weather is shown, and how Cloudy knows it; `nil` until the person's location has been looked up.
-  var shownLocation: CurrentLocation? { places.shownLocation }
+  var selectedLocation: CurrentLocation? { places.selectedLocation }
 
   /// Where the person is, to find places near them; `nil` if unknown.
   var whereabouts: Whereabouts? { current?.whereabouts }
@@ -109,23 +109,23 @@ import Observation
   /// Where a search for another place begins: from the home or where the person is, or else from the place that is
   /// shown.
   var originOfSearch: AddLocationViewModel.Origin {
-    AddLocationViewModel.Origin(center: places.currentPlace ?? shownLocation?.place, recent: lookedAt)
+    AddLocationViewModel.Origin(center: places.currentPlace ?? selectedLocation?.place, recent: lookedAt)
   }
 
   /// What the person typed for the place that is shown; `nil` if they came another way.
-  var shownMeaning: MeantPlace? { shownLocation?.place == meant?.place ? meant : nil }
+  var displayedMeaning: MeantPlace? { selectedLocation?.place == meant?.place ? meant : nil }
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
-  var shownName: String? { places.shownName }
+  var displayedName: String? { places.displayedName }
 
   /// The known weather of the place that is shown; `nil` if there is none yet.
-  var shownReport: ForecastReport? { shownLocation.flatMap { weather.reports[$0.place] } }
+  var pageReport: ForecastReport? { selectedLocation.flatMap { weather.reports[$0.place] } }
 
   /// Whether the place that is shown has no row, so that it can be added.
-  var canKeepShown: Bool { places.shownRow == nil }
+  var canSaveSelected: Bool { places.selectedRow == nil }
 
   /// Whether to offer the place that is shown as a home, because the person has none.
-  var canMakeShownHome: Bool { person.userData.home == nil && shownLocation?.isKnown == true }
+  var canMakeSelectedHome: Bool { person.userData.home == nil && selectedLocation?.isKnown == true }
 
   /// Whether the person has said where they live.
   var hasHome: Bool { person.userData.home != nil }
@@ -145,7 +145,7 @@ import Observation
   /// - Returns: Whether the row exists.
   func rowChosen(_ id: LocationRowViewModel.ID) -> Bool {
     guard places.place(of: id) != nil else { return false }
-    shown = .row(id)
+    displayed = .row(id)
     editor.messageSeen()
     return true
   }
@@ -154,17 +154,17 @@ import Observation
   func add(_ place: Place) {
     let (outcome, id) = editor.add(place)
     switch outcome {
-    case .alreadyThere(let twin): shown = .row(.favorite(twin.id))
-    case .added: shown = .row(.favorite(id))
+    case .alreadyThere(let twin): displayed = .row(.favorite(twin.id))
+    case .added: displayed = .row(.favorite(id))
     // A place that cannot be added can still be shown.
-    default: shown = .other(place)
+    default: displayed = .other(place)
     }
     userDataChanged()
   }
 
   /// Shows the weather of a place without adding it.
   func look(at place: Place) {
-    shown = .other(place)
+    displayed = .other(place)
     editor.messageSeen()
   }
 
@@ -176,7 +176,7 @@ import Observation
 
   /// The person wants the place that is shown in their list.
   func keepRequested() {
-    if canKeepShown, let place = shownLocation?.place { add(place) }
+    if canSaveSelected, let place = selectedLocation?.place { add(place) }
   }
 
   /// The person lives where this row is.
@@ -185,8 +185,8 @@ import Observation
   }
 
   /// The person lives at the place that is shown.
-  func shownHomeRequested() {
-    if let location = shownLocation, location.isKnown { makeHome(location.place) }
+  func selectedHomeRequested() {
+    if let location = selectedLocation, location.isKnown { makeHome(location.place) }
   }
 
   /// The person wants Cloudy to forget where they live.
@@ -200,7 +200,7 @@ import Observation
   func deleteRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
     // It is no longer shown, even if it was shown under another identity.
-    if places.shownRow == row { shown = .row(row) }
+    if places.selectedRow == row { displayed = .row(row) }
     editor.remove(id)
     userDataChanged()
   }
@@ -210,7 +210,7 @@ import Observation
     guard canUndo else { return }
     let wanted = person.userData.undoable(at: present.read())?.id
     // Another program may have put it back already.
-    if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { shown.replace(wanted, with: twin.id) }
+    if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { displayed.replace(wanted, with: twin.id) }
     userDataChanged()
   }
 
@@ -292,8 +292,8 @@ import Observation
     if case .add(let place, let id, _) = change.change {
       switch change.result {
       // A place that was refused can still be shown.
-      case .failure: if shown == .row(.favorite(id)) { shown = .other(place) }
-      case .success(.alreadyThere(let twin)): shown.replace(id, with: twin.id)
+      case .failure: if displayed == .row(.favorite(id)) { displayed = .other(place) }
+      case .success(.alreadyThere(let twin)): displayed.replace(id, with: twin.id)
       case .success: break
       }
     }
@@ -313,7 +313,7 @@ import Observation
 }
 
 extension LocationsViewModel {
-  private var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, shown: shown) }
+  private var places: ListedPlaces { ListedPlaces(current: current, favorites: favorites, displayed: displayed) }
 
   private var rows: ListedRows {
     ListedRows(
@@ -321,8 +321,8 @@ extension LocationsViewModel {
       language: language)
   }
 
-  private func noteShown() {
-    guard case .other(let place) = shown else { return }
+  private func recordDisplayed() {
+    guard case .other(let place) = displayed else { return }
     lookedAt = Array(([place] + lookedAt.filter { !$0.isSame(as: place) }).prefix(PlaceShortcuts.recentLimit))
   }
 

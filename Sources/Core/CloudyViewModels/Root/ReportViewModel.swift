@@ -83,7 +83,7 @@ package struct ReportViewModel: Equatable, Sendable {
   ///
   /// - Returns: `nil` for a day that is not shown.
   package func details(of day: WeatherDayViewModel.ID) -> DayDetailsViewModel? {
-    shownDays.firstIndex { $0.date == day }.flatMap {
+    displayedDays.firstIndex { $0.date == day }.flatMap {
       DayDetailsViewModel(
         forecast, dayAt: $0, settings: settings, language: language, consensus: report.consensus)
     }
@@ -105,9 +105,9 @@ package struct ReportViewModel: Equatable, Sendable {
   }
 
   /// The days of the week, in order.
-  package var days: [WeatherDayViewModel.ID] { shownDays.map(\.date) }
+  package var days: [WeatherDayViewModel.ID] { displayedDays.map(\.date) }
 
-  private var shownDays: ArraySlice<DayConditions> { forecast.days.content.prefix(max(dayLimit, 0)) }
+  private var displayedDays: ArraySlice<DayConditions> { forecast.days.content.prefix(max(dayLimit, 0)) }
 
   /// The sky to paint behind the weather.
   package var sky: SkyViewModel { SkyViewModel(forecast) }

@@ -34,7 +34,7 @@ extension RootViewModel {
     case .help: show(.help)
     case .back: backRequested()
     case .undo: locations.undoRequested()
-    case .makeHome: locations.shownHomeRequested()
+    case .makeHome: locations.selectedHomeRequested()
     case .forgetHome: locations.homeForgotten()
     case .keep: locations.keepRequested()
     case .searchOnline: addLocation.submitted()
@@ -45,8 +45,8 @@ extension RootViewModel {
   private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
     switch scene {
     case .weather:
-      [.showDay, .refresh, .locations, .addLocation, .settings, .sources] + (locations.canKeepShown ? [.keep] : [])
-        + (locations.canMakeShownHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
+      [.showDay, .refresh, .locations, .addLocation, .settings, .sources] + (locations.canSaveSelected ? [.keep] : [])
+        + (locations.canMakeSelectedHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]
     case .day: [.nextDay, .previousDay, .back, .help, .quit]
     case .locations: locations.actions(for: row)
     case .addLocation:

@@ -28,7 +28,7 @@ import Observation
     case sources(SourcesViewModel.Event)
     case synchronization(SynchronizationViewModel.Event)
     case person(UserDataModel.Event)
-    case shownPlaceMayHaveChanged
+    case selectedPlaceMayHaveChanged
     case fetched(ReportFetcher.Event)
     case minutePassed
     case othersMayHaveChosen
@@ -39,7 +39,7 @@ import Observation
   @ObservationIgnored private let surroundings: Surroundings
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let fetcher: ReportFetcher
-  @ObservationIgnored private let shown: ShownWeather
+  @ObservationIgnored private let displayed: DisplayedWeather
   @ObservationIgnored private let selected: SelectedDay
 
   /// Creates the application with its first screen.
@@ -69,11 +69,11 @@ import Observation
       meant: meant, person: person, sources: surroundings.locationSources, service: surroundings.reports,
       isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
       language: language, executor: surroundings.executor)
-    settings.shownPlaceChanged(meant?.place)
-    shown = ShownWeather(locations, settings: settings, present: present, surroundings)
-    selected = SelectedDay(of: shown)
+    settings.selectedPlaceChanged(meant?.place)
+    displayed = DisplayedWeather(locations, settings: settings, present: present, surroundings)
+    selected = SelectedDay(of: displayed)
     sources = SourcesViewModel(
-      service: surroundings.sources, isOffline: surroundings.isOffline, shown: shown, settings: settings,
+      service: surroundings.sources, isOffline: surroundings.isOffline, displayed: displayed, settings: settings,
       present: present, language: language, executor: surroundings.executor
     ) { feed.yield(.sources($0)) }
     synchronization = surroundings.synchronizer.map { [present] synchronizer in
@@ -95,7 +95,7 @@ import Observation
 
   /// Whether newer weather is being fetched. The known weather is shown meanwhile.
   package var isFetching: Bool {
-    fetcher.isAwaited || locations.shownLocation?.place != fetcher.place
+    fetcher.isAwaited || locations.selectedLocation?.place != fetcher.place
   }
 
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
@@ -108,25 +108,25 @@ import Observation
   }
 
   /// The weather to show; `nil` if there is none, or none yet.
-  package var weather: WeatherViewModel? { shown.weather }
+  package var weather: WeatherViewModel? { displayed.weather }
 
   /// The same weather for front ends that show more: charts, the sky, the path of the sun, the sources; `nil` if there
   /// is none, or none yet.
-  package var report: ReportViewModel? { shown.report }
+  package var report: ReportViewModel? { displayed.report }
 
   /// Everything known of the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? { selected.details }
 
   /// Everything known of the first day, whichever is chosen; `nil` if there is no weather to show, or none yet.
-  package var todaysDetails: DayDetailsViewModel? { shown.days.first.flatMap(shown.details(of:)) }
+  package var todaysDetails: DayDetailsViewModel? { displayed.days.first.flatMap(displayed.details(of:)) }
 
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
-  package var place: LocationViewModel? { shown.location }
+  package var place: LocationViewModel? { displayed.location }
 
   /// The place that is shown because the person chose it, as the text of a `PlaceReference`; `nil` while that of where
   /// they are is shown.
   package var chosenPlace: String? {
-    if case .chosen(let place) = locations.shownLocation { PlaceReference(place).text } else { nil }
+    if case .chosen(let place) = locations.selectedLocation { PlaceReference(place).text } else { nil }
   }
 
   /// Why there is no weather to show, worded; `nil` if there is some, or it is being fetched.
@@ -135,7 +135,7 @@ import Observation
   }
 
   /// What is shown and why, even if that is nothing; `nil` until it is known.
-  package var status: StatusViewModel? { shown.status }
+  package var status: StatusViewModel? { displayed.status }
 
   /// Whether a change by the person is still being stored. It is shown meanwhile.
   package var isKeeping: Bool { person.isKeeping }
@@ -159,7 +159,7 @@ import Observation
   func placeChosen(_ id: LocationRowViewModel.ID) {
     guard locations.rowChosen(id) else { return }
     show(.weather)
-    fetchShownPlace()
+    fetchSelectedPlace()
   }
 
   /// The person chose a place from the search results: it becomes a favorite and is shown. A result that is no longer
@@ -168,7 +168,7 @@ import Observation
     guard addLocation.resultChosen(id) else { return }
     go { $0.close(.addLocation) }
     locations.add(id)
-    fetchShownPlace()
+    fetchSelectedPlace()
   }
 
   /// The person wants to see the weather of a search result without adding it to their places.
@@ -176,14 +176,14 @@ import Observation
     guard addLocation.resultChosen(id) else { return }
     show(.weather)
     locations.look(at: id)
-    fetchShownPlace()
+    fetchSelectedPlace()
   }
 
   /// The person asked for a place by its name, outside of the screens. It is shown, and not added to their places.
   func placeRequested(_ meant: MeantPlace) {
     show(.weather)
     locations.look(at: meant)
-    fetchShownPlace()
+    fetchSelectedPlace()
   }
 
   /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each
@@ -206,7 +206,7 @@ import Observation
   /// - Parameter days: How many days later; negative for earlier.
   func dayChosen(by days: Int) {
     let rows = scene == .weather ? weather?.week.rows.map(\.id) : nil
-    let choices = rows ?? shown.days
+    let choices = rows ?? displayed.days
     let index = (rows == nil ? selectedDay : selectedRow ?? 0) + days
     if choices.indices.contains(index) { dayChosen(choices[index]) }
   }
@@ -257,7 +257,7 @@ extension RootViewModel {
         locations.settled(change)
       }
       locations.userDataChanged()
-    case .shownPlaceMayHaveChanged: followShownPlace()
+    case .selectedPlaceMayHaveChanged: followSelectedPlace()
     case .fetched(let event):
       guard let (report, place) = fetcher.handle(event) else { return }
       // A corrected clock is noticed together with the weather, and not a minute later.
@@ -274,7 +274,7 @@ extension RootViewModel {
     locations.start()
     addLocation.start()
     synchronization?.start()
-    followShownPlace()
+    followSelectedPlace()
     let executor = surroundings.executor
     return [
       Task(executorPreference: executor) { [feed, events = locations.events] in
@@ -302,19 +302,19 @@ extension RootViewModel {
   }
 
   /// Fetches the weather whenever another place is shown, whatever caused the change.
-  private func followShownPlace() {
+  private func followSelectedPlace() {
     withObservationTracking {
-      _ = locations.shownLocation?.place
+      _ = locations.selectedLocation?.place
     } onChange: { [feed] in
       // The change happens after this call, but before the event is handled.
-      feed.yield(.shownPlaceMayHaveChanged)
+      feed.yield(.selectedPlaceMayHaveChanged)
     }
-    fetchShownPlace()
+    fetchSelectedPlace()
   }
 
-  private func fetchShownPlace() {
-    guard let place = locations.shownLocation?.place, fetcher.show(place) else { return }
-    settings.shownPlaceChanged(place)
+  private func fetchSelectedPlace() {
+    guard let place = locations.selectedLocation?.place, fetcher.show(place) else { return }
+    settings.selectedPlaceChanged(place)
     selected.reset()
     sources.placeChanged()
   }

@@ -6,24 +6,24 @@ import Observation
   /// `nil` for the first day.
   private var date: CivilDate?
 
-  @ObservationIgnored private let shown: ShownWeather
+  @ObservationIgnored private let displayed: DisplayedWeather
 
-  init(of shown: ShownWeather) { self.shown = shown }
+  init(of displayed: DisplayedWeather) { self.displayed = displayed }
 
   /// The index in the week; 0 is the first day.
-  var index: Int { shown.days.firstIndex { $0 == date } ?? 0 }
+  var index: Int { displayed.days.firstIndex { $0 == date } ?? 0 }
 
   /// Everything known of the day; `nil` if nothing is.
   var details: DayDetailsViewModel? {
-    let days = shown.days
-    return (days.first { $0 == date } ?? days.first).flatMap(shown.details(of:))
+    let days = displayed.days
+    return (days.first { $0 == date } ?? days.first).flatMap(displayed.details(of:))
   }
 
   /// Selects another day.
   ///
   /// - Returns: Whether it is a day of the week.
   func choose(_ day: WeatherDayViewModel.ID) -> Bool {
-    guard shown.days.contains(day) else { return false }
+    guard displayed.days.contains(day) else { return false }
     date = day
     return true
   }

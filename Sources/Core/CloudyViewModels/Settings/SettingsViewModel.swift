@@ -6,7 +6,7 @@ import Observation
   /// The settings that apply now.
   package var settings: Settings {
     chosenForNow.completed(by: person.userData.settings)
-      .completed(by: defaults.settings(home: person.userData.home, shown: shownPlace))
+      .completed(by: defaults.settings(home: person.userData.home, displayed: selectedPlace))
   }
   /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
   /// still applies until the program ends.
@@ -32,7 +32,7 @@ import Observation
   }
 
   /// The place whose weather is shown; `nil` until there is one.
-  private var shownPlace: Place?
+  private var selectedPlace: Place?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
   private var autostartError: AutostartError?
@@ -61,8 +61,8 @@ import Observation
   }
 
   /// The weather of another place is shown, whose people may write it in another way.
-  func shownPlaceChanged(_ place: Place?) {
-    if place != shownPlace { shownPlace = place }
+  func selectedPlaceChanged(_ place: Place?) {
+    if place != selectedPlace { selectedPlace = place }
   }
 
   /// The person made a choice. It applies at once.

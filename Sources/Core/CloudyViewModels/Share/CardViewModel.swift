@@ -67,8 +67,8 @@ package struct CardViewModel: Hashable, Sendable {
     summary = details?.summary ?? (now.isSummaryKnown || status.standing != .nothing ? now.summary : "")
     sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? now.temperatureRange
-    let shown = details?.date ?? forecast.today
-    self.days = days.filter { $0.id > shown && $0.hasValues }.prefix(CardViewModel.dayLimit).map {
+    let displayed = details?.date ?? forecast.today
+    self.days = days.filter { $0.id > displayed && $0.hasValues }.prefix(CardViewModel.dayLimit).map {
       Day(name: $0.shortDay, icon: $0.icon, high: $0.high, low: $0.low)
     }
     self.status = status.brief

@@ -27,13 +27,13 @@ import Observation
   }
   /// The title above ``explanation``; `nil` if there is none.
   package var explanationTitle: String? {
-    shown.report == nil ? nil : shown.location.map { language.text(.originOfWeather(place: $0.text)) }
+    displayed.report == nil ? nil : displayed.location.map { language.text(.originOfWeather(place: $0.text)) }
   }
   /// Where the weather that is shown comes from; `nil` if there is none, or none yet.
-  package var explanation: ExplanationViewModel? { shown.report?.explanation }
+  package var explanation: ExplanationViewModel? { displayed.report?.explanation }
 
   /// The hours to come of the place that is shown, in which services are compared; `nil` if nothing is known of them.
-  package var charts: HourChartsViewModel? { shown.report?.charts }
+  package var charts: HourChartsViewModel? { displayed.report?.charts }
 
   enum Event: Sendable {
     case report(SourceReport, request: Int)
@@ -44,7 +44,7 @@ import Observation
 
   @ObservationIgnored private let service: any SourceService
   @ObservationIgnored private let isOffline: Bool
-  @ObservationIgnored private let shown: ShownWeather
+  @ObservationIgnored private let displayed: DisplayedWeather
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
@@ -58,15 +58,15 @@ import Observation
 
   /// - Parameters:
   ///   - isOffline: Whether the person asked not to use the network.
-  ///   - shown: The weather that is explained, and the place to ask about.
+  ///   - displayed: The weather that is explained, and the place to ask about.
   ///   - feed: Takes later events, to be passed to ``handle(_:)``.
   init(
-    service: any SourceService, isOffline: Bool, shown: ShownWeather, settings: SettingsViewModel,
+    service: any SourceService, isOffline: Bool, displayed: DisplayedWeather, settings: SettingsViewModel,
     present: PresentTime, language: Language, executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
   ) {
     self.service = service
     self.isOffline = isOffline
-    self.shown = shown
+    self.displayed = displayed
     self.settings = settings
     self.present = present
     self.language = language
@@ -117,7 +117,7 @@ import Observation
 
   private func fetchStatuses() {
     stop()
-    guard let place = shown.place else { return }
+    guard let place = displayed.place else { return }
     if requestedPlace != place { report = nil }
     requestedPlace = place
     isRequesting = true

@@ -37,9 +37,9 @@ extension PresentForecast {
   func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
     // Hours and days of which nothing is known need no credit.
     let empty: [ForecastBlock] = hasValues ? [] : [.current, .hours, .days]
-    let shown = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
+    let displayed = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
     var lines: [String] = []
-    for source in (shown + others).compactMap({ $0?.source }) {
+    for source in (displayed + others).compactMap({ $0?.source }) {
       let line = language.text(.list([source.attribution, source.license]))
       // Combined services have one credit each, in the owners' words.
       for credit in line.components(separatedBy: "; ") where !lines.contains(credit) { lines.append(credit) }

@@ -31,7 +31,7 @@ package enum MessageCatalog {
     SyncCommandMessage.self, SyncStateMessage.self, SyncAddressMessage.self,
     CountryName.self, PlaceNoteMessage.self, PlaceNoteHintMessage.self, BearerMessage.self, TypedWordMessage.self,
     UserDataMessage.self,
-    OnlineSearchMessage.self, ShownMessage.self, StatusMessage.self, RequestBlockMessage.self,
+    OnlineSearchMessage.self, DisplayMessage.self, StatusMessage.self, RequestBlockMessage.self,
     RequestBlockReasonMessage.self,
     LocationFailureMessage.self,
     LocationFailureReasonMessage.self, WholeSentenceMessage.self, FailureMessage.self, FailureReasonMessage.self,

@@ -9,7 +9,7 @@ extension MeantPlace {
 
 extension Wording {
   func sentence(_ note: PlaceNote) -> String {
-    let shown = bearer(note.shown)
+    let displayed = bearer(note.displayed)
     let areas = note.others.filter { $0.name == nil }.compactMap(\.area).map(area)
     let places = note.others.filter { $0.name != nil }.map(bearer)
     let message: PlaceNoteMessage =
@@ -27,7 +27,7 @@ extension Wording {
       }
     let remark = say(
       message,
-      ["text": note.text, "place": shown, "areas": enumeration(areas), "places": enumeration(places)])
+      ["text": note.text, "place": displayed, "areas": enumeration(areas), "places": enumeration(places)])
     switch frontEnd {
     case .commandLine:
       return say(

@@ -21,7 +21,7 @@ extension Wording {
       say(LineMessage.news, ["place": place, "weather": weather, "status": status])
     case .source(let service, let facts, let advice):
       say(LineMessage.source, ["service": service, "facts": facts, "advice": advice])
-    case .isShown: say(RowMarkMessage.shown)
+    case .isShown: say(RowMarkMessage.displayed)
     case .isChosen: say(RowMarkMessage.chosen)
     case .noRow(let number): say(LineByLineMessage.noRow, ["row": "\(number)"])
     case .dayCountOutOfRange(let range):
@@ -122,7 +122,7 @@ enum RowMarkMessage: String, CaseIterable, Message {
     the setting that is in force.
     """
 
-  case shown = "shown"
+  case displayed = "shown"
   case chosen = "chosen"
 }
 

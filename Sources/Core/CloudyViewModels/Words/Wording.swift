@@ -181,18 +181,18 @@ struct Wording: Sendable {
     case .settingTitle(let section): title(of: section)
     case .setting(let choice): title(of: choice)
 
-    case .noWeather: say(ShownMessage.noWeather)
-    case .averageNotForecast: say(ShownMessage.averageNotForecast, ["period": ClimateNormals.period])
+    case .noWeather: say(DisplayMessage.noWeather)
+    case .averageNotForecast: say(DisplayMessage.averageNotForecast, ["period": ClimateNormals.period])
     case .status(let status): self.status(status)
     case .failure(let error, let service, let until, let role): failure(error, service: service, until: until, as: role)
     case .advice(let advice): self.advice(advice)
     // What a service says may end with a full stop.
     case .statusWithAdvice(let status, let advice):
       say(
-        status.hasSuffix(".") ? ShownMessage.sentenceAndAdvice : .statusAndAdvice,
+        status.hasSuffix(".") ? DisplayMessage.sentenceAndAdvice : .statusAndAdvice,
         ["status": status, "advice": advice])
     case .sentence(let statement):
-      statement.hasSuffix(".") ? statement : say(ShownMessage.sentence, ["status": statement])
+      statement.hasSuffix(".") ? statement : say(DisplayMessage.sentence, ["status": statement])
     case .notStored(let error): say(StoreMessage.notStored, ["problem": problem(error)])
     case .movedAside(let from, let to, let reason):
       say(StoreMessage.movedAside, ["problem": problem(reason, file: from), "path": to])
@@ -210,7 +210,7 @@ struct Wording: Sendable {
     case .formatProblem(.nothingAfterPercent): say(FormatMessage.nothingAfterPercent)
     case .ageInParentheses(let age): say(OneLineMessage.age, ["age": age])
     case .averageLine(let line): say(OneLineMessage.average, ["line": line, "note": text(.averageNotForecast)])
-    case .requesting: say(ShownMessage.requesting)
+    case .requesting: say(DisplayMessage.requesting)
 
     case .originOfWeather(let place): say(OriginMessage.title, ["place": place])
     case .weatherServices: say(OriginMessage.services)

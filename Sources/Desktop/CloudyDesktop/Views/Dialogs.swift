@@ -74,7 +74,7 @@ import Observation
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
-  private var groups: [(shown: Group, widget: PreferencesGroup, rows: [ActionRow])] = []
+  private var groups: [(displayed: Group, widget: PreferencesGroup, rows: [ActionRow])] = []
   private var isClosed = false
 
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
@@ -117,11 +117,11 @@ import Observation
   }
 
   private func show(_ new: [Group]) {
-    if new.count == groups.count, zip(new, groups).allSatisfy({ $0.hasRows(of: $1.shown) }) {
+    if new.count == groups.count, zip(new, groups).allSatisfy({ $0.hasRows(of: $1.displayed) }) {
       for (index, group) in new.enumerated() {
         groups[index].widget.describe(group.description)
         for (row, words) in zip(groups[index].rows, group.rows) { row.say(words.text) }
-        groups[index].shown = group
+        groups[index].displayed = group
       }
       return
     }

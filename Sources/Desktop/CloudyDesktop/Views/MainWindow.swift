@@ -28,7 +28,7 @@ import Observation
   private let menu: MenuButton
   private let placesButton: Button
   private var tasks: [Task<Void, Never>] = []
-  private var shown: WindowState?
+  private var displayed: WindowState?
   private var isPresented = false
   private var width = 0
   private var toast: Toast?
@@ -203,9 +203,9 @@ extension MainWindow {
       screens.follow(over: window)
       screens.followRenaming(over: window)
     }
-    let before = shown
+    let before = displayed
     guard state != before else { return }
-    shown = state
+    displayed = state
     // What it shows is there before its first frame.
     if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.scene == .addLocation
@@ -240,7 +240,7 @@ extension MainWindow {
   }
 
   private func enableActions() {
-    guard shown != nil else { return }
+    guard displayed != nil else { return }
     for action in DesktopAction.allCases { enable(action) }
   }
 
@@ -259,7 +259,7 @@ extension MainWindow {
   }
 
   private func paintSky(_ painter: Painter) {
-    guard let sky = shown?.sky else { return }
+    guard let sky = displayed?.sky else { return }
     painter.paint(
       SkyPainting(
         sky, isDark: Appearance.isDark, isHighContrast: Appearance.isHighContrast,
@@ -273,16 +273,16 @@ extension MainWindow {
 
   private func looksChanged() {
     page.widthChanged(width)
-    guard let state = shown else { return }
+    guard let state = displayed else { return }
     places.looksChanged()
-    shown = nil
+    displayed = nil
     update(state)
     sky.redraw()
   }
 
   private func foldingChanged() {
     root.receive(.placesVisibility(leaflet.shows(places.view)))
-    placesButton.isVisible = leaflet.isFolded && shown?.scene != .addLocation
+    placesButton.isVisible = leaflet.isFolded && displayed?.scene != .addLocation
     places.foldingChanged(isFolded: leaflet.isFolded)
     header.showsButtons(start: leaflet.isFolded, end: true)
   }
@@ -352,7 +352,7 @@ extension MainWindow {
     var placed = WindowPlacement(file: placement)
     placed.isMaximized = window.isMaximized
     if !placed.isMaximized { (placed.width, placed.height) = window.size }
-    placed.place = shown?.chosenPlace
+    placed.place = displayed?.chosenPlace
     placed.keep(in: placement)
   }
 

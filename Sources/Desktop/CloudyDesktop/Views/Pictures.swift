@@ -7,7 +7,7 @@ import DesktopKit
 /// The window has dozens of these. They are painted as lines and curves: an icon of the theme would be read by librsvg.
 @MainActor struct WeatherPicture {
   let view: Canvas
-  private let shown: DisplayedIcon
+  private let displayed: DisplayedIcon
 
   private final class DisplayedIcon {
     var icon: WeatherIcon?
@@ -19,31 +19,32 @@ import DesktopKit
 
   /// - Parameter size: In pixels.
   init(_ icon: WeatherIcon? = nil, isOnDark: Bool = false, size: Int32) {
-    let shown = DisplayedIcon(size: size)
-    (shown.icon, shown.isOnDark) = (icon, isOnDark)
-    self.shown = shown
+    let displayed = DisplayedIcon(size: size)
+    (displayed.icon, displayed.isOnDark) = (icon, isOnDark)
+    self.displayed = displayed
     view = Canvas(isPicture: false) { painter in
-      guard let icon = shown.icon, let drawing = WeatherDrawings.all[icon] else { return }
-      let size = Double(shown.size)
+      guard let icon = displayed.icon, let drawing = WeatherDrawings.all[icon] else { return }
+      let size = Double(displayed.size)
       painter.paint(
-        drawing, x: (painter.width - size) / 2, y: (painter.height - size) / 2, size: size, isOnDark: shown.isOnDark)
+        drawing, x: (painter.width - size) / 2, y: (painter.height - size) / 2, size: size, isOnDark: displayed.isOnDark
+      )
     }
     view.sized(width: size, height: size)
   }
 
   /// - Parameter isOnDark: Whether it stands on something dark.
   func show(_ icon: WeatherIcon, isOnDark: Bool) {
-    guard icon != shown.icon || isOnDark != shown.isOnDark else { return }
-    (shown.icon, shown.isOnDark) = (icon, isOnDark)
+    guard icon != displayed.icon || isOnDark != displayed.isOnDark else { return }
+    (displayed.icon, displayed.isOnDark) = (icon, isOnDark)
     view.redraw()
   }
 
   /// In pixels.
   var size: Int32 {
-    get { shown.size }
+    get { displayed.size }
     nonmutating set {
       guard newValue != size else { return }
-      shown.size = newValue
+      displayed.size = newValue
       view.sized(width: newValue, height: newValue)
     }
   }

@@ -28,7 +28,7 @@ import DesktopKit
     /// That the weather is not the newest.
     let age = Icon("document-open-recent-symbolic")
     let spinner = Spinner()
-    var shown: LocationRowViewModel?
+    var displayed: LocationRowViewModel?
 
     init(_ id: LocationRowViewModel.ID, values group: SizeGroup) {
       self.id = id
@@ -45,8 +45,8 @@ import DesktopKit
     }
 
     func show(_ place: LocationRowViewModel, in language: Language) {
-      guard place != shown else { return }
-      shown = place
+      guard place != displayed else { return }
+      displayed = place
       name.text = place.text
       let weather = place.weather
       detail.show(place.note)
@@ -148,11 +148,11 @@ import DesktopKit
   /// The place whose menu is open, or else the one that has the keyboard, or that is shown; `nil` if none does.
   var marked: LocationRowViewModel.ID? {
     if let openMenu { return openMenu.place }
-    return (rows.first { $0.row.containsFocus } ?? rows.first { $0.shown?.isShown == true })?.id
+    return (rows.first { $0.row.containsFocus } ?? rows.first { $0.displayed?.isShown == true })?.id
   }
 
   func focus() {
-    let row = rows.first { $0.shown?.isShown == true } ?? rows.first
+    let row = rows.first { $0.displayed?.isShown == true } ?? rows.first
     if row?.row.focus() != true { list.focus() }
   }
 
@@ -185,15 +185,15 @@ import DesktopKit
     }
     list.titlesChanged()
     for (row, place) in zip(rows, places) { row.show(place, in: root.language) }
-    list.select(rows.first { $0.shown?.isShown == true }?.row)
+    list.select(rows.first { $0.displayed?.isShown == true }?.row)
     emptyText.show(sections.first { $0.rows.isEmpty && !$0.emptyText.isEmpty && $0.canDelete }?.emptyText)
     root.receive(.visibleRows(rows.map(\.id)))
   }
 
   func looksChanged() {
     for row in rows {
-      guard let place = row.shown else { continue }
-      row.shown = nil
+      guard let place = row.displayed else { continue }
+      row.displayed = nil
       row.show(place, in: root.language)
     }
   }

@@ -11,7 +11,7 @@ import DesktopKit
   private let spinner = Spinner()
   private let list = ListBox(selects: false).styled("boxed-list")
   private let root: RootViewModel
-  private var shown: SearchState?
+  private var displayed: SearchState?
 
   init(_ root: RootViewModel) {
     self.root = root
@@ -25,7 +25,7 @@ import DesktopKit
     field.on("activate") { [weak self] in self?.confirmed() }
     field.on("stop-search") { root.receive(.action(.back)) }
     list.onChoice { [weak self] index in self?.chosen(index) }
-    list.setTitles { [weak self] index in self?.shown?.titles[index] }
+    list.setTitles { [weak self] index in self?.displayed?.titles[index] }
   }
 
   /// What is said of a place that was chosen: it is shown.
@@ -35,9 +35,9 @@ import DesktopKit
   }
 
   func show(_ state: SearchState) {
-    guard state != shown else { return }
-    let before = shown
-    shown = state
+    guard state != displayed else { return }
+    let before = displayed
+    displayed = state
     message.show(state.message ?? state.suggestionsTitle)
     note.show(state.note)
     spinner.isSpinning = state.isQuerying

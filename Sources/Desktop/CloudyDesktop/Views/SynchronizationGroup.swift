@@ -23,7 +23,7 @@ import Observation
   private let synchronize: Button
   private let disconnect: Button
   private var task: Task<Void, Never>?
-  private var shown: Content?
+  private var displayed: Content?
 
   /// What it says.
   private struct Content: Equatable, Sendable {
@@ -98,8 +98,8 @@ import Observation
   func close() { task?.cancel() }
 
   private func show(_ content: Content) {
-    let former = shown
-    shown = content
+    let former = displayed
+    displayed = content
     purpose.show(content.purpose)
     fieldPart.isVisible = content.stage == .apart
     field.text = content.address

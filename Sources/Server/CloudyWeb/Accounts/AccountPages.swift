@@ -245,10 +245,10 @@ struct AccountPage: Page {
     func form(_ purpose: AccountFormViewModel.Purpose, _ path: String, explanation: AccountMessage? = nil)
       -> AccountForm
     {
-      let shown =
+      let displayed =
         rejected.flatMap { $0.purpose == purpose ? $0 : nil }
         ?? AccountFormViewModel(purpose, name: purpose == .changeName ? session.accountName : "", language: language)
-      return AccountForm(shown, path: path, explanation: explanation.map { words(.words($0)) })
+      return AccountForm(displayed, path: path, explanation: explanation.map { words(.words($0)) })
     }
     title = words(.words(.account))
     loggedIn = words(.loggedInAs(name: session.accountName))

@@ -31,12 +31,12 @@ extension AccountRoutes {
     }
     // All others have ended, if there is a new one.
     let number = opened == nil ? session.number : overview.sessions.first?.number
-    guard let shown = overview.sessions.first(where: { $0.number == number }) else {
+    guard let displayed = overview.sessions.first(where: { $0.number == number }) else {
       return AccountRoutes.redirect(to: "/log-in")
     }
     return try page(
       AccountPage(
-        shown, sessions: overview.sessions, codes: overview.codes, site: surroundings.site(of: request, context),
+        displayed, sessions: overview.sessions, codes: overview.codes, site: surroundings.site(of: request, context),
         isInviting: accounts.access == .invited, note: note, rejected: rejected, language: context.language),
       status: status ?? (rejected == nil ? .ok : .unprocessableContent))
   }

@@ -57,19 +57,19 @@ struct LocationsRoutes {
   private static let rowsPerRequest = 8
 
   private func response(
-    to query: LocationsQuery, _ reports: [Place: ShownReport], of places: [Place], in language: Language
+    to query: LocationsQuery, _ reports: [Place: PageReport], of places: [Place], in language: Language
   ) -> ScreenResponse<LocationsPage, LocationsDocument> {
     let (userData, here) = (query.userData, query.here)
     let now = surroundings.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, customName: String? = nil) -> LocationRowViewModel {
-      let shown = reports[place]
-      let weather = shown.flatMap {
+      let displayed = reports[place]
+      let weather = displayed.flatMap {
         LocationWeatherViewModel(
           $0.report, isOffline: surroundings.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
         id, place, customName: customName, isHome: userData.home?.isSame(as: place) ?? false, weather: weather,
-        isWaiting: shown?.isAwaited ?? true, language: language)
+        isWaiting: displayed?.isAwaited ?? true, language: language)
     }
     let current = row(.current, here.location.place)
     let rows = userData.favorites.map { row(.favorite($0.id), $0.place, customName: $0.customName) }

@@ -41,7 +41,7 @@ package struct WebSurroundings: Sendable {
   /// The names by which browsers may reach the server.
   package var hosts = ServedHosts()
   /// What is shown to visitors whose own location is unknown.
-  package var shownPlace = Place.fallback
+  package var selectedPlace = Place.fallback
   /// The address under which visitors reach the server, such as `weather.example`; `nil` for that of each request.
   package var publicHost: String?
   /// Draws pictures of places' weather; `nil` if there are only drawings.
@@ -126,6 +126,6 @@ extension WebSurroundings {
 
   /// Returns where to take a visitor to be who did not say where they are.
   func usualLocation(for context: WebRequestContext) async -> CurrentLocation {
-    context.isFromThisMachine ? await ownersLocation() : .unknown(shownPlace)
+    context.isFromThisMachine ? await ownersLocation() : .unknown(selectedPlace)
   }
 }

@@ -13,6 +13,7 @@ extension Visitor {
   ) -> Settings {
     let languages = AcceptedLanguages(headers[.acceptLanguage]).tags
     return chosen.completed(by: userData.settings)
-      .completed(by: (DefaultSettings(languages: languages) ?? defaults).settings(home: userData.home, shown: place))
+      .completed(
+        by: (DefaultSettings(languages: languages) ?? defaults).settings(home: userData.home, displayed: place))
   }
 }

@@ -14,13 +14,13 @@ struct PageValidity {
   ///
   /// What is shown only until newer weather arrives is not cached, nor what somebody was limited to.
   ///
-  /// - Parameter shown: The reports on the page; `nil` for one that has not come.
-  init(_ shown: [ShownReport?], at now: Date) {
+  /// - Parameter displayed: The reports on the page; `nil` for one that has not come.
+  init(_ displayed: [PageReport?], at now: Date) {
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60 + 60)
-    let isLimited = shown.contains { $0?.report.requestBlockReason != nil }
-    let isForLater = !isLimited && shown.allSatisfy { $0?.isAwaited == false }
-    let hasFailures = shown.contains { $0?.hasFailures == true }
+    let isLimited = displayed.contains { $0?.report.requestBlockReason != nil }
+    let isForLater = !isLimited && displayed.allSatisfy { $0?.isAwaited == false }
+    let hasFailures = displayed.contains { $0?.hasFailures == true }
     end = !isForLater ? .distantPast : hasFailures ? min(minute, now + PageValidity.failedTime) : minute
     household = isLimited ? LimitedReports.requester?.household : nil
   }
@@ -28,8 +28,8 @@ struct PageValidity {
 
 extension PageCache<WeatherRequest>.CachedPage {
   /// Creates a picture of weather. Other sites may show it: it has nothing that a visitor chose.
-  init(_ bytes: ByteBuffer, as format: CardFormat, of shown: ShownReport, at now: Date) {
-    let validity = PageValidity([shown], at: now)
+  init(_ bytes: ByteBuffer, as format: CardFormat, of displayed: PageReport, at now: Date) {
+    let validity = PageValidity([displayed], at: now)
     self.init(
       ServedContent(
         bytes, type: format.contentType, cacheControl: "private, no-cache", vary: ["Accept-Language"],
@@ -38,8 +38,8 @@ extension PageCache<WeatherRequest>.CachedPage {
   }
 
   /// Creates a page of weather.
-  init(_ text: String, as representation: Representation, of shown: ShownReport, at now: Date) {
-    let validity = PageValidity([shown], at: now)
+  init(_ text: String, as representation: Representation, of displayed: PageReport, at now: Date) {
+    let validity = PageValidity([displayed], at: now)
     self.init(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType, cacheControl: "private, no-cache",

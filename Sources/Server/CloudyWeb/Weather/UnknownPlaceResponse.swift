@@ -92,7 +92,7 @@ extension UnknownPlace {
 extension String {
   /// The beginning of a text that a client sent, long enough to see what is wrong with it.
   fileprivate var beginning: String {
-    let shown = harmless.unicodeScalars
-    return shown.count > 40 ? String(shown.prefix(40)) + "…" : String(shown)
+    let displayed = harmless.unicodeScalars
+    return displayed.count > 40 ? String(displayed.prefix(40)) + "…" : String(displayed)
   }
 }

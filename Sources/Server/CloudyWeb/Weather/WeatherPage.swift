@@ -49,12 +49,12 @@ struct WeatherPage: Page {
 
   /// - Parameter request: The day that it names must be one of the report's.
   /// - Returns: `nil` if there is nothing to show, not even averages.
-  init?(_ shown: ShownReport, for request: WeatherRequest, surroundings: WebSurroundings) {
+  init?(_ displayed: PageReport, for request: WeatherRequest, surroundings: WebSurroundings) {
     let language = surroundings.language
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
       let report = ReportViewModel(
-        shown.report, at: location, customName: request.customName, isOffline: surroundings.isOffline,
+        displayed.report, at: location, customName: request.customName, isOffline: surroundings.isOffline,
         now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
     let weather = report.weather(NoticesViewModel(language: language))
@@ -69,7 +69,7 @@ struct WeatherPage: Page {
     link = SharedLink(share, to: request, surroundings: surroundings)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
-      sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: shown.isAwaited,
+      sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,
       requestsZone: request.dependsOnZone, outcome: request.outcome, returnPath: request.path(on: day?.date),
       language: language)
     let remark = report.hasValues ? nil : language.text(.web(.weatherPage(.nothingKnown)))
@@ -87,16 +87,18 @@ struct WeatherPage: Page {
     let nextHour = day == nil ? weather.nextHour : nil
     self.nextHour = nextHour.flatMap { $0.isWet ? NextHourPicture($0) : nil }
     dryHour = nextHour.flatMap { $0.isWet ? nil : $0.summary }
-    let shownHours = day?.hours ?? weather.hours
-    hours = shownHours.hours.compactMap { HourCell($0, placeholder: shownHours.placeholder, language: language) }
+    let displayedHours = day?.hours ?? weather.hours
+    hours = displayedHours.hours.compactMap {
+      HourCell($0, placeholder: displayedHours.placeholder, language: language)
+    }
     hasHours = !hours.isEmpty
     hoursTitle = day == nil ? words.hours : words.hoursOfDay
     agreement = weather.agreement
-    let shownCharts = day.map(\.charts) ?? report.charts
-    charts = shownCharts.map(ChartsPart.init)
+    let displayedCharts = day.map(\.charts) ?? report.charts
+    charts = displayedCharts.map(ChartsPart.init)
     hasCharts = charts != nil
-    table = shownCharts.map {
-      HourTable(shownHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
+    table = displayedCharts.map {
+      HourTable(displayedHours, axis: $0.axis, title: words.hoursAsTable, hour: words.hour)
     }
     self.words = words
 
@@ -120,7 +122,7 @@ struct WeatherPage: Page {
         sun: weather.day.sun, arc: report.sunArc, moon: weather.day.moon, moonTimes: weather.day.moonTimes.details)
     air = (day.map { report.airQuality(on: $0.date) } ?? weather.airQuality).map(AirPart.init)
     earlier = (day.map { report.history(of: $0.date) } ?? weather.history).map(EarlierDays.init)
-    symbols = WeatherIconSymbol.all(shownHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
+    symbols = WeatherIconSymbol.all(displayedHours.hours.map(\.icon) + weather.week.rows.map(\.icon))
   }
 
   private static func notices(on location: CurrentLocation, language: Language) -> [String] {

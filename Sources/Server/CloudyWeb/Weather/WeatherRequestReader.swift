@@ -61,9 +61,9 @@ struct WeatherRequestReader: Sendable {
     switch address {
     case .here:
       let known = location(of: visitor, request)
-      var shown = shown(known ?? usual, at: "/", form, target, request.headerFields, of: visitor)
-      shown.isTheirs = known != nil
-      return response(with: shown, to: target)
+      var displayed = displayed(known ?? usual, at: "/", form, target, request.headerFields, of: visitor)
+      displayed.isTheirs = known != nil
+      return response(with: displayed, to: target)
     case .point(let coordinates):
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
@@ -114,7 +114,7 @@ struct WeatherRequestReader: Sendable {
   ) -> Reading {
     let path = PlaceAddress(place, folding: places.folding).path
     let isHome = visitor.userData.home?.isSame(as: place) ?? false
-    var request = shown(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
+    var request = displayed(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
     // Only what is said makes it another page.
     request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
     return response(with: request, to: target)
@@ -178,7 +178,7 @@ struct WeatherRequestReader: Sendable {
     return chosen(place, meant: meant, form, target, headers, of: visitor)
   }
 
-  private func shown(
+  private func displayed(
     _ location: CurrentLocation, at path: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
     of visitor: Visitor
   ) -> WeatherRequest {

@@ -107,7 +107,7 @@ struct WeatherRoutes {
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
       case .show(let requested) = reader.speaking(cardLanguage(request)).read(
-        address, request.head, of: Visitor(), usual: .unknown(surroundings.shownPlace))
+        address, request.head, of: Visitor(), usual: .unknown(surroundings.selectedPlace))
     else { throw HTTPError(.notFound) }
     if requested.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
     let card = requested.ofCard(dayLimit: surroundings.dayLimit)
@@ -135,9 +135,9 @@ struct WeatherRoutes {
 
   private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
-    let shown = try await report(for: requested)
+    let displayed = try await report(for: requested)
     let response = WeatherResponse(
-      request: requested, report: shown.report, surroundings: surroundings.speaking(tag: requested.language))
+      request: requested, report: displayed.report, surroundings: surroundings.speaking(tag: requested.language))
     guard case .card(let format) = requested.form, let card = response.card else {
       throw HTTPError(.serviceUnavailable)
     }
@@ -152,30 +152,30 @@ struct WeatherRoutes {
       guard let png else { throw HTTPError(.internalServerError) }
       bytes = ByteBuffer(bytes: png)
     }
-    return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: shown, at: surroundings.now())
+    return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: displayed, at: surroundings.now())
   }
 
   /// - Throws: If there is none, or it knows nothing of the day that is asked for.
-  private func report(for requested: WeatherRequest) async throws -> ShownReport {
+  private func report(for requested: WeatherRequest) async throws -> PageReport {
     guard
-      let shown = await surroundings.report(
+      let displayed = await surroundings.report(
         for: requested.location.place, wantsNewest: requested.wantsNewest, days: requested.days)
     else {
       throw HTTPError(.serviceUnavailable)
     }
     if let day = requested.day, requested.form.showsDays {
-      let days = WeatherResponse(request: requested, report: shown.report, surroundings: surroundings).days
+      let days = WeatherResponse(request: requested, report: displayed.report, surroundings: surroundings).days
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
-    return shown
+    return displayed
   }
 
   private func made(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
-    let shown = try await report(for: requested)
-    guard let text = try text(requested, shown) else { throw HTTPError(.serviceUnavailable) }
+    let displayed = try await report(for: requested)
+    guard let text = try text(requested, displayed) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.CachedPage(
-      text, as: requested.form.representation, of: shown, at: surroundings.now())
+      text, as: requested.form.representation, of: displayed, at: surroundings.now())
     // Anybody can invent formats. Lines are quick to make and should not displace pages.
     if case .line = requested.form { return made.forOnce }
     // It is said once, to one visitor.
@@ -189,10 +189,12 @@ struct WeatherRoutes {
   }
 
   /// - Returns: `nil` if there is nothing to show.
-  private func text(_ requested: WeatherRequest, _ shown: ShownReport) throws -> String? {
+  private func text(_ requested: WeatherRequest, _ displayed: PageReport) throws -> String? {
     let surroundings = surroundings.speaking(tag: requested.language)
-    if requested.form == .page { return try WeatherPage(shown, for: requested, surroundings: surroundings).map(page) }
-    return try WeatherResponse(request: requested, report: shown.report, surroundings: surroundings).text()
+    if requested.form == .page {
+      return try WeatherPage(displayed, for: requested, surroundings: surroundings).map(page)
+    }
+    return try WeatherResponse(request: requested, report: displayed.report, surroundings: surroundings).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {

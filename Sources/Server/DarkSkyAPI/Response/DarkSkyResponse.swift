@@ -90,15 +90,15 @@ package struct DarkSkyResponse: Sendable {
 
   private func write(hourly json: inout JSONBytes) {
     let isOfDay = request.time != nil
-    let shown =
+    let displayed =
       isOfDay ? hours.all(of: forecast.today) : hours.coming(from: forecast.now, limit: request.isExtended ? 169 : 49)
     let sentence = isOfDay ? words.sentences.day(forecast.today) : words.sentences.comingHours
-    guard shown.contains(where: \.hasValues) else { return }
+    guard displayed.contains(where: \.hasValues) else { return }
     let head = head(sentence, isDaylight: isOfDay || isLight)
     json.object("hourly") { block in
       write(head, to: &block)
       block.list("data") { list in
-        for hour in shown {
+        for hour in displayed {
           list.item { write(hour, to: &$0, spread: content.spread(ofHourFrom: hour.time)) }
         }
       }

@@ -28,7 +28,7 @@ package struct BrowseState: Hashable, Sendable {
   package private(set) var tick = 0
 
   private var scene: Scene?
-  private var shownLocation: LocationRowViewModel.ID?
+  private var selectedLocation: LocationRowViewModel.ID?
   private var query = ""
 
   /// The state at the start.
@@ -63,11 +63,11 @@ package struct BrowseState: Hashable, Sendable {
   private mutating func follow(_ rows: LocationRows, from before: Scene?) {
     // The mark begins at the place that is shown, such as one that was just added.
     let isBack = before == .locations || before == .addLocation || before == .help
-    let isAdded = before == .addLocation && rows.shown != shownLocation
-    if let shown = rows.shown, !isBack || isAdded {
-      location = LocationMark(id: shown, index: rows.index(of: shown) ?? 0)
+    let isAdded = before == .addLocation && rows.displayed != selectedLocation
+    if let displayed = rows.displayed, !isBack || isAdded {
+      location = LocationMark(id: displayed, index: rows.index(of: displayed) ?? 0)
     }
-    shownLocation = rows.shown
+    selectedLocation = rows.displayed
     location.index = rows.index(of: location.id) ?? min(location.index, max(rows.count - 1, 0))
     location.id = rows.id(at: location.index) ?? .current
   }
@@ -131,12 +131,12 @@ extension BrowseState {
 struct LocationRows {
   private let ids: [LocationRowViewModel.ID]
   /// The row whose weather is shown; `nil` if the place has no row.
-  let shown: LocationRowViewModel.ID?
+  let displayed: LocationRowViewModel.ID?
 
   init(_ locations: LocationsViewModel) {
     let rows = locations.sections.flatMap(\.rows)
     ids = rows.map(\.id)
-    shown = rows.first(where: \.isShown)?.id
+    displayed = rows.first(where: \.isShown)?.id
   }
 
   var count: Int { ids.count }

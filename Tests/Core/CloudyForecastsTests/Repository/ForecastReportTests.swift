@@ -33,8 +33,8 @@ import Testing
       failures: failures, storeErrors: [.busy(path: "f")])
   }
 
-  private func cached(_ report: ForecastReport, over shown: ForecastReport) -> ForecastReport {
-    report.keeping(shown, now: Self.noon)
+  private func cached(_ report: ForecastReport, over displayed: ForecastReport) -> ForecastReport {
+    report.keeping(displayed, now: Self.noon)
   }
 
   /// A report by its name: whole, one is a quarter of a megabyte in the log of a run.
@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test(arguments: Sample.allCases)
-  func `what a service gave just now takes the place of everything`(shown: Sample) {
-    #expect(cached(Self.live(), over: shown.report) == Self.live())
+  func `what a service gave just now takes the place of everything`(displayed: Sample) {
+    #expect(cached(Self.live(), over: displayed.report) == Self.live())
   }
 
   @Test func `a late answer to an older question changes nothing`() {
@@ -70,33 +70,33 @@ import Testing
   @Test(arguments: [Sample.normals, .none])
   func `a failure leaves the forecast as it is, with its age and the new reasons`(_ sample: Sample) {
     let failed = sample.report
-    for shown in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
-      let report = cached(failed, over: shown)
+    for displayed in [Self.live(20), Self.stored(20), Self.stored(20, isFresh: true)] {
+      let report = cached(failed, over: displayed)
       #expect(report.response == .stored(Self.forecast(20), fetchedAt: Self.noon - 1200, isFresh: false))
       #expect(report.failures == [Self.failure])
       #expect(report.storeErrors == failed.storeErrors)
-      #expect(report.choice == shown.choice)
+      #expect(report.choice == displayed.choice)
     }
   }
 
   @Test func `a failure leaves the consensus as it is`() throws {
     let consensus = try #require(Consensus(of: [Self.forecast(20), Self.forecast(20)], weights: [:], now: Self.noon))
-    var shown = Self.live(20)
-    shown.consensus = consensus
-    #expect(cached(Self.normals(), over: shown).consensus == consensus)
+    var displayed = Self.live(20)
+    displayed.consensus = consensus
+    #expect(cached(Self.normals(), over: displayed).consensus == consensus)
   }
 
   @Test func `what is no forecast is not kept`() {
-    for shown in [Self.normals([]), ForecastReport(response: .none)] {
-      #expect(cached(Self.normals(), over: shown) == Self.normals())
-      #expect(cached(Self.stored(90), over: shown) == Self.stored(90))
+    for displayed in [Self.normals([]), ForecastReport(response: .none)] {
+      #expect(cached(Self.normals(), over: displayed) == Self.normals())
+      #expect(cached(Self.stored(90), over: displayed) == Self.stored(90))
     }
   }
 
   @Test func `a forecast that says nothing about now is not kept`() {
-    let shown = Self.live()
+    let displayed = Self.live()
     let later = Self.noon + 30 * 86_400
-    #expect(Self.normals().keeping(shown, now: later) == Self.normals())
+    #expect(Self.normals().keeping(displayed, now: later) == Self.normals())
   }
 
   @Test func `what is kept is as it is now`() throws {
@@ -126,9 +126,9 @@ import Testing
   }
 
   @Test func `what is shown while services are asked changes nothing of what is said about it`() {
-    for shown in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
-      #expect(cached(Self.stored(20), over: shown) == shown)
-      #expect(cached(Self.stored(30), over: shown) == shown)
+    for displayed in [Self.live(20), Self.stored(20, isFresh: true), Self.stored(20, failures: [Self.failure])] {
+      #expect(cached(Self.stored(20), over: displayed) == displayed)
+      #expect(cached(Self.stored(30), over: displayed) == displayed)
     }
   }
 

@@ -54,8 +54,8 @@ struct LaterDaysTests {
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
       let cached = try await center.report(for: place, effort: .cacheOnly, days: days)
       let report = try await center.report(for: place, days: days)
-      let shown = try #require(report.present(at: simulated.now)).days.content.count
-      #expect(shown >= min(days, 14))
+      let displayed = try #require(report.present(at: simulated.now)).days.content.count
+      #expect(displayed >= min(days, 14))
       if case .stored(_, _, isFresh: true) = cached.response {
         #expect(try #require(cached.present(at: simulated.now)).days.content.count >= min(days, 14))
       }

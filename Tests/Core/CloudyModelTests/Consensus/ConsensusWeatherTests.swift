@@ -146,11 +146,11 @@ import Testing
       }
     }
     let consensus = try #require(Consensus(of: [member("warm", 6, .rain), member("cold", -6, .snow)], now: now))
-    let shown = try #require(consensus.forecast.current.content.precipitationType)
+    let displayed = try #require(consensus.forecast.current.content.precipitationType)
     let other = try #require(consensus.current.otherPrecipitation.first)
 
     #expect(consensus.current.otherPrecipitation.count == 1)
-    #expect((other.sourceID, other.type) == (shown == .rain ? ("cold", .snow) : ("warm", .rain)))
+    #expect((other.sourceID, other.type) == (displayed == .rain ? ("cold", .snow) : ("warm", .rain)))
     #expect(consensus.hours.allSatisfy { $0.otherPrecipitation.count == 1 })
     #expect(consensus.days.allSatisfy { $0.otherPrecipitation.count == 1 })
     let same = try #require(Consensus(of: [member("a", -6, .snow), member("b", -5, .snow)], now: now))

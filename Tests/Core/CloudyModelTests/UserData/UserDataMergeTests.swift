@@ -361,9 +361,9 @@ private struct Household {
       if isRemoved, stored.contains(id) { return "\(id.text) returned" }
       if !isRemoved, !stored.contains(id) { return "\(id.text) is lost" }
     }
-    let shown = final.favorites.map(\.place.id)
-    if Set(shown).count != shown.count { return "a place is in the list twice" }
-    if Set(shown) != Set(stored.map { places[$0]?.id }) { return "not all places are in the list" }
+    let displayed = final.favorites.map(\.place.id)
+    if Set(displayed).count != displayed.count { return "a place is in the list twice" }
+    if Set(displayed) != Set(stored.map { places[$0]?.id }) { return "not all places are in the list" }
     for entry in final.entries where entry.name != names[entry.id] {
       return "\(entry.id.text) is called \(String(describing: entry.name.value))"
     }
@@ -371,7 +371,7 @@ private struct Household {
       let given = stored.filter { places[$0]?.id == favorite.place.id }.compactMap { names[$0]?.value }
       if let customName = favorite.customName, !given.contains(customName) { return "nobody called it \(customName)" }
     }
-    if final.shown.map(\.position.value) != final.shown.map(\.position.value).sorted() {
+    if final.displayed.map(\.position.value) != final.displayed.map(\.position.value).sorted() {
       return "the list is not in the order of its positions"
     }
     return nil

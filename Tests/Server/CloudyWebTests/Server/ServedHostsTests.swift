@@ -60,7 +60,7 @@ import Testing
     let server = try TestedServer {
       $0.reports = WeatherEverywhere()
       $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: nil)
-      $0.shownPlace = ghent
+      $0.selectedPlace = ghent
     }
     func page(_ headers: HTTPFields) async throws -> String {
       try await server.get("/", headers: headers, at: "192.0.2.9", from: "192.0.2.1").body

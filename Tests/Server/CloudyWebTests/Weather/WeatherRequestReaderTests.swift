@@ -28,7 +28,7 @@ import Testing
     return reader.read(address, request, of: visitor, usual: WeatherRequestReaderTests.owner)
   }
 
-  private func shown(
+  private func displayed(
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
   ) throws -> WeatherRequest {
     let reading = read(address, path, of: visitor, headers: headers)
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test func `Who said nothing sees where the owner is`() throws {
-    #expect(try shown(.here, "/").location == WeatherRequestReaderTests.owner)
+    #expect(try displayed(.here, "/").location == WeatherRequestReaderTests.owner)
   }
 
   @Test func `Who has a home sees it, whatever the browser's time zone is`() throws {
     var visitor = Visitor()
     let home = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
     visitor.userData = userData(.setHome(home))
-    let request = try shown(.here, "/?zone=Asia/Tokyo", of: visitor)
+    let request = try displayed(.here, "/?zone=Asia/Tokyo", of: visitor)
     #expect(request.location == .home(home))
     #expect(request.path == "/")
   }
@@ -57,7 +57,7 @@ import Testing
   func `A browser's time zone tells about where it is`(path: String, cookie: String?, name: String) throws {
     var headers = HTTPFields()
     headers[.cookie] = cookie
-    let location = try shown(.here, path, headers: headers).location
+    let location = try displayed(.here, path, headers: headers).location
     #expect(location.place.name == name)
     guard case .approximate = location else {
       Issue.record("\(location)")
@@ -71,7 +71,7 @@ import Testing
   ])
   func `A time zone that names no city tells nothing`(zone: String, times: Int) throws {
     let zone = String(repeating: zone, count: times)
-    #expect(try shown(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
+    #expect(try displayed(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
   }
 
   @Test(arguments: ["/place/2797656", "/place/2797656-ghent", "/place/2797656-gent/", "//place/2797656-gent"])
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `What is no page is not sent elsewhere`() throws {
     for path in ["/place/2797656.json", "/place/2797656?format=3", "/place/2797656?format=text"] {
-      let request = try shown(.place(WeatherRequestReaderTests.ghent), path)
+      let request = try displayed(.place(WeatherRequestReaderTests.ghent), path)
       #expect(request.location.place.name == "Gent")
       #expect(request.path == "/place/2797656-gent")
     }
@@ -99,9 +99,9 @@ import Testing
   func `A point is shown as exactly as its own address says`(path: String, own: String) throws {
     let address = WeatherAddress(point: path.dropFirst(4))
     #expect(read(address, path) == .moved(to: own, isPermanent: true))
-    let request = try shown(WeatherAddress(point: own.dropFirst(4)), own)
+    let request = try displayed(WeatherAddress(point: own.dropFirst(4)), own)
     #expect(request.path == own)
-    #expect(try shown(address, path + "?format=json").location == request.location)
+    #expect(try displayed(address, path + "?format=json").location == request.location)
   }
 
   @Test func `The visitor's own name of a place is used`() throws {
@@ -109,8 +109,9 @@ import Testing
     let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
     visitor.userData = userData(.add(place, as: .random(), name: FavoriteName("Grandma")))
     #expect(
-      try shown(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).customName == "Grandma")
-    #expect(try shown(.here, "/", of: visitor).customName == nil)
+      try displayed(.place(WeatherRequestReaderTests.ghent), "/place/2797656-gent", of: visitor).customName == "Grandma"
+    )
+    #expect(try displayed(.here, "/", of: visitor).customName == nil)
   }
 
   @Test func `A name that is known is found, with where it is`() {
@@ -129,7 +130,7 @@ import Testing
     #expect(
       read(.name("9000"), path, headers: headers) == .moved(to: "/place/2797656-gent?name=9000", isPermanent: false))
     #expect(read(.name("9000"), "/9000") != read(.name("9000"), path, headers: headers))
-    let page = try shown(
+    let page = try displayed(
       .place(WeatherRequestReaderTests.ghent), "/place/2797656-gent?name=9000",
       headers: [.cookie: "zone=Europe/Brussels"])
     let meant = page.meant
@@ -144,19 +145,21 @@ import Testing
 
   @Test func `What else a name could mean is said where it leads to, and of no other name`() throws {
     let paris = Place.ID(rawValue: 2_988_507)
-    func meant(_ query: String) throws -> MeantPlace? { try shown(.place(paris), "/place/2988507-paris\(query)").meant }
+    func meant(_ query: String) throws -> MeantPlace? {
+      try displayed(.place(paris), "/place/2988507-paris\(query)").meant
+    }
     #expect(try meant("?name=paris")?.others.map(\.region) == ["Texas", "Ontario", "Tennessee"])
     for query in ["", "?name=", "?name=london", "?name=paris%2C+france", "?name=%3Cscript%3E", "?name=parsi"] {
       #expect(try meant(query) == nil, "\(query)")
     }
-    #expect(try shown(.name("paris"), "/paris?format=json").meant?.others.count == 3)
+    #expect(try displayed(.name("paris"), "/paris?format=json").meant?.others.count == 3)
   }
 
   @Test func `A name means what the visitor chose for it before`() throws {
     var visitor = Visitor()
     let texas = try #require(PlaceDatabase.embedded.search("paris, tx").first?.place)
     visitor.userData = userData(.remember(texas, for: PlaceReading.key(of: "paris")))
-    let request = try shown(.name("paris"), "/paris?format=json", of: visitor)
+    let request = try displayed(.name("paris"), "/paris?format=json", of: visitor)
     #expect(request.location.place == texas)
     #expect(request.meant?.certainty == .chosen)
   }
@@ -168,13 +171,13 @@ import Testing
     ("days=3", nil),
   ])
   func `A day is a date, by whatever it is named`(query: String, date: String?) throws {
-    let requested = try shown(.here, "/?format=json&\(query)")
+    let requested = try displayed(.here, "/?format=json&\(query)")
     #expect(requested.day == date.flatMap(CivilDate.init(isoText:)).map { RequestedDay.date($0) })
   }
 
   @Test(arguments: ["-1", "1e1", "+1", "٣", "99999999999999999999", "nan", "2026-02-30", "2026-11-24x", "%0d%0a"])
   func `A text that names no day is none`(text: String) throws {
-    #expect(try shown(.here, "/?day=\(text)").day == .unreadable)
+    #expect(try displayed(.here, "/?day=\(text)").day == .unreadable)
   }
 
   @Test(arguments: [
@@ -186,17 +189,17 @@ import Testing
   }
 
   @Test func `A day's page reaches to that day, and its links keep what the address says`() throws {
-    let requested = try shown(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
+    let requested = try displayed(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
     #expect(requested.dayLimit == 13)
     #expect(requested.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
     #expect(requested.path(on: nil) == "/?days=3&time=24h&units=metric")
-    #expect(try shown(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
+    #expect(try displayed(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
   }
 
   @Test func `Where a browser found itself to be goes before its time zone, and after a home`() throws {
     var headers = HTTPFields()
     headers[.cookie] = "zone=Asia/Tokyo; here=59.9139%2C10.7522"
-    let found = try shown(.here, "/", headers: headers)
+    let found = try displayed(.here, "/", headers: headers)
     #expect(found.location.place.coordinates == Coordinates(latitude: 59.91, longitude: 10.75))
     guard case .positioned = found.location else {
       Issue.record("\(found.location)")
@@ -204,10 +207,10 @@ import Testing
     }
     var visitor = Visitor()
     visitor.userData = userData(.setHome(.brussels))
-    #expect(try shown(.here, "/", of: visitor, headers: headers).location == .home(.brussels))
+    #expect(try displayed(.here, "/", of: visitor, headers: headers).location == .home(.brussels))
     for text in ["here=", "here=91,0", "here=%3Cscript%3E", "here=1"] {
       headers[.cookie] = text
-      #expect(try shown(.here, "/", headers: headers).location == WeatherRequestReaderTests.owner)
+      #expect(try displayed(.here, "/", headers: headers).location == WeatherRequestReaderTests.owner)
     }
   }
 
@@ -220,7 +223,7 @@ import Testing
   @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {
     var visitor = Visitor()
     visitor.userData = userData(.choose([.time(.twentyFourHour), .units(.metric)]))
-    let settings = try shown(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings
+    let settings = try displayed(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings
     #expect(settings == Settings(time: .twentyFourHour, units: .imperial, temperature: .celsius))
   }
 

@@ -135,8 +135,8 @@ import Testing
     #expect(path == "/place/2800866-brussels" + (query.contains("days=5") ? "?days=5&time=12h" : "?time=12h"))
 
     let response = try await visitor.post("/settings", "temperature=celsius&return=\(PercentEncoding.encode(path))")
-    let shown = try await visitor.get(try #require(response.headers[.location])).body
-    #expect(shown.contains(#"value="celsius" aria-pressed="true""#))
+    let displayed = try await visitor.get(try #require(response.headers[.location])).body
+    #expect(displayed.contains(#"value="celsius" aria-pressed="true""#))
   }
 
   @Test(arguments: [

@@ -97,7 +97,7 @@ extension DarkSkyPoint {
   private func verdict(with values: Conditions) -> SkyVerdict {
     let statement =
       icon.map { SkyStatement(Condition($0, summary: summary, values: values)) }
-      ?? summary.flatMap(ServiceText().shown).map { SkyStatement(nil, saying: .itself, words: $0) }
+      ?? summary.flatMap(ServiceText().displayed).map { SkyStatement(nil, saying: .itself, words: $0) }
     return SkyEvidence(values: values, statement: statement, isRateConditional: true).verdict
   }
 

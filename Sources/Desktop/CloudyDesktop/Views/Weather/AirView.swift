@@ -10,14 +10,14 @@ import DesktopKit
   private let worst = Label().styled("soft")
   private let details = DetailsGrid()
   private let pollen = Label().styled("soft")
-  private var shown: AirQualityViewModel?
+  private var displayed: AirQualityViewModel?
 
   init() { view = Box(.vertical, spacing: 6, [label, rating, worst, details.view, pollen]).styled("pane") }
 
   func show(_ air: AirQualityViewModel?) {
     view.isVisible = air != nil
-    guard let air, air != shown else { return }
-    shown = air
+    guard let air, air != displayed else { return }
+    displayed = air
     label.text = air.label
     rating.show(air.now?.text)
     worst.show(air.worst?.text)

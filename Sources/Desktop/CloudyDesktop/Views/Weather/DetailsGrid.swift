@@ -5,13 +5,13 @@ import DesktopKit
 /// Figures with their names, in as many columns as there is room for.
 @MainActor final class DetailsGrid {
   let view = FlowGrid()
-  private var shown: [DetailViewModel] = []
+  private var displayed: [DetailViewModel] = []
 
   /// - Parameter name: What they are of.
   func show(_ details: [DetailViewModel], named name: String) {
     view.named(name)
-    guard details != shown else { return }
-    shown = details
+    guard details != displayed else { return }
+    displayed = details
     view.isVisible = !details.isEmpty
     view.show(
       details.map { detail in

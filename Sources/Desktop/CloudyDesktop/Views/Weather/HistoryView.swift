@@ -6,14 +6,14 @@ import DesktopKit
 @MainActor final class HistoryView {
   let view: Box
   private let rows = Grid(columnSpacing: 18, rowSpacing: 6)
-  private var shown: HistoryViewModel?
+  private var displayed: HistoryViewModel?
 
   init() { view = Box(.vertical, [rows]).styled("pane") }
 
   func show(_ history: HistoryViewModel?) {
     view.isVisible = history != nil
-    guard let history, history != shown else { return }
-    shown = history
+    guard let history, history != displayed else { return }
+    displayed = history
     rows.removeAll()
     for (index, day) in history.days.enumerated() {
       rows.attach(Label(day.label).styled("soft"), column: 0, row: index)

@@ -10,7 +10,7 @@ import DesktopKit
   private let strip = Box(.horizontal, spacing: 12)
   /// The room above each hour for a day's name.
   private var days = SizeGroup(widths: false)
-  private var shown: HoursViewModel?
+  private var displayed: HoursViewModel?
   private var shownCount = 0
   private var isShownOnDark = false
   private let language: Language
@@ -31,7 +31,7 @@ import DesktopKit
   func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool, limit: Int? = nil) {
     self.note.show(note)
     let count = min(limit ?? hours.hours.count, hours.hours.count)
-    let isSame = hours == shown && isOnDark == isShownOnDark
+    let isSame = hours == displayed && isOnDark == isShownOnDark
     guard !isSame || count != shownCount else { return }
     view.isVisible = !hours.hours.isEmpty
     if !isSame || count < shownCount {
@@ -40,7 +40,7 @@ import DesktopKit
       shownCount = 0
     }
     let more = hours.hours[shownCount..<count]
-    (shown, isShownOnDark, shownCount) = (hours, isOnDark, count)
+    (displayed, isShownOnDark, shownCount) = (hours, isOnDark, count)
     for hour in more {
       // Where there is nothing to say, there is room, and no label without words.
       let day: any Widget =

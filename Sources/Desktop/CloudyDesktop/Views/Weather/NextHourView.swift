@@ -8,7 +8,7 @@ import DesktopKit
   private let label = Label(heading: "").styled("heading")
   private let summary = Label()
   private let canvas: Canvas
-  private var shown: NextHourViewModel?
+  private var displayed: NextHourViewModel?
   private final class Weak { weak var view: NextHourView? }
 
   init() {
@@ -24,8 +24,8 @@ import DesktopKit
   func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(84 * scale, 84), 300)) }
 
   func show(_ nextHour: NextHourViewModel?) {
-    guard nextHour != shown else { return }
-    shown = nextHour
+    guard nextHour != displayed else { return }
+    displayed = nextHour
     view.isVisible = nextHour?.isWet == true
     label.show(nextHour?.label)
     summary.show(nextHour?.summary)
@@ -33,19 +33,19 @@ import DesktopKit
   }
 
   private func draw(_ painter: Painter) {
-    guard let shown else { return }
+    guard let displayed else { return }
     let (ink, color) = (painter.ink, painter.ink.color(ChartColors.rain))
     let line = painter.size(of: "0", scale: ChartPainting.small).height
     let bottom = painter.height - line - 4
     let step = painter.width / 60
     func x(_ minute: Double) -> Double { painter.isRightToLeft ? painter.width - minute * step : minute * step }
-    for (minute, value) in shown.minutes.enumerated() where value.height > 0 {
+    for (minute, value) in displayed.minutes.enumerated() where value.height > 0 {
       let height = max(value.height * bottom, 2)
       let left = min(x(Double(minute)), x(Double(minute + 1)))
       painter.fill(color, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height, radius: 2)
     }
     painter.stroke([(0, bottom), (painter.width, bottom)], ink.pale(0.3), width: 1)
-    for tick in shown.ticks {
+    for tick in displayed.ticks {
       painter.write(
         tick.text, x: x(Double(tick.minute)), y: bottom + 3, position: painter.isRightToLeft ? 1 : 0,
         scale: ChartPainting.small, ink.pale(0.85))

@@ -27,10 +27,10 @@ import DesktopKit
   private let rest: Box
   /// Whether the rest is there: the first frame need not wait for it.
   private var isWhole = false
-  private var shown: WindowState?
-  private var shownAlerts: [AlertViewModel] = []
-  private var shownNote = ""
-  private var shownDay: (details: DayDetailsViewModel?, arc: SunArcViewModel?) = (nil, nil)
+  private var displayed: WindowState?
+  private var displayedAlerts: [AlertViewModel] = []
+  private var displayedNote = ""
+  private var selectedDay: (details: DayDetailsViewModel?, arc: SunArcViewModel?) = (nil, nil)
   private let showDay: String
 
   init(_ root: RootViewModel) {
@@ -73,13 +73,13 @@ import DesktopKit
   }
 
   func show(_ state: WindowState) {
-    let isNewReport = state.report != shown?.report
-    shown = state
+    let isNewReport = state.report != displayed?.report
+    displayed = state
     guard let weather = state.weather else { return }
     let isOnDark = state.isOnDark
     hero.show(weather, isOnDark: isOnDark)
-    if weather.alerts != shownAlerts || weather.warningsNote != shownNote {
-      (shownAlerts, shownNote) = (weather.alerts, weather.warningsNote)
+    if weather.alerts != displayedAlerts || weather.warningsNote != displayedNote {
+      (displayedAlerts, displayedNote) = (weather.alerts, weather.warningsNote)
       alerts.removeAll()
       for alert in weather.alerts { alerts.append(AlertView.make(alert, disclosure: showDay)) }
       alerts.isVisible = !weather.alerts.isEmpty
@@ -95,7 +95,7 @@ import DesktopKit
     present.show(details, named: weather.day.title)
     presentPane.isVisible = !details.isEmpty
     week.show(weather.week, selected: state.selectedRow, isOnDark: isOnDark)
-    shownDay = (state.details, state.arc)
+    selectedDay = (state.details, state.arc)
     showDayDetails()
     dayCharts.show(state.selectedDay == 0 ? nil : state.details?.charts, hours: state.details?.hours.hours ?? [])
     air.show(weather.airQuality)
@@ -104,14 +104,14 @@ import DesktopKit
   }
 
   private func showDayDetails() {
-    day.show(week.showsDay ? nil : shownDay.details, arc: shownDay.arc)
-    week.show(shownDay.details, arc: shownDay.arc)
+    day.show(week.showsDay ? nil : selectedDay.details, arc: selectedDay.arc)
+    week.show(selectedDay.details, arc: selectedDay.arc)
   }
 
   /// The first look has been painted, so that there is time for the rest.
   func showRest() {
     isWhole = true
-    if let shown { show(shown) }
+    if let displayed { show(displayed) }
     rest.isVisible = true
   }
 

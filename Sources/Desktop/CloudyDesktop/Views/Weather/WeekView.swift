@@ -6,7 +6,7 @@ import DesktopKit
 @MainActor final class WeekView {
   let view: Box
   private let list = ListBox(selects: true).styled("week")
-  private var shown: WeekViewModel?
+  private var displayed: WeekViewModel?
   private var isShownOnDark = false
   private var rows: [ListRow] = []
   private var room = Room.wide
@@ -47,7 +47,7 @@ import DesktopKit
   }
 
   private func chosen(_ index: Int, _ root: RootViewModel) {
-    guard let days = shown?.rows else { return }
+    guard let days = displayed?.rows else { return }
     // The row of details is one of the list, too.
     let index = index > dayIndex ? index - 1 : index
     guard days.indices.contains(index) else { return }
@@ -88,8 +88,8 @@ import DesktopKit
     let new = Room(width)
     guard new != room else { return }
     room = new
-    guard let week = shown else { return }
-    shown = nil
+    guard let week = displayed else { return }
+    displayed = nil
     show(week, selected: selected, isOnDark: isShownOnDark)
   }
 
@@ -97,8 +97,8 @@ import DesktopKit
     // Keys go from day to day as well.
     if let before = self.selected, let selected, selected != before { isDayOpen = true }
     self.selected = selected
-    if week != shown || isOnDark != isShownOnDark {
-      (shown, isShownOnDark) = (week, isOnDark)
+    if week != displayed || isOnDark != isShownOnDark {
+      (displayed, isShownOnDark) = (week, isOnDark)
       view.isVisible = !week.rows.isEmpty
       list.takeOut(dayRow)
       list.removeAll()

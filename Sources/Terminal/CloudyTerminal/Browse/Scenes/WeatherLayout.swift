@@ -29,8 +29,8 @@ struct WeatherLayout {
   /// The parts that were not shown whole.
   private func rest(after beginning: [Part]) -> [BrowsePage.Row] {
     let rest = parts.everything.compactMap { part -> Part? in
-      guard let shown = beginning.first(where: { $0.kind == part.kind }) else { return part }
-      return shown.isWhole ? nil : Part(kind: part.kind, lines: shown.rest ?? part.lines)
+      guard let displayed = beginning.first(where: { $0.kind == part.kind }) else { return part }
+      return displayed.isWhole ? nil : Part(kind: part.kind, lines: displayed.rest ?? part.lines)
     }
     return rest.filter { !$0.lines.isEmpty }.flatMap { [.blank] + $0.lines.rows }
   }
@@ -152,10 +152,10 @@ struct CompactDayView: TerminalView {
     let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
     let values = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
     // As many uncut figures as fit.
-    let shown = values.reduce(into: StyledLine()) { line, variable in
+    let displayed = values.reduce(into: StyledLine()) { line, variable in
       let gap = line.width > 0 ? 2 : 0
       if line.width + gap + variable.width <= width { line += .spaces(gap) + variable }
     }
-    return pen.indented([pen.truncated(now.joined(separator: .spaces(2)), to: width), shown])
+    return pen.indented([pen.truncated(now.joined(separator: .spaces(2)), to: width), displayed])
   }
 }

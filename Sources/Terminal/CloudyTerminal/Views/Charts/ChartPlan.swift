@@ -44,8 +44,8 @@ struct ChartPlan {
     } else {
       hasTitles = taking([temperature > 0, precipitation > 0, hasDirections].count { $0 }) != nil
     }
-    let shown = [temperature > 0, precipitation > 0 || hasDrySentence, wind > 0 || hasDirections].count { $0 }
-    hasGaps = hasTitles && shown > 1 && taking(shown - 1) != nil
+    let displayed = [temperature > 0, precipitation > 0 || hasDrySentence, wind > 0 || hasDirections].count { $0 }
+    hasGaps = hasTitles && displayed > 1 && taking(displayed - 1) != nil
     grow()
   }
 

@@ -115,8 +115,8 @@ extension WindChart {
       return point + .spaces(point.width > 0 && words != nil ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
     }
     let widest = hours.map { piece($0).width }.max() ?? 0
-    let shown = Set(ground.ticks(apart: widest + 2).map(\.hour))
-    return ground.row(hours.filter { shown.contains($0.hour) }.map { ($0.position, piece($0)) })
+    let displayed = Set(ground.ticks(apart: widest + 2).map(\.hour))
+    return ground.row(hours.filter { displayed.contains($0.hour) }.map { ($0.position, piece($0)) })
   }
 }
 
@@ -147,15 +147,15 @@ extension DotPlot {
   ///
   /// - Parameter labels: Labels by height, from the bottom up.
   func rows(labels: [(y: Double, text: StyledLine)], on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    let shown = spread(labels)
+    let displayed = spread(labels)
     var plot = self
     let grid = plot.addLayer(ascii: " ")
     // Without colours, dots cannot be faint, so there are fewer of them.
     let step = pen.capabilities.color == .none ? 8 : 4
-    for label in shown {
+    for label in displayed {
       for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
     }
-    return plot.rows(labels: shown.map { (line($0.y), $0.text) }, grid: grid, on: ground, pen)
+    return plot.rows(labels: displayed.map { (line($0.y), $0.text) }, grid: grid, on: ground, pen)
   }
 
   private func rows(

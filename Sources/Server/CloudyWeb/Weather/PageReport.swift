@@ -2,7 +2,7 @@ import CloudyForecasts
 import CloudyModel
 
 /// The best report at the time when a page must be answered.
-struct ShownReport: Sendable {
+struct PageReport: Sendable {
   let report: ForecastReport
   /// Whether a newer one is still on its way.
   let isAwaited: Bool
@@ -28,16 +28,16 @@ extension WebSurroundings {
   ///
   /// - Parameter days: The number of days that will be shown.
   /// - Returns: `nil` if not even an older report or averages arrived in time.
-  func report(for place: Place, wantsNewest: Bool = false, days: Int) async -> ShownReport? {
-    let (shown, feed) = AsyncStream<ShownReport?>.makeStream()
+  func report(for place: Place, wantsNewest: Bool = false, days: Int) async -> PageReport? {
+    let (displayed, feed) = AsyncStream<PageReport?>.makeStream()
     Task {
       var last: ForecastReport?
       for await report in reports.reports(for: place, wantsNewest: wantsNewest, days: days) {
         if report.isNews(after: last) { timestamps.note(place) }
         last = last.map { report.keeping($0, now: now()) } ?? report
-        feed.yield(last.map { ShownReport(report: $0, isAwaited: true) })
+        feed.yield(last.map { PageReport(report: $0, isAwaited: true) })
       }
-      feed.yield(last.map { ShownReport(report: $0, isAwaited: false) })
+      feed.yield(last.map { PageReport(report: $0, isAwaited: false) })
       feed.finish()
     }
     let limit = Task { [clock] in
@@ -45,8 +45,8 @@ extension WebSurroundings {
       feed.finish()
     }
     defer { limit.cancel() }
-    var best: ShownReport?
-    for await next in shown {
+    var best: PageReport?
+    for await next in displayed {
       best = next ?? best
       if best?.isAwaited == false { break }
     }

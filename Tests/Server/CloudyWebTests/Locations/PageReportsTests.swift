@@ -5,7 +5,7 @@ import Testing
 @testable import CloudyWeb
 
 /// The weather of several places at once.
-@Suite struct ShownReportsTests {
+@Suite struct PageReportsTests {
   private let fake = FakeReports()
   private let clock = TestClock()
   private let surroundings: WebSurroundings
@@ -27,18 +27,18 @@ import Testing
   }
 
   @Test func `Four are asked about at a time, and the next when one is answered`() async throws {
-    async let reports = surroundings.reports(for: ShownReportsTests.places)
+    async let reports = surroundings.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
-    for place in ShownReportsTests.places { fake.answerAlways(place, .live()) }
-    let shown = await reports
-    #expect(shown.count == 6)
-    #expect(shown.values.allSatisfy { !$0.isAwaited })
+    for place in PageReportsTests.places { fake.answerAlways(place, .live()) }
+    let displayed = await reports
+    #expect(displayed.count == 6)
+    #expect(displayed.values.allSatisfy { !$0.isAwaited })
   }
 
   @Test func `All together take no longer than one, and what is there by then is shown`() async throws {
-    async let reports = surroundings.reports(for: ShownReportsTests.places)
+    async let reports = surroundings.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     // Whichever was asked about first.
     let responded = fake.requests[0].place
@@ -47,18 +47,18 @@ import Testing
     // One limit is of all together, and one of each that is not answered.
     try await waitUntil { clock.sleeps.count { $0.length == WebSurroundings.patience } == 1 + fake.openRequests.count }
     clock.advance(by: WebSurroundings.patience)
-    let shown = await reports
-    let places = ShownReportsTests.places
-    #expect(shown[responded]?.isAwaited == false)
-    #expect(shown[places[5]] == nil)
+    let displayed = await reports
+    let places = PageReportsTests.places
+    #expect(displayed[responded]?.isAwaited == false)
+    #expect(displayed[places[5]] == nil)
     // Nobody came to ask about the last.
     #expect(!fake.requests.contains { $0.place == places[5] })
   }
 
   @Test func `A place that is there twice is asked about once`() async throws {
     fake.answerAlways(.brussels, .live())
-    let shown = await surroundings.reports(for: [.brussels, .brussels])
-    #expect(shown.count == 1)
+    let displayed = await surroundings.reports(for: [.brussels, .brussels])
+    #expect(displayed.count == 1)
     #expect(fake.requests.count == 1)
   }
 

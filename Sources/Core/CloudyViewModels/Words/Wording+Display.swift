@@ -45,7 +45,7 @@ enum TypedWordMessage: String, CaseIterable, Message {
   case moon = "moon"
 }
 
-enum ShownMessage: String, CaseIterable, Message {
+enum DisplayMessage: String, CaseIterable, Message {
   static let context = "shown"
   static let note = """
     What is shown in place of a forecast, and what to do about it. {status} says what is shown and why, {advice} is a \

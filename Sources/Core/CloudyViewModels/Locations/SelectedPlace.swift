@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyPlaces
 
 /// The place whose weather is shown.
-enum ShownPlace: Hashable {
+enum SelectedPlace: Hashable {
   case row(LocationRowViewModel.ID)
   /// A place that has no row, such as one named when the program was started.
   case other(Place)
@@ -12,10 +12,10 @@ enum ShownPlace: Hashable {
   /// - Parameter current: Where the person is; `nil` until that has been looked up.
   func row(among favorites: [Favorite], current: CurrentLocation?) -> LocationRowViewModel.ID? {
     switch self {
-    case .row(.current): ShownPlace.currentRow(among: favorites, current)
+    case .row(.current): SelectedPlace.currentRow(among: favorites, current)
     // A favorite that was removed, here or by another program, gives way to the current location.
     case .row(.favorite(let id)):
-      favorites.contains { $0.id == id } ? .favorite(id) : ShownPlace.currentRow(among: favorites, current)
+      favorites.contains { $0.id == id } ? .favorite(id) : SelectedPlace.currentRow(among: favorites, current)
     case .other(let place):
       favorites.first { $0.place.isSame(as: place) }.map { .favorite($0.id) }
         ?? (current?.place.isSame(as: place) == true ? .current : nil)

@@ -4,7 +4,7 @@ import Foundation
 
 /// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made
 /// when they are read, and kept until something that they depend on changes.
-final class ShownWeather {
+final class DisplayedWeather {
   private let locations: LocationsViewModel
   private let settings: SettingsViewModel
   private let present: PresentTime
@@ -24,18 +24,18 @@ final class ShownWeather {
   }
 
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
-  var place: Place? { locations.shownLocation?.place }
+  var place: Place? { locations.selectedLocation?.place }
 
   /// The same place, in words.
   var location: LocationViewModel? {
-    place.map { LocationViewModel($0, customName: locations.shownName, language: surroundings.language) }
+    place.map { LocationViewModel($0, customName: locations.displayedName, language: surroundings.language) }
   }
 
   /// `nil` if there is no weather to show, or none yet.
   var report: ReportViewModel? {
-    guard let report = locations.shownReport, let forecast, let location = locations.shownLocation else { return nil }
+    guard let report = locations.pageReport, let forecast, let location = locations.selectedLocation else { return nil }
     return ReportViewModel(
-      report, forecast, at: location, customName: locations.shownName, isOffline: surroundings.isOffline,
+      report, forecast, at: location, customName: locations.displayedName, isOffline: surroundings.isOffline,
       now: present.now,
       dayLimit: surroundings.dayLimit, settings: settings.settings, language: surroundings.language)
   }
@@ -46,7 +46,7 @@ final class ShownWeather {
   /// What is shown and why, even if that is nothing; `nil` until it is known.
   var status: StatusViewModel? {
     weather?.status
-      ?? locations.shownReport.map {
+      ?? locations.pageReport.map {
         StatusViewModel(
           $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
           language: surroundings.language)
@@ -68,7 +68,7 @@ final class ShownWeather {
   }
 }
 
-extension ShownWeather {
+extension DisplayedWeather {
   private struct ForecastKey: Equatable {
     let report: ForecastReport
     let now: Date
@@ -82,7 +82,7 @@ extension ShownWeather {
 
   /// The part of the report that covers the present.
   private var forecast: PresentForecast? {
-    guard let report = locations.shownReport else { return nil }
+    guard let report = locations.pageReport else { return nil }
     let key = ForecastKey(report: report, now: present.now)
     return forecasts.value(for: key) { report.present(at: key.now) }
   }
@@ -90,8 +90,8 @@ extension ShownWeather {
   /// What the person should know besides the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: locations.shownLocation, meant: locations.shownMeaning, store: surroundings.storeNotices(),
-      errors: locations.shownReport?.storeErrors ?? [], configuration: surroundings.configurationNotices,
+      location: locations.selectedLocation, meant: locations.displayedMeaning, store: surroundings.storeNotices(),
+      errors: locations.pageReport?.storeErrors ?? [], configuration: surroundings.configurationNotices,
       language: surroundings.language)
   }
 }

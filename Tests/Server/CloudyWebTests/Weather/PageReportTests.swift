@@ -6,52 +6,52 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite struct ShownReportTests {
+@Suite struct PageReportTests {
   private let reports = FakeReports()
   private let clock = TestClock()
   /// How often reports were put together.
   private let merges = Mutable(0)
 
   @Test func `A forecast takes the place of what is usual, and no word of warning stays`() async throws {
-    let shown = try await shown {
+    let displayed = try await displayed {
       reports.give(.normals(failures: []), to: 0, isNewest: false)
       reports.give(.live(celsius: 7), to: 0)
     }
-    #expect(shown?.isAwaited == false)
-    guard case .live(let forecast) = shown?.report.response else {
-      Issue.record("\(String(describing: shown?.report.response))")
+    #expect(displayed?.isAwaited == false)
+    guard case .live(let forecast) = displayed?.report.response else {
+      Issue.record("\(String(describing: displayed?.report.response))")
       return
     }
     #expect(forecast.current.content.temperature?.celsius == 7)
   }
 
   @Test func `An older forecast is kept where asking for a newer one failed`() async throws {
-    let shown = try await shown {
+    let displayed = try await displayed {
       reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false)
       reports.give(.normals(), to: 0)
     }
-    #expect(shown?.isAwaited == false)
-    guard case .stored(_, let fetchedAt, isFresh: false) = shown?.report.response else {
-      Issue.record("\(String(describing: shown?.report.response))")
+    #expect(displayed?.isAwaited == false)
+    guard case .stored(_, let fetchedAt, isFresh: false) = displayed?.report.response else {
+      Issue.record("\(String(describing: displayed?.report.response))")
       return
     }
     #expect(fetchedAt == Forecast.sampleTime - 7200)
-    #expect(shown?.report.failures.isEmpty == false)
+    #expect(displayed?.report.failures.isEmpty == false)
   }
 
   @Test func `Nobody waits for a newer forecast for longer than a visitor should`() async throws {
-    let shown = try await shown {
+    let displayed = try await displayed {
       // With the second one the first has been taken up: what comes together with the end of patience may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
       try await waitUntil { clock.hasSleeper(dueIn: WebSurroundings.patience) && merges.value == 1 }
       clock.advance(by: WebSurroundings.patience)
     }
-    #expect(shown?.isAwaited == true)
-    #expect(shown?.report.forecast?.current.content.temperature?.celsius == 4)
+    #expect(displayed?.isAwaited == true)
+    #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)
     #expect(reports.openRequests.count == 1, "What comes later is kept for the next visitor.")
   }
 
-  private func shown(_ happening: () async throws -> Void) async throws -> ShownReport? {
+  private func displayed(_ happening: () async throws -> Void) async throws -> PageReport? {
     let surroundings = WebSurroundings(
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
@@ -60,9 +60,9 @@ import Testing
         merges.change { $0 += 1 }
         return Forecast.sampleTime
       })
-    async let shown = surroundings.report(for: .brussels, days: 8)
+    async let displayed = surroundings.report(for: .brussels, days: 8)
     try await waitUntil { !reports.requests.isEmpty }
     try await happening()
-    return await shown
+    return await displayed
   }
 }

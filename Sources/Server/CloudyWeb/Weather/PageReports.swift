@@ -5,31 +5,31 @@ extension WebSurroundings {
   private static let reportLimit = 4
 
   private enum Step: Sendable {
-    case shown(Place, ShownReport?)
+    case displayed(Place, PageReport?)
     case timeIsUp
   }
 
   /// Waits for the newest weather of several places, but for all together no longer than for one.
   ///
   /// - Returns: What is known by then. A place is missing if nothing is known about it, or its turn has not come.
-  func reports(for places: [Place]) async -> [Place: ShownReport] {
+  func reports(for places: [Place]) async -> [Place: PageReport] {
     var waiting = Set(places).count
     var queue = places.reduce(into: [Place]()) { if !$0.contains($1) { $0.append($1) } }[...]
     return await withTaskGroup(of: Step.self) { group in
       func requestNext() {
         guard let place = queue.popFirst() else { return }
-        group.addTask { .shown(place, await report(for: place, days: 1)) }
+        group.addTask { .displayed(place, await report(for: place, days: 1)) }
       }
       group.addTask { [clock] in
         try? await clock.sleep(for: WebSurroundings.patience)
         return .timeIsUp
       }
       for _ in 0..<WebSurroundings.reportLimit { requestNext() }
-      var reports: [Place: ShownReport] = [:]
+      var reports: [Place: PageReport] = [:]
       while waiting > 0, let step = await group.next() {
         switch step {
-        case .shown(let place, let shown):
-          reports[place] = shown
+        case .displayed(let place, let displayed):
+          reports[place] = displayed
           waiting -= 1
           requestNext()
         case .timeIsUp:
