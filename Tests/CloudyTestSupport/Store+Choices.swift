@@ -27,7 +27,7 @@ extension Favorite.ID {
   }
 }
 
-extension Surroundings {
+extension Dependencies {
   /// The surroundings of a test, with a store that can be shared.
   package init(
     reports: any ReportService, sources: any SourceService = FakeSources(), places: any LocationService,
@@ -41,8 +41,8 @@ extension Surroundings {
 
 extension RootViewModel {
   /// The view model of a person who has chosen nothing yet.
-  package convenience init(showing place: Place? = nil, ofNewcomer surroundings: Surroundings) {
+  package convenience init(showing place: Place? = nil, ofNewcomer dependencies: Dependencies) {
     self.init(
-      showing: place.map { MeantPlace(text: $0.name, place: $0) }, stored: .success(UserData()), surroundings)
+      showing: place.map { MeantPlace(text: $0.name, place: $0) }, stored: .success(UserData()), dependencies)
   }
 }

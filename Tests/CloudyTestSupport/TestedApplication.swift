@@ -32,7 +32,7 @@ import Synchronization
   package init(
     showing place: Place? = nil, meant: MeantPlace? = nil, directory: String? = nil, home: Place? = .brussels,
     favorites: [Place] = [],
-    at time: Date = Forecast.sampleTime, storedIn store: Store? = nil, _ change: (inout Surroundings) -> Void = { _ in }
+    at time: Date = Forecast.sampleTime, storedIn store: Store? = nil, _ change: (inout Dependencies) -> Void = { _ in }
   ) throws {
     let executor = CountingExecutor()
     self.executor = executor
@@ -43,16 +43,16 @@ import Synchronization
     let now = { @Sendable in wallClock.now }
     let store = store ?? Store(directory: directory, now: now)
     self.store = store
-    var surroundings = Surroundings(
+    var dependencies = Dependencies(
       reports: reports, sources: sources, places: places, person: store.person, storeNotices: { store.notices },
       language: .english, clock: clock, now: now)
-    change(&surroundings)
-    surroundings.executor = executor
+    change(&dependencies)
+    dependencies.executor = executor
     if let home { try store.keep(.setHome(home)) }
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let stored = Result { () throws(StoreError) in try store.person.userData() }
     let root = RootViewModel(
-      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, stored: stored, surroundings)
+      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, stored: stored, dependencies)
     self.root = root
     running = Task { await root.run() }
   }
@@ -84,7 +84,7 @@ import Synchronization
   private var isWatching: Bool {
     let sleeps = clock.sleeps
     return sleeps.contains { wallClock.isWholeMinute(at: $0.deadline) }
-      && sleeps.contains { $0.length == Surroundings.watchPause }
+      && sleeps.contains { $0.length == Dependencies.watchPause }
   }
 
   /// Sets the time of day without any time passing.

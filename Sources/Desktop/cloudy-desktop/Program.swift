@@ -186,14 +186,14 @@ import Foundation
       case .notAmongFavorites, .unknown: nil
       }
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, stored: stored, surroundings(command, application))
+    let root = RootViewModel(showing: meant, stored: stored, dependencies(command, application))
     // Most windows have room for the places, whose weather is kept as well.
     root.receive(.placesVisibility(true))
     return StartupWork(place: command.place, root: root, work: Task { await root.run() })
   }
 
-  private static func surroundings(_ command: CloudyDesktopCommand, _ application: Application) -> Surroundings {
-    Surroundings(
+  private static func dependencies(_ command: CloudyDesktopCommand, _ application: Application) -> Dependencies {
+    Dependencies(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection,
         effort: application.effort(isOffline: command.offline)),

@@ -49,8 +49,8 @@ struct CloudyWebServer: AsyncParsableCommand {
     if options.invite { return try await invite(application, server, logger) }
     if options.logOut != nil || options.logOutEverybody { return try await logOut(application, server, logger) }
     if options.copyToDatabase { return try await copyToDatabase(application, server) }
-    let surroundings = try await surroundings(application, server, logger)
-    try await serve(surroundings, at: ListeningAddress(host: server.host.value, port: server.port.value))
+    let dependencies = try await dependencies(application, server, logger)
+    try await serve(dependencies, at: ListeningAddress(host: server.host.value, port: server.port.value))
   }
 }
 
@@ -60,9 +60,9 @@ extension CloudyWebServer {
   /// Of answers in memory. Those of other places come from the store, in a tenth of a millisecond.
   private static let memoryBytes = 32 << 20
 
-  private func surroundings(
+  private func dependencies(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
-  ) async throws -> WebSurroundings {
+  ) async throws -> ServerDependencies {
     // A store of its own, since the person's store keeps fewer forecasts.
     let store = Store(
       directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
@@ -80,38 +80,38 @@ extension CloudyWebServer {
     let owner = StaleWhileRevalidate(for: .seconds(10), clock: ContinuousClock()) {
       await application.serversLocation()
     }
-    var surroundings = WebSurroundings(
+    var dependencies = ServerDependencies(
       reports: reports(effort), cachedReports: effort == .usual ? reports(.cacheOnly) : nil, places: application.places,
       visitors: stored.visitors, sessions: stored.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
       isOffline: options.offline, about: await application.aboutFacts(requesting: center),
       language: application.language,
       metrics: metrics, logger: logger, now: application.now)
-    surroundings.sharedCache = cache
-    surroundings.dayReports = reports(effort)
-    surroundings.apiKeys = try await configured { try apiKeys(server) }
-    surroundings.apiClouds = server.apiClouds.value
-    surroundings.isReady = { [visitors = stored.visitors] in await visitors.isReady }
-    surroundings.isStoragePermanent = { stored.isLasting }
+    dependencies.sharedCache = cache
+    dependencies.dayReports = reports(effort)
+    dependencies.apiKeys = try await configured { try apiKeys(server) }
+    dependencies.apiClouds = server.apiClouds.value
+    dependencies.isReady = { [visitors = stored.visitors] in await visitors.isReady }
+    dependencies.isStoragePermanent = { stored.isLasting }
     let isStoreWritable = StaleWhileRevalidate(for: .seconds(5), clock: ContinuousClock()) {
       guard stored.isLasting else { return false }
       return await stored.visitors.isStoreWritable()
     }
-    surroundings.isStoreWritable = { await isStoreWritable.value() }
-    surroundings.limits.address = RequestRate(
+    dependencies.isStoreWritable = { await isStoreWritable.value() }
+    dependencies.limits.address = RequestRate(
       burst: server.burst.value, perSecond: server.requestsPerSecond.value)
-    surroundings.limits.connections = OpenFiles.room(for: server.connections.value)
-    surroundings.rasterizer = Librsvg()
-    surroundings.hasPublicMetrics = server.hasPublicMetrics.value
-    surroundings.accounts = AccountAccess(rawValue: server.accounts.value) ?? .off
-    surroundings.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
-    surroundings.publicHost = server.publicURL?.value.hostAndPort
+    dependencies.limits.connections = OpenFiles.room(for: server.connections.value)
+    dependencies.rasterizer = Librsvg()
+    dependencies.hasPublicMetrics = server.hasPublicMetrics.value
+    dependencies.accounts = AccountAccess(rawValue: server.accounts.value) ?? .off
+    dependencies.hosts = ServedHosts(listeningOn: server.host.value, publicURL: server.publicURL?.value)
+    dependencies.publicHost = server.publicURL?.value.hostAndPort
     if let text = server.place {
-      surroundings.selectedPlace = try await configured { try selectedPlace(text, application.places) }
+      dependencies.selectedPlace = try await configured { try selectedPlace(text, application.places) }
     }
-    surroundings.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
+    dependencies.isAlwaysSecure = server.publicURL?.value.scheme?.lowercased() == "https"
     if let text = server.trustedProxies {
-      surroundings.proxies = try await configured {
+      dependencies.proxies = try await configured {
         guard let proxies = TrustedProxies(text.value) else {
           throw ConfigurationError.invalid(
             .webTrustProxy, found: text.value, expected: .networks, origin: text.origin)
@@ -119,7 +119,7 @@ extension CloudyWebServer {
         return proxies
       }
     }
-    return surroundings
+    return dependencies
   }
 
   /// Returns what this server shares with others; `nil` if it is the only one.
@@ -231,7 +231,7 @@ extension CloudyWebServer {
     guard let best = places.search(text.value, limit: 1).first, !best.isGuess else {
       throw ConfigurationError.invalid(.webPlace, found: text.value, expected: .place, origin: text.origin)
     }
-    return best.fit == .coordinates ? WebSurroundings.place(at: best.place.coordinates, in: places) : best.place
+    return best.fit == .coordinates ? ServerDependencies.place(at: best.place.coordinates, in: places) : best.place
   }
 
   private func apiKeys(_ server: WebConfiguration) throws(ConfigurationError) -> APIKeys {
@@ -247,21 +247,21 @@ extension CloudyWebServer {
     return keys
   }
 
-  private func serve(_ surroundings: WebSurroundings, at address: ListeningAddress) async throws {
-    let language = surroundings.language
+  private func serve(_ dependencies: ServerDependencies, at address: ListeningAddress) async throws {
+    let language = dependencies.language
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
-      let server = try webApplication(surroundings, host: address.host, port: address.port) { port in
+      let server = try webApplication(dependencies, host: address.host, port: address.port) { port in
         // Unbuffered, even if standard output is not a terminal.
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
         services: [
-          server, MaintenanceService(metrics: surroundings.metrics), DrainService(surroundings: surroundings),
+          server, MaintenanceService(metrics: dependencies.metrics), DrainService(dependencies: dependencies),
         ],
         gracefulShutdownSignals: [.sigterm, .sigint],
-        logger: surroundings.logger)
-      configuration.maximumGracefulShutdownDuration = surroundings.limits.stopTime
+        logger: dependencies.logger)
+      configuration.maximumGracefulShutdownDuration = dependencies.limits.stopTime
       try await ServiceGroup(configuration: configuration).run()
     } catch {
       let problem = address.problem(error)
@@ -300,11 +300,11 @@ private struct MaintenanceService: Service {
 
 /// Goes first when the server is stopped: a group stops its services from the last one on.
 private struct DrainService: Service {
-  let surroundings: WebSurroundings
+  let dependencies: ServerDependencies
 
   func run() async throws {
     try await gracefulShutdown()
-    await surroundings.drain()
+    await dependencies.drain()
   }
 }
 

@@ -34,7 +34,7 @@ struct BrowseRequest {
     let environment = Terminal.environment
     let meant = try await application.place(named: place, isOffline: isOffline)
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, stored: stored, surroundings(application))
+    let root = RootViewModel(showing: meant, stored: stored, dependencies(application))
     // What was chosen last is told by a process of its own.
     defer { if !isOffline { application.synchronizeLater() } }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {
@@ -64,8 +64,8 @@ struct BrowseRequest {
     environment["TERM"] == "dumb" && TerminalSize.isTerminal(STDIN_FILENO) && TerminalSize.isTerminal(STDOUT_FILENO)
   }
 
-  private func surroundings(_ application: Application) -> Surroundings {
-    Surroundings(
+  private func dependencies(_ application: Application) -> Dependencies {
+    Dependencies(
       reports: ConfiguredReports(
         application.forecastCenter(), from: application.selection, effort: application.effort(isOffline: isOffline)),
       sources: application.sources(), places: application.places,

@@ -9,12 +9,12 @@ import Logging
 ///
 /// - Parameter body: Receives the server's port.
 func withServerOverSocket(_ body: @Sendable @escaping (Int) async throws -> Void) async throws {
-  let surroundings = WebSurroundings(
+  let dependencies = ServerDependencies(
     reports: WeatherEverywhere(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
     sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
     language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
   let (ports, listener) = AsyncStream<Int>.makeStream()
-  let application = try webApplication(surroundings, host: "127.0.0.1", port: 0) { port in
+  let application = try webApplication(dependencies, host: "127.0.0.1", port: 0) { port in
     listener.yield(port)
     listener.finish()
   }

@@ -24,18 +24,18 @@ struct TestedServer: Sendable {
   private let favoriteNumber = Numbers()
   private let logger: Logger
 
-  init(home: Place = .brussels, _ change: (inout WebSurroundings) -> Void = { _ in }) throws {
+  init(home: Place = .brussels, _ change: (inout ServerDependencies) -> Void = { _ in }) throws {
     // Where the owner is, and what strangers are shown.
     for place in [home, .fallback] { reports.answerAlways(place, .live()) }
-    var surroundings = WebSurroundings(
+    var dependencies = ServerDependencies(
       reports: reports, visitors: try TestedVisitors.store(now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
-    surroundings.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
-    change(&surroundings)
-    logger = surroundings.logger
-    let responder = try webResponder(surroundings)
+    dependencies.newFavorite = { [favoriteNumber] in Favorite.ID(number: favoriteNumber.next()) }
+    change(&dependencies)
+    logger = dependencies.logger
+    let responder = try webResponder(dependencies)
     formPaths = responder.methods.paths(with: .post)
     self.responder = responder
   }
@@ -76,7 +76,7 @@ struct TestedServer: Sendable {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// Lets visitors have accounts, with passwords that cost little.
   mutating func keepAccounts(
     _ accounts: AccountAccess = .open, in visitors: VisitorStore, now: @escaping @Sendable () -> Date

@@ -17,20 +17,20 @@ import Testing
     isFavorite: Bool = false,
     isHome: Bool = false, isTheirs: Bool = true, isPublic: Bool = false
   ) throws -> String {
-    var surroundings = WebSurroundings(
+    var dependencies = ServerDependencies(
       reports: FakeReports(), visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { location },
       defaultSettings: DefaultSettings(Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)),
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { Forecast.sampleTime })
-    if isPublic { (surroundings.publicHost, surroundings.rasterizer) = ("weather.example", FakeRasterizer()) }
+    if isPublic { (dependencies.publicHost, dependencies.rasterizer) = ("weather.example", FakeRasterizer()) }
     let request = WeatherRequest(
       location: location, isTheirs: isTheirs, customName: customName, isFavorite: isFavorite, isHome: isHome,
       path: path,
       day: day, dayLimit: 8,
-      settings: surroundings.defaultSettings.settings(in: nil), form: .page)
+      settings: dependencies.defaultSettings.settings(in: nil), form: .page)
     let page = try #require(
       WeatherPage(
-        PageReport(report: report, isAwaited: false), for: request, surroundings: surroundings))
+        PageReport(report: report, isAwaited: false), for: request, dependencies: dependencies))
     return try #require(try Templates.embedded.get().render(page))
   }
 

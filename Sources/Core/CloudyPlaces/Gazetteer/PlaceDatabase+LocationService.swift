@@ -12,5 +12,5 @@ extension PlaceDatabase: LocationService {
 
   package func nearestNames(to address: String) async -> [Place] { suggestions(for: address).map(\.place) }
 
-  package func places(around center: Coordinates) async -> [Place] { surroundings(of: center) }
+  package func places(around center: Coordinates) async -> [Place] { nearbyPlaces(to: center) }
 }

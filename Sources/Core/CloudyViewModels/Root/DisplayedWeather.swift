@@ -8,19 +8,19 @@ final class DisplayedWeather {
   private let locations: LocationsViewModel
   private let settings: SettingsViewModel
   private let present: PresentTime
-  private let surroundings: Surroundings
+  private let dependencies: Dependencies
 
   private var forecasts = Memo<ForecastKey, PresentForecast?>()
   private var words = Memo<ReportViewModel, WeatherViewModel>()
   private var details = Memo<DetailsKey, DayDetailsViewModel?>()
 
   init(
-    _ locations: LocationsViewModel, settings: SettingsViewModel, present: PresentTime, _ surroundings: Surroundings
+    _ locations: LocationsViewModel, settings: SettingsViewModel, present: PresentTime, _ dependencies: Dependencies
   ) {
     self.locations = locations
     self.settings = settings
     self.present = present
-    self.surroundings = surroundings
+    self.dependencies = dependencies
   }
 
   /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
@@ -28,16 +28,16 @@ final class DisplayedWeather {
 
   /// The same place, in words.
   var location: LocationViewModel? {
-    place.map { LocationViewModel($0, customName: locations.displayedName, language: surroundings.language) }
+    place.map { LocationViewModel($0, customName: locations.displayedName, language: dependencies.language) }
   }
 
   /// `nil` if there is no weather to show, or none yet.
   var report: ReportViewModel? {
     guard let report = locations.pageReport, let forecast, let location = locations.selectedLocation else { return nil }
     return ReportViewModel(
-      report, forecast, at: location, customName: locations.displayedName, isOffline: surroundings.isOffline,
+      report, forecast, at: location, customName: locations.displayedName, isOffline: dependencies.isOffline,
       now: present.now,
-      dayLimit: surroundings.dayLimit, settings: settings.settings, language: surroundings.language)
+      dayLimit: dependencies.dayLimit, settings: settings.settings, language: dependencies.language)
   }
 
   /// The first screen; `nil` if there is no weather to show, or none yet.
@@ -48,14 +48,14 @@ final class DisplayedWeather {
     weather?.status
       ?? locations.pageReport.map {
         StatusViewModel(
-          $0, isOffline: surroundings.isOffline, now: present.now, settings: settings.settings,
-          language: surroundings.language)
+          $0, isOffline: dependencies.isOffline, now: present.now, settings: settings.settings,
+          language: dependencies.language)
       }
   }
 
   /// The days of the week, in order; empty if there is no weather to show, or none yet.
   var days: [WeatherDayViewModel.ID] {
-    forecast?.days.content.prefix(max(surroundings.dayLimit, 0)).map(\.date) ?? []
+    forecast?.days.content.prefix(max(dependencies.dayLimit, 0)).map(\.date) ?? []
   }
 
   /// Everything known of one day of the week.
@@ -90,8 +90,8 @@ extension DisplayedWeather {
   /// What the person should know besides the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: locations.selectedLocation, meant: locations.displayedMeaning, store: surroundings.storeNotices(),
-      errors: locations.pageReport?.storeErrors ?? [], configuration: surroundings.configurationNotices,
-      language: surroundings.language)
+      location: locations.selectedLocation, meant: locations.displayedMeaning, store: dependencies.storeNotices(),
+      errors: locations.pageReport?.storeErrors ?? [], configuration: dependencies.configurationNotices,
+      language: dependencies.language)
   }
 }

@@ -36,7 +36,7 @@ import Observation
 
   @ObservationIgnored private let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
-  @ObservationIgnored private let surroundings: Surroundings
+  @ObservationIgnored private let dependencies: Dependencies
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let fetcher: ReportFetcher
   @ObservationIgnored private let displayed: DisplayedWeather
@@ -48,44 +48,44 @@ import Observation
   ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - stored: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
-    showing meant: MeantPlace? = nil, stored: Result<UserData, StoreError>, _ surroundings: Surroundings
+    showing meant: MeantPlace? = nil, stored: Result<UserData, StoreError>, _ dependencies: Dependencies
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
-    self.surroundings = surroundings
-    let language = surroundings.language
-    present = PresentTime(surroundings.now)
+    self.dependencies = dependencies
+    let language = dependencies.language
+    present = PresentTime(dependencies.now)
     fetcher = ReportFetcher(
-      service: surroundings.reports, isOffline: surroundings.isOffline, dayLimit: surroundings.dayLimit,
-      executor: surroundings.executor
+      service: dependencies.reports, isOffline: dependencies.isOffline, dayLimit: dependencies.dayLimit,
+      executor: dependencies.executor
     ) { feed.yield(.fetched($0)) }
     person = UserDataModel(
-      store: surroundings.person, stored: stored, now: surroundings.now, newFavorite: surroundings.newFavorite,
-      executor: surroundings.executor)
+      store: dependencies.person, stored: stored, now: dependencies.now, newFavorite: dependencies.newFavorite,
+      executor: dependencies.executor)
     settings = SettingsViewModel(
-      person: person, chosenForNow: surroundings.chosenSettings, defaults: surroundings.defaultSettings,
-      background: surroundings.background, language: language)
+      person: person, chosenForNow: dependencies.chosenSettings, defaults: dependencies.defaultSettings,
+      background: dependencies.background, language: language)
     locations = LocationsViewModel(
-      meant: meant, person: person, sources: surroundings.locationSources, service: surroundings.reports,
-      isOffline: surroundings.isOffline, settings: settings, present: present, clock: surroundings.clock,
-      language: language, executor: surroundings.executor)
+      meant: meant, person: person, sources: dependencies.locationSources, service: dependencies.reports,
+      isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,
+      language: language, executor: dependencies.executor)
     settings.selectedPlaceChanged(meant?.place)
-    displayed = DisplayedWeather(locations, settings: settings, present: present, surroundings)
+    displayed = DisplayedWeather(locations, settings: settings, present: present, dependencies)
     selected = SelectedDay(of: displayed)
     sources = SourcesViewModel(
-      service: surroundings.sources, isOffline: surroundings.isOffline, displayed: displayed, settings: settings,
-      present: present, language: language, executor: surroundings.executor
+      service: dependencies.sources, isOffline: dependencies.isOffline, displayed: displayed, settings: settings,
+      present: present, language: language, executor: dependencies.executor
     ) { feed.yield(.sources($0)) }
-    synchronization = surroundings.synchronizer.map { [present] synchronizer in
+    synchronization = dependencies.synchronizer.map { [present] synchronizer in
       SynchronizationViewModel(
-        synchronizer, deviceName: surroundings.deviceName, present: present, language: language,
-        executor: surroundings.executor
+        synchronizer, deviceName: dependencies.deviceName, present: present, language: language,
+        executor: dependencies.executor
       ) { feed.yield(.synchronization($0)) }
     }
     addLocation = AddLocationViewModel(
-      service: surroundings.places, online: surroundings.isOffline ? nil : surroundings.geocoding, person: person,
-      settings: settings, clock: surroundings.clock, pause: surroundings.typingPause, language: language,
-      executor: surroundings.executor)
+      service: dependencies.places, online: dependencies.isOffline ? nil : dependencies.geocoding, person: person,
+      settings: settings, clock: dependencies.clock, pause: dependencies.typingPause, language: language,
+      executor: dependencies.executor)
   }
 
   // MARK: What is shown
@@ -141,7 +141,7 @@ import Observation
   package var isKeeping: Bool { person.isKeeping }
 
   /// The language, for words that only one front end needs.
-  package var language: Language { surroundings.language }
+  package var language: Language { dependencies.language }
 
   // MARK: What happens
 
@@ -275,7 +275,7 @@ extension RootViewModel {
     addLocation.start()
     synchronization?.start()
     followSelectedPlace()
-    let executor = surroundings.executor
+    let executor = dependencies.executor
     return [
       Task(executorPreference: executor) { [feed, events = locations.events] in
         for await event in events { feed.yield(.locations(event)) }
@@ -286,11 +286,11 @@ extension RootViewModel {
       Task(executorPreference: executor) { [feed, events = person.events] in
         for await event in events { feed.yield(.person(event)) }
       },
-      Task(executorPreference: executor) { [feed, surroundings] in
-        await surroundings.minutes { feed.yield(.minutePassed) }
+      Task(executorPreference: executor) { [feed, dependencies] in
+        await dependencies.minutes { feed.yield(.minutePassed) }
       },
-      Task(executorPreference: executor) { [feed, surroundings] in
-        await surroundings.watchPauses { feed.yield(.othersMayHaveChosen) }
+      Task(executorPreference: executor) { [feed, dependencies] in
+        await dependencies.watchPauses { feed.yield(.othersMayHaveChosen) }
       },
     ]
   }

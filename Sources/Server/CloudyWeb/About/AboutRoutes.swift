@@ -7,11 +7,11 @@ import Hummingbird
 /// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it; and the one about its
 /// API.
 struct AboutRoutes {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ screens: Screens) {
-    self.surroundings = surroundings
+  init(_ dependencies: ServerDependencies, _ screens: Screens) {
+    self.dependencies = dependencies
     self.screens = screens
   }
 
@@ -26,9 +26,9 @@ struct AboutRoutes {
 
   private func about(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
-    let host = surroundings.publicHost ?? AboutRoutes.host(of: request.head.authority)
-    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
-    let facts = surroundings.about
+    let host = dependencies.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+    let facts = dependencies.about
     return try await screens.response(to: request, .about(host: host, outcome: outcome), in: language) {
       let about = AboutViewModel(
         facts, cachedDays: VisitorStore.dayLimit, undoMinutes: Int(UserData.undoPeriod / 60), host: host,
@@ -40,13 +40,13 @@ struct AboutRoutes {
 
   private func api(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let language = context.language
-    let host = surroundings.publicHost ?? AboutRoutes.host(of: request.head.authority)
-    let outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+    let host = dependencies.publicHost ?? AboutRoutes.host(of: request.head.authority)
+    let outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
     return try await screens.response(to: request, .api(host: host, outcome: outcome), in: language) {
-      let now = surroundings.now()
+      let now = dependencies.now()
       let thisYear = LocalCalendar(timeZone: .gmt).date(at: now).year
       let api = APIViewModel(
-        host: host, needsKey: surroundings.apiKeys.isNeeded, year: thisYear + 5, language: language)
+        host: host, needsKey: dependencies.apiKeys.isNeeded, year: thisYear + 5, language: language)
       return ScreenResponse(
         page: APIPage(api, outcome: outcome, language: language), document: APIDocument(api),
         // The example of a year beyond all forecasts is then another one.

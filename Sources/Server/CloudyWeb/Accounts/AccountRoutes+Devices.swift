@@ -46,7 +46,7 @@ extension AccountRoutes {
       let invitation = try await done(context) { () async throws(Accounts.Failure) in
         try await accounts.invite(by: session.account)
       }
-      let address = surroundings.site(of: request, context) + invitation.path
+      let address = dependencies.site(of: request, context) + invitation.path
       return try page(InvitationPage(address, language: context.language))
     }
   }

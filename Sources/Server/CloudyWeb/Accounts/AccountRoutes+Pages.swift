@@ -36,7 +36,7 @@ extension AccountRoutes {
     }
     return try page(
       AccountPage(
-        displayed, sessions: overview.sessions, codes: overview.codes, site: surroundings.site(of: request, context),
+        displayed, sessions: overview.sessions, codes: overview.codes, site: dependencies.site(of: request, context),
         isInviting: accounts.access == .invited, note: note, rejected: rejected, language: context.language),
       status: status ?? (rejected == nil ? .ok : .unprocessableContent))
   }

@@ -9,7 +9,7 @@ import Hummingbird
 ///
 /// Everything here concerns a single person, and so is kept by nobody on the way.
 struct AccountRoutes {
-  let surroundings: WebSurroundings
+  let dependencies: ServerDependencies
   let accounts: Accounts
   let templates: Templates
 
@@ -232,7 +232,7 @@ extension AccountRoutes {
   }
 
   private func cookie(_ token: AccountToken, _ context: WebRequestContext) -> String {
-    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: surroundings.isStoragePermanent())
+    Sessions.cookie(for: token, isSecure: context.isSecure, isLasting: dependencies.isStoragePermanent())
   }
 
   @discardableResult
@@ -255,7 +255,7 @@ extension AccountRoutes {
   /// - Throws: What the store could not do, as a page of its own.
   func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
     if case .store(let error) = failure {
-      context.logger.error("\(surroundings.language.text(.notStored(error)))")
+      context.logger.error("\(dependencies.language.text(.notStored(error)))")
     }
     guard let phrase = failure.phrase else { throw ProblemError.passing(.notStored) }
     return phrase

@@ -18,7 +18,7 @@ struct SyncRoutes: Sendable {
   private static let longestWait = 25
   private static let pause = Duration.milliseconds(250)
 
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let accounts: Accounts
   /// How often an address may begin to connect a device.
   private let grantLimiter: RequestLimit
@@ -27,9 +27,9 @@ struct SyncRoutes: Sendable {
   private let description: ServedContent
 
   init(
-    _ surroundings: WebSurroundings, _ accounts: Accounts, grantLimiter: RequestLimit, accountLimiter: RequestLimit
+    _ dependencies: ServerDependencies, _ accounts: Accounts, grantLimiter: RequestLimit, accountLimiter: RequestLimit
   ) {
-    self.surroundings = surroundings
+    self.dependencies = dependencies
     self.accounts = accounts
     self.grantLimiter = grantLimiter
     self.accountLimiter = accountLimiter
@@ -41,7 +41,7 @@ struct SyncRoutes: Sendable {
 
   func add(to router: some RouterMethods<WebRequestContext>) {
     router.get("/.well-known/oauth-authorization-server") { request, context in
-      SyncRoutes.json(Metadata(site: surroundings.site(of: request, context)))
+      SyncRoutes.json(Metadata(site: dependencies.site(of: request, context)))
     }
     router.get("/api/v1/openapi.json") { request, _ in description.response(to: request) }
     router.post("/api/v1/device_authorization") { request, context in
@@ -75,7 +75,7 @@ extension SyncRoutes {
     guard let (code, userCode) = try await accounts.beginGrant(device: try form.value(.device)) else {
       throw Fault("temporarily_unavailable", .serviceUnavailable, retryAfter: 60)
     }
-    let page = surroundings.site(of: request, context) + "/device"
+    let page = dependencies.site(of: request, context) + "/device"
     return SyncRoutes.json(
       Grant(
         device_code: code.text, user_code: userCode.text, verification_uri: page,
@@ -111,7 +111,7 @@ extension SyncRoutes {
     var seen: UserData?
     var tag = ""
     while true {
-      guard let visitor = try await surroundings.visitors.visitor(session.account) else { throw Fault.unknownToken }
+      guard let visitor = try await dependencies.visitors.visitor(session.account) else { throw Fault.unknownToken }
       // What was looked at before need not be written again.
       if visitor.userData != seen {
         seen = visitor.userData
@@ -123,10 +123,10 @@ extension SyncRoutes {
           return SyncRoutes.response(document, tag: tag)
         }
       }
-      guard rest > .zero, !surroundings.ending.hasBegun else {
+      guard rest > .zero, !dependencies.ending.hasBegun else {
         return Response(status: .notModified, headers: [.eTag: tag, .cacheControl: "no-store"])
       }
-      try await surroundings.clock.sleep(for: SyncRoutes.pause)
+      try await dependencies.clock.sleep(for: SyncRoutes.pause)
       rest -= SyncRoutes.pause
     }
   }
@@ -139,7 +139,7 @@ extension SyncRoutes {
     }
     let others: UserData
     do throws(SyncDocument.Problem) {
-      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: surroundings.now())
+      others = try SyncDocument(json: Data(body.readableBytesView)).userData(at: dependencies.now())
     } catch {
       throw error == .fromFuture ? Fault("wrong_clock", .unprocessableContent) : Fault("invalid_request")
     }
@@ -211,7 +211,7 @@ extension SyncRoutes {
   }
 
   private func log(_ error: StoreError, _ context: WebRequestContext) {
-    context.logger.error("\(surroundings.language.text(.notStored(error)))")
+    context.logger.error("\(dependencies.language.text(.notStored(error)))")
   }
 }
 

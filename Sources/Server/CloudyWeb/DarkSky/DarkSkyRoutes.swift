@@ -10,7 +10,7 @@ import Hummingbird
 /// The Dark Sky API, for programs that were written for a service that is no more. No visitor is known here, and no
 /// cookie is read.
 struct DarkSkyRoutes: Sendable {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let responses: PageCache<Key>
   private let calls: APICalls
   /// Questions about days that are over, which each ask a service.
@@ -29,15 +29,15 @@ struct DarkSkyRoutes: Sendable {
 
   /// - Parameter pastLimiter: How often an address may have a service asked about a day that is over.
   init(
-    _ surroundings: WebSurroundings, pastLimiter: RequestLimit, shared: SharedLimits?,
+    _ dependencies: ServerDependencies, pastLimiter: RequestLimit, shared: SharedLimits?,
     elapsed: @escaping @Sendable () -> UInt64
   ) {
-    self.surroundings = surroundings
-    responses = PageCache(metrics: surroundings.metrics, now: surroundings.now)
-    calls = APICalls(shared: shared, now: surroundings.now)
+    self.dependencies = dependencies
+    responses = PageCache(metrics: dependencies.metrics, now: dependencies.now)
+    calls = APICalls(shared: shared, now: dependencies.now)
     self.pastLimiter = pastLimiter
     pastGate = AsyncSemaphore(
-      width: surroundings.limits.requestsAtOnce, waitingLimit: surroundings.limits.requestsWaiting)
+      width: dependencies.limits.requestsAtOnce, waitingLimit: dependencies.limits.requestsWaiting)
     self.elapsed = elapsed
     let file = EmbeddedFile.all.first { $0.path == "DarkSky/openapi.json" }
     description = ServedContent(
@@ -87,7 +87,7 @@ struct DarkSkyRoutes: Sendable {
 
   /// Counts a call of those who may make one.
   private func counted(_ requester: DarkSkyRequestContext) async throws(DarkSkyFault) -> Int {
-    let keys = surroundings.apiKeys
+    let keys = dependencies.apiKeys
     guard keys.isNeeded else {
       return await calls.count(by: .household(LimitedReports.requester?.household), limit: nil) ?? 0
     }
@@ -100,7 +100,7 @@ struct DarkSkyRoutes: Sendable {
   private func finished(_ response: Response, count: Int, since start: UInt64) -> Response {
     var response = response
     let age = response.headers[.cacheControl].flatMap { $0.split(separator: "=").last }.flatMap { Double($0) } ?? 0
-    response.headers[.expires] = (surroundings.sentAt() + age).httpText
+    response.headers[.expires] = (dependencies.sentAt() + age).httpText
     response.headers[.xForecastAPICalls] = String(count)
     let microseconds = (elapsed() &- start) / 1000
     response.headers[.xResponseTime] = "\(Double(microseconds) / 1000)ms"
@@ -126,16 +126,16 @@ struct DarkSkyRoutes: Sendable {
   private func made(_ requested: DarkSkyRequest, _ household: ClientAddress?) async throws -> PageCache<Key>.CachedPage
   {
     RequestCost.add(1)
-    let weather = DarkSkyWeather(surroundings: surroundings, pastDays: pastDays) { [pastLimiter] in
+    let weather = DarkSkyWeather(dependencies: dependencies, pastDays: pastDays) { [pastLimiter] in
       guard let household else { return true }
       return await pastLimiter.acquire(by: household) == nil
     }
-    let now = surroundings.now()
+    let now = dependencies.now()
     guard let content = await weather.content(for: requested, now: now, gate: pastGate) else {
       throw DarkSkyFault.nothingKnown
     }
     let response = DarkSkyResponse(
-      requested, content.content, clouds: surroundings.apiClouds,
+      requested, content.content, clouds: dependencies.apiClouds,
       render: DarkSkyWording.render(code: requested.language))
     let body = DarkSkyResponse.body(response.json, callback: requested.callback)
     // A day that is over stays as it was, and all else is as old as it may get.

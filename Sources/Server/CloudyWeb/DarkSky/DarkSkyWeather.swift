@@ -22,7 +22,7 @@ struct DarkSkyWeather: Sendable {
     let date: CivilDate
   }
 
-  let surroundings: WebSurroundings
+  let dependencies: ServerDependencies
   let pastDays: LRUCache<PastDay, ForecastReport>
   /// Whether whoever asks may have a service asked about a day that is over.
   let mayRequestPast: @Sendable () async -> Bool
@@ -34,13 +34,13 @@ struct DarkSkyWeather: Sendable {
 
   /// - Returns: `nil` if nothing at all is known.
   func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> LookupResult? {
-    let place = WebSurroundings.place(at: requested.place.coordinates, in: surroundings.places)
+    let place = ServerDependencies.place(at: requested.place.coordinates, in: dependencies.places)
     guard let time = requested.time else { return await present(of: place, at: now) }
     let instant = time.instant(in: place.calendar)
     let days = place.calendar.date(at: instant).daysSince1970 - place.calendar.date(at: now).daysSince1970
     var found: LookupResult?
     if (0...ForecastLength.maximum).contains(days) {
-      let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report
+      let report = await dependencies.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
       found = await elsewhen(instant, of: place, gate: gate)
       // Tomorrow's forecast may still come.
@@ -54,7 +54,7 @@ struct DarkSkyWeather: Sendable {
   }
 
   private func present(of place: Place, at now: Date) async -> LookupResult? {
-    guard let report = await surroundings.report(for: place, days: DarkSkyWeather.dayCount)?.report,
+    guard let report = await dependencies.report(for: place, days: DarkSkyWeather.dayCount)?.report,
       let present = report.present(at: now)
     else { return nil }
     return LookupResult(
@@ -77,10 +77,10 @@ struct DarkSkyWeather: Sendable {
   /// A day that is over, or one beyond the forecast.
   private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> LookupResult? {
     let date = place.calendar.date(at: instant)
-    let now = surroundings.now()
+    let now = dependencies.now()
     var isHeldBack = false
     var report: ForecastReport?
-    if instant < now, let days = surroundings.dayReports {
+    if instant < now, let days = dependencies.dayReports {
       let day = PastDay(coordinates: place.coordinates, date: date)
       report = pastDays[day]
       if report == nil, await mayRequestPast() {

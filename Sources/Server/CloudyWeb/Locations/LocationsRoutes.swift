@@ -7,11 +7,11 @@ import Hummingbird
 
 /// The visitor's places, and the search for another one.
 struct LocationsRoutes {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ screens: Screens) {
-    self.surroundings = surroundings
+  init(_ dependencies: ServerDependencies, _ screens: Screens) {
+    self.dependencies = dependencies
     self.screens = screens
   }
 
@@ -27,7 +27,7 @@ struct LocationsRoutes {
 
   /// The addresses of the pages that a visitor's device keeps although nobody has opened them: for its service worker.
   private func pages(of visitor: Visitor) throws -> Response {
-    let favorites = visitor.userData.favorites.map { surroundings.path(of: $0.place) }
+    let favorites = visitor.userData.favorites.map { dependencies.path(of: $0.place) }
     let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
     var response = Response(try JSONText.text(all) + "\n", as: .json, isNegotiated: false)
     response.headers[.cacheControl] = "no-store"
@@ -36,7 +36,7 @@ struct LocationsRoutes {
 
   private func locations(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let userData = context.visitor.userData
-    let here = await VisitorLocation(request, context, surroundings)
+    let here = await VisitorLocation(request, context, dependencies)
     let home = LocationsQuery.home(of: userData, at: here)
     let places =
       (here.location.isKnown ? [here.location.place] : []) + (home.map { [$0] } ?? []) + userData.favorites.map(\.place)
@@ -44,12 +44,12 @@ struct LocationsRoutes {
     let open = target.fields["open"].flatMap { Favorite.ID(text: $0) }
     let query = LocationsQuery(
       userData: userData, here: here, open: open.flatMap { userData.favorite($0)?.id },
-      outcome: surroundings.outcome(target, of: context.visitor, in: context.language),
-      note: surroundings.storageNote(in: context.language),
-      undoable: userData.undoable(at: surroundings.now()), weather: surroundings.timestamps.timestamp(of: places))
+      outcome: dependencies.outcome(target, of: context.visitor, in: context.language),
+      note: dependencies.storageNote(in: context.language),
+      undoable: userData.undoable(at: dependencies.now()), weather: dependencies.timestamps.timestamp(of: places))
     return try await screens.response(to: request, .locations(query), of: context.visitor, in: context.language) {
       RequestCost.add(places.count / LocationsRoutes.rowsPerRequest)
-      return response(to: query, await surroundings.reports(for: places), of: places, in: context.language)
+      return response(to: query, await dependencies.reports(for: places), of: places, in: context.language)
     }
   }
 
@@ -60,12 +60,12 @@ struct LocationsRoutes {
     to query: LocationsQuery, _ reports: [Place: PageReport], of places: [Place], in language: Language
   ) -> ScreenResponse<LocationsPage, LocationsDocument> {
     let (userData, here) = (query.userData, query.here)
-    let now = surroundings.now()
+    let now = dependencies.now()
     func row(_ id: LocationRowViewModel.ID, _ place: Place, customName: String? = nil) -> LocationRowViewModel {
       let displayed = reports[place]
       let weather = displayed.flatMap {
         LocationWeatherViewModel(
-          $0.report, isOffline: surroundings.isOffline, now: now, settings: here.settings, language: language)
+          $0.report, isOffline: dependencies.isOffline, now: now, settings: here.settings, language: language)
       }
       return LocationRowViewModel(
         id, place, customName: customName, isHome: userData.home?.isSame(as: place) ?? false, weather: weather,
@@ -77,7 +77,7 @@ struct LocationsRoutes {
       userData, at: here, current: current,
       home: LocationsQuery.home(of: userData, at: here).map { row(.current, $0) }, rows: rows, open: query.open,
       outcome: query.outcome, note: query.note, undoable: query.undoable,
-      folding: surroundings.places.folding, language: language)
+      folding: dependencies.places.folding, language: language)
     let known = zip(userData.favorites.map(\.place) + [here.location.place], rows + [current])
     let document = LocationsDocument(
       home: userData.home, current: here.location, favorites: userData.favorites,
@@ -86,7 +86,7 @@ struct LocationsRoutes {
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
     // What came in the meantime may not be in it.
-    let isNewest = surroundings.timestamps.timestamp(of: places) == query.weather
+    let isNewest = dependencies.timestamps.timestamp(of: places) == query.weather
     let validity = PageValidity(places.map { reports[$0] }, at: now)
     return ScreenResponse(
       page: page, document: document, view: view, holdsUntil: isNewest ? validity.end : .distantPast,
@@ -94,26 +94,26 @@ struct LocationsRoutes {
   }
 
   private func search(_ request: Request, _ context: WebRequestContext) async throws -> Response {
-    let here = await VisitorLocation(request, context, surroundings)
+    let here = await VisitorLocation(request, context, dependencies)
     let target = RequestTarget(request.head)
     let query = target.fields["q"]?.harmless ?? ""
-    let places = surroundings.places
+    let places = dependencies.places
     let response = try await places.response(to: LocationQuery(query), near: here.location.whereabouts)
     let language = context.language
     let userData = context.visitor.userData
     let center = userData.home ?? here.location.place
     let shortcuts = PlaceShortcuts(
       home: userData.home, around: center,
-      nearby: LocationQuery(query).isEmpty ? places.surroundings(of: center.coordinates) : [],
+      nearby: LocationQuery(query).isEmpty ? places.nearbyPlaces(to: center.coordinates) : [],
       favorites: userData.favorites, language: language)
     let search = PlaceSearchViewModel(
       query, response, favorites: userData.favorites, shortcuts: shortcuts, language: language)
-    let outcome = surroundings.outcome(target, of: context.visitor, in: context.language)
+    let outcome = dependencies.outcome(target, of: context.visitor, in: context.language)
     return try await screens.response(to: request, .search(search, outcome: outcome), of: context.visitor, in: language)
     {
       ScreenResponse(
         page: AddLocationPage(search, outcome: outcome, folding: places.folding, language: language),
-        document: PlaceSearchDocument(search, language: language, path: surroundings.path))
+        document: PlaceSearchDocument(search, language: language, path: dependencies.path))
     }
   }
 }

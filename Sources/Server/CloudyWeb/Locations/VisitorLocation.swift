@@ -13,20 +13,20 @@ struct VisitorLocation: Hashable, Sendable {
   /// The notation of times and figures for the visitor.
   let settings: Settings
 
-  init(_ request: Request, _ context: WebRequestContext, _ surroundings: WebSurroundings) async {
+  init(_ request: Request, _ context: WebRequestContext, _ dependencies: ServerDependencies) async {
     let visitor = context.visitor
-    let reader = WeatherRequestReader(surroundings)
+    let reader = WeatherRequestReader(dependencies)
     // Where a person has just been found is news, even to those who have a home.
     if let known = reader.position(request.head) ?? reader.location(of: visitor, request.head) {
       location = known
       isTheirs = true
     } else {
-      location = await surroundings.usualLocation(for: context)
+      location = await dependencies.usualLocation(for: context)
       isTheirs = false
     }
     home = visitor.userData.home.flatMap { [location] home in home.isSame(as: location.place) ? nil : home }
     settings = visitor.settings(
-      request.headers, at: location.isKnown ? location.place : nil, else: surroundings.defaultSettings)
+      request.headers, at: location.isKnown ? location.place : nil, else: dependencies.defaultSettings)
   }
 
   /// Whether the browser's time zone may lead to another place.

@@ -53,7 +53,7 @@ enum PlaceAddress: Hashable, Sendable {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// Returns the path of the page with a place's weather, such as `/place/2800866-brussels`.
   func path(of place: Place) -> String { PlaceAddress(place, folding: places.folding).path }
 }

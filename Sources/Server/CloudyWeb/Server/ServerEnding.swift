@@ -13,7 +13,7 @@ package final class ServerEnding: Sendable {
   func begin() { flag.store(true, ordering: .relaxed) }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// How often to look whether all connections are gone.
   private static let pause = Duration.milliseconds(20)
 
@@ -22,8 +22,8 @@ extension WebSurroundings {
     ending.begin()
     var rest = limits.drainTime
     while metrics[.connections] > 0, rest > .zero {
-      guard (try? await clock.sleep(for: WebSurroundings.pause)) != nil else { return }
-      rest -= WebSurroundings.pause
+      guard (try? await clock.sleep(for: ServerDependencies.pause)) != nil else { return }
+      rest -= ServerDependencies.pause
     }
   }
 }

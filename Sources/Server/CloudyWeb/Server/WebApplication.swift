@@ -8,45 +8,45 @@ import NIOCore
 ///
 /// - Throws: If a template cannot be parsed, which is a mistake in the program.
 func webResponder(
-  _ surroundings: WebSurroundings
+  _ dependencies: ServerDependencies
 ) throws -> WebResponder<some HTTPResponder<WebRequestContext>> {
-  let elapsed = stopwatch(surroundings.clock)
-  let limits = surroundings.limits
-  let shared = surroundings.sharedCache.map { SharedLimits(cache: $0, sessions: surroundings.sessions) }
+  let elapsed = stopwatch(dependencies.clock)
+  let limits = dependencies.limits
+  let shared = dependencies.sharedCache.map { SharedLimits(cache: $0, sessions: dependencies.sessions) }
   func limit(_ name: String, _ rate: RequestRate) -> RequestLimit {
-    RequestLimit(name, rate, own: RateLimiter(rate, salt: surroundings.salt, elapsed: elapsed), shared: shared)
+    RequestLimit(name, rate, own: RateLimiter(rate, salt: dependencies.salt, elapsed: elapsed), shared: shared)
   }
-  var surroundings = surroundings
-  if let cached = surroundings.cachedReports {
-    surroundings.reports = LimitedReports(
-      surroundings.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
-      metrics: surroundings.metrics)
+  var dependencies = dependencies
+  if let cached = dependencies.cachedReports {
+    dependencies.reports = LimitedReports(
+      dependencies.reports, orCached: cached, limiter: limit("questions", limits.requests), limits: limits,
+      metrics: dependencies.metrics)
   }
   let templates = try Templates.embedded.get()
-  let screens = Screens(templates, metrics: surroundings.metrics, now: surroundings.now)
+  let screens = Screens(templates, metrics: dependencies.metrics, now: dependencies.now)
   let router = Router(context: WebRequestContext.self)
   router.add(middleware: RouteErrors())
   let accounts =
-    surroundings.accounts == .off
+    dependencies.accounts == .off
     ? nil
     : Accounts(
-      surroundings.visitors, access: surroundings.accounts,
-      hasher: PasswordHasher(cost: surroundings.passwordCost), shared: shared, elapsed: elapsed)
+      dependencies.visitors, access: dependencies.accounts,
+      hasher: PasswordHasher(cost: dependencies.passwordCost), shared: shared, elapsed: elapsed)
 
   // Files, operators and programs: these routes read no cookie and know no visitor.
   let open = router.group()
   StaticFiles().add(to: open)
   OperationRoutes(
-    metrics: surroundings.metrics, isPublic: surroundings.hasPublicMetrics, isReady: surroundings.isReady,
-    isStoreWritable: surroundings.isStoreWritable, ending: surroundings.ending
+    metrics: dependencies.metrics, isPublic: dependencies.hasPublicMetrics, isReady: dependencies.isReady,
+    isStoreWritable: dependencies.isStoreWritable, ending: dependencies.ending
   ).add(to: open)
   InstallationRoutes(templates).add(to: open)
   DarkSkyRoutes(
-    surroundings, pastLimiter: limit("past", limits.requests), shared: shared, elapsed: elapsed
+    dependencies, pastLimiter: limit("past", limits.requests), shared: shared, elapsed: elapsed
   ).add(to: open)
   if let accounts {
     SyncRoutes(
-      surroundings, accounts, grantLimiter: limit("grants", limits.newVisitors),
+      dependencies, accounts, grantLimiter: limit("grants", limits.newVisitors),
       accountLimiter: limit("account", limits.visitor)
     ).add(to: open)
   }
@@ -54,27 +54,27 @@ func webResponder(
   // Pages: each of these routes knows its visitor, and no other site can act for them.
   let pages = router.group()
     .add(middleware: SameOriginMiddleware())
-    .add(middleware: SessionMiddleware(surroundings, accounts))
-    .add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: surroundings.metrics))
+    .add(middleware: SessionMiddleware(dependencies, accounts))
+    .add(middleware: VisitorLimit(limiter: limit("visitor", limits.visitor), metrics: dependencies.metrics))
     .add(
-      middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: surroundings.metrics))
+      middleware: NewVisitorLimit(limiter: limit("new visitors", limits.newVisitors), metrics: dependencies.metrics))
   if let accounts {
-    AccountRoutes(surroundings: surroundings, accounts: accounts, templates: templates).add(to: pages)
+    AccountRoutes(dependencies: dependencies, accounts: accounts, templates: templates).add(to: pages)
   }
-  VisitRoutes(surroundings, accounts).add(to: pages)
-  LocationsRoutes(surroundings, screens).add(to: pages)
-  SettingsRoutes(surroundings, screens).add(to: pages)
-  AboutRoutes(surroundings, screens).add(to: pages)
-  WeatherRoutes(surroundings, screens).add(to: pages)
+  VisitRoutes(dependencies, accounts).add(to: pages)
+  LocationsRoutes(dependencies, screens).add(to: pages)
+  SettingsRoutes(dependencies, screens).add(to: pages)
+  AboutRoutes(dependencies, screens).add(to: pages)
+  WeatherRoutes(dependencies, screens).add(to: pages)
   return WebResponder(
     routes: router.buildResponder(), methods: RouteMethods(router),
     areas: [OperationRoutes.area, DarkSkyRoutes.area, SyncRoutes.area],
-    problems: ProblemResponses(screens, language: surroundings.language),
-    languages: VisitorLanguage(else: surroundings.language), proxies: surroundings.proxies,
-    hosts: surroundings.hosts,
-    isAlwaysSecure: surroundings.isAlwaysSecure, limits: limits, limiter: limit("address", limits.address),
-    metrics: surroundings.metrics,
-    requests: surroundings.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
+    problems: ProblemResponses(screens, language: dependencies.language),
+    languages: VisitorLanguage(else: dependencies.language), proxies: dependencies.proxies,
+    hosts: dependencies.hosts,
+    isAlwaysSecure: dependencies.isAlwaysSecure, limits: limits, limiter: limit("address", limits.address),
+    metrics: dependencies.metrics,
+    requests: dependencies.metrics.requests(of: router.routes.map(\.path.description)), elapsed: elapsed)
 }
 
 /// Returns the server, which the caller runs.
@@ -85,18 +85,18 @@ func webResponder(
 ///   - onListening: Receives the port once connections are accepted.
 /// - Throws: If a template cannot be parsed, which is a mistake in the program.
 package func webApplication(
-  _ surroundings: WebSurroundings, host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void = { _ in }
+  _ dependencies: ServerDependencies, host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-  let limits = surroundings.limits
-  let metrics = surroundings.metrics
+  let limits = dependencies.limits
+  let metrics = dependencies.metrics
   let connections = OpenConnections(
-    limits: limits, proxies: surroundings.proxies, salt: surroundings.salt, metrics: metrics)
+    limits: limits, proxies: dependencies.proxies, salt: dependencies.salt, metrics: metrics)
   return Application(
-    responder: try webResponder(surroundings),
+    responder: try webResponder(dependencies),
     server: .http1(
       configuration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [
-          ConnectionGuard(limits: limits, connections: connections, metrics: metrics, ending: surroundings.ending)
+          ConnectionGuard(limits: limits, connections: connections, metrics: metrics, ending: dependencies.ending)
         ],
         idleTimeout: TimeAmount(limits.idleTime),
         httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
@@ -105,5 +105,5 @@ package func webApplication(
       address: .hostname(host, port: port), serverName: nil, backlog: 1024,
       availableConnectionsDelegate: ConnectionLimit(limit: limits.connections, metrics: metrics)),
     onServerRunning: { onListening($0.localAddress?.port ?? port) },
-    logger: surroundings.logger)
+    logger: dependencies.logger)
 }

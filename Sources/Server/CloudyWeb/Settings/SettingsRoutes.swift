@@ -4,11 +4,11 @@ import Hummingbird
 
 /// The visitor's settings.
 struct SettingsRoutes {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let screens: Screens
 
-  init(_ surroundings: WebSurroundings, _ screens: Screens) {
-    self.surroundings = surroundings
+  init(_ dependencies: ServerDependencies, _ screens: Screens) {
+    self.dependencies = dependencies
     self.screens = screens
   }
 
@@ -21,12 +21,12 @@ struct SettingsRoutes {
   private func settings(_ request: Request, _ context: WebRequestContext) async throws -> Response {
     let visitor = context.visitor
     let language = context.language
-    let settings = await VisitorLocation(request, context, surroundings).settings
+    let settings = await VisitorLocation(request, context, dependencies).settings
     let chosen = request.headers.cookie(VisitorLanguage.cookie).flatMap(Language.init(tag:))
     let stored = StoredDataViewModel(
       visitor.userData, isKnown: visitor.id != nil, chosenLanguage: chosen, language: language)
-    let outcome = surroundings.outcome(RequestTarget(request.head), of: visitor, in: context.language)
-    let note = surroundings.storageNote(in: context.language)
+    let outcome = dependencies.outcome(RequestTarget(request.head), of: visitor, in: context.language)
+    let note = dependencies.storageNote(in: context.language)
     return try await screens.response(
       to: request, .settings(settings, stored: stored, outcome: outcome, note: note), of: visitor,
       in: language
@@ -35,7 +35,7 @@ struct SettingsRoutes {
         page: SettingsPage(
           settings, stored: stored, outcome: outcome, note: note,
           languages: LanguagesViewModel(chosen: chosen?.tag, language: language),
-          hasAccounts: surroundings.accounts != .off, language: language),
+          hasAccounts: dependencies.accounts != .off, language: language),
         document: SettingsPageDocument(settings, stored: stored, language: language))
     }
   }

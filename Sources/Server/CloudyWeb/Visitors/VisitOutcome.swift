@@ -77,7 +77,7 @@ extension UserDataChange.Outcome {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// What a visitor should know before choosing anything: that choices do not last; `nil` if they do.
   func storageNote(in language: Language) -> String? {
     isStoragePermanent() ? nil : language.text(.web(.placesPage(.isStorageEphemeral)))

@@ -9,18 +9,18 @@ import Hummingbird
 /// A form is answered with a redirect to the page that it names in `return`; a script, which asks for JSON, with the
 /// outcome.
 struct VisitRoutes {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let accounts: Accounts?
 
   /// - Parameter accounts: `nil` if there are none.
-  init(_ surroundings: WebSurroundings, _ accounts: Accounts?) {
-    self.surroundings = surroundings
+  init(_ dependencies: ServerDependencies, _ accounts: Accounts?) {
+    self.dependencies = dependencies
     self.accounts = accounts
   }
 
   func add(to router: some RouterMethods<WebRequestContext>) {
-    let places = surroundings.places
-    let newFavorite = surroundings.newFavorite
+    let places = dependencies.places
+    let newFavorite = dependencies.newFavorite
     post("/settings", router) { form throws(FormProblem) in .choose(try form.settings()) }
     post("/locations/add", else: "/locations", router) { form throws(FormProblem) in
       guard let place = try form.place(among: places) else { throw .missing(.place) }
@@ -90,13 +90,13 @@ extension VisitRoutes {
   private func apply(
     _ change: UserDataChange, _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
-    let person = surroundings.visitors.person(context.visitor.id)
+    let person = dependencies.visitors.person(context.visitor.id)
     let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
     var cookie: String?
     // Nothing is stored about a visitor who has chosen nothing yet.
     if person.isNew, result.userData != UserData() {
-      cookie = surroundings.sessions.cookie(
-        for: person.id, isSecure: context.isSecure, isLasting: surroundings.isStoragePermanent(), at: surroundings.now()
+      cookie = dependencies.sessions.cookie(
+        for: person.id, isSecure: context.isSecure, isLasting: dependencies.isStoragePermanent(), at: dependencies.now()
       )
     }
     return response(VisitResponse(result, language: context.language), cookie, request, to: destination)
@@ -106,7 +106,7 @@ extension VisitRoutes {
     _ request: Request, _ context: WebRequestContext, to destination: LocalPath
   ) async throws -> Response {
     if let id = context.session {
-      try await keeping(context) { () async throws(StoreError) in try await surroundings.visitors.forget(id) }
+      try await keeping(context) { () async throws(StoreError) in try await dependencies.visitors.forget(id) }
     }
     // Whoever is logged in stays so; the account is another matter.
     let cookie = context.account == nil ? Sessions.expiredCookie(isSecure: context.isSecure) : nil
@@ -122,7 +122,7 @@ extension VisitRoutes {
     do throws(StoreError) {
       return try await change()
     } catch {
-      context.logger.error("\(surroundings.language.text(.notStored(error)))")
+      context.logger.error("\(dependencies.language.text(.notStored(error)))")
       throw ProblemError.passing(.notStored)
     }
   }

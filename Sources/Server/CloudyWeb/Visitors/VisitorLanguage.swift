@@ -61,16 +61,16 @@ private final class AcceptedTags: Sendable {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// The same for somebody who reads a language.
-  func speaking(_ language: Language) -> WebSurroundings {
-    var surroundings = self
-    surroundings.language = language.on(.page)
-    return surroundings
+  func speaking(_ language: Language) -> ServerDependencies {
+    var dependencies = self
+    dependencies.language = language.on(.page)
+    return dependencies
   }
 
   /// - Parameter tag: Of a language that Cloudy has.
-  func speaking(tag: String) -> WebSurroundings {
+  func speaking(tag: String) -> ServerDependencies {
     tag == language.tag ? self : Language(tag: tag).map(speaking) ?? self
   }
 }

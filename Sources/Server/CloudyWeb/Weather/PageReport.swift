@@ -19,7 +19,7 @@ struct PageReport: Sendable {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// How long a page is delayed for newer weather.
   static let patience = Duration.milliseconds(1500)
 
@@ -41,7 +41,7 @@ extension WebSurroundings {
       feed.finish()
     }
     let limit = Task { [clock] in
-      try? await clock.sleep(for: WebSurroundings.patience)
+      try? await clock.sleep(for: ServerDependencies.patience)
       feed.finish()
     }
     defer { limit.cancel() }

@@ -1,6 +1,6 @@
 import CloudyModel
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// The number of simultaneous requests: more would make each of them slower.
   private static let reportLimit = 4
 
@@ -21,10 +21,10 @@ extension WebSurroundings {
         group.addTask { .displayed(place, await report(for: place, days: 1)) }
       }
       group.addTask { [clock] in
-        try? await clock.sleep(for: WebSurroundings.patience)
+        try? await clock.sleep(for: ServerDependencies.patience)
         return .timeIsUp
       }
-      for _ in 0..<WebSurroundings.reportLimit { requestNext() }
+      for _ in 0..<ServerDependencies.reportLimit { requestNext() }
       var reports: [Place: PageReport] = [:]
       while waiting > 0, let step = await group.next() {
         switch step {

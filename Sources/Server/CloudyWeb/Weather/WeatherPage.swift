@@ -49,13 +49,13 @@ struct WeatherPage: Page {
 
   /// - Parameter request: The day that it names must be one of the report's.
   /// - Returns: `nil` if there is nothing to show, not even averages.
-  init?(_ displayed: PageReport, for request: WeatherRequest, surroundings: WebSurroundings) {
-    let language = surroundings.language
+  init?(_ displayed: PageReport, for request: WeatherRequest, dependencies: ServerDependencies) {
+    let language = dependencies.language
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
     guard
       let report = ReportViewModel(
-        displayed.report, at: location, customName: request.customName, isOffline: surroundings.isOffline,
-        now: surroundings.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
+        displayed.report, at: location, customName: request.customName, isOffline: dependencies.isOffline,
+        now: dependencies.now(), dayLimit: request.dayLimit, settings: request.settings, language: language)
     else { return nil }
     let weather = report.weather(NoticesViewModel(language: language))
     let format = WeatherFormat(settings: request.settings, language: language)
@@ -66,7 +66,7 @@ struct WeatherPage: Page {
       day.map { ShareViewModel($0, now: weather.day, status: weather.status, language: language) }
       ?? ShareViewModel(
         weather.day, sentence: weather.sentences.all.first, status: weather.status, language: language)
-    link = SharedLink(share, to: request, surroundings: surroundings)
+    link = SharedLink(share, to: request, dependencies: dependencies)
     frame = PageFrame(
       title: share.title, description: share.description, on: "/",
       sky: day.map { report.sky(on: $0.date) } ?? report.sky, isAwaited: displayed.isAwaited,

@@ -37,10 +37,10 @@ struct WeatherRequestReader: Sendable {
     self.now = now
   }
 
-  init(_ surroundings: WebSurroundings) {
+  init(_ dependencies: ServerDependencies) {
     self.init(
-      places: surroundings.places, defaultSettings: surroundings.defaultSettings, dayLimit: surroundings.dayLimit,
-      language: surroundings.language, now: surroundings.now)
+      places: dependencies.places, defaultSettings: dependencies.defaultSettings, dayLimit: dependencies.dayLimit,
+      language: dependencies.language, now: dependencies.now)
   }
 
   /// The same for somebody who reads a language.
@@ -76,7 +76,7 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  private func place(at coordinates: Coordinates) -> Place { WebSurroundings.place(at: coordinates, in: places) }
+  private func place(at coordinates: Coordinates) -> Place { ServerDependencies.place(at: coordinates, in: places) }
 
   /// Returns a visitor's home, else where their browser found itself to be, else the city of its time zone.
   ///

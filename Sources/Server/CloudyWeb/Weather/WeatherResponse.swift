@@ -11,13 +11,13 @@ struct WeatherResponse {
   private let presenter: WeatherPresenter
   private let language: Language
 
-  /// - Parameter surroundings: Those that speak the language of the request.
-  init(request: WeatherRequest, report: ForecastReport, surroundings: WebSurroundings) {
+  /// - Parameter dependencies: Those that speak the language of the request.
+  init(request: WeatherRequest, report: ForecastReport, dependencies: ServerDependencies) {
     self.request = request
-    language = surroundings.language
+    language = dependencies.language
     presenter = WeatherPresenter(
       report, at: request.location, customName: request.customName, meant: request.meant,
-      isOffline: surroundings.isOffline, now: surroundings.now(), dayLimit: request.dayLimit,
+      isOffline: dependencies.isOffline, now: dependencies.now(), dayLimit: request.dayLimit,
       settings: request.settings, language: language)
   }
 

@@ -7,7 +7,7 @@ import TerminalKit
 
 /// The addresses that show weather: they read what is wanted, have a report made, and hand both on.
 struct WeatherRoutes {
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
   private let screens: Screens
   private let reader: WeatherRequestReader
   private let languages: VisitorLanguage
@@ -20,14 +20,14 @@ struct WeatherRoutes {
   /// How many pictures may wait until one is drawn that takes some hundredths of a second.
   private static let cardsWaiting = 64
 
-  init(_ surroundings: WebSurroundings, _ screens: Screens) {
-    self.surroundings = surroundings
+  init(_ dependencies: ServerDependencies, _ screens: Screens) {
+    self.dependencies = dependencies
     self.screens = screens
-    reader = WeatherRequestReader(surroundings)
-    languages = VisitorLanguage(else: surroundings.language)
-    pages = PageCache(metrics: surroundings.metrics, now: surroundings.now)
+    reader = WeatherRequestReader(dependencies)
+    languages = VisitorLanguage(else: dependencies.language)
+    pages = PageCache(metrics: dependencies.metrics, now: dependencies.now)
     cards = PageCache(
-      byteLimit: WeatherRoutes.cardBytes, metrics: surroundings.metrics, now: surroundings.now)
+      byteLimit: WeatherRoutes.cardBytes, metrics: dependencies.metrics, now: dependencies.now)
     drawing = AsyncSemaphore(width: 1, waitingLimit: WeatherRoutes.cardsWaiting)
   }
 
@@ -73,11 +73,11 @@ struct WeatherRoutes {
     let language = context.language
     if let unknown, let cached = screens.cachedResponse(to: request, unknown, in: language) { return cached }
     let reading = reader.speaking(language).read(
-      address, request.head, of: context.visitor, usual: await surroundings.usualLocation(for: context))
+      address, request.head, of: context.visitor, usual: await dependencies.usualLocation(for: context))
     switch reading {
     case .show(var requested):
       if requested.form == .page {
-        requested.outcome = surroundings.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
+        requested.outcome = dependencies.outcome(RequestTarget(request.head), of: context.visitor, in: context.language)
       }
       return try await response(to: requested, request)
     case .moved(let path, let isPermanent): return Response(redirectingTo: path, isPermanent: isPermanent)
@@ -107,10 +107,10 @@ struct WeatherRoutes {
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
       case .show(let requested) = reader.speaking(cardLanguage(request)).read(
-        address, request.head, of: Visitor(), usual: .unknown(surroundings.selectedPlace))
+        address, request.head, of: Visitor(), usual: .unknown(dependencies.selectedPlace))
     else { throw HTTPError(.notFound) }
-    if requested.form == .card(.png), surroundings.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
-    let card = requested.ofCard(dayLimit: surroundings.dayLimit)
+    if requested.form == .card(.png), dependencies.rasterizer?.isAvailable != true { throw ProblemError(.noPictures) }
+    let card = requested.ofCard(dayLimit: dependencies.dayLimit)
     var picture: Response
     do {
       picture = try await cards.content(for: card, household: LimitedReports.requester?.household) {
@@ -130,14 +130,14 @@ struct WeatherRoutes {
     guard let named = RequestTarget(request.head).fields[VisitorLanguage.field].flatMap(Language.init(spelled:)) else {
       return languages.browsersLanguage(request.head)
     }
-    return surroundings.speaking(tag: named.tag).language
+    return dependencies.speaking(tag: named.tag).language
   }
 
   private func drawn(_ requested: WeatherRequest) async throws -> PageCache<WeatherRequest>.CachedPage {
     RequestCost.add(1)
     let displayed = try await report(for: requested)
     let response = WeatherResponse(
-      request: requested, report: displayed.report, surroundings: surroundings.speaking(tag: requested.language))
+      request: requested, report: displayed.report, dependencies: dependencies.speaking(tag: requested.language))
     guard case .card(let format) = requested.form, let card = response.card else {
       throw HTTPError(.serviceUnavailable)
     }
@@ -145,26 +145,26 @@ struct WeatherRoutes {
     var bytes = ByteBuffer(string: svg)
     if format == .png {
       RequestCost.add(1)
-      let png = await drawing.pass { [rasterizer = surroundings.rasterizer] in
+      let png = await drawing.pass { [rasterizer = dependencies.rasterizer] in
         await rasterizer?.png(svg, width: CardPicture.width, height: CardPicture.height)
       }
       guard let png else { throw HTTPError(.serviceUnavailable) }
       guard let png else { throw HTTPError(.internalServerError) }
       bytes = ByteBuffer(bytes: png)
     }
-    return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: displayed, at: surroundings.now())
+    return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: displayed, at: dependencies.now())
   }
 
   /// - Throws: If there is none, or it knows nothing of the day that is asked for.
   private func report(for requested: WeatherRequest) async throws -> PageReport {
     guard
-      let displayed = await surroundings.report(
+      let displayed = await dependencies.report(
         for: requested.location.place, wantsNewest: requested.wantsNewest, days: requested.days)
     else {
       throw HTTPError(.serviceUnavailable)
     }
     if let day = requested.day, requested.form.showsDays {
-      let days = WeatherResponse(request: requested, report: displayed.report, surroundings: surroundings).days
+      let days = WeatherResponse(request: requested, report: displayed.report, dependencies: dependencies).days
       guard let date = day.date, days.contains(date) else { throw UnknownDay(days: days) }
     }
     return displayed
@@ -175,7 +175,7 @@ struct WeatherRoutes {
     let displayed = try await report(for: requested)
     guard let text = try text(requested, displayed) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.CachedPage(
-      text, as: requested.form.representation, of: displayed, at: surroundings.now())
+      text, as: requested.form.representation, of: displayed, at: dependencies.now())
     // Anybody can invent formats. Lines are quick to make and should not displace pages.
     if case .line = requested.form { return made.forOnce }
     // It is said once, to one visitor.
@@ -190,11 +190,11 @@ struct WeatherRoutes {
 
   /// - Returns: `nil` if there is nothing to show.
   private func text(_ requested: WeatherRequest, _ displayed: PageReport) throws -> String? {
-    let surroundings = surroundings.speaking(tag: requested.language)
+    let dependencies = dependencies.speaking(tag: requested.language)
     if requested.form == .page {
-      return try WeatherPage(displayed, for: requested, surroundings: surroundings).map(page)
+      return try WeatherPage(displayed, for: requested, dependencies: dependencies).map(page)
     }
-    return try WeatherResponse(request: requested, report: displayed.report, surroundings: surroundings).text()
+    return try WeatherResponse(request: requested, report: displayed.report, dependencies: dependencies).text()
   }
 
   private func page(_ page: WeatherPage) throws -> String {
@@ -203,7 +203,7 @@ struct WeatherRoutes {
   }
 
   private func response(to unknown: UnknownDay, of requested: WeatherRequest, _ request: Request) throws -> Response {
-    let language = surroundings.speaking(tag: requested.language).language
+    let language = dependencies.speaking(tag: requested.language).language
     switch requested.form.representation {
     case .page:
       guard let text = screens.templates.render(UnknownDayPage(unknown, at: requested, language: language)) else {
@@ -237,7 +237,7 @@ struct WeatherRoutes {
     }
     switch form {
     case .page:
-      let page = UnknownPlacePage(unknown, folding: surroundings.places.folding, language: language)
+      let page = UnknownPlacePage(unknown, folding: dependencies.places.folding, language: language)
       guard let text = screens.templates.render(page) else { throw HTTPError(.internalServerError) }
       return content(text, Representation.page.contentType)
     case .json:
@@ -250,7 +250,7 @@ struct WeatherRoutes {
   }
 
   private func problem(_ phrase: AddressPhrase, _ requested: WeatherRequest) -> Response {
-    let words = surroundings.speaking(tag: requested.language).language.text(.web(.address(phrase)))
+    let words = dependencies.speaking(tag: requested.language).language.text(.web(.address(phrase)))
     return Response(PlainLine(words).text(TerminalCapabilities()), as: .text, status: .badRequest)
   }
 

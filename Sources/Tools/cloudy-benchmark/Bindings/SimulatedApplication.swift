@@ -22,11 +22,11 @@ import Synchronization
     let wallClock = WallClock()
     self.clock = testClock
     self.wallClock = wallClock
-    let surroundings = Surroundings(
+    let dependencies = Dependencies(
       reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
-    let root = RootViewModel(stored: .success(UserData()), surroundings)
+    let root = RootViewModel(stored: .success(UserData()), dependencies)
     self.root = root
     running = Task { await root.run() }
   }

@@ -13,7 +13,7 @@ extension Place {
 extension TestedApplication {
   /// A program that shows the live weather of the person's home, Brussels, of 50.0 °F.
   static func showingWeather(
-    directory: String? = nil, favorites: [Place] = [], _ change: (inout Surroundings) -> Void = { _ in }
+    directory: String? = nil, favorites: [Place] = [], _ change: (inout Dependencies) -> Void = { _ in }
   ) async throws -> TestedApplication {
     let application = try TestedApplication(directory: directory, favorites: favorites, change)
     try await application.reports.response(.brussels, .live(celsius: 10))

@@ -18,12 +18,12 @@ struct `Given a first start with no network`: Specification {
 
   init() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
-    application = try TestedApplication(home: nil, storedIn: store) { [network] surroundings in
+    application = try TestedApplication(home: nil, storedIn: store) { [network] dependencies in
       let center = ForecastCenter(
-        services: [network], normals: ClimateNormalsService(now: surroundings.now), store: store,
-        clock: surroundings.clock, random: { 0.5 }, now: surroundings.now)
-      surroundings.reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
-      surroundings.locationSources = [
+        services: [network], normals: ClimateNormalsService(now: dependencies.now), store: store,
+        clock: dependencies.clock, random: { 0.5 }, now: dependencies.now)
+      dependencies.reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+      dependencies.locationSources = [
         TimeZoneLocation(timeZone: "Europe/Brussels", place: PlaceDatabase.embedded.place(forTimeZone:))
       ]
     }

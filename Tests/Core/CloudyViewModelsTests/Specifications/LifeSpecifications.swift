@@ -11,8 +11,8 @@ private actor Connection {
   private let root: RootViewModel
   private var running: Task<Void, Never>?
 
-  init(showing place: Place, _ surroundings: Surroundings) {
-    root = RootViewModel(showing: place, ofNewcomer: surroundings)
+  init(showing place: Place, _ dependencies: Dependencies) {
+    root = RootViewModel(showing: place, ofNewcomer: dependencies)
   }
 
   func open() {
@@ -44,9 +44,9 @@ private actor Connection {
         name: "Place \(number)", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     }
     for (number, place) in places.enumerated() { reports.answerAlways(place, .live(celsius: Double(number))) }
-    let surroundings = Surroundings(
+    let dependencies = Dependencies(
       reports: reports, places: PlaceDatabase.embedded, store: store, clock: clock, now: { Forecast.sampleTime })
-    let connections = places.map { Connection(showing: $0, surroundings) }
+    let connections = places.map { Connection(showing: $0, dependencies) }
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, connection) in connections.enumerated() {
@@ -117,7 +117,7 @@ private actor Connection {
     do {
       let now = { @Sendable in Forecast.sampleTime }
       let root = RootViewModel(
-        ofNewcomer: Surroundings(
+        ofNewcomer: Dependencies(
           reports: FakeReports(), places: FakeLocationService(), store: Store(directory: nil, now: now), now: now))
       root.receive(.query("Lima"))
       root.receive(.open(.settings))
@@ -131,7 +131,7 @@ private actor Connection {
     let places = FakeLocationService()
     let now = { @Sendable in Forecast.sampleTime }
     let root = RootViewModel(
-      ofNewcomer: Surroundings(
+      ofNewcomer: Dependencies(
         reports: FakeReports(), places: places, store: Store(directory: nil, now: now), clock: clock, now: now))
     root.receive(.query("Lima"))
     let running = Task { await root.run() }

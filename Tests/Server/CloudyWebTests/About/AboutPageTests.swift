@@ -9,9 +9,9 @@ import Testing
 
 @Suite struct AboutPageTests {
   private func server() throws -> TestedServer {
-    try TestedServer { surroundings in
+    try TestedServer { dependencies in
       let services = [OpenMeteoService.source, NationalWeatherService.source, NationalWeatherServiceAlerts.source]
-      surroundings.about = AboutFacts(
+      dependencies.about = AboutFacts(
         version: "1.2.3",
         sources: services.map {
           SourceViewModel(

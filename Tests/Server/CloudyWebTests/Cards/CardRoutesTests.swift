@@ -15,7 +15,7 @@ import Testing
 
   private func server(
     _ rasterizer: FakeRasterizer? = FakeRasterizer(), publicHost: String? = "weather.example",
-    _ change: (inout WebSurroundings) -> Void = { _ in }
+    _ change: (inout ServerDependencies) -> Void = { _ in }
   ) throws -> TestedServer {
     try TestedServer {
       $0.reports = WeatherEverywhere()

@@ -11,7 +11,7 @@ import Testing
 struct DarkSkyRoutesTests {
   private let path = "/forecast/any/50.85,4.35"
 
-  private func server(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> TestedServer {
+  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestedServer {
     try TestedServer {
       $0.reports = WeatherEverywhere()
       change(&$0)

@@ -14,11 +14,11 @@ import Testing
   private let log = CollectedLog()
 
   private func server(_ reports: any ReportService = WeatherEverywhere()) throws -> TestedServer {
-    try TestedServer { surroundings in
-      surroundings.reports = reports
+    try TestedServer { dependencies in
+      dependencies.reports = reports
       var logger = Logger(label: "test") { _ in CollectingLog(log: log) }
       logger.logLevel = .trace
-      surroundings.logger = logger
+      dependencies.logger = logger
     }
   }
 

@@ -16,9 +16,9 @@ import Testing
   private let server: TestedServer
 
   init() throws {
-    server = try TestedServer { [now, weather] surroundings in
-      surroundings.reports = weather
-      surroundings.now = { now.value }
+    server = try TestedServer { [now, weather] dependencies in
+      dependencies.reports = weather
+      dependencies.now = { now.value }
     }
   }
 
@@ -93,9 +93,9 @@ import Testing
   }
 
   @Test func `Who has large pages made over and over is held up sooner than who asks for the same`() async throws {
-    let server = try TestedServer { [weather] surroundings in
-      surroundings.reports = weather
-      surroundings.limits.address = RequestRate(burst: 400, perSecond: 20)
+    let server = try TestedServer { [weather] dependencies in
+      dependencies.reports = weather
+      dependencies.limits.address = RequestRate(burst: 400, perSecond: 20)
     }
     func count(_ path: (Int) -> String) async throws -> Int {
       var visitor = TestedVisitor(server)

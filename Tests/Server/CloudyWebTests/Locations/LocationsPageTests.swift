@@ -6,10 +6,10 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct LocationsPageTests {
-  private func server(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> TestedServer {
-    try TestedServer { surroundings in
-      surroundings.reports = WeatherEverywhere()
-      change(&surroundings)
+  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestedServer {
+    try TestedServer { dependencies in
+      dependencies.reports = WeatherEverywhere()
+      change(&dependencies)
     }
   }
 

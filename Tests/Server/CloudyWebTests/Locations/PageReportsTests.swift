@@ -8,15 +8,15 @@ import Testing
 @Suite struct PageReportsTests {
   private let fake = FakeReports()
   private let clock = TestClock()
-  private let surroundings: WebSurroundings
+  private let dependencies: ServerDependencies
 
   init() throws {
-    var made: WebSurroundings?
+    var made: ServerDependencies?
     _ = try TestedServer { made = $0 }
-    var surroundings = try #require(made)
-    surroundings.reports = fake
-    surroundings.clock = clock
-    self.surroundings = surroundings
+    var dependencies = try #require(made)
+    dependencies.reports = fake
+    dependencies.clock = clock
+    self.dependencies = dependencies
   }
 
   private static let places = (0..<6).map { number in
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `Four are asked about at a time, and the next when one is answered`() async throws {
-    async let reports = surroundings.reports(for: PageReportsTests.places)
+    async let reports = dependencies.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
@@ -38,15 +38,17 @@ import Testing
   }
 
   @Test func `All together take no longer than one, and what is there by then is shown`() async throws {
-    async let reports = surroundings.reports(for: PageReportsTests.places)
+    async let reports = dependencies.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     // Whichever was asked about first.
     let responded = fake.requests[0].place
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
     // One limit is of all together, and one of each that is not answered.
-    try await waitUntil { clock.sleeps.count { $0.length == WebSurroundings.patience } == 1 + fake.openRequests.count }
-    clock.advance(by: WebSurroundings.patience)
+    try await waitUntil {
+      clock.sleeps.count { $0.length == ServerDependencies.patience } == 1 + fake.openRequests.count
+    }
+    clock.advance(by: ServerDependencies.patience)
     let displayed = await reports
     let places = PageReportsTests.places
     #expect(displayed[responded]?.isAwaited == false)
@@ -57,12 +59,12 @@ import Testing
 
   @Test func `A place that is there twice is asked about once`() async throws {
     fake.answerAlways(.brussels, .live())
-    let displayed = await surroundings.reports(for: [.brussels, .brussels])
+    let displayed = await dependencies.reports(for: [.brussels, .brussels])
     #expect(displayed.count == 1)
     #expect(fake.requests.count == 1)
   }
 
   @Test func `Nothing is asked for nobody`() async {
-    #expect(await surroundings.reports(for: []).isEmpty)
+    #expect(await dependencies.reports(for: []).isEmpty)
   }
 }

@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func `A server that is being stopped is not ready, and goes on answering`() async throws {
-    var surroundings: WebSurroundings?
-    let server = try TestedServer { surroundings = $0 }
-    await surroundings?.drain()
+    var dependencies: ServerDependencies?
+    let server = try TestedServer { dependencies = $0 }
+    await dependencies?.drain()
     #expect(try await server.get("/ready").status == .serviceUnavailable)
     #expect(try await server.get("/").status == .ok)
   }

@@ -13,16 +13,16 @@ import Testing
   private let key = SessionKey()
 
   /// Two servers with one cache, and one database.
-  private func servers(_ change: (inout WebSurroundings) -> Void = { _ in }) throws -> [TestedServer] {
+  private func servers(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> [TestedServer] {
     let visitors = try TestedVisitors.store(now: { Forecast.sampleTime })
     return try (0..<2).map { _ in
-      try TestedServer { surroundings in
-        surroundings.visitors = visitors
-        surroundings.sessions = Sessions(key: key)
-        surroundings.sharedCache = cache
-        surroundings.reports = WeatherEverywhere()
-        surroundings.newFavorite = { .random() }
-        change(&surroundings)
+      try TestedServer { dependencies in
+        dependencies.visitors = visitors
+        dependencies.sessions = Sessions(key: key)
+        dependencies.sharedCache = cache
+        dependencies.reports = WeatherEverywhere()
+        dependencies.newFavorite = { .random() }
+        change(&dependencies)
       }
     }
   }

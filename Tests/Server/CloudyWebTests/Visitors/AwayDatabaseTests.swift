@@ -71,11 +71,11 @@ import Testing
     let sessions = Sessions(key: SessionKey())
     func next() throws -> TestedServer {
       let visitors = VisitorStore(in: database, now: time.now)
-      return try TestedServer { [time] surroundings in
-        surroundings.keepAccounts(in: visitors, now: time.now)
-        surroundings.sessions = sessions
+      return try TestedServer { [time] dependencies in
+        dependencies.keepAccounts(in: visitors, now: time.now)
+        dependencies.sessions = sessions
         // No two servers give the same one.
-        surroundings.newFavorite = { .random() }
+        dependencies.newFavorite = { .random() }
       }
     }
     var browser = TestedVisitor(try next())

@@ -17,10 +17,10 @@ import Testing
   init() throws {
     let visitors = try TestedVisitors.store(now: time.now)
     self.visitors = visitors
-    server = try TestedServer { [sessions, time] surroundings in
-      surroundings.visitors = visitors
-      surroundings.sessions = sessions
-      surroundings.now = time.now
+    server = try TestedServer { [sessions, time] dependencies in
+      dependencies.visitors = visitors
+      dependencies.sessions = sessions
+      dependencies.now = time.now
     }
   }
 
@@ -276,10 +276,10 @@ import Testing
   @Test func `an address is held up from which visitors come who are never seen again, and nobody else is`()
     async throws
   {
-    let crowded = try TestedServer { surroundings in
-      surroundings.visitors = visitors
-      surroundings.sessions = sessions
-      surroundings.limits.address = RequestRate(burst: 8, perSecond: 1)
+    let crowded = try TestedServer { dependencies in
+      dependencies.visitors = visitors
+      dependencies.sessions = sessions
+      dependencies.limits.address = RequestRate(burst: 8, perSecond: 1)
     }
     let known = try #require(try await post("/settings", "units=metric").cookie)
     let fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]

@@ -43,8 +43,8 @@ import Testing
     let displayed = try await displayed {
       // With the second one the first has been taken up: what comes together with the end of patience may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
-      try await waitUntil { clock.hasSleeper(dueIn: WebSurroundings.patience) && merges.value == 1 }
-      clock.advance(by: WebSurroundings.patience)
+      try await waitUntil { clock.hasSleeper(dueIn: ServerDependencies.patience) && merges.value == 1 }
+      clock.advance(by: ServerDependencies.patience)
     }
     #expect(displayed?.isAwaited == true)
     #expect(displayed?.report.forecast?.current.content.temperature?.celsius == 4)
@@ -52,7 +52,7 @@ import Testing
   }
 
   private func displayed(_ happening: () async throws -> Void) async throws -> PageReport? {
-    let surroundings = WebSurroundings(
+    let dependencies = ServerDependencies(
       reports: reports, visitors: try VisitorStore(directory: nil, now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(.brussels) },
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, clock: clock,
@@ -60,7 +60,7 @@ import Testing
         merges.change { $0 += 1 }
         return Forecast.sampleTime
       })
-    async let displayed = surroundings.report(for: .brussels, days: 8)
+    async let displayed = dependencies.report(for: .brussels, days: 8)
     try await waitUntil { !reports.requests.isEmpty }
     try await happening()
     return await displayed

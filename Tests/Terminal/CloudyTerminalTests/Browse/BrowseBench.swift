@@ -48,7 +48,7 @@ import TerminalKit
     }
     root = RootViewModel(
       stored: .success(try store.person.userData()),
-      Surroundings(
+      Dependencies(
         reports: Reports(report: report), sources: sources, places: places ?? Places(), geocoding: geocoding,
         person: store.person,
         storeNotices: { [] }, synchronizer: synchronizer, deviceName: "laptop",

@@ -17,14 +17,14 @@ struct SessionMiddleware: RouterMiddleware {
   let isStoragePermanent: @Sendable () -> Bool
   let now: @Sendable () -> Date
 
-  init(_ surroundings: WebSurroundings, _ accounts: Accounts?) {
+  init(_ dependencies: ServerDependencies, _ accounts: Accounts?) {
     self.accounts = accounts
-    sessions = surroundings.sessions
-    visitors = surroundings.visitors
-    language = surroundings.language
-    metrics = surroundings.metrics
-    isStoragePermanent = surroundings.isStoragePermanent
-    now = surroundings.now
+    sessions = dependencies.sessions
+    visitors = dependencies.visitors
+    language = dependencies.language
+    metrics = dependencies.metrics
+    isStoragePermanent = dependencies.isStoragePermanent
+    now = dependencies.now
   }
 
   func handle(

@@ -17,13 +17,13 @@ struct SharedLink: Sendable {
   /// `nil` if this server draws none, or the page is not that of one place.
   let picture: Picture?
 
-  init(_ share: ShareViewModel, to request: WeatherRequest, surroundings: WebSurroundings) {
-    title = surroundings.language.text(.web(.frame(.windowTitle(share.title))))
-    address = surroundings.publicAddress(of: request.path(on: request.day?.date))
+  init(_ share: ShareViewModel, to request: WeatherRequest, dependencies: ServerDependencies) {
+    title = dependencies.language.text(.web(.frame(.windowTitle(share.title))))
+    address = dependencies.publicAddress(of: request.path(on: request.day?.date))
     // At the first page, everybody sees a place of their own.
-    let picture = request.path == "/" ? nil : surroundings.publicAddress(of: request.cardPath(as: .png))
+    let picture = request.path == "/" ? nil : dependencies.publicAddress(of: request.cardPath(as: .png))
     self.picture = picture.flatMap { address in
-      surroundings.rasterizer?.isAvailable == true
+      dependencies.rasterizer?.isAvailable == true
         ? Picture(address: address, width: CardPicture.width, height: CardPicture.height, text: share.pictureText) : nil
     }
   }

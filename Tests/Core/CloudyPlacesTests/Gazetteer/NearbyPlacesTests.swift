@@ -3,11 +3,11 @@ import Testing
 
 @testable import CloudyPlaces
 
-@Suite struct SurroundingsTests {
+@Suite struct NearbyPlacesTests {
   private let places = PlaceDatabase.embedded
 
   private func names(_ latitude: Double, _ longitude: Double) throws -> [String] {
-    places.surroundings(of: try #require(Coordinates(latitude: latitude, longitude: longitude))).map(\.name)
+    places.nearbyPlaces(to: try #require(Coordinates(latitude: latitude, longitude: longitude))).map(\.name)
   }
 
   @Test func `around a city there are the cities that people know, and none of its own parts`() throws {
@@ -19,8 +19,8 @@ import Testing
 
   @Test func `a place has another weather than the point, and than each other`() throws {
     let center = try #require(Coordinates(latitude: 51.51, longitude: -0.13))
-    let around = places.surroundings(of: center)
-    #expect(around.count == PlaceDatabase.surroundingLimit)
+    let around = places.nearbyPlaces(to: center)
+    #expect(around.count == PlaceDatabase.nearbyLimit)
     for (index, place) in around.enumerated() {
       #expect(place.coordinates.distance(to: center) > PlaceDatabase.ownWeather)
       for other in around[..<index] {
@@ -35,6 +35,6 @@ import Testing
 
   @Test(arguments: [(-45.0, -140.0), (90, 0), (-90, 180), (0, -180), (89.9, 179.9)])
   func `at sea, at the poles and at the date line nothing goes wrong`(latitude: Double, longitude: Double) throws {
-    #expect(try names(latitude, longitude).count <= PlaceDatabase.surroundingLimit)
+    #expect(try names(latitude, longitude).count <= PlaceDatabase.nearbyLimit)
   }
 }

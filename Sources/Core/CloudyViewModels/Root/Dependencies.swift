@@ -6,7 +6,7 @@ import CloudySync
 import Foundation
 
 /// The services and settings that the application works with. Each front end brings its own, and tests bring fakes.
-package struct Surroundings: Sendable {
+package struct Dependencies: Sendable {
   package var reports: any ReportService
   /// What is known of the weather services.
   package var sources: any SourceService
@@ -80,7 +80,7 @@ package struct Surroundings: Sendable {
   }
 }
 
-extension Surroundings {
+extension Dependencies {
   /// The pause between two checks for changes that another program stored, or that came from another device: with it,
   /// what is chosen on a phone is seen within two seconds.
   package static let watchPause = Duration.milliseconds(1400)
@@ -97,7 +97,7 @@ extension Surroundings {
   /// Calls `passed` whenever it is time to check for changes that another program stored, until this task is cancelled.
   func watchPauses(_ passed: () -> Void) async {
     while !Task.isCancelled {
-      do { try await clock.sleep(for: Surroundings.watchPause) } catch { return }
+      do { try await clock.sleep(for: Dependencies.watchPause) } catch { return }
       passed()
     }
   }

@@ -9,7 +9,7 @@ import Hummingbird
 import Logging
 
 /// Everything that the server depends on: the program supplies the real ones, tests supply fakes.
-package struct WebSurroundings: Sendable {
+package struct ServerDependencies: Sendable {
   package var reports: any ReportService
   /// The same from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
   package var cachedReports: (any ReportService)?
@@ -106,7 +106,7 @@ package struct WebSurroundings: Sendable {
   }
 }
 
-extension WebSurroundings {
+extension ServerDependencies {
   /// Returns the place at a point, which is rounded as in the addresses of pages.
   package static func place(at coordinates: Coordinates, in places: PlaceDatabase) -> Place {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
