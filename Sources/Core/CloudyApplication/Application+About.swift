@@ -3,10 +3,10 @@ import CloudyViewModels
 
 extension Application {
   /// Returns the program's facts about itself and the services that `center` may ask. It makes no requests.
-  package func aboutFacts(requesting center: ForecastCenter) async -> AboutFacts {
+  package func aboutFacts(requesting repository: ForecastRepository) async -> AboutFacts {
     AboutFacts(
       version: Application.version,
-      sources: await center.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) },
+      sources: await repository.statuses(askingFor: nil).map { SourceViewModel($0, now: now(), language: language) },
       coordinateDecimals: configuration.coordinateDecimals.value)
   }
 }

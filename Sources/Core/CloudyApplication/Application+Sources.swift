@@ -5,11 +5,11 @@ extension Application {
   package func sources() -> ConfiguredSources {
     let services = servicesOfProviders()
     let all = WeatherProvider.all.compactMap { services[$0.id] }
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: all.compactMap(\.forecasts), supplements: all.flatMap(\.supplements),
       normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
       policy: ForecastPolicy(timeLimit: configuration.timeLimit.value), now: now)
-    return ConfiguredSources(center, among: chosenSources, ledger: store.ledger)
+    return ConfiguredSources(repository, among: chosenSources, ledger: store.ledger)
   }
 
   /// The only sources to ask; `nil` if the person left the choice to Cloudy.

@@ -30,7 +30,7 @@ package struct Application: Sendable {
   /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
-    busyTimeout: BusyTimeout = .usual, speaking: (Language) -> Language = { $0 },
+    busyTimeout: BusyTimeout = .default, speaking: (Language) -> Language = { $0 },
     complain: @escaping @Sendable (String) -> Void
   ) throws(ApplicationError) {
     self.environment = environment
@@ -102,7 +102,7 @@ package struct Application: Sendable {
 
   /// Returns where this machine is, as far as a server may show it to anybody: its owner's home, else the city of the
   /// time zone.
-  package func serversLocation() async -> CurrentLocation {
+  package func publicLocation() async -> CurrentLocation {
     await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
   }
 
@@ -132,12 +132,12 @@ package struct Application: Sendable {
   ///   - otherStore: Where to keep forecasts, if not in the person's own store.
   ///   - cache: What servers on several machines have in common; `nil` if there is only one.
   ///   - memoryBytes: How much of the services' answers to hold in memory.
-  package func forecastCenter(
+  package func forecastRepository(
     keepingIn otherStore: Store? = nil, sharing cache: (any SharedCache)? = nil, memoryBytes: Int = 16 << 20
-  ) -> ForecastCenter {
+  ) -> ForecastRepository {
     let store = otherStore ?? store
     let services = servicesOfProviders(keepingIn: store, sharing: cache)
-    return ForecastCenter(
+    return ForecastRepository(
       services: chosenProviders.compactMap { services[$0]?.forecasts },
       supplements: WeatherProvider.all.flatMap { services[$0.id]?.supplements ?? [] },
       normals: ClimateNormalsService(now: now), climate: ClimateNormals(), store: store,
@@ -168,7 +168,7 @@ package struct Application: Sendable {
   }
 
   /// Which of the configured services to ask, and in which order.
-  package var selection: ForecastCenter.Selection {
+  package var selection: ForecastRepository.Selection {
     switch configuration.source.value {
     case .automatic, .normals: .bestForPlace
     case .listed: .asGiven
@@ -179,9 +179,9 @@ package struct Application: Sendable {
   /// How much to do for the newest weather.
   ///
   /// - Parameter isOffline: Whether the person asked not to use the network.
-  package func effort(isOffline: Bool) -> ForecastCenter.Effort {
+  package func fetchPolicy(isOffline: Bool) -> ForecastRepository.FetchPolicy {
     if configuration.source.value == .normals { return .normalsOnly }
-    return isOffline ? .offline : .usual
+    return isOffline ? .offline : .default
   }
 
   /// The identifiers of the providers to ask.

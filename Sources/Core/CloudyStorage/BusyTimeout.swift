@@ -10,7 +10,7 @@ package enum BusyTimeout: Hashable, Sendable {
   case inAll(Duration)
 
   /// Two seconds for each wait: another process's writes take far less.
-  package static let usual = BusyTimeout.eachTime(.seconds(2))
+  package static let `default` = BusyTimeout.eachTime(.seconds(2))
 
   fileprivate var limit: Duration {
     switch self {

@@ -30,7 +30,7 @@ package final class Store: Sendable {
   ///     late.
   ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
   package convenience init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .usual,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random
   ) {
@@ -43,7 +43,7 @@ package final class Store: Sendable {
   ///   - waiting: Waits while another program has the file to itself; `nil` for a new one with `patience`.
   ///   - prepare: Runs first on each connection to a file.
   init(
-    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .usual,
+    directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
     waiting: BusyHandler? = nil,
     now: @escaping @Sendable () -> Date,
     newWriter: @escaping @Sendable () -> HybridTimestamp.ReplicaID = HybridTimestamp.ReplicaID.random,

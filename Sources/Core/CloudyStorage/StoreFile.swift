@@ -58,7 +58,7 @@ package struct StoreFile: Sendable {
   ///
   /// - Throws: `StoreError.busy` if the lock is held for longer than the usual patience, or what `body` throws.
   package func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    try locked(BusyHandler(.usual), body)
+    try locked(BusyHandler(.default), body)
   }
 
   func locked<Value>(_ waiting: BusyHandler, _ body: () throws -> Value) throws -> Value {

@@ -10,7 +10,7 @@ import Foundation
 /// them of news.
 @MainActor package final class BackgroundWork {
   private let application: Application
-  private let center: ForecastCenter
+  private let repository: ForecastRepository
   private let bus: any MessageBus
   private let window: WindowCaller
   private var plan: RefreshPlan
@@ -27,7 +27,7 @@ import Foundation
     complain: @escaping @MainActor (String) -> Void
   ) {
     (self.application, self.bus, self.window, self.complain) = (application, bus, window, complain)
-    center = application.forecastCenter(memoryBytes: 1 << 20)
+    repository = application.forecastRepository(memoryBytes: 1 << 20)
     plan = RefreshPlan(random: random)
   }
 
@@ -57,8 +57,8 @@ import Foundation
     userData = (try? application.store.person.userData()) ?? userData
     let places = RefreshPlan.places(of: userData)
     for place in plan.due(places.map(\.place), at: application.now()) {
-      _ = try? await center.report(
-        for: place, effort: application.effort(isOffline: false), from: application.selection, days: 8)
+      _ = try? await repository.report(
+        for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
     }
     guard userData.settings[.notifications] == .notifications(.on) else {
       await tell(NewsViewModel(withdrawing: told))
@@ -66,7 +66,8 @@ import Foundation
     }
     var sources: [NewsViewModel.Source] = []
     for (place, customName) in places {
-      guard let report = try? await center.report(for: place, effort: .cacheOnly, from: application.selection) else {
+      guard let report = try? await repository.report(for: place, fetchPolicy: .cacheOnly, from: application.selection)
+      else {
         continue
       }
       sources.append(NewsViewModel.Source(place, customName: customName, report: report))

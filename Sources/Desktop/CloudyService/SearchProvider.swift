@@ -7,7 +7,7 @@ import CloudyViewModels
 @MainActor package final class SearchProvider {
   private let application: Application
   private let window: WindowCaller
-  private lazy var center = application.forecastCenter(memoryBytes: 1 << 20)
+  private lazy var repository = application.forecastRepository(memoryBytes: 1 << 20)
   private let onUse: @MainActor () -> Void
 
   /// - Parameter onUse: Called at each question.
@@ -53,8 +53,8 @@ import CloudyViewModels
     for id in ids.prefix(100) {
       let reference = PlaceReference(text: id)
       guard let place = PlaceResults.place(reference, in: application.places, of: userData)?.place else { continue }
-      let report = try? await center.report(
-        for: place, effort: .cacheOnly, from: application.selection, showing: [.current, .hours, .days])
+      let report = try? await repository.report(
+        for: place, fetchPolicy: .cacheOnly, from: application.selection, showing: [.current, .hours, .days])
       guard
         let row = PlaceResults.row(
           reference, in: application.places, of: userData, report: report, now: application.now(),

@@ -125,7 +125,7 @@ import Foundation
       placement: Program.placement(application),
       about: { [application] in
         CreditsViewModel(
-          await application.aboutFacts(requesting: application.forecastCenter()), language: application.language)
+          await application.aboutFacts(requesting: application.forecastRepository()), language: application.language)
       },
       onClose: { [weak self] window in self?.windows.removeAll { $0 === window } })
     windows.append(window)
@@ -194,9 +194,9 @@ import Foundation
 
   private static func dependencies(_ command: CloudyDesktopCommand, _ application: Application) -> Dependencies {
     Dependencies(
-      reports: ConfiguredReports(
-        application.forecastCenter(), from: application.selection,
-        effort: application.effort(isOffline: command.offline)),
+      reports: ConfiguredForecastProvider(
+        application.forecastRepository(), from: application.selection,
+        fetchPolicy: application.fetchPolicy(isOffline: command.offline)),
       sources: application.sources(), places: application.places, geocoding: application.geocoding(),
       locationSources: application.locationSources(isOffline: command.offline), person: application.store.person,
       storeNotices: { [application] in application.store.notices }, background: application.autostart(),

@@ -69,26 +69,27 @@ extension CloudyWebServer {
       now: application.now)
     let metrics = WebMetrics(version: CloudyApplication.Application.version)
     let cache = try await configured { try sharedCache(server, application.language, metrics, logger) }
-    let center = application.forecastCenter(
+    let repository = application.forecastRepository(
       keepingIn: store, sharing: cache, memoryBytes: CloudyWebServer.memoryBytes)
     let usesNormals = application.configuration.source.value == .normals
-    let effort: ForecastCenter.Effort = usesNormals ? .normalsOnly : options.offline ? .offline : .usual
-    func reports(_ effort: ForecastCenter.Effort) -> ConfiguredReports {
-      ConfiguredReports(center, from: application.selection, effort: effort)
+    let fetchPolicy: ForecastRepository.FetchPolicy = usesNormals ? .normalsOnly : options.offline ? .offline : .default
+    func reports(_ fetchPolicy: ForecastRepository.FetchPolicy) -> ConfiguredForecastProvider {
+      ConfiguredForecastProvider(repository, from: application.selection, fetchPolicy: fetchPolicy)
     }
     let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
     let owner = StaleWhileRevalidate(for: .seconds(10), clock: ContinuousClock()) {
-      await application.serversLocation()
+      await application.publicLocation()
     }
     var dependencies = ServerDependencies(
-      reports: reports(effort), cachedReports: effort == .usual ? reports(.cacheOnly) : nil, places: application.places,
+      reports: reports(fetchPolicy), cachedReports: fetchPolicy == .default ? reports(.cacheOnly) : nil,
+      places: application.places,
       visitors: stored.visitors, sessions: stored.sessions,
       ownersLocation: { await owner.value() }, defaultSettings: application.defaultSettings,
-      isOffline: options.offline, about: await application.aboutFacts(requesting: center),
+      isOffline: options.offline, about: await application.aboutFacts(requesting: repository),
       language: application.language,
       metrics: metrics, logger: logger, now: application.now)
     dependencies.sharedCache = cache
-    dependencies.dayReports = reports(effort)
+    dependencies.dayReports = reports(fetchPolicy)
     dependencies.apiKeys = try await configured { try apiKeys(server) }
     dependencies.apiClouds = server.apiClouds.value
     dependencies.isReady = { [visitors = stored.visitors] in await visitors.isReady }

@@ -10,7 +10,7 @@ extension Application {
     let userData = try storedUserData()
     let current = await currentLocation(chosen: nil, isOffline: false)
     let places = (current.isKnown ? [current.place] : []) + userData.favorites.map(\.place)
-    let reports = await reports(of: places, effort: .cacheOnly).filter { $0.value.isForecast }
+    let reports = await reports(of: places, fetchPolicy: .cacheOnly).filter { $0.value.isForecast }
     let settings = settings(ChosenSettings(), of: userData, at: userData.home ?? userData.favorites.first?.place)
     let row = { (id: LocationRowViewModel.ID, place: Place, customName: String?) in
       LocationRowViewModel(

@@ -5,7 +5,7 @@ import Foundation
 
 extension Application {
   /// Creates the application for a command, which reports problems on standard error.
-  init(arguments: [ConfigurationKey: String] = [:], busyTimeout: BusyTimeout = .usual) throws {
+  init(arguments: [ConfigurationKey: String] = [:], busyTimeout: BusyTimeout = .default) throws {
     do throws(ApplicationError) {
       try self.init(
         arguments: arguments, environment: Terminal.environment, busyTimeout: busyTimeout,

@@ -66,8 +66,9 @@ struct BrowseRequest {
 
   private func dependencies(_ application: Application) -> Dependencies {
     Dependencies(
-      reports: ConfiguredReports(
-        application.forecastCenter(), from: application.selection, effort: application.effort(isOffline: isOffline)),
+      reports: ConfiguredForecastProvider(
+        application.forecastRepository(), from: application.selection,
+        fetchPolicy: application.fetchPolicy(isOffline: isOffline)),
       sources: application.sources(), places: application.places,
       geocoding: application.geocoding(), locationSources: application.locationSources(isOffline: isOffline),
       person: application.store.person,

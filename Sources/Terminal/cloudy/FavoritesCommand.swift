@@ -33,7 +33,7 @@ struct FavoritesCommand: AsyncParsableCommand {
     let userData = try application.storedUserData()
     let places = userData.favorites.map(\.place)
     let reports = await Spinner.whileWaiting(isQuiet: json || places.isEmpty, application) {
-      await application.reports(of: places, effort: application.effort(isOffline: source.offline))
+      await application.reports(of: places, fetchPolicy: application.fetchPolicy(isOffline: source.offline))
     }
     let settings = application.settings(notation.chosen, of: userData, at: userData.home ?? places.first)
     let rows = userData.favorites.map { favorite in
@@ -62,16 +62,16 @@ struct FavoritesCommand: AsyncParsableCommand {
 
 extension Application {
   /// Returns the newest report on the weather of each place, asking for a few at a time.
-  func reports(of places: [Place], effort: ForecastCenter.Effort) async -> [Place: ForecastReport] {
-    let center = forecastCenter()
+  func reports(of places: [Place], fetchPolicy: ForecastRepository.FetchPolicy) async -> [Place: ForecastReport] {
+    let repository = forecastRepository()
     return await withTaskGroup(of: (Place, ForecastReport?).self) { group in
       var waiting = places[...]
       func addNext() {
         guard let place = waiting.popFirst() else { return }
         group.addTask { [selection] in
           var newest: ForecastReport?
-          for await report in center.reports(
-            for: place, effort: effort, from: selection, showing: [.current, .hours, .days], days: 1)
+          for await report in repository.reports(
+            for: place, fetchPolicy: fetchPolicy, from: selection, showing: [.current, .hours, .days], days: 1)
           { newest = report }
           return (place, newest)
         }

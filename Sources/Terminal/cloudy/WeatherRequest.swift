@@ -55,10 +55,10 @@ extension WeatherRequest {
   private func run(_ application: Application, at location: CurrentLocation, meant: MeantPlace?) async throws {
     let userData = application.userData
     let settings = application.settings(notation, of: userData, at: location.place)
-    let center = application.forecastCenter()
+    let repository = application.forecastRepository()
     if BackgroundRefresh.isThisProcess(application.environment) {
       BackgroundRefresh.limitLife(to: application.configuration.timeLimit.value)
-      await center.renew(location.place, from: application.selection, showing: blocks)
+      await repository.renew(location.place, from: application.selection, showing: blocks)
       return
     }
     let terminal = Terminal(color: color, width: width)
@@ -67,13 +67,13 @@ extension WeatherRequest {
         report: report, location: location, customName: userData.customName(of: location.place), meant: meant,
         settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
     }
-    if let stored = try await reportAtOnce(for: location.place, center, application) {
+    if let stored = try await reportAtOnce(for: location.place, repository, application) {
       try presentation(stored).show(form, on: terminal)
       return
     }
     // The cached forecast is shown while a newer one is on its way.
     var linesToTakeBack = 0
-    let report = try await report(for: location.place, center, application) { stored in
+    let report = try await report(for: location.place, repository, application) { stored in
       guard form == .screen else { return }
       linesToTakeBack = (try? presentation(stored).showForNow(on: terminal)) ?? 0
     }
@@ -103,7 +103,7 @@ extension WeatherRequest {
 
   /// A status bar waits for a single line, and anything that only shows weather can go on without the file.
   private var busyTimeout: BusyTimeout {
-    if BackgroundRefresh.isThisProcess(Terminal.environment) { return .usual }
+    if BackgroundRefresh.isThisProcess(Terminal.environment) { return .default }
     if case .line = form { return .inAll(.milliseconds(200)) }
     return .inAll(.seconds(1))
   }
@@ -123,27 +123,27 @@ extension WeatherRequest {
   ///
   /// - Returns: `nil` if nothing is cached, or the newest weather was asked for.
   private func reportAtOnce(
-    for place: Place, _ center: ForecastCenter, _ application: Application
+    for place: Place, _ repository: ForecastRepository, _ application: Application
   ) async throws -> ForecastReport? {
-    guard case .line = form, effort(application) == .usual else { return nil }
-    let report = try await center.report(
-      for: place, effort: .cacheOnly, from: application.selection, showing: blocks)
+    guard case .line = form, fetchPolicy(application) == .default else { return nil }
+    let report = try await repository.report(
+      for: place, fetchPolicy: .cacheOnly, from: application.selection, showing: blocks)
     guard case .stored(_, _, let isFresh) = report.response else { return nil }
-    let isRenewed = isFresh || center.isBeingRenewed(place) || BackgroundRefresh.begin(application.environment)
+    let isRenewed = isFresh || repository.isRefreshing(place) || BackgroundRefresh.begin(application.environment)
     return isRenewed ? report : nil
   }
 
   /// - Parameter meanwhile: Receives the cached report if a newer one is requested.
   private func report(
-    for place: Place, _ center: ForecastCenter, _ application: Application, meanwhile: (ForecastReport) -> Void
+    for place: Place, _ repository: ForecastRepository, _ application: Application, meanwhile: (ForecastReport) -> Void
   ) async throws -> ForecastReport {
     let isForPeople =
       switch form {
       case .screen, .hours, .explanation, .moon, .day: true
       case .json, .line: false
       }
-    let reports = center.reports(
-      for: place, effort: effort(application), from: application.selection, showing: blocks, days: days)
+    let reports = repository.reports(
+      for: place, fetchPolicy: fetchPolicy(application), from: application.selection, showing: blocks, days: days)
     return try await Spinner.whileWaiting(isQuiet: !isForPeople, application) {
       var newest: ForecastReport?
       for await report in reports {
@@ -157,8 +157,8 @@ extension WeatherRequest {
     }
   }
 
-  private func effort(_ application: Application) -> ForecastCenter.Effort {
-    let effort = application.effort(isOffline: isOffline)
-    return effort == .usual && wantsNewest ? .refresh : effort
+  private func fetchPolicy(_ application: Application) -> ForecastRepository.FetchPolicy {
+    let fetchPolicy = application.fetchPolicy(isOffline: isOffline)
+    return fetchPolicy == .default && wantsNewest ? .refresh : fetchPolicy
   }
 }

@@ -15,21 +15,21 @@ package final class FakeSources: SourceService {
 
   private struct State {
     var requests: [Request] = []
-    var listeners: [AsyncStream<SourceReport>.Continuation] = []
+    var listeners: [AsyncStream<ServiceStatusReport>.Continuation] = []
   }
 
   private let state = Mutex(State())
-  private let standing: SourceReport?
+  private let standing: ServiceStatusReport?
 
   /// - Parameter standing: The only answer to every request; `nil` if the test answers.
-  package init(always standing: SourceReport? = nil) { self.standing = standing }
+  package init(always standing: ServiceStatusReport? = nil) { self.standing = standing }
 
   /// All requests, in order.
   package var requests: [Request] { state.withLock(\.requests) }
 
   /// Records the request. Reports follow when the test gives them.
-  package func reports(askingFor place: Place?) -> AsyncStream<SourceReport> {
-    let (reports, listener) = AsyncStream<SourceReport>.makeStream()
+  package func reports(askingFor place: Place?) -> AsyncStream<ServiceStatusReport> {
+    let (reports, listener) = AsyncStream<ServiceStatusReport>.makeStream()
     let number = state.withLock { state in
       state.requests.append(Request(place: place))
       state.listeners.append(listener)
@@ -48,7 +48,7 @@ package final class FakeSources: SourceService {
   /// Gives a report to the request with this number, whether its caller still listens or not.
   ///
   /// - Parameter isLast: Whether all services have answered.
-  package func give(_ report: SourceReport, to number: Int, isLast: Bool = false) {
+  package func give(_ report: ServiceStatusReport, to number: Int, isLast: Bool = false) {
     let listener = state.withLock { $0.listeners[number] }
     listener.yield(report)
     if isLast { listener.finish() }

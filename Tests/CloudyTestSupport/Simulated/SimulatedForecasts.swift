@@ -50,10 +50,10 @@ package struct SimulatedForecasts: Sendable {
   ///   - store: Shared with earlier and later centers; `nil` to keep nothing.
   ///   - base: The address at which the services listen, if over a socket.
   ///   - random: Returns `0..<1`.
-  package func center(
+  package func repository(
     requesting requested: [SimulatedService], hasSupplements: Bool = false, store: Store? = nil, at base: URL? = nil,
     policy: ForecastPolicy = ForecastPolicy(), random: @escaping @Sendable () -> Double = { 0.5 }
-  ) -> ForecastCenter {
+  ) -> ForecastRepository {
     // Services of one provider share its endpoint; different providers never do, since a limit applies to one of them
     // only.
     func endpoint() -> ServiceEndpoint {
@@ -85,7 +85,7 @@ package struct SimulatedForecasts: Sendable {
         nil
       }
     }
-    return ForecastCenter(
+    return ForecastRepository(
       services: requested.compactMap(service),
       supplements: hasSupplements ? supplements : [], normals: ClimateNormalsService(now: { now }), store: store,
       policy: policy, clock: clock, random: random, now: { now })

@@ -70,12 +70,12 @@ struct WordsOverTimeTests {
     let simulated = SimulatedForecasts(startingAt: Self.evening - item.zoneOffset, script: script)
     let place = Place.named(item.place)
     let store = simulated.store()
-    let center = simulated.center(requesting: [item.service], hasSupplements: true, store: store)
+    let repository = simulated.repository(requesting: [item.service], hasSupplements: true, store: store)
     for minute in 0..<minutes {
       defer { simulated.clock.advance(by: .seconds(60)) }
       guard ProofSize.current == .whole || minute % 10 == 0 || (128...132).contains(minute) else { continue }
       let now = simulated.now
-      let report = try await center.report(for: place)
+      let report = try await repository.report(for: place)
       let present = try #require(report.present(at: now))
       let local = Self.evening + Double(minute) * 60
       let (date, clock) = (Self.date(at: local), Self.clock(at: local))

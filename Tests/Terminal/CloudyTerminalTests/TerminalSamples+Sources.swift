@@ -4,7 +4,7 @@ import Foundation
 
 extension TerminalSamples {
   /// Six services: one answers, one has nothing newer, the others do not answer, each for a reason of its own.
-  static let sources = SourceReport(
+  static let sources = ServiceStatusReport(
     [
       ServiceStatus(
         source: source, blocks: [.current, .hours, .days, .minutes],

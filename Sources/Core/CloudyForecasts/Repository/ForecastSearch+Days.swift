@@ -6,19 +6,19 @@ import Foundation
 extension ForecastSearch {
   /// Asks further services until there are enough days. Their answers go to the cache.
   mutating func goOn(after forecast: Forecast, patience: Duration) async {
-    let deadline = center.elapsedTime() + patience
+    let deadline = repository.elapsedTime() + patience
     for service in services where canGoOn(after: forecast, with: service) {
-      let timeLeft = deadline - center.elapsedTime()
+      let timeLeft = deadline - repository.elapsedTime()
       guard timeLeft > .zero else { return }
-      let fetched = await result(within: timeLeft, on: center.clock) { [center, place, effort] in
-        await center.load(service, for: place, effort: effort)
+      let fetched = await result(within: timeLeft, on: repository.clock) { [repository, place, fetchPolicy] in
+        await repository.load(service, for: place, fetchPolicy: fetchPolicy)
       }
       for error in fetched?.storeErrors ?? [] { note(error) }
       let failure: ForecastError? =
         switch fetched?.result {
         case .success: nil
         case .failure(let error): error
-        case nil: .timedOut(host: service.source.name, after: center.policy.timeLimit)
+        case nil: .timedOut(host: service.source.name, after: repository.policy.timeLimit)
         }
       let isKnown = report.failures.contains { $0.source == service.source }
       if let failure, !isKnown {
@@ -30,7 +30,7 @@ extension ForecastSearch {
   /// Whether days are missing that a service which was not asked yet may have.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
-      if center.rests.rest(of: service.identity.server) == nil { return true }
+      if repository.rests.rest(of: service.identity.server) == nil { return true }
     }
     return false
   }
@@ -39,11 +39,11 @@ extension ForecastSearch {
     guard dayCount > 1, selection != .consensus, service.source.id != forecast.hours.provenance.source.id,
       lacksDays(forecast)
     else { return false }
-    return !(self.forecast(from: service.identity).map(center.isFresh) ?? false)
+    return !(self.forecast(from: service.identity).map(repository.isFresh) ?? false)
   }
 
   private mutating func lacksDays(_ forecast: Forecast) -> Bool {
-    guard let present = withLaterDays(forecast).present(at: center.now()) else { return false }
+    guard let present = withLaterDays(forecast).present(at: repository.now()) else { return false }
     return present.days.content.count < dayCount
   }
 
@@ -54,10 +54,10 @@ extension ForecastSearch {
     }
     var forecast = forecast
     for service in services where service.source.id != forecast.hours.provenance.source.id {
-      guard let present = forecast.present(at: center.now()), let last = present.days.content.last?.date,
+      guard let present = forecast.present(at: repository.now()), let last = present.days.content.last?.date,
         present.days.content.count < dayCount
       else { break }
-      guard let other = self.forecast(from: service.identity)?.present(at: center.now()) else { continue }
+      guard let other = self.forecast(from: service.identity)?.present(at: repository.now()) else { continue }
       let days = other.days.content.filter { $0.date > last }
       if days.first?.date == last.adding(days: 1) {
         forecast.laterDays.append(Block(days, from: other.days.provenance))

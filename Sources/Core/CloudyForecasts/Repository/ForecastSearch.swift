@@ -4,10 +4,10 @@ import Foundation
 
 /// The search for one forecast: what was tried on the way, and the result.
 struct ForecastSearch {
-  let center: ForecastCenter
+  let repository: ForecastRepository
   let place: Place
-  let effort: ForecastCenter.Effort
-  let selection: ForecastCenter.Selection
+  let fetchPolicy: ForecastRepository.FetchPolicy
+  let selection: ForecastRepository.Selection
   /// The blocks that will be shown.
   private let blocks: Set<ForecastBlock>
   /// How many days will be shown.
@@ -17,25 +17,26 @@ struct ForecastSearch {
   var report = ForecastReport(response: .none)
 
   init(
-    center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, selection: ForecastCenter.Selection,
+    repository: ForecastRepository, place: Place, fetchPolicy: ForecastRepository.FetchPolicy,
+    selection: ForecastRepository.Selection,
     blocks: Set<ForecastBlock>, dayCount: Int
   ) {
-    self.center = center
+    self.repository = repository
     self.place = place
-    self.effort = effort
+    self.fetchPolicy = fetchPolicy
     self.selection = selection
     self.blocks = blocks
     self.dayCount = dayCount
     services =
       selection == .bestForPlace
-      ? ServiceOrder.sorted(center.services, for: place)
-      : center.services.filter { $0.coverage.contains(place) }
+      ? ServiceOrder.sorted(repository.services, for: place)
+      : repository.services.filter { $0.coverage.contains(place) }
     report.coversWarnings =
       services.contains { $0.blocks.contains(.alerts) }
-      || center.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
+      || repository.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     guard selection == .asGiven else { return }
     // The person chose these services, and should learn why another one, or none, is shown.
-    report.failures = center.services.filter { !$0.coverage.contains(place) }
+    report.failures = repository.services.filter { !$0.coverage.contains(place) }
       .map { ServiceFailure(source: $0.source, error: .notCovered) }
   }
 
@@ -45,17 +46,17 @@ struct ForecastSearch {
   /// those of all services.
   mutating func fresh() -> ForecastReport? {
     // The forecast may have arrived nevertheless, but what it lacks was not requested.
-    if center.abandoned[PlaceKey(place)] == true { return nil }
+    if repository.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
-      guard let cached = forecast(from: service.identity), center.isFresh(cached) else { continue }
+      guard let cached = forecast(from: service.identity), repository.isFresh(cached) else { continue }
       guard selection == .consensus else {
         let isFirst = index == 0
-        if isFirst || effort == .usual, canGoOn(after: cached) { return nil }
-        if isFirst ? hasGap(cached) : effort == .usual && hasRunOut(cached) { return nil }
+        if isFirst || fetchPolicy == .default, canGoOn(after: cached) { return nil }
+        if isFirst ? hasGap(cached) : fetchPolicy == .default && hasRunOut(cached) { return nil }
         // Whoever sees another service's forecast, now or in ten minutes, should learn why.
         for service in services[..<index] {
-          guard let error = center.rests.lastFailure(of: service.identity.server) else { continue }
+          guard let error = repository.rests.lastFailure(of: service.identity.server) else { continue }
           report.failures.append(ServiceFailure(source: service.source, error: error))
         }
         return finished(
@@ -72,7 +73,7 @@ struct ForecastSearch {
   /// was, since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
   private mutating func hasGap(_ forecast: Forecast) -> Bool {
     services(forMissingBlocksOf: forecast).contains { service in
-      center.rests.lastFailure(of: service.identity.server) == nil && !center.isKnownToLack(service, at: place)
+      repository.rests.lastFailure(of: service.identity.server) == nil && !repository.isKnownToLack(service, at: place)
     }
   }
 
@@ -81,7 +82,7 @@ struct ForecastSearch {
   private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
     for service in services(forMissingBlocksOf: forecast) {
       do throws(StoreError) {
-        if try center.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
+        if try repository.cache.supplement(for: place, from: service.identity, isEnough: { _ in true }) != nil {
           return true
         }
       } catch { note(error) }
@@ -91,18 +92,18 @@ struct ForecastSearch {
 
   private mutating func services(forMissingBlocksOf forecast: Forecast) -> [any SupplementService] {
     var filled = forecast
-    filled.fill(with: fillings(), at: center.now())
-    let missing = filled.missingBlocks(at: center.now()).intersection(blocks)
-    return center.supplements.filter { service in
+    filled.fill(with: fillings(), at: repository.now())
+    let missing = filled.missingBlocks(at: repository.now()).intersection(blocks)
+    return repository.supplements.filter { service in
       missing.contains(service.block) && service.coverage.contains(place)
-        && center.rests.rest(of: service.identity.server) == nil
+        && repository.rests.rest(of: service.identity.server) == nil
     }
   }
 
   /// Returns a report made of older cached forecasts that still cover the present.
   mutating func cached() -> ForecastReport? {
     if selection == .consensus {
-      let members = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
+      let members = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
       if !members.isEmpty { return finished(consensusOf: members, isFresh: false) }
     }
     guard let cached = newestCached() else { return nil }
@@ -116,21 +117,21 @@ struct ForecastSearch {
 
   mutating func normals() async throws(CancellationError) -> ForecastReport {
     do {
-      report.response = .climateNormals(try await center.normals.forecast(for: place))
+      report.response = .climateNormals(try await repository.normals.forecast(for: place))
     } catch {
-      report.failures.append(ServiceFailure(source: center.normals.source, error: error))
+      report.failures.append(ServiceFailure(source: repository.normals.source, error: error))
     }
     if Task.isCancelled { throw CancellationError() }
-    return effort == .normalsOnly ? report : finished(report.response)
+    return fetchPolicy == .normalsOnly ? report : finished(report.response)
   }
 
   // MARK: Asking
 
   mutating func requesting() async throws(CancellationError) -> ForecastReport {
-    let start = center.elapsedTime()
+    let start = repository.elapsedTime()
     let first = selection == .consensus ? services : Array(services.prefix(1))
     let forecasts = ForecastRequests(to: Set(first.map(\.identity.server)))
-    let gaps = GapFilling(center: center, place: place, effort: effort, after: forecasts)
+    let gaps = GapFilling(repository: repository, place: place, fetchPolicy: fetchPolicy, after: forecasts)
     gaps.begin(with: blocks.subtracting(likelyBlocks))
     let response =
       selection == .consensus ? await everybody(noting: forecasts) : await firstToRespond(noting: forecasts)
@@ -142,15 +143,15 @@ struct ForecastSearch {
     // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
     // warnings, since another part of the service that failed may supply them.
     gaps.begin(with: (response?.missingBlocks ?? [.alerts]).intersection(blocks))
-    let timeLeft = center.policy.timeLimit - (center.elapsedTime() - start)
+    let timeLeft = repository.policy.timeLimit - (repository.elapsedTime() - start)
     let supplements = await gaps.supplements(
-      patience: response == nil ? max(timeLeft, center.policy.patience) : center.policy.patience)
+      patience: response == nil ? max(timeLeft, repository.policy.patience) : repository.policy.patience)
     if Task.isCancelled { throw CancellationError() }
     report.supplementFailures = supplements.failures
     for error in supplements.storeErrors { note(error) }
     guard let response else { return try await withoutRequest() }
     if let forecast = response.response.forecast {
-      await goOn(after: forecast, patience: center.policy.timeLimit - (center.elapsedTime() - start))
+      await goOn(after: forecast, patience: repository.policy.timeLimit - (repository.elapsedTime() - start))
       if Task.isCancelled { throw CancellationError() }
     }
     return finished(response.response, choice: response.choice, consensus: response.consensus)
@@ -172,9 +173,9 @@ struct ForecastSearch {
 
   private mutating func firstToRespond(noting forecasts: ForecastRequests) async -> Response? {
     let race = HedgedRace<any ForecastService, FetchResult<Forecast>>(
-      hedgeDelay: center.policy.hedgeDelay, timeLimit: center.policy.timeLimit, clock: center.clock)
-    let outcome = await race.run(services) { [center, place, effort] service in
-      let fetched = await center.load(service, for: place, effort: effort) {
+      hedgeDelay: repository.policy.hedgeDelay, timeLimit: repository.policy.timeLimit, clock: repository.clock)
+    let outcome = await race.run(services) { [repository, place, fetchPolicy] service in
+      let fetched = await repository.load(service, for: place, fetchPolicy: fetchPolicy) {
         forecasts.began(to: service.identity.server)
       }
       forecasts.began(to: service.identity.server)
@@ -183,7 +184,7 @@ struct ForecastSearch {
     for (index, error) in outcome.failures {
       report.failures.append(ServiceFailure(source: services[index].source, error: error))
     }
-    let limit = outcome.winner == nil ? center.policy.timeLimit : center.policy.hedgeDelay
+    let limit = outcome.winner == nil ? repository.policy.timeLimit : repository.policy.hedgeDelay
     // A service that was asked after the winner had no time to answer.
     for index in outcome.unanswered where index < outcome.winner?.index ?? services.count {
       let source = services[index].source
@@ -194,16 +195,18 @@ struct ForecastSearch {
     let response: ForecastReport.Response =
       fetched.isCached ? .stored(forecast, fetchedAt: age(of: forecast), isFresh: true) : .live(forecast)
     return Response(
-      response: response, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: center.now()))
+      response: response, choice: choice(of: index), missingBlocks: forecast.missingBlocks(at: repository.now()))
   }
 
   private mutating func everybody(noting forecasts: ForecastRequests) async -> Response? {
     let outcomes = await withTaskGroup(of: (Int, FetchResult<Forecast>?).self) {
-      [center, place, effort, services] group in
+      [repository, place, fetchPolicy, services] group in
       for (index, service) in services.enumerated() {
         group.addTask {
-          let fetched = await result(within: center.policy.timeLimit, on: center.clock) {
-            await center.load(service, for: place, effort: effort) { forecasts.began(to: service.identity.server) }
+          let fetched = await result(within: repository.policy.timeLimit, on: repository.clock) {
+            await repository.load(service, for: place, fetchPolicy: fetchPolicy) {
+              forecasts.began(to: service.identity.server)
+            }
           }
           forecasts.began(to: service.identity.server)
           return (index, fetched)
@@ -219,14 +222,14 @@ struct ForecastSearch {
       case .success(let forecast): members.append(forecast)
       case .failure(let error): report.failures.append(ServiceFailure(source: source, error: error))
       case nil:
-        let error = ForecastError.timedOut(host: source.name, after: center.policy.timeLimit)
+        let error = ForecastError.timedOut(host: source.name, after: repository.policy.timeLimit)
         report.failures.append(ServiceFailure(source: source, error: error))
       }
     }
     guard let consensus = consensus(of: members) else { return nil }
     return Response(
       response: .live(consensus.forecast), consensus: consensus,
-      missingBlocks: consensus.forecast.missingBlocks(at: center.now()))
+      missingBlocks: consensus.forecast.missingBlocks(at: repository.now()))
   }
 }
 
@@ -238,23 +241,23 @@ extension ForecastSearch {
 
   private func consensus(of members: [Forecast]) -> Consensus? {
     // If this machine's clock is wrong, most of the services agree on that.
-    let presents = members.compactMap { $0.present(at: center.now())?.now }.sorted()
+    let presents = members.compactMap { $0.present(at: repository.now())?.now }.sorted()
     guard !presents.isEmpty else { return nil }
     let now = presents[(presents.count - 1) / 2]
     let key = PlaceKey(place)
-    if let known = center.consensuses[key], known.holds(for: members, at: now) { return known.consensus }
-    let consensus = Consensus(of: members, weights: center.policy.weights, now: now)
+    if let known = repository.consensuses[key], known.holds(for: members, at: now) { return known.consensus }
+    let consensus = Consensus(of: members, weights: repository.policy.weights, now: now)
     if let consensus {
-      center.consensuses.insert(RecentConsensus(members: members, now: now, consensus: consensus), for: key)
+      repository.consensuses.insert(RecentConsensus(members: members, now: now, consensus: consensus), for: key)
     }
     return consensus
   }
 
   private mutating func finished(consensusOf members: [Forecast], isFresh: Bool) -> ForecastReport? {
     guard let consensus = consensus(of: members) else { return nil }
-    let oldest = members.map(\.fetchedAt).min() ?? center.now()
+    let oldest = members.map(\.fetchedAt).min() ?? repository.now()
     return finished(
-      .stored(consensus.forecast, fetchedAt: min(oldest, center.now()), isFresh: isFresh), consensus: consensus)
+      .stored(consensus.forecast, fetchedAt: min(oldest, repository.now()), isFresh: isFresh), consensus: consensus)
   }
 
   /// Returns the report with its gaps filled from the cache.
@@ -264,7 +267,7 @@ extension ForecastSearch {
     let fillings = fillings()
     report.response = response.mapForecast { forecast in
       var forecast = forecast
-      forecast.fill(with: fillings, at: center.now())
+      forecast.fill(with: fillings, at: repository.now())
       return withLaterDays(forecast)
     }
     report.choice = choice
@@ -275,10 +278,10 @@ extension ForecastSearch {
   /// Returns the cached supplements in the order in which they fill gaps.
   private mutating func fillings() -> [ForecastSupplement] {
     var supplements: [ForecastSupplement] = []
-    for service in center.supplements where service.coverage.contains(place) {
+    for service in repository.supplements where service.coverage.contains(place) {
       do throws(StoreError) {
-        let cached = try center.cache.supplement(for: place, from: service.identity) {
-          center.isFresh($0, for: place)
+        let cached = try repository.cache.supplement(for: place, from: service.identity) {
+          repository.isFresh($0, for: place)
         }
         if let cached { supplements.append(cached) }
       } catch { note(error) }
@@ -288,7 +291,7 @@ extension ForecastSearch {
 
   mutating func forecast(from service: ServiceIdentity) -> Forecast? {
     do throws(StoreError) {
-      return try center.cache.forecast(for: place, from: service, isEnough: center.isFresh)
+      return try repository.cache.forecast(for: place, from: service, isEnough: repository.isFresh)
     } catch {
       note(error)
       return nil
@@ -297,10 +300,10 @@ extension ForecastSearch {
 
   /// Returns the newest cached forecast that covers the present: from the services in use, else from any service.
   private mutating func newestCached() -> Forecast? {
-    let own = services.compactMap { forecast(from: $0.identity) }.filter(center.saysSomethingOfNow)
+    let own = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
     if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
     do throws(StoreError) {
-      return try center.cache.newestForecast(for: place).flatMap { center.saysSomethingOfNow($0) ? $0 : nil }
+      return try repository.cache.newestForecast(for: place).flatMap { repository.saysSomethingOfNow($0) ? $0 : nil }
     } catch {
       note(error)
       return nil
@@ -308,7 +311,7 @@ extension ForecastSearch {
   }
 
   /// Returns when the forecast was fetched, but never a time after now, so that no age is negative.
-  private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, center.now()) }
+  private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, repository.now()) }
 
   mutating func note(_ error: StoreError) {
     if !report.storeErrors.contains(error) { report.storeErrors.append(error) }

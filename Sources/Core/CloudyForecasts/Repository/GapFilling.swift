@@ -4,9 +4,9 @@ import Synchronization
 
 /// Requests the blocks that a forecast lacks while the forecast itself is on its way.
 final class GapFilling: Sendable {
-  private let center: ForecastCenter
+  private let repository: ForecastRepository
   private let place: Place
-  private let effort: ForecastCenter.Effort
+  private let fetchPolicy: ForecastRepository.FetchPolicy
   private let forecasts: ForecastRequests
   private let tasks = Mutex<[ForecastBlock: Task<[Attempt], Never>]>([:])
 
@@ -16,17 +16,20 @@ final class GapFilling: Sendable {
   }
 
   /// - Parameter forecasts: The forecast's own requests, which go first.
-  init(center: ForecastCenter, place: Place, effort: ForecastCenter.Effort, after forecasts: ForecastRequests) {
-    self.center = center
+  init(
+    repository: ForecastRepository, place: Place, fetchPolicy: ForecastRepository.FetchPolicy,
+    after forecasts: ForecastRequests
+  ) {
+    self.repository = repository
     self.place = place
-    self.effort = effort
+    self.fetchPolicy = fetchPolicy
     self.forecasts = forecasts
   }
 
   /// Requests these blocks, unless they were requested already or no service has them for the place.
   func begin(with blocks: Set<ForecastBlock>) {
     for block in blocks {
-      let services = center.supplements.filter { $0.block == block && $0.coverage.contains(place) }
+      let services = repository.supplements.filter { $0.block == block && $0.coverage.contains(place) }
       guard !services.isEmpty else { continue }
       tasks.withLock { tasks in
         if tasks[block] == nil { tasks[block] = task(requesting: services) }
@@ -45,11 +48,11 @@ final class GapFilling: Sendable {
     let tasks = tasks.withLock { $0 }
     var failures: [ServiceFailure] = []
     var storeErrors: [StoreError] = []
-    let deadline = center.elapsedTime() + patience
+    let deadline = repository.elapsedTime() + patience
     for block in ForecastBlock.allCases {
       guard let task = tasks[block] else { continue }
-      let timeLeft = max(.zero, deadline - center.elapsedTime())
-      let attempts = await result(within: timeLeft, on: center.clock) { await task.value } ?? []
+      let timeLeft = max(.zero, deadline - repository.elapsedTime())
+      let attempts = await result(within: timeLeft, on: repository.clock) { await task.value } ?? []
       for attempt in attempts {
         storeErrors += attempt.fetched.storeErrors
         if case .failure(let error) = attempt.fetched.result {
@@ -63,11 +66,11 @@ final class GapFilling: Sendable {
 
   /// Asks the services one after the other until one answers.
   private func task(requesting services: [any SupplementService]) -> Task<[Attempt], Never> {
-    Task { [center, place, effort, forecasts] in
+    Task { [repository, place, fetchPolicy, forecasts] in
       var attempts: [Attempt] = []
       for service in services {
         await forecasts.waitForRequest(to: service.identity.server)
-        let fetched = await center.load(service, for: place, effort: effort)
+        let fetched = await repository.load(service, for: place, fetchPolicy: fetchPolicy)
         attempts.append(Attempt(source: service.source, fetched: fetched))
         if case .success = fetched.result { break }
       }

@@ -19,14 +19,14 @@ package protocol DayReportService: Sendable {
   func report(of instant: Date, for place: Place) async -> ForecastReport
 }
 
-extension ForecastCenter {
+extension ForecastRepository {
   /// See ``DayReportService``.
   ///
-  /// - Parameter effort: Only with `usual` and `refresh` is a service asked.
-  package func report(of instant: Date, for place: Place, effort: Effort) async -> ForecastReport {
+  /// - Parameter fetchPolicy: Only with `usual` and `refresh` is a service asked.
+  package func report(of instant: Date, for place: Place, fetchPolicy: FetchPolicy) async -> ForecastReport {
     let date = place.calendar.date(at: instant)
     var failures: [ServiceFailure] = []
-    if instant < now(), effort == .usual || effort == .refresh {
+    if instant < now(), fetchPolicy == .default || fetchPolicy == .refresh {
       for service in supplements {
         guard let past = service as? any PastDayService else { continue }
         do throws(ForecastError) {

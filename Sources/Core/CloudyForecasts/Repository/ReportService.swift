@@ -13,25 +13,30 @@ package protocol ReportService: Sendable {
 }
 
 /// A forecast center with the person's configuration of which services it asks.
-package struct ConfiguredReports: ReportService, DayReportService {
-  private let center: ForecastCenter
-  private let selection: ForecastCenter.Selection
-  private let effort: ForecastCenter.Effort
+package struct ConfiguredForecastProvider: ReportService, DayReportService {
+  private let repository: ForecastRepository
+  private let selection: ForecastRepository.Selection
+  private let fetchPolicy: ForecastRepository.FetchPolicy
 
-  /// - Parameter effort: The effort when the newest weather is not asked for. Unless it is `.usual`, it is never
+  /// - Parameter fetchPolicy: The effort when the newest weather is not asked for. Unless it is `.default`, it is never
   ///   raised.
-  package init(_ center: ForecastCenter, from selection: ForecastCenter.Selection, effort: ForecastCenter.Effort) {
-    self.center = center
+  package init(
+    _ repository: ForecastRepository, from selection: ForecastRepository.Selection,
+    fetchPolicy: ForecastRepository.FetchPolicy
+  ) {
+    self.repository = repository
     self.selection = selection
-    self.effort = effort
+    self.fetchPolicy = fetchPolicy
   }
 
-  /// Asks for the newest weather with the effort `.refresh`, if the configured one is `.usual`.
+  /// Asks for the newest weather with the effort `.refresh`, if the configured one is `.default`.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
-    center.reports(for: place, effort: wantsNewest && effort == .usual ? .refresh : effort, from: selection, days: days)
+    repository.reports(
+      for: place, fetchPolicy: wantsNewest && fetchPolicy == .default ? .refresh : fetchPolicy, from: selection,
+      days: days)
   }
 
   package func report(of instant: Date, for place: Place) async -> ForecastReport {
-    await center.report(of: instant, for: place, effort: effort)
+    await repository.report(of: instant, for: place, fetchPolicy: fetchPolicy)
   }
 }

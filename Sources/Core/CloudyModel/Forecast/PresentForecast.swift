@@ -36,7 +36,7 @@ package struct PresentForecast: Hashable, Sendable {
 
   /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
   package init?(_ forecast: Forecast, now: Date) {
-    let cut = ForecastCut(forecast, now: now)
+    let cut = ForecastTrimmer(forecast, now: now)
     guard cut.coversPresent, let current = cut.current else { return nil }
     let (found, earlier) = cut.hours()
     let content = cut.withUltraviolet(found)
@@ -86,13 +86,13 @@ extension Forecast {
   /// Returns whether the forecast covers the present.
   ///
   /// - Parameter now: This machine's clock.
-  package func coversPresent(at now: Date) -> Bool { ForecastCut(self, now: presentTime(at: now)).coversPresent }
+  package func coversPresent(at now: Date) -> Bool { ForecastTrimmer(self, now: presentTime(at: now)).coversPresent }
 
   /// Returns the blocks that cover the present. Earlier hours are among them if nothing of today is missing.
   ///
   /// - Parameter now: This machine's clock.
   package func presentBlocks(at now: Date) -> Set<ForecastBlock> {
-    let cut = ForecastCut(self, now: presentTime(at: now))
+    let cut = ForecastTrimmer(self, now: presentTime(at: now))
     guard cut.coversPresent else { return [] }
     var blocks: Set<ForecastBlock> = [.current, .hours, .days]
     if cut.minutes != nil { blocks.insert(.minutes) }

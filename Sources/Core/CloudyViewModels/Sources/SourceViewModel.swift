@@ -41,7 +41,7 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
   ///
   /// - Parameter place: The place that they were asked about, whose clocks advice names; `nil` if they were not asked.
   package static func all(
-    _ report: SourceReport, at place: Place?, now: Date, settings: Settings, language: Language
+    _ report: ServiceStatusReport, at place: Place?, now: Date, settings: Settings, language: Language
   ) -> [SourceViewModel] {
     let ledger = (try? report.ledger.get()) ?? LedgerSummary()
     return report.statuses.map {

@@ -36,11 +36,11 @@ import Observation
   package var charts: HourChartsViewModel? { displayed.report?.charts }
 
   enum Event: Sendable {
-    case report(SourceReport, request: Int)
+    case report(ServiceStatusReport, request: Int)
     case ended(request: Int)
   }
 
-  private var report: SourceReport?
+  private var report: ServiceStatusReport?
 
   @ObservationIgnored private let service: any SourceService
   @ObservationIgnored private let isOffline: Bool
@@ -129,9 +129,9 @@ import Observation
   }
 }
 
-extension SourceReport {
+extension ServiceStatusReport {
   /// Returns the report with earlier answers of the services that are still being asked.
-  fileprivate func keeping(_ earlier: SourceReport?) -> SourceReport {
+  fileprivate func keeping(_ earlier: ServiceStatusReport?) -> ServiceStatusReport {
     var report = self
     for (index, status) in statuses.enumerated() where status.isAwaited {
       let known = earlier?.statuses.first { $0.source.id == status.source.id }

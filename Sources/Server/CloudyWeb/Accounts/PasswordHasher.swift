@@ -13,7 +13,7 @@ struct PasswordHash: Hashable, Sendable {
     let parallelism: Int
 
     /// What OWASP's Password Storage Cheat Sheet asks for: 128 MB and a fifth of a second.
-    static let usual = Cost(logRounds: 17, blockSize: 8, parallelism: 1)
+    static let `default` = Cost(logRounds: 17, blockSize: 8, parallelism: 1)
   }
 
   static let saltBytes = 16
@@ -85,7 +85,7 @@ struct PasswordHasher: Sendable {
   private let nobodys: PasswordHash?
 
   /// - Parameter gate: Lets so many derive at a time, and has so many wait.
-  init(cost: PasswordHash.Cost = .usual, gate: AsyncSemaphore = AsyncSemaphore(width: 2, waitingLimit: 20)) {
+  init(cost: PasswordHash.Cost = .default, gate: AsyncSemaphore = AsyncSemaphore(width: 2, waitingLimit: 20)) {
     self.cost = cost
     self.gate = gate
     nobodys = PasswordHash(

@@ -51,7 +51,7 @@ package struct ServerDependencies: Sendable {
   /// Who can have an account here.
   package var accounts = AccountAccess.off
   /// What it costs to derive what is kept of a password.
-  var passwordCost = PasswordHash.Cost.usual
+  var passwordCost = PasswordHash.Cost.default
   /// Whether everybody may read the metrics.
   package var hasPublicMetrics = false
   /// Whether everything that pages need, such as the visitors' database, is available.

@@ -58,20 +58,20 @@ struct ForecastsBenchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = Store(directory: folder.path, now: { [now] in now })
     let service = OpenMeteoService(endpoint: try endpoint(transport), days: 16)
-    func center() -> ForecastCenter {
-      ForecastCenter(
+    func repository() -> ForecastRepository {
+      ForecastRepository(
         services: [service], normals: ClimateNormalsService(now: { [now] in now }), store: store,
         now: { [now] in now })
     }
-    let warm = center()
+    let warm = repository()
     _ = try await warm.report(for: place)
     var memory = Timings()
     for _ in 0..<times * 10 { _ = try await memory.measure { try await warm.report(for: place) } }
     var disk = Timings()
     for _ in 0..<times * 10 {
       // Nothing is in its memory yet.
-      let center = center()
-      _ = try await disk.measure { try await center.report(for: place) }
+      let repository = repository()
+      _ = try await disk.measure { try await repository.report(for: place) }
     }
     print("A fresh forecast of 17 days by the hour:")
     print("  from memory: \(memory.summary)")

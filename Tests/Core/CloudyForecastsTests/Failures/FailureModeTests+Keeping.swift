@@ -19,8 +19,8 @@ extension FailureModeTests {
     let store = simulated.store()
     // Two processes that keep their forecasts in one place.
     let (slow, fast) = (
-      simulated.center(requesting: [.openMeteo], hasSupplements: true, store: store),
-      simulated.center(requesting: [.openMeteo], hasSupplements: true, store: store)
+      simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: store),
+      simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: store)
     )
     async let pending = slow.report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .seconds(2))
@@ -33,7 +33,7 @@ extension FailureModeTests {
 
     let times = [older, newer].map(\.forecast?.current.content.time)
     #expect(times == [Self.beforeQuarter - 899.5, Self.beforeQuarter + 0.5])
-    let cached = try await simulated.center(requesting: [.openMeteo], hasSupplements: true, store: store)
+    let cached = try await simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: store)
       .report(for: Self.brussels)
     #expect(cached.forecast?.current == newer.forecast?.current)
     #expect(cached.forecast?.hours == newer.forecast?.hours)
@@ -45,27 +45,27 @@ extension FailureModeTests {
   @Test func `late answer: who goes away takes the question along, and whoever comes next asks anew`() async throws {
     let script = try FaultScript("..500ms open-meteo slow=2s")
     let simulated = SimulatedForecasts(startingAt: Self.beforeQuarter, script: script)
-    let center = simulated.center(requesting: [.openMeteo], store: simulated.store())
-    let gone = Task { for await report in center.reports(for: Self.brussels) { Issue.record("\(report)") } }
+    let repository = simulated.repository(requesting: [.openMeteo], store: simulated.store())
+    let gone = Task { for await report in repository.reports(for: Self.brussels) { Issue.record("\(report)") } }
     try await simulated.clock.waitForSleeper(dueIn: .seconds(2))
     gone.cancel()
     await gone.value
 
     simulated.clock.advance(by: .seconds(1))
     var reports: [ForecastReport] = []
-    for await report in center.reports(for: Self.brussels) { reports.append(report) }
+    for await report in repository.reports(for: Self.brussels) { reports.append(report) }
     simulated.clock.advance(by: .seconds(1))
 
     #expect(reports.map(\.isLive) == [true])
     #expect(simulated.services.exchanges.count == 2)
-    let cached = try await center.report(for: Self.brussels)
+    let cached = try await repository.report(for: Self.brussels)
     #expect(cached.forecast?.hours == reports.first?.forecast?.hours)
     #expect(cached.forecast?.hours.provenance.fetchedAt == Self.beforeQuarter + 1)
   }
 
   @Test func `late answer: who asked first and was answered last is shown as old as the question is`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo slow=1200ms"))
-    async let pending = simulated.center(requesting: [.openMeteo]).report(for: Self.brussels)
+    async let pending = simulated.repository(requesting: [.openMeteo]).report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1200))
     simulated.clock.advance(by: .milliseconds(1200))
 
@@ -118,12 +118,12 @@ extension FailureModeTests {
 
   @Test func `moved while cached: what is kept is of a place, whatever the place is called`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
+    let repository = simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
     let (brussels, ghent) = (Self.here(50.85, 4.35), Self.here(51.05, 3.72))
 
-    let first = try await center.report(for: brussels)
-    let moved = try await center.report(for: ghent)
-    let back = try await center.report(for: brussels)
+    let first = try await repository.report(for: brussels)
+    let moved = try await repository.report(for: ghent)
+    let back = try await repository.report(for: brussels)
 
     let requested = simulated.services.exchanges(with: .openMeteo).filter(\.isOfNow).map(\.request.query["latitude"])
     #expect(requested == ["50.85", "51.05"])
@@ -137,11 +137,11 @@ extension FailureModeTests {
 
   @Test func `moved while cached: a few steps on nobody is asked again, but the place is the new one`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
+    let repository = simulated.repository(requesting: [.openMeteo], hasSupplements: true, store: simulated.store())
     // Rounded, the third is another than the first.
     let steps = [Self.here(50.8481, 4.35), Self.here(50.8502, 4.3511), Self.here(50.8544, 4.3556)]
     for place in steps {
-      let report = try await center.report(for: place)
+      let report = try await repository.report(for: place)
       #expect(report.forecast?.place == place)
     }
 
@@ -152,12 +152,12 @@ extension FailureModeTests {
   @Test func `moved while cached: across a border between time zones days are cut anew`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let store = simulated.store()
-    let center = simulated.center(requesting: [.openMeteo], store: store)
+    let repository = simulated.repository(requesting: [.openMeteo], store: store)
     // A minute apart: Tornio in Finland and Haparanda in Sweden.
     let finland = Self.here(65.8480, 24.1460, zone: "Europe/Helsinki")
     let sweden = Self.here(65.8480, 24.1455, zone: "Europe/Stockholm")
     for place in [finland, sweden, finland] {
-      let forecast = try #require(try await center.report(for: place).forecast)
+      let forecast = try #require(try await repository.report(for: place).forecast)
       #expect(forecast.place == place)
       #expect(forecast.flaws == [])
       let calendar = place.calendar
@@ -182,7 +182,7 @@ extension FailureModeTests {
     let found = try #require(PlaceDatabase.embedded.search(query).first?.place)
     #expect(found == meant)
 
-    let report = try await simulated.center(requesting: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
+    let report = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
 
     #expect(report.forecast?.place == meant)
     let requested = try #require(simulated.services.exchanges.first?.request.query)

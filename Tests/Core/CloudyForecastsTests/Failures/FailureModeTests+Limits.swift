@@ -44,8 +44,8 @@ extension FailureModeTests {
     let store = simulated.store()
     func report() async throws -> ForecastReport {
       // Each from a process of its own.
-      try await simulated.center(requesting: [service, other], store: store).report(
-        for: place, effort: isWish ? .refresh : .usual, from: .asGiven)
+      try await simulated.repository(requesting: [service, other], store: store).report(
+        for: place, fetchPolicy: isWish ? .refresh : .default, from: .asGiven)
     }
     let limited = try await report()
     let count = simulated.services.exchanges(with: service).count
@@ -77,13 +77,14 @@ extension FailureModeTests {
   @Test func `herd: many who ask for one place at once are one question to each service`() async throws {
     let script = try FaultScript("open-meteo slow=1s")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
-    let center = simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: simulated.store())
+    let repository = simulated.repository(
+      requesting: [.openMeteo, .metNorway], hasSupplements: true, store: simulated.store())
     let reports = try await withThrowingTaskGroup(of: ForecastReport.self) { group in
       for number in 0..<100 {
         group.addTask {
           var place = Self.brussels
           place.name = "Home of \(number)"
-          let report = try await center.report(for: place)
+          let report = try await repository.report(for: place)
           #expect(report.forecast?.place == place)
           return report
         }
@@ -107,7 +108,7 @@ extension FailureModeTests {
   @Test func `herd: machines that fetched in the same second come back spread over two minutes`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let machines = (0..<12).map { number in
-      simulated.center(requesting: [.openMeteo], random: { Double(number) / 12 })
+      simulated.repository(requesting: [.openMeteo], random: { Double(number) / 12 })
     }
     func send() async throws -> Int {
       let before = simulated.services.exchanges.count
@@ -130,7 +131,7 @@ extension FailureModeTests {
   @Test func `herd: machines that saw a service fail in the same second come back one after the other`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("..1s open-meteo html"))
     let machines = (0..<12).map { number in
-      simulated.center(requesting: [.openMeteo], random: { Double(number) / 12 })
+      simulated.repository(requesting: [.openMeteo], random: { Double(number) / 12 })
     }
     func send() async throws -> Int {
       let before = simulated.services.exchanges.count
@@ -157,20 +158,20 @@ extension FailureModeTests {
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(requesting: [service], store: simulated.store())
+    let repository = simulated.repository(requesting: [service], store: simulated.store())
     let place = Self.place(of: service)
-    _ = try await center.report(for: place)
+    _ = try await repository.report(for: place)
     let count = simulated.services.exchanges.count
 
     // Both say a quarter of an hour.
     simulated.clock.advance(by: .seconds(899))
-    let held = try await center.report(for: place, effort: .refresh)
+    let held = try await repository.report(for: place, fetchPolicy: .refresh)
     #expect(!held.isLive)
     #expect(held.forecast?.hours.provenance.fetchedAt == Self.start)
     #expect(simulated.services.exchanges.count == count)
 
     simulated.clock.advance(by: .seconds(1))
-    #expect(try await center.report(for: place, effort: .refresh).isLive)
+    #expect(try await repository.report(for: place, fetchPolicy: .refresh).isLive)
     #expect(simulated.services.exchanges.count > count)
   }
 }
@@ -183,7 +184,7 @@ extension FailureModeTests {
     timeZoneIdentifier: "Europe/Oslo")
 
   /// MET Norway's services as a person has them who wants exact places.
-  private func metNorway(_ simulated: SimulatedForecasts, store: Store) throws -> ForecastCenter {
+  private func metNorway(_ simulated: SimulatedForecasts, store: Store) throws -> ForecastRepository {
     let configuration = try Configuration(
       environment: ["CLOUDY_COORDINATE_DECIMALS": "6", "CLOUDY_CONTACT": "me@example.org"], directory: nil)
     let services = WeatherProvider.metNorway.services(
@@ -191,7 +192,7 @@ extension FailureModeTests {
         configuration: configuration, transport: SimulatedTransport(simulated.services, clock: simulated.clock),
         userAgent: "Cloudy/1.0 (\(try #require(configuration.contact).value))", store: store, random: { 0.5 },
         now: { simulated.now }))
-    return ForecastCenter(
+    return ForecastRepository(
       services: [services.forecasts].compactMap(\.self), supplements: services.supplements,
       normals: ClimateNormalsService(now: { simulated.now }), store: store, clock: simulated.clock, random: { 0.5 },
       now: { simulated.now })
@@ -202,21 +203,21 @@ extension FailureModeTests {
   {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let store = simulated.store()
-    let center = try metNorway(simulated, store: store)
-    #expect(try await center.report(for: Self.precise).isLive)
+    let repository = try metNorway(simulated, store: store)
+    #expect(try await repository.report(for: Self.precise).isLive)
     // It expires between 31 and 33 minutes later.
     for _ in 0..<6 {
       simulated.clock.advance(by: .seconds(5 * 60))
-      let report = try await center.report(for: Self.precise, effort: .refresh)
+      let report = try await repository.report(for: Self.precise, fetchPolicy: .refresh)
       #expect(report.sourceID == "met-norway")
       // Nor does the next process ask, nor who only wants to know whether the service answers.
-      _ = try await metNorway(simulated, store: store).report(for: Self.precise, effort: .refresh)
+      _ = try await metNorway(simulated, store: store).report(for: Self.precise, fetchPolicy: .refresh)
       _ = try await metNorway(simulated, store: store).statuses(askingFor: Self.precise)
     }
     #expect(simulated.services.exchanges(with: .metNorway).count == 1)
 
     simulated.clock.advance(by: .seconds(5 * 60))
-    let renewed = try await center.report(for: Self.precise, effort: .refresh)
+    let renewed = try await repository.report(for: Self.precise, fetchPolicy: .refresh)
     #expect(renewed.isLive)
     #expect(renewed.forecast?.hours.provenance.fetchedAt == simulated.now)
     let requested = simulated.services.exchanges(with: .metNorway)
@@ -236,8 +237,8 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: clockError)
     let store = simulated.store()
     for _ in 0..<3 {
-      let report = try await simulated.center(requesting: [.metNorway], store: store)
-        .report(for: Self.oslo, effort: .refresh)
+      let report = try await simulated.repository(requesting: [.metNorway], store: store)
+        .report(for: Self.oslo, fetchPolicy: .refresh)
       #expect(report.sourceID == "met-norway")
       simulated.clock.advance(by: .seconds(10 * 60))
     }
@@ -248,7 +249,7 @@ extension FailureModeTests {
 
   @Test func `MET 403: a refusal is a failure like others, and another service answers`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("met-norway 403"))
-    let report = try await simulated.center(requesting: [.openMeteo, .metNorway]).report(for: Self.oslo)
+    let report = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: Self.oslo)
 
     #expect(report.sourceID == "open-meteo")
     #expect(report.failures.map(\.error) == [.refused(status: 403, reason: nil)])

@@ -15,12 +15,12 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
     let place = Self.place(of: service)
     let store = simulated.store()
-    let center = simulated.center(requesting: [service], store: store)
-    let good = try await center.report(for: place)
+    let repository = simulated.repository(requesting: [service], store: store)
+    let good = try await repository.report(for: place)
     #expect(good.isLive)
 
     simulated.clock.advance(by: .seconds(2 * 3600))
-    async let pending = center.report(for: place)
+    async let pending = repository.report(for: place)
     if [.hang, .drip].contains(fault) {
       try await simulated.clock.waitForSleeper(dueIn: SimulatedForecasts.timeLimit)
       simulated.clock.advance(by: SimulatedForecasts.timeLimit)
@@ -33,11 +33,12 @@ extension FailureModeTests {
     #expect(outage.failures.map(\.source.id) == [service.rawValue])
     #expect(outage.failures.first.map { fault.isMeant(by: $0.error) } == true, "\(outage.failures)")
     // The next process finds it as well.
-    let next = try await simulated.center(requesting: [service], store: store).report(for: place, effort: .offline)
+    let next = try await simulated.repository(requesting: [service], store: store).report(
+      for: place, fetchPolicy: .offline)
     #expect(next.forecast?.hours == good.forecast?.hours)
 
     simulated.clock.advance(by: .seconds(2 * 3600))
-    let after = try await center.report(for: place)
+    let after = try await repository.report(for: place)
     #expect(after.isLive)
     #expect(after.failures.isEmpty)
     #expect(after.forecast?.hours.provenance.fetchedAt == simulated.now)
@@ -51,13 +52,13 @@ extension FailureModeTests {
     }
     let server = try LoopbackServer(playing: simulated.services)
     defer { server.stop() }
-    let center = simulated.center(requesting: [service], store: simulated.store(), at: server.url)
+    let repository = simulated.repository(requesting: [service], store: simulated.store(), at: server.url)
     let place = Self.place(of: service)
-    let good = try await center.report(for: place)
+    let good = try await repository.report(for: place)
 
     for fault in [Fault.close, .html, .half] {
       simulated.clock.advance(by: .seconds(3600))
-      let outage = try await center.report(for: place)
+      let outage = try await repository.report(for: place)
 
       #expect(outage.storedSince == Self.start)
       #expect(outage.forecast?.hours == good.forecast?.hours)
@@ -67,7 +68,7 @@ extension FailureModeTests {
     // Now nobody listens there.
     server.stop()
     simulated.clock.advance(by: .seconds(3600))
-    let refusal = try await center.report(for: place)
+    let refusal = try await repository.report(for: place)
     #expect(refusal.forecast?.hours == good.forecast?.hours)
     #expect(refusal.failures.map(\.error) == [.unreachable(host: "127.0.0.1")])
   }
@@ -75,7 +76,7 @@ extension FailureModeTests {
   @Test(arguments: [Fault.close, .html, .half, .empty, .garbage, .status(503), .expiredGrid])
   func `provider outage: another service answers in its place`(_ fault: Fault) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("nws* \(fault)"))
-    async let pending = simulated.center(requesting: [.openMeteo, .nws]).report(for: Self.newYork)
+    async let pending = simulated.repository(requesting: [.openMeteo, .nws]).report(for: Self.newYork)
     if [.status(503), .expiredGrid].contains(fault) {
       try await simulated.clock.waitForSleeper(dueIn: .milliseconds(500))
       simulated.clock.advance(by: .milliseconds(500))
@@ -92,7 +93,7 @@ extension FailureModeTests {
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo hang"))
-    async let pending = simulated.center(requesting: [.openMeteo, .metNorway]).report(for: Self.brussels)
+    async let pending = simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: Self.brussels)
     try await simulated.clock.waitForSleeper(dueIn: .milliseconds(1500))
     simulated.clock.advance(by: .milliseconds(1500))
     let report = try await pending
@@ -105,12 +106,14 @@ extension FailureModeTests {
   @Test func `provider outage: if all fail, all that was kept stays, whoever gave it`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("30m.. * close"))
     let store = simulated.store()
-    let good = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
+    let good = try await simulated.repository(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
       .report(for: Self.oslo)
     simulated.clock.advance(by: .seconds(40 * 60))
 
-    let outage = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store)
-      .report(for: Self.oslo)
+    let outage = try await simulated.repository(
+      requesting: [.openMeteo, .metNorway], hasSupplements: true, store: store
+    )
+    .report(for: Self.oslo)
 
     #expect(outage.storedSince == Self.start)
     #expect(outage.failures.map(\.source.id) == ["met-norway", "open-meteo"])
@@ -125,7 +128,7 @@ extension FailureModeTests {
 
   @Test func `provider outage: where nothing was kept, what is usual is shown`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: FaultScript(.close))
-    let report = try await simulated.center(requesting: [.openMeteo, .metNorway], hasSupplements: true)
+    let report = try await simulated.repository(requesting: [.openMeteo, .metNorway], hasSupplements: true)
       .report(for: Self.brussels)
 
     guard case .climateNormals(let normals) = report.response else {
@@ -144,13 +147,13 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("..1m \(service.rawValue)* html"))
     let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
-    let center = simulated.center(requesting: [service, other])
+    let repository = simulated.repository(requesting: [service, other])
     // Of each, the other's answer is kept.
     let places = (service == .nws ? ["New York", "Boston", "Chicago"] : ["Brussels", "Ghent", "Namur"]).map(Place.named)
-    for place in places.prefix(2) { _ = try await center.report(for: place, from: .asGiven) }
+    for place in places.prefix(2) { _ = try await repository.report(for: place, from: .asGiven) }
     let count = simulated.services.exchanges(with: service).count
 
-    let resting = try await center.report(for: places[2], from: .asGiven)
+    let resting = try await repository.report(for: places[2], from: .asGiven)
 
     #expect(simulated.services.exchanges(with: service).count == count)
     #expect(resting.sourceID == other.rawValue)
@@ -159,7 +162,7 @@ extension FailureModeTests {
       return
     }
     simulated.clock.advance(by: .seconds(3600))
-    #expect(try await center.report(for: places[0], from: .asGiven).sourceID == service.rawValue)
+    #expect(try await repository.report(for: places[0], from: .asGiven).sourceID == service.rawValue)
   }
 }
 

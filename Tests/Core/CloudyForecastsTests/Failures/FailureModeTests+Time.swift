@@ -56,7 +56,7 @@ extension FailureModeTests {
     // In the afternoon of the day before.
     let simulated = SimulatedForecasts(startingAt: interval.start - 9 * 3600)
     for service in SimulatedService.forecasters where service != .nws || place.country?.code == "US" {
-      let forecast = try #require(try await simulated.center(requesting: [service]).report(for: place).forecast)
+      let forecast = try #require(try await simulated.repository(requesting: [service]).report(for: place).forecast)
       #expect(forecast.hours.provenance.source.id == service.rawValue)
       #expect(forecast.flaws == [])
 
@@ -99,7 +99,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts(startingAt: try .utc(now))
     let calendar = LocalCalendar(timeZone: try #require(TimeZone(identifier: zone)))
     for service in [SimulatedService.openMeteo, .metNorway, .darkSky] {
-      let report = try await simulated.center(requesting: [service]).report(for: place)
+      let report = try await simulated.repository(requesting: [service]).report(for: place)
       let forecast = try #require(report.present(at: simulated.now))
 
       #expect(forecast.today.day == day)
@@ -114,7 +114,7 @@ extension FailureModeTests {
     let apia = try #require(PlaceDatabase.embedded.place(forTimeZone: "Pacific/Apia"))
     let simulated = SimulatedForecasts(startingAt: try .utc("2011-12-29T20:00Z"))
     for service in [SimulatedService.openMeteo, .metNorway] {
-      let forecast = try #require(try await simulated.center(requesting: [service]).report(for: apia).forecast)
+      let forecast = try #require(try await simulated.repository(requesting: [service]).report(for: apia).forecast)
 
       #expect(forecast.days.content.prefix(4).map(\.date.day) == [29, 31, 1, 2])
       let times = forecast.hours.content.map(\.time)
@@ -137,7 +137,7 @@ extension FailureModeTests {
     for now in ["2026-06-21T03:00Z", "2026-12-21T11:00Z", "2026-03-20T23:00Z"] {
       let simulated = SimulatedForecasts(startingAt: try .utc(now))
       for service in [SimulatedService.openMeteo, .metNorway, .darkSky] {
-        let forecast = try #require(try await simulated.center(requesting: [service]).report(for: place).forecast)
+        let forecast = try #require(try await simulated.repository(requesting: [service]).report(for: place).forecast)
         #expect(forecast.hours.provenance.source.id == service.rawValue)
         #expect(forecast.flaws == [])
         // What the service was told of the place.
@@ -172,7 +172,7 @@ extension FailureModeTests {
     #expect(PlaceDatabase.embedded.place(at: city.coordinates).timeZoneIdentifier == zone)
 
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let forecast = try #require(try await simulated.center(requesting: [.openMeteo]).report(for: city).forecast)
+    let forecast = try #require(try await simulated.repository(requesting: [.openMeteo]).report(for: city).forecast)
 
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -204,10 +204,10 @@ extension FailureModeTests {
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
     let store = simulated.store()
-    for (effort, pause) in [(ForecastCenter.Effort.usual, 0.0), (.usual, 300), (.offline, 60)] {
+    for (fetchPolicy, pause) in [(ForecastRepository.FetchPolicy.default, 0.0), (.default, 300), (.offline, 60)] {
       simulated.clock.advance(by: .seconds(pause))
-      let report = try await simulated.center(requesting: [service], store: store)
-        .report(for: Self.place(of: service), effort: effort)
+      let report = try await simulated.repository(requesting: [service], store: store)
+        .report(for: Self.place(of: service), fetchPolicy: fetchPolicy)
       let forecast = try #require(report.present(at: simulated.now))
 
       #expect(forecast.hours.provenance.source.id == service.rawValue)
@@ -229,10 +229,10 @@ extension FailureModeTests {
   ) async throws {
     let script = try FaultScript("\(service.rawValue)* skew=2h")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
-    let center = simulated.center(requesting: [service], store: simulated.store())
+    let repository = simulated.repository(requesting: [service], store: simulated.store())
     let place = Self.place(of: service)
     for _ in 0..<2 {
-      let forecast = try #require(try await center.report(for: place).present(at: simulated.now))
+      let forecast = try #require(try await repository.report(for: place).present(at: simulated.now))
       #expect((Self.start + 7199...Self.start + 7261).contains(forecast.now))
       #expect(forecast.hours.provenance.fetchedAt == Self.start)
       simulated.clock.advance(by: .seconds(60))
@@ -244,7 +244,7 @@ extension FailureModeTests {
     _ service: SimulatedService
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: 86_400)
-    let report = try await simulated.center(requesting: [service]).report(for: Self.place(of: service))
+    let report = try await simulated.repository(requesting: [service]).report(for: Self.place(of: service))
     let forecast = try #require(report.present(at: simulated.now))
 
     #expect(report.isLive)
@@ -255,7 +255,7 @@ extension FailureModeTests {
     let hour = try #require(forecast.hours.content.hour(at: forecast.now))
     let right = SimulatedForecasts(startingAt: Self.start)
     let asItIs = try #require(
-      try await right.center(requesting: [service]).report(for: Self.place(of: service)).present(at: right.now))
+      try await right.repository(requesting: [service]).report(for: Self.place(of: service)).present(at: right.now))
     #expect(hour.temperature == asItIs.hours.content.hour(at: asItIs.now)?.temperature)
     #expect(forecast.current.content.temperature == asItIs.current.content.temperature)
   }
@@ -267,7 +267,7 @@ extension FailureModeTests {
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: minutes * 60)
     let place = Self.place(of: service)
-    let report = try await simulated.center(requesting: [service], hasSupplements: true).report(for: place)
+    let report = try await simulated.repository(requesting: [service], hasSupplements: true).report(for: place)
     let forecast = try #require(report.present(at: simulated.now))
     let content = try #require(forecast.minutes?.content)
     let first = try #require(content.first)
@@ -281,7 +281,7 @@ extension FailureModeTests {
     _ service: SimulatedService, seconds: Double
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let report = try await simulated.center(requesting: [service], hasSupplements: true).report(
+    let report = try await simulated.repository(requesting: [service], hasSupplements: true).report(
       for: Self.place(of: service))
     let forecast = try #require(report.present(at: simulated.now + seconds))
     let content = try #require(forecast.minutes?.content)
@@ -294,25 +294,25 @@ extension FailureModeTests {
     let ahead = SimulatedForecasts(startingAt: Self.start, clockError: 5 * 3600)
     let right = SimulatedForecasts(startingAt: Self.start + 60)
     let store = right.store()
-    _ = try await ahead.center(requesting: [.openMeteo], store: store).report(for: Self.brussels)
+    _ = try await ahead.repository(requesting: [.openMeteo], store: store).report(for: Self.brussels)
 
-    let cached = try await right.center(requesting: [.openMeteo], store: store).report(
-      for: Self.brussels, effort: .offline)
+    let cached = try await right.repository(requesting: [.openMeteo], store: store).report(
+      for: Self.brussels, fetchPolicy: .offline)
     #expect(cached.storedSince == right.now)
     let present = try #require(cached.forecast?.current.content.time)
     #expect((right.now - 900...right.now).contains(present))
 
-    let requested = try await right.center(requesting: [.openMeteo], store: store).report(for: Self.brussels)
+    let requested = try await right.repository(requesting: [.openMeteo], store: store).report(for: Self.brussels)
     #expect(requested.isLive)
     #expect(requested.forecast?.hours.provenance.fetchedAt == right.now)
-    let again = try await right.center(requesting: [.openMeteo], store: store).report(for: Self.brussels)
+    let again = try await right.repository(requesting: [.openMeteo], store: store).report(for: Self.brussels)
     #expect(again.forecast?.hours == requested.forecast?.hours)
     #expect(right.services.exchanges.count == 1)
   }
 
   @Test func `clock wrong: of several services the most decide what the present is`() async throws {
     let behind = SimulatedForecasts(startingAt: Self.start, clockError: -3 * 3600)
-    let consensus = try await behind.center(requesting: [.openMeteo, .metNorway, .darkSky])
+    let consensus = try await behind.repository(requesting: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)
     #expect(consensus.consensus?.members.count == 3)
     let present = try #require(consensus.forecast?.current.content.time)
@@ -320,7 +320,7 @@ extension FailureModeTests {
 
     // One alone is wrong itself.
     let right = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("dark-sky skew=5h"))
-    let others = try await right.center(requesting: [.openMeteo, .metNorway, .darkSky])
+    let others = try await right.repository(requesting: [.openMeteo, .metNorway, .darkSky])
       .report(for: Self.brussels, from: .consensus)
     #expect(others.forecast?.current.content.time == Self.start)
   }

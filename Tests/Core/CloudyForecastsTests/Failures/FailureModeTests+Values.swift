@@ -53,7 +53,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts.rewriting(startingAt: start, book: book) { _, response in
       change(response.shortened(to: service == .openMeteo ? 72 : 49))
     }
-    return try await simulated.center(requesting: [service]).report(for: place(of: service))
+    return try await simulated.repository(requesting: [service]).report(for: place(of: service))
   }
 
   @Test(arguments: ProofSize.current.cases(of: Variable.all, every: 4))
@@ -177,7 +177,7 @@ extension FailureModeTests {
         response.replacing([.key("current"), .key(variable.0)], with: .scalar(variable.1))
       }
     }
-    let report = try await simulated.center(requesting: [.openMeteo]).report(for: Self.brussels)
+    let report = try await simulated.repository(requesting: [.openMeteo]).report(for: Self.brussels)
 
     let current = try #require(report.forecast?.current.content)
     #expect(report.isLive)
@@ -196,7 +196,7 @@ extension FailureModeTests {
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
-    let report = try await simulated.center(requesting: [.metNorway], hasSupplements: true).report(for: Self.oslo)
+    let report = try await simulated.repository(requesting: [.metNorway], hasSupplements: true).report(for: Self.oslo)
 
     let forecast = try #require(report.present(at: simulated.now))
     #expect(forecast.minutes?.provenance.source.id == "met-norway-nowcast")
@@ -243,15 +243,16 @@ extension FailureModeTests {
       request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
     let store = simulated.store()
-    let center = simulated.center(requesting: [.nws], store: store)
-    let alerts = try #require(try await center.report(for: Self.newYork).forecast?.alerts?.content)
+    let repository = simulated.repository(requesting: [.nws], store: store)
+    let alerts = try #require(try await repository.report(for: Self.newYork).forecast?.alerts?.content)
 
     #expect(alerts.map(\.title) == ["Aviso de viento", "Flood Watch", "Wind Advisory", "Alerte au vent"])
     #expect(alerts.map { $0.end == nil } == [true, false, true, true])
 
     // Kept and read again, when one that had an end is over.
     simulated.clock.advance(by: .seconds(12 * 3600))
-    let later = try await simulated.center(requesting: [.nws], store: store).report(for: Self.newYork, effort: .offline)
+    let later = try await simulated.repository(requesting: [.nws], store: store).report(
+      for: Self.newYork, fetchPolicy: .offline)
     let cached = try #require(later.present(at: simulated.now)?.alerts?.content)
     #expect(cached.map(\.title) == ["Aviso de viento", "Wind Advisory", "Alerte au vent"])
     #expect(cached.allSatisfy { $0.end == nil })
@@ -262,7 +263,7 @@ extension FailureModeTests {
       if request.url.path().hasPrefix("/gridpoints/") { return .scalar("{}") }
       return request.url.path() == "/alerts/active" ? .scalar(Self.alerts) : response
     }
-    let report = try await simulated.center(requesting: [.nws], hasSupplements: true).report(for: Self.newYork)
+    let report = try await simulated.repository(requesting: [.nws], hasSupplements: true).report(for: Self.newYork)
 
     #expect(report.forecast?.hours.provenance.source.kind == .climateNormals)
     #expect(report.forecast?.alerts?.content.count == 4)
@@ -279,7 +280,7 @@ extension FailureModeTests {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { _, response in
       response.replacing([.key("currently")], with: .object(point)).replacing([.key("minutely")], with: nil)
     }
-    let report = try await simulated.center(requesting: [.darkSky]).report(for: Self.brussels)
+    let report = try await simulated.repository(requesting: [.darkSky]).report(for: Self.brussels)
 
     #expect(report.isLive)
     #expect(report.forecast?.current.content.condition == .overcast)
@@ -293,8 +294,9 @@ extension FailureModeTests {
       }
       return .object(members + [("alerts", Self.darkSkyAlerts)])
     }
-    let own = try await simulated.center(requesting: [.darkSky], hasSupplements: true).report(for: Self.newYork)
-    let filled = try await simulated.center(requesting: [.openMeteo], hasSupplements: true).report(for: Self.newYork)
+    let own = try await simulated.repository(requesting: [.darkSky], hasSupplements: true).report(for: Self.newYork)
+    let filled = try await simulated.repository(requesting: [.openMeteo], hasSupplements: true).report(
+      for: Self.newYork)
 
     #expect(own.forecast?.alerts?.content.map { $0.end == nil } == [true, true, true, false])
     #expect(filled.forecast?.alerts?.provenance.source.id == "nws-alerts")

@@ -23,14 +23,14 @@ extension ProofTests {
         cities(20) { $0 == "US" } + cities(15, in: Self.nordicCountries.contains)
         + cities(15) { $0 != "US" && !Self.nordicCountries.contains($0) }
       let services = try simulated("* slow=200ms")
-      let center = try center(services)
+      let repository = try repository(services)
 
-      let crowd = await send(center, about: places)
+      let crowd = await send(repository, about: places)
 
       check(crowd, services, count: 50 * Self.peoplePerPlace)
       var firsts: [String: Int] = [:]
       for person in crowd {
-        let first = try #require(ServiceOrder.sorted(center.services, for: person.place).first)
+        let first = try #require(ServiceOrder.sorted(repository.services, for: person.place).first)
         #expect(person.report.forecast?.hours.provenance.source == first.source)
         firsts[first.source.id, default: 0] += 1
       }
@@ -56,7 +56,7 @@ extension ProofTests {
       ] {
         // The first that has minutes of a place is the one that is asked.
         let count = places.count { place in
-          center.supplements.first { $0.block == .minutes && $0.coverage.contains(place) }?.source.id == id
+          repository.supplements.first { $0.block == .minutes && $0.coverage.contains(place) }?.source.id == id
         }
         #expect(count > 0)
         #expect(requested.timesEach(service) == [1], "\(service)")
@@ -70,12 +70,13 @@ extension ProofTests {
     {
       // So slow that all of them still wait when the last ones come.
       let services = try simulated("* slow=1s")
-      let center = try center(services)
+      let repository = try repository(services)
       let count = Self.consensusPlaces
       let places = cities(count) { $0 == "US" }
 
       // Of the first ones, MET Norway answers those after the twentieth a second later.
-      let crowd = await send(center, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
+      let crowd = await send(
+        repository, about: places, from: .consensus, latecomers: count / 5, after: .milliseconds(1500))
 
       check(crowd, services, count: count * Self.peoplePerPlace)
       for person in crowd {
@@ -98,12 +99,12 @@ extension ProofTests {
 
     @Test func `where the terms leave no room for everybody, the consensus is that of the others`() async throws {
       let services = try simulated("* slow=200ms")
-      let center = try center(services)
+      let repository = try repository(services)
 
       // The terms leave room for forty of them.
       let count = ProofSize.current.count(quick: 42, whole: 50)
       let people = ProofSize.current.count(quick: 2, whole: 4)
-      let crowd = await send(center, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
+      let crowd = await send(repository, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
 
       check(crowd, services, count: count * people)
       let requested = RequestCounts(services.exchanges)
@@ -148,14 +149,15 @@ extension ProofTests.CrowdTests {
     SimulatedServices(script: try FaultScript(script), startingAt: .start, clock: time.clock)
   }
 
-  private func center(_ services: SimulatedServices) throws -> ForecastCenter {
-    try SimulatedProcess(transport: SimulatedTransport(services, clock: time.clock), time: time).center
+  private func repository(_ services: SimulatedServices) throws -> ForecastRepository {
+    try SimulatedProcess(transport: SimulatedTransport(services, clock: time.clock), time: time).repository
   }
 
   /// - Parameters:
   ///   - latecomers: About how many of the places, the last ones, people ask only later.
   private func send(
-    _ center: ForecastCenter, about places: [Place], from selection: ForecastCenter.Selection = .bestForPlace,
+    _ repository: ForecastRepository, about places: [Place],
+    from selection: ForecastRepository.Selection = .bestForPlace,
     peoplePerPlace: Int = peoplePerPlace, latecomers: Int = 0, after delay: Duration = .zero
   ) async -> [CrowdMember] {
     await time.value { [time] in
@@ -164,7 +166,7 @@ extension ProofTests.CrowdTests {
           for _ in 0..<peoplePerPlace {
             group.addTask {
               if index >= places.count - latecomers { try? await time.clock.sleep(for: delay) }
-              let report = try? await center.report(for: place, from: selection)
+              let report = try? await repository.report(for: place, from: selection)
               return report.map { CrowdMember(place: place, report: $0) }
             }
           }

@@ -14,7 +14,7 @@ struct SimulatedProcess: Sendable {
   private static let userAgent = "Cloudy/1.0 (tests@weather.example)"
 
   let store: Store
-  let center: ForecastCenter
+  let repository: ForecastRepository
 
   /// - Parameters:
   ///   - directory: Of the store; `nil` to keep everything in memory.
@@ -32,7 +32,7 @@ struct SimulatedProcess: Sendable {
       random: random, clock: PauseClock(base: time.clock), now: now)
     let providers = WeatherProvider.all.filter { !$0.needsKey }.map { $0.services(context) }
     self.store = store
-    center = ForecastCenter(
+    repository = ForecastRepository(
       services: providers.compactMap(\.forecasts).map { TimedForecastService(base: $0, time: time) },
       supplements: providers.flatMap(\.supplements).map { TimedSupplementService(base: $0, time: time) },
       normals: ClimateNormalsService(now: now), store: store,

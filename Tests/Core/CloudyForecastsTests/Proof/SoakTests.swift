@@ -97,15 +97,15 @@ private final class Soak {
   /// Somebody looks at one place or a few.
   private func visit() async {
     let number = Int.random(in: 0...1, using: &random)
-    let center = processes[number].center
+    let repository = processes[number].repository
     let places = Array(Place.ofSoak.shuffled(using: &random).prefix(chance(0.6) ? 1 : chance(0.5) ? 2 : 3))
-    let effort: ForecastCenter.Effort = chance(0.25) ? .refresh : chance(0.05) ? .offline : .usual
-    let selection: ForecastCenter.Selection = chance(0.04) ? .consensus : .bestForPlace
+    let fetchPolicy: ForecastRepository.FetchPolicy = chance(0.25) ? .refresh : chance(0.05) ? .offline : .default
+    let selection: ForecastRepository.Selection = chance(0.04) ? .consensus : .bestForPlace
     let reports = await time.value { [time] in
       await withTaskGroup(of: (Place, ForecastReport?, Date).self) { group in
         for place in places {
           group.addTask {
-            let report = try? await center.report(for: place, effort: effort, from: selection, days: 12)
+            let report = try? await repository.report(for: place, fetchPolicy: fetchPolicy, from: selection, days: 12)
             return (place, report, time.now)
           }
         }

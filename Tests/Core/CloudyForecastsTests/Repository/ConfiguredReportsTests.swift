@@ -16,13 +16,14 @@ import Testing
   }
 
   private func reports(
-    from selection: ForecastCenter.Selection = .bestForPlace, effort: ForecastCenter.Effort = .usual,
+    from selection: ForecastRepository.Selection = .bestForPlace,
+    fetchPolicy: ForecastRepository.FetchPolicy = .default,
     wantsNewest: Bool = false
   ) async -> [ForecastReport] {
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: [other, service], normals: normals, store: store, clock: TestClock(), random: { 0.5 },
       now: { StorageSamples.noon })
-    let stream = ConfiguredReports(center, from: selection, effort: effort)
+    let stream = ConfiguredForecastProvider(repository, from: selection, fetchPolicy: fetchPolicy)
       .reports(for: StorageSamples.ghent, wantsNewest: wantsNewest, days: 1)
     return await stream.reduce(into: []) { $0.append($1) }
   }
@@ -64,14 +65,14 @@ import Testing
   @Test(arguments: [false, true])
   func `a person who wants no network has nobody asked, even for the newest`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 30)
-    #expect(kinds(await reports(effort: .offline, wantsNewest: wantsNewest)) == ["stored"])
+    #expect(kinds(await reports(fetchPolicy: .offline, wantsNewest: wantsNewest)) == ["stored"])
     #expect(service.requestTimes == 0)
   }
 
   @Test(arguments: [false, true])
   func `a person who wants what is usual gets only that, even as the newest`(wantsNewest: Bool) async throws {
     try keep(minutesAgo: 5)
-    #expect(kinds(await reports(effort: .normalsOnly, wantsNewest: wantsNewest)) == ["normals"])
+    #expect(kinds(await reports(fetchPolicy: .normalsOnly, wantsNewest: wantsNewest)) == ["normals"])
     #expect(service.requestTimes == 0)
   }
 
@@ -95,11 +96,11 @@ import Testing
       }
       throw .cancelled
     }
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: [slow], normals: normals, store: store, clock: TestClock(), random: { 0.5 },
       now: { StorageSamples.noon })
     let listening = Task {
-      for await _ in ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+      for await _ in ConfiguredForecastProvider(repository, from: .bestForPlace, fetchPolicy: .default)
         .reports(for: StorageSamples.ghent, wantsNewest: false, days: 1)
       {}
     }

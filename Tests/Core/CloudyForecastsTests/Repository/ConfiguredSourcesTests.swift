@@ -17,13 +17,13 @@ import Testing
 
   private func sources(_ services: [any ForecastService], among chosen: Set<String>? = nil) -> ConfiguredSources {
     let normals = StubForecastService("normals", kind: .climateNormals) { _ in StorageSamples.forecast() }
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: services, supplements: [alerts], normals: normals, store: store, clock: clock, random: { 0.5 },
       now: { StorageSamples.noon })
-    return ConfiguredSources(center, among: chosen, ledger: store.ledger)
+    return ConfiguredSources(repository, among: chosen, ledger: store.ledger)
   }
 
-  private func words(_ report: SourceReport) -> [String] {
+  private func words(_ report: ServiceStatusReport) -> [String] {
     report.statuses.map { status in
       let outcome =
         switch status.outcome {

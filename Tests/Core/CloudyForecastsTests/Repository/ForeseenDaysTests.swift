@@ -12,7 +12,7 @@ import Testing
   private static let now = StorageSamples.noon + 3 * 86_400
 
   private func report(of instant: Date, source: String = "example") async -> ForecastReport {
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: [
         StubForecastService("silent", failing: .unreachable(host: "a")),
         StubForecastService(source) { _ in
@@ -21,7 +21,7 @@ import Testing
       ],
       normals: StubForecastService("normals", kind: .climateNormals) { _ in StorageSamples.forecast() }, store: store,
       clock: TestClock(), random: { 0.5 }, now: { ForeseenDaysTests.now })
-    return await center.report(of: instant, for: StorageSamples.ghent, effort: .usual)
+    return await repository.report(of: instant, for: StorageSamples.ghent, fetchPolicy: .default)
   }
 
   /// An hour of November 22 in Ghent.

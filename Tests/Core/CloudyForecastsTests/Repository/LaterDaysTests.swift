@@ -14,13 +14,13 @@ struct LaterDaysTests {
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
     let place = Place.named(name)
-    let center = simulated.center(requesting: [service, .openMeteo])
+    let repository = simulated.repository(requesting: [service, .openMeteo])
 
-    let few = try await center.report(for: place, days: 6)
+    let few = try await repository.report(for: place, days: 6)
     #expect(few.forecast?.laterDays == [])
     #expect(simulated.services.exchanges.allSatisfy { $0.service != .openMeteo })
 
-    let present = try #require(try await center.report(for: place, days: 14).present(at: simulated.now))
+    let present = try #require(try await repository.report(for: place, days: 14).present(at: simulated.now))
 
     let own = try #require(few.present(at: simulated.now)).days.content
     #expect((7...11).contains(own.count))
@@ -35,10 +35,10 @@ struct LaterDaysTests {
 
   @Test func `who goes on is asked once, and not again while the answer is new`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(requesting: [.metNorway, .openMeteo])
-    _ = try await center.report(for: .named("Oslo"), days: 14)
+    let repository = simulated.repository(requesting: [.metNorway, .openMeteo])
+    _ = try await repository.report(for: .named("Oslo"), days: 14)
     let requested = simulated.services.exchanges.count
-    let again = try await center.report(for: .named("Oslo"), days: 14)
+    let again = try await repository.report(for: .named("Oslo"), days: 14)
     #expect(simulated.services.exchanges.count == requested)
     #expect(try #require(again.present(at: simulated.now)).days.content.count >= 14)
   }
@@ -47,13 +47,13 @@ struct LaterDaysTests {
     async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let center = simulated.center(requesting: [.metNorway, .openMeteo])
+    let repository = simulated.repository(requesting: [.metNorway, .openMeteo])
     let place = Place.named("Oslo")
     // Requests for one line and for pages, in an order of chance.
     var random = SeededGenerator(seed: 40)
     for days in [1, 3, 8, 14, 16].shuffled(using: &random) + [1, 16, 3, 14] {
-      let cached = try await center.report(for: place, effort: .cacheOnly, days: days)
-      let report = try await center.report(for: place, days: days)
+      let cached = try await repository.report(for: place, fetchPolicy: .cacheOnly, days: days)
+      let report = try await repository.report(for: place, days: days)
       let displayed = try #require(report.present(at: simulated.now)).days.content.count
       #expect(displayed >= min(days, 14))
       if case .stored(_, _, isFresh: true) = cached.response {
@@ -65,7 +65,8 @@ struct LaterDaysTests {
   @Test func `where nobody goes on there are as many days as the service has, and it is said who failed`() async throws
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo* 500"))
-    let report = try await simulated.center(requesting: [.metNorway, .openMeteo]).report(for: .named("Oslo"), days: 16)
+    let report = try await simulated.repository(requesting: [.metNorway, .openMeteo]).report(
+      for: .named("Oslo"), days: 16)
 
     #expect(report.forecast?.laterDays == [])
     #expect((7...11).contains(try #require(report.present(at: simulated.now)).days.content.count))
@@ -75,7 +76,7 @@ struct LaterDaysTests {
 
   @Test func `a service that was chosen alone is not gone on from`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let report = try await simulated.center(requesting: [.metNorway]).report(
+    let report = try await simulated.repository(requesting: [.metNorway]).report(
       for: .named("Oslo"), from: .asGiven, days: 16)
     #expect(report.forecast?.laterDays == [])
     #expect(report.supplementFailures.isEmpty)

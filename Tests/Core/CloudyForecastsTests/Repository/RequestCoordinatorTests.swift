@@ -77,16 +77,16 @@ struct RequestCoordinatorTests {
     }
   }
 
-  @Test(arguments: [ForecastCenter.Effort.usual, .refresh])
+  @Test(arguments: [ForecastRepository.FetchPolicy.default, .refresh])
   func `what one process is told is the answer to another that asked meanwhile`(
-    _ effort: ForecastCenter.Effort
+    _ fetchPolicy: ForecastRepository.FetchPolicy
   ) async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
-    let (first, second) = (center(requesting: service), center(requesting: service))
-    async let told = first.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
+    let (first, second) = (repository(requesting: service), repository(requesting: service))
+    async let told = first.report(for: StorageSamples.ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await waitUntil { service.requestTimes > 0 }
-    async let waited = second.report(for: StorageSamples.ghent, effort: effort, from: .asGiven)
+    async let waited = second.report(for: StorageSamples.ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     response.keep()
@@ -105,19 +105,19 @@ struct RequestCoordinatorTests {
   @Test func `who renews what is kept does so for all, and the others do not wait`() async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
-    let (first, second) = (center(requesting: service), center(requesting: service))
+    let (first, second) = (repository(requesting: service), repository(requesting: service))
     async let renewal: Void = first.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
     try await waitUntil { service.requestTimes > 0 }
 
-    #expect(second.isBeingRenewed(StorageSamples.ghent))
-    #expect(!second.isBeingRenewed(StorageSamples.antwerp))
+    #expect(second.isRefreshing(StorageSamples.ghent))
+    #expect(!second.isRefreshing(StorageSamples.antwerp))
     await second.renew(StorageSamples.ghent, from: .asGiven, showing: [.hours])
 
     response.keep()
     await renewal
-    #expect(!second.isBeingRenewed(StorageSamples.ghent))
+    #expect(!second.isRefreshing(StorageSamples.ghent))
     #expect(service.requestTimes == 1)
-    let report = try await second.report(for: StorageSamples.ghent, effort: .cacheOnly, from: .asGiven)
+    let report = try await second.report(for: StorageSamples.ghent, fetchPolicy: .cacheOnly, from: .asGiven)
     #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon)
   }
 
@@ -131,11 +131,11 @@ struct RequestCoordinatorTests {
     let air = StubSupplementService("air", .airQuality, failing: .refused(status: 500, reason: nil))
     let store = Store(directory: nil, now: { StorageSamples.noon })
     func report(_ blocks: Set<ForecastBlock>) async throws -> ForecastReport {
-      let center = ForecastCenter(
+      let repository = ForecastRepository(
         services: [service], supplements: [air, history],
         normals: ClimateNormalsService(now: { StorageSamples.noon }), store: store, clock: clock, random: { 0.5 },
         now: { StorageSamples.noon })
-      return try await center.report(for: StorageSamples.ghent, effort: .refresh, showing: blocks)
+      return try await repository.report(for: StorageSamples.ghent, fetchPolicy: .refresh, showing: blocks)
     }
 
     let line = try await report([.current, .hours, .days])
@@ -153,8 +153,8 @@ struct RequestCoordinatorTests {
   }
 
   /// As a process of its own has it.
-  private func center(requesting service: StubForecastService) -> ForecastCenter {
-    ForecastCenter(
+  private func repository(requesting service: StubForecastService) -> ForecastRepository {
+    ForecastRepository(
       services: [service], normals: ClimateNormalsService(now: { StorageSamples.noon }),
       store: Store(directory: folder.path, now: { StorageSamples.noon }),
       policy: ForecastPolicy(timeLimit: .seconds(600)), clock: clock, random: { 0.5 }, now: { StorageSamples.noon })

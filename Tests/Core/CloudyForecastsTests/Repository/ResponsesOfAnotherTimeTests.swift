@@ -19,8 +19,8 @@ struct ResponsesOfAnotherTimeTests {
     let simulated = SimulatedForecasts(
       startingAt: Self.start, script: try FaultScript("600s..4000s * \(fault)\n4000s..90000s * close"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = simulated.center(requesting: [service], store: simulated.store())
-    let good = try await center.report(for: place)
+    let repository = simulated.repository(requesting: [service], store: simulated.store())
+    let good = try await repository.report(for: place)
     guard case .live(let forecast) = good.response else {
       Issue.record("\(good.response)")
       return
@@ -29,7 +29,7 @@ struct ResponsesOfAnotherTimeTests {
     // Wrong answers come, and then none.
     for _ in 0..<2 {
       simulated.clock.advance(by: .seconds(3600))
-      let report = try await center.report(for: place)
+      let report = try await repository.report(for: place)
       guard case .stored(let cached, let fetchedAt, isFresh: false) = report.response else {
         Issue.record("\(report.response)")
         return
@@ -49,9 +49,9 @@ struct ResponsesOfAnotherTimeTests {
   {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("* stale=18d"))
     let place = Place.named(try #require(Self.places[service]))
-    let center = simulated.center(requesting: [service])
+    let repository = simulated.repository(requesting: [service])
 
-    let report = try await center.report(for: place)
+    let report = try await repository.report(for: place)
 
     guard case .climateNormals = report.response else {
       Issue.record("\(report.response)")

@@ -18,7 +18,7 @@ import Testing
   private let alerts = StubSupplementService.sample("alerts", .alerts)
 
   @Test func `where a service fails that would have brought warnings, they are asked for alone`() async throws {
-    let report = try await center(supplements: [alerts]).report(for: ghent)
+    let report = try await repository(supplements: [alerts]).report(for: ghent)
 
     #expect(report.forecast?.hours.provenance.source.id == "normals")
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
@@ -31,7 +31,7 @@ import Testing
     cached.alerts?.content = []
     try store.forecasts.save(cached)
 
-    let report = try await center(supplements: [alerts]).report(for: ghent)
+    let report = try await repository(supplements: [alerts]).report(for: ghent)
 
     #expect(report.forecast?.hours.provenance.fetchedAt == StorageSamples.noon - 3000)
     #expect(report.forecast?.alerts?.content.map(\.title) == ["Gale"])
@@ -47,27 +47,28 @@ import Testing
   }
 
   @Test func `it is known whether anybody gives warnings for the place`() async throws {
-    #expect(try await center(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
+    #expect(try await repository(supplements: []).report(for: ghent).coversWarnings, "a service that failed does")
     let without = StubForecastService { _ in StorageSamples.forecast() }
-    #expect(try await !center(requesting: without, supplements: []).report(for: ghent).coversWarnings)
+    #expect(try await !repository(requesting: without, supplements: []).report(for: ghent).coversWarnings)
     let minutes = StubSupplementService.sample("minutes", .minutes)
-    #expect(try await !center(requesting: without, supplements: [minutes]).report(for: ghent).coversWarnings)
-    #expect(try await center(requesting: without, supplements: [alerts]).report(for: ghent).coversWarnings)
-    for effort in [ForecastCenter.Effort.offline, .normalsOnly] {
-      let report = try await center(requesting: without, supplements: [alerts]).report(for: ghent, effort: effort)
+    #expect(try await !repository(requesting: without, supplements: [minutes]).report(for: ghent).coversWarnings)
+    #expect(try await repository(requesting: without, supplements: [alerts]).report(for: ghent).coversWarnings)
+    for fetchPolicy in [ForecastRepository.FetchPolicy.offline, .normalsOnly] {
+      let report = try await repository(requesting: without, supplements: [alerts]).report(
+        for: ghent, fetchPolicy: fetchPolicy)
       #expect(report.coversWarnings, "also where nobody is asked")
     }
   }
 
-  private func center(
+  private func repository(
     requesting service: StubForecastService? = nil, supplements: [StubSupplementService]
-  ) -> ForecastCenter {
+  ) -> ForecastRepository {
     let normals = StubForecastService("normals", kind: .climateNormals) { _ in
       var normals = StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
       normals.alerts = nil
       return normals
     }
-    return ForecastCenter(
+    return ForecastRepository(
       services: [service ?? failing], supplements: supplements, normals: normals, store: store, clock: TestClock(),
       random: { 0 }, now: { StorageSamples.noon })
   }

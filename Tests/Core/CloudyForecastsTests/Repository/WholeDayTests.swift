@@ -16,15 +16,15 @@ struct WholeDayTests {
   @Test func `in the evening it has the figures of what the same service said in the morning`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.morning)
     let oslo = Place.named("Oslo")
-    let center = simulated.center(requesting: [.metNorway], store: simulated.store())
-    let early = try #require(try await center.report(for: oslo).present(at: simulated.now))
+    let repository = simulated.repository(requesting: [.metNorway], store: simulated.store())
+    let early = try #require(try await repository.report(for: oslo).present(at: simulated.now))
     #expect(early.day?.knownFrom != nil)
     for _ in 0..<5 {
       simulated.clock.advance(by: .seconds(3 * 3600))
-      _ = try await center.report(for: oslo)
+      _ = try await repository.report(for: oslo)
     }
 
-    let late = try #require(try await center.report(for: oslo).present(at: simulated.now))
+    let late = try #require(try await repository.report(for: oslo).present(at: simulated.now))
 
     let truth = truth(simulated, oslo, from: 8)
     let (low, high) = try (#require(late.day?.temperatureMin?.celsius), #require(late.day?.temperatureMax?.celsius))
@@ -45,10 +45,10 @@ struct WholeDayTests {
     let start = calendar.instant(of: try #require(CivilDate(year: 2026, month: 6, day: 10)), at: TimeOfDay(hour: 22))
     let simulated = SimulatedForecasts(startingAt: start + 600)
 
-    let alone = try await simulated.center(requesting: [service]).report(for: place).present(at: simulated.now)
+    let alone = try await simulated.repository(requesting: [service]).report(for: place).present(at: simulated.now)
     #expect(alone?.day?.knownFrom != nil, "the service has the rest of today")
 
-    let report = try await simulated.center(requesting: [service], hasSupplements: true).report(for: place)
+    let report = try await simulated.repository(requesting: [service], hasSupplements: true).report(for: place)
     let present = try #require(report.present(at: simulated.now))
     let day = try #require(present.day)
     let truth = truth(simulated, place, from: 0)
@@ -66,7 +66,7 @@ struct WholeDayTests {
     let simulated = SimulatedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 22)) + 600) {
       FirstStationFails(transport: SimulatedTransport($0, clock: $1))
     }
-    let report = try await simulated.center(requesting: [.nws], hasSupplements: true).report(for: chicago)
+    let report = try await simulated.repository(requesting: [.nws], hasSupplements: true).report(for: chicago)
     let present = try #require(report.present(at: simulated.now))
     #expect(present.earlierHours.map(\.provenance.source.id) == ["nws-observations"])
     #expect(present.day?.knownFrom == nil)
@@ -79,12 +79,12 @@ struct WholeDayTests {
       let calendar = oslo.calendar
       let date = try #require(CivilDate(year: 2026, month: 11, day: day))
       let simulated = SimulatedForecasts(startingAt: calendar.instant(of: date, at: TimeOfDay(hour: 7)) + 600)
-      let center = simulated.center(requesting: [.metNorway], hasSupplements: true, store: simulated.store())
-      let morning = try #require(try await center.report(for: oslo).present(at: simulated.now))
+      let repository = simulated.repository(requesting: [.metNorway], hasSupplements: true, store: simulated.store())
+      let morning = try #require(try await repository.report(for: oslo).present(at: simulated.now))
       let expected = try #require(morning.day?.precipitationProbability)
       simulated.clock.advance(by: .seconds(15 * 3600))
-      for center in [center, simulated.center(requesting: [.metNorway], hasSupplements: true)] {
-        let evening = try #require(try await center.report(for: oslo).present(at: simulated.now))
+      for repository in [repository, simulated.repository(requesting: [.metNorway], hasSupplements: true)] {
+        let evening = try #require(try await repository.report(for: oslo).present(at: simulated.now))
         let today = try #require(evening.day)
         let rest = evening.hours.content.filter { $0.time >= evening.now - 3600 && calendar.date(at: $0.time) == date }
         let fallen =

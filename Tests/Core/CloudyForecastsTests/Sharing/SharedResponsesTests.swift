@@ -14,16 +14,16 @@ struct SharedResponsesTests {
   private let clock = TestClock()
   private let ghent = StorageSamples.ghent
 
-  @Test(arguments: [ForecastCenter.Effort.usual, .refresh])
+  @Test(arguments: [ForecastRepository.FetchPolicy.default, .refresh])
   func `what one server is told is the answer to another that asked meanwhile`(
-    _ effort: ForecastCenter.Effort
+    _ fetchPolicy: ForecastRepository.FetchPolicy
   ) async throws {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
     let (first, second) = (server(1, requesting: service), server(2, requesting: service))
-    async let told = first.report(for: ghent, effort: effort, from: .asGiven)
+    async let told = first.report(for: ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await waitUntil { service.requestTimes > 0 }
-    async let waited = second.report(for: ghent, effort: effort, from: .asGiven)
+    async let waited = second.report(for: ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     response.keep()
@@ -168,7 +168,7 @@ struct SharedResponsesTests {
     for place in [ghent, StorageSamples.antwerp] { _ = try await first.report(for: place, from: .asGiven) }
     #expect(cache.keys.contains("rest example"))
     let service = StubForecastService { (place) async throws(ForecastError) in StorageSamples.forecast(for: place) }
-    _ = try await server(2, requesting: service).report(for: ghent, effort: .refresh, from: .asGiven)
+    _ = try await server(2, requesting: service).report(for: ghent, fetchPolicy: .refresh, from: .asGiven)
     #expect(service.requestTimes == 1)
     #expect(!cache.keys.contains("rest example"))
   }
@@ -191,8 +191,8 @@ struct SharedResponsesTests {
   private func server(
     _ number: Int, requesting service: StubForecastService, _ supplements: StubSupplementService...,
     now: Date = StorageSamples.noon
-  ) -> ForecastCenter {
-    ForecastCenter(
+  ) -> ForecastRepository {
+    ForecastRepository(
       services: [service], supplements: supplements, normals: ClimateNormalsService(now: { now }),
       store: Store(directory: nil, now: { now }), sharing: cache, policy: ForecastPolicy(timeLimit: .seconds(600)),
       clock: clock, random: { Double(number) / 100 }, now: { now })

@@ -116,11 +116,11 @@ private struct NOAASun {
     let longitude = radians(280.46646 + t * (36000.76983 + t * 0.0003032))
     let anomaly = radians(357.52911 + t * (35999.05029 - 0.0001537 * t))
     let eccentricity = 0.016708634 - t * (0.000042037 + 0.0000001267 * t)
-    let center =
+    let repository =
       sin(anomaly) * (1.914602 - t * (0.004817 + 0.000014 * t)) + sin(2 * anomaly) * (0.019993 - 0.000101 * t)
       + sin(3 * anomaly) * 0.000289
     let node = radians(125.04 - 1934.136 * t)
-    let apparent = longitude + radians(center - 0.00569 - 0.00478 * sin(node))
+    let apparent = longitude + radians(repository - 0.00569 - 0.00478 * sin(node))
     let obliquity = radians(23.439291 - t * 0.0130042 + 0.00256 * cos(node))
     let y = pow(tan(obliquity / 2), 2)
     let equation =

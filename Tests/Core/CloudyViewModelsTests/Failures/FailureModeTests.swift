@@ -49,14 +49,14 @@ struct FailureModeTests {
       startingAt: Self.start, script: try FaultScript("open-meteo 429-\(quota.rawValue)\n1s.. met-norway* close"))
     let requested = "Open-Meteo has been asked too often: \(reason)"
 
-    let other = try await simulated.center(requesting: [.openMeteo, .metNorway]).report(for: .brussels)
+    let other = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: .brussels)
     let responded = status(other, at: simulated.now)
     #expect(responded.text == "MET Norway, updated just now, because \(requested), until \(time)")
     #expect(!responded.isWarning)
     #expect(responded.attribution.contains("MET Norway"))
 
     simulated.clock.advance(by: .seconds(1))
-    let nobody = try await simulated.center(requesting: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
+    let nobody = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: .named("Ghent"))
     let usual = status(nobody, at: simulated.now)
     #expect(usual.text == "Average 1961–1990, not a forecast: \(requested)")
     #expect(usual.advice == "Try again after \(time).")
@@ -67,11 +67,11 @@ struct FailureModeTests {
   {
     let script = try FaultScript("1h..2h open-meteo 429-hourly")
     let simulated = SimulatedForecasts(startingAt: Self.start, script: script)
-    let center = simulated.center(requesting: [.openMeteo])
-    _ = try await center.report(for: .brussels)
+    let repository = simulated.repository(requesting: [.openMeteo])
+    _ = try await repository.report(for: .brussels)
     simulated.clock.advance(by: .seconds(3600))
 
-    let status = status(try await center.report(for: .brussels), at: simulated.now)
+    let status = status(try await repository.report(for: .brussels), at: simulated.now)
 
     #expect(
       status.text
@@ -83,10 +83,10 @@ struct FailureModeTests {
 
   @Test func `provider outage: a service that is left alone is said to be, and until when`() async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, script: try FaultScript("open-meteo html"))
-    let center = simulated.center(requesting: [.openMeteo, .metNorway])
-    for place in [Place.brussels, .named("Ghent")] { _ = try await center.report(for: place) }
+    let repository = simulated.repository(requesting: [.openMeteo, .metNorway])
+    for place in [Place.brussels, .named("Ghent")] { _ = try await repository.report(for: place) }
 
-    let resting = status(try await center.report(for: .named("Antwerp")), at: simulated.now)
+    let resting = status(try await repository.report(for: .named("Antwerp")), at: simulated.now)
 
     // 15 seconds from now, which is within 13:35.
     #expect(
@@ -106,7 +106,7 @@ struct FailureModeTests {
       return set(
         "precipitation", "4", in: set("precipitation_probability", "90", in: set("wind_gusts_10m", "20", in: dry)))
     }
-    let report = try await simulated.center(requesting: [.openMeteo]).report(for: .brussels)
+    let report = try await simulated.repository(requesting: [.openMeteo]).report(for: .brussels)
     let hours = HoursViewModel(
       try #require(report.present(at: simulated.now)), settings: Self.settings, language: .english
     ).hours
@@ -136,7 +136,7 @@ struct FailureModeTests {
       return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }
     }
     let place = service == .nws ? Place.named("New York") : .brussels
-    let report = try await simulated.center(requesting: [service]).report(for: place)
+    let report = try await simulated.repository(requesting: [service]).report(for: place)
     #expect(report.failures == [])
     let forecast = try #require(report.present(at: simulated.now))
 
@@ -161,7 +161,7 @@ struct FailureModeTests {
           .replacing("latitude", with: "50.85").replacing("longitude", with: "4.35")
       }
       for settings in [Self.settings, Settings()] {
-        let report = try await simulated.center(requesting: [.openMeteo]).report(for: .brussels)
+        let report = try await simulated.repository(requesting: [.openMeteo]).report(for: .brussels)
         let forecast = try #require(report.present(at: simulated.now))
         #expect(report.isLive)
         let zero = try Regex(#"[-−]0(\.0+)?(?![.\d])"#)
@@ -188,7 +188,7 @@ struct FailureModeTests {
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
     let place = PlaceDatabase.embedded.place(at: coordinates)
     let simulated = SimulatedForecasts(startingAt: try Date(now, strategy: .iso8601))
-    let report = try await simulated.center(requesting: [.metNorway]).report(for: place)
+    let report = try await simulated.repository(requesting: [.metNorway]).report(for: place)
     let forecast = try #require(report.present(at: simulated.now))
 
     let day = DayViewModel(forecast, settings: Self.settings, language: .english)
@@ -213,7 +213,7 @@ struct FailureModeTests {
     let simulated = SimulatedForecasts.rewriting(startingAt: Self.start) { request, response in
       request.url.path() == "/alerts/active" ? .scalar(alerts) : response
     }
-    let report = try await simulated.center(requesting: [.nws]).report(for: .named("New York"))
+    let report = try await simulated.repository(requesting: [.nws]).report(for: .named("New York"))
     let forecast = try #require(report.present(at: simulated.now))
 
     let alert = try #require(AlertViewModel.alerts(of: forecast, settings: Self.settings, language: .english).first)
@@ -234,10 +234,10 @@ struct FailureModeTests {
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
     let place = service == .nws ? Place.named("New York") : .brussels
-    let center = simulated.center(requesting: [service])
+    let repository = simulated.repository(requesting: [service])
     for (pause, age) in [(0.0, "just now"), (120, "2 minutes ago")] {
       simulated.clock.advance(by: .seconds(pause))
-      let report = try await center.report(for: place)
+      let report = try await repository.report(for: place)
       let forecast = try #require(report.present(at: simulated.now))
 
       let text = status(report, at: simulated.now).text.split(separator: "; ")
@@ -265,7 +265,8 @@ struct FailureModeTests {
         .replacing("precipitation_amount", with: "0").replacing("cloud_area_fraction", with: "0")
         .replacing("air_temperature", with: "9")
     }
-    let report = try await simulated.center(requesting: [.metNorway], hasSupplements: true).report(for: .named("Oslo"))
+    let report = try await simulated.repository(requesting: [.metNorway], hasSupplements: true).report(
+      for: .named("Oslo"))
     let day = DayViewModel(try #require(report.present(at: simulated.now)), settings: Self.settings, language: .english)
 
     #expect(day.icon == .rain)

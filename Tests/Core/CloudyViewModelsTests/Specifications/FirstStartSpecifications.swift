@@ -19,10 +19,10 @@ struct `Given a first start with no network`: Specification {
   init() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     application = try TestedApplication(home: nil, storedIn: store) { [network] dependencies in
-      let center = ForecastCenter(
+      let repository = ForecastRepository(
         services: [network], normals: ClimateNormalsService(now: dependencies.now), store: store,
         clock: dependencies.clock, random: { 0.5 }, now: dependencies.now)
-      dependencies.reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+      dependencies.reports = ConfiguredForecastProvider(repository, from: .bestForPlace, fetchPolicy: .default)
       dependencies.locationSources = [
         TimeZoneLocation(timeZone: "Europe/Brussels", place: PlaceDatabase.embedded.place(forTimeZone:))
       ]

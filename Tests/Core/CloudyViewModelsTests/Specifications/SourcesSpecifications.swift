@@ -19,7 +19,7 @@ import Testing
 
   private func response(_ statuses: [ServiceStatus], to number: Int = 0, isLast: Bool = false) async throws {
     try await application.wait { application.sources.requests.count > number }
-    application.sources.give(SourceReport(statuses), to: number, isLast: isLast)
+    application.sources.give(ServiceStatusReport(statuses), to: number, isLast: isLast)
     let expected = statuses.map(\.isAwaited)
     try await application.wait { model.rows.map(\.isWaiting) == expected && (!isLast || !model.isRequesting) }
   }
@@ -79,7 +79,7 @@ import Testing
     root.receive(.open(.sources))
     let stored = LedgerSummary(parts: ["first": LedgerSummary.Part(count: 3, since: application.now - 7200)])
     try await application.wait { application.sources.requests.count == 1 }
-    application.sources.give(SourceReport([.first.responded()], ledger: .success(stored)), to: 0, isLast: true)
+    application.sources.give(ServiceStatusReport([.first.responded()], ledger: .success(stored)), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
     #expect(row("first")?.stored == "3 forecasts kept for comparison, the first 2 hours ago")
     #expect(model.message == nil)
@@ -89,7 +89,7 @@ import Testing
     root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
     application.sources.give(
-      SourceReport([.first.responded()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
+      ServiceStatusReport([.first.responded()], ledger: .failure(.full(path: "/cloudy"))), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
     #expect(row("first")?.answers == true)
     #expect(model.message?.hasPrefix("Your saved data cannot be read now") == true)
@@ -122,7 +122,7 @@ import Testing
     root.receive(.action(.back))
     try await application.wait { application.sources.requests[0].isCancelled }
     #expect(!model.isRequesting)
-    application.sources.give(SourceReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
+    application.sources.give(ServiceStatusReport([.first.failed(.cancelled), .second.failed(.cancelled)]), to: 0)
     try await application.settle()
     #expect(model.rows.map(\.isWaiting) == [false, false])
     #expect(row("second")?.answers == true)
@@ -195,7 +195,7 @@ import Testing
     root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
     #expect(application.sources.requests[0].place == nil)
-    application.sources.give(SourceReport([.first, .typical]), to: 0, isLast: true)
+    application.sources.give(ServiceStatusReport([.first, .typical]), to: 0, isLast: true)
     try await application.wait { !root.sources.isRequesting }
     #expect(root.sources.rows.map(\.status) == ["not asked", "always there"])
     #expect(root.sources.rows.allSatisfy { !$0.fails })
@@ -219,7 +219,7 @@ import Testing
     application.root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
     let failed = ServiceStatus.first.failed(.unreachable(host: "first.example"))
-    application.sources.give(SourceReport([failed, .typical]), to: 0, isLast: true)
+    application.sources.give(ServiceStatusReport([failed, .typical]), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
     #expect(model.rows.map(\.status) == ["First could not be reached at first.example", "always there"])
     #expect(model.rows.map(\.advice) == [advice, ""])
@@ -232,7 +232,7 @@ import Testing
     try await application.wait { application.sources.requests.count == 1 }
     let until = application.now + 600
     application.sources.give(
-      SourceReport([.first.failed(.rateLimited(until: until, reason: nil))]), to: 0, isLast: true)
+      ServiceStatusReport([.first.failed(.rateLimited(until: until, reason: nil))]), to: 0, isLast: true)
     try await application.wait { !model.isRequesting }
     #expect(model.rows.map(\.advice) == ["Try again after 01:25 PM."])
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// The screen of sources, in full screen and in lines.
 @MainActor struct BrowseSourcesTests {
-  private func awaiting() -> SourceReport {
+  private func awaiting() -> ServiceStatusReport {
     var report = TerminalSamples.sources
     report.statuses[0].isAwaited = true
     report.statuses[0].outcome = .notRequested

@@ -39,10 +39,10 @@ import Testing
     let service = NationalWeatherService(
       endpoint: try .canned(simulated.transport(), now: Self.now), retryPause: .zero, clock: TestClock())
     for _ in 0..<2 {
-      let center = ForecastCenter(
+      let repository = ForecastRepository(
         services: [service], supplements: [], normals: service, store: store, clock: TestClock(), random: { 0 },
         now: { Self.now })
-      let report = try await center.report(for: .newYork)
+      let report = try await repository.report(for: .newYork)
       #expect(report.forecast?.current.content.condition == .clear)
       #expect(report.forecast.flatMap(ownHour)?.condition == .precipitation(.rain, .light))
     }

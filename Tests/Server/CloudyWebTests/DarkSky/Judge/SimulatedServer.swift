@@ -32,9 +32,9 @@ extension TestedServer {
     let simulated = SimulatedForecasts(startingAt: simulatedTime) { _, clock in
       SimulatedTransport(services, clock: clock)
     }
-    let center = simulated.center(
+    let repository = simulated.repository(
       requesting: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
-    let reports = ConfiguredReports(center, from: .bestForPlace, effort: .usual)
+    let reports = ConfiguredForecastProvider(repository, from: .bestForPlace, fetchPolicy: .default)
     return try TestedServer {
       $0.reports = reports
       $0.dayReports = reports

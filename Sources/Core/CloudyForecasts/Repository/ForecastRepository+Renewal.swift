@@ -1,9 +1,9 @@
 import CloudyModel
 
 /// Renewal in the background of what was shown at once, by one process for all.
-extension ForecastCenter {
+extension ForecastRepository {
   /// Returns whether a process is renewing the cached forecast for a place.
-  package func isBeingRenewed(_ place: Place) -> Bool { coordinator.isTaken(renewal(of: place)) }
+  package func isRefreshing(_ place: Place) -> Bool { coordinator.isTaken(renewal(of: place)) }
 
   /// Requests a newer forecast for the next caller, unless the cached one is fresh or another process is renewing it.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Cuts a forecast to one present, block by block.
-struct ForecastCut {
+struct ForecastTrimmer {
   let forecast: Forecast
   let now: Date
   let today: CivilDate
@@ -22,7 +22,7 @@ struct ForecastCut {
 
   /// Returns the forecast's own hours, preceded by hours of today from other sources; and what was taken from these.
   func hours() -> (hours: [Conditions], taken: [Block<[Conditions]>]) {
-    let start = min(calendar.startOfDay(today), now - ForecastCut.rememberedTime)
+    let start = min(calendar.startOfDay(today), now - ForecastTrimmer.rememberedTime)
     let content = forecast.hours.content
     let first = content.firstIndex { $0.time >= start } ?? content.endIndex
     return Array(content[first...]).preceded(by: forecast.earlierHours, since: start)
@@ -52,7 +52,7 @@ struct ForecastCut {
 
   private var momentOrHour: Block<Conditions>? {
     let said = forecast.current
-    let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastCut.lifetimeOfMoment
+    let isNear = abs(now.timeIntervalSince(said.content.time)) <= ForecastTrimmer.lifetimeOfMoment
     let isOfThisHour = forecast.hours.content.hour(at: said.content.time)?.time == hourUnderWay?.time
     if isNear, isOfThisHour || !said.provenance.derivations.contains(.currentFromHour) { return said }
     guard var conditions = hourUnderWay else { return withoutValues }
@@ -77,9 +77,9 @@ struct ForecastCut {
 
   var minutes: Block<[MinutePrecipitation]>? {
     guard var block = forecast.minutes else { return nil }
-    block.content.removeAll { $0.time + 60 <= now || now + ForecastCut.nextHour < $0.time }
+    block.content.removeAll { $0.time + 60 <= now || now + ForecastTrimmer.nextHour < $0.time }
     // Minutes that begin later do not cover the start of the next hour.
-    guard let first = block.content.first, first.time <= now + ForecastCut.latestFirstMinute else { return nil }
+    guard let first = block.content.first, first.time <= now + ForecastTrimmer.latestFirstMinute else { return nil }
     return block
   }
 
@@ -212,7 +212,7 @@ struct ForecastCut {
   }
 }
 
-extension ForecastCut {
+extension ForecastTrimmer {
   /// Returns the days of other sources that follow without a gap.
   ///
   /// - Parameter own: The source's own days, today first.

@@ -8,22 +8,22 @@ import Testing
 @testable import CloudyHTTP
 @testable import CloudyStorage
 
-@Suite(.timeLimit(.minutes(10))) struct ForecastCenterTests {
+@Suite(.timeLimit(.minutes(10))) struct ForecastRepositoryTests {
   private let store = Store(directory: nil, now: { StorageSamples.noon })
   private let clock = TestClock()
   private let ghent = StorageSamples.ghent
   private let live = StubForecastService { _ in StorageSamples.forecast() }
   private let unreachable = StubForecastService("unreachable", failing: .unreachable(host: "weather.example"))
-  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastCenterTests.usual }
+  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastRepositoryTests.usual }
 
   private static let fresh = StorageSamples.forecast()
   private static let usual =
     StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
 
   @Test func `a live forecast is shown and kept`() async throws {
-    let report = try await center([live]).report(for: ghent)
+    let report = try await repository([live]).report(for: ghent)
 
-    #expect(report == ForecastReport(response: .live(ForecastCenterTests.fresh), choice: .firstElsewhere))
+    #expect(report == ForecastReport(response: .live(ForecastRepositoryTests.fresh), choice: .firstElsewhere))
     #expect(try store.forecasts.last(for: ghent) == StorageSamples.forecast())
   }
 
@@ -32,7 +32,7 @@ import Testing
     let cached = StorageSamples.forecast(at: StorageSamples.noon - age)
     try store.forecasts.save(cached)
 
-    let report = try await center([live]).report(for: ghent)
+    let report = try await repository([live]).report(for: ghent)
 
     #expect(live.requestTimes == (isFresh ? 0 : 1))
     #expect(isFresh == (report.response == .stored(cached, fetchedAt: StorageSamples.noon - age, isFresh: true)))
@@ -40,21 +40,21 @@ import Testing
 
   @Test func `a person who wants the newest gets it, however fresh the kept one is`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 60))
-    let report = try await center([live]).report(for: ghent, effort: .refresh)
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    let report = try await repository([live]).report(for: ghent, fetchPolicy: .refresh)
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
   @Test func `a fresh one of a source that is not in use does not keep from asking`() async throws {
     try store.forecasts.save(StorageSamples.forecast(from: StorageSamples.source("other")))
-    let report = try await center([live]).report(for: ghent)
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    let report = try await repository([live]).report(for: ghent)
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
   @Test func `if nobody answers, the kept one is shown with its age and the reason`() async throws {
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(cached)
 
-    let report = try await center([unreachable]).report(for: ghent)
+    let report = try await repository([unreachable]).report(for: ghent)
 
     #expect(report.response == .stored(cached, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
@@ -66,34 +66,34 @@ import Testing
   @Test func `a kept one of another source is better than what is usual`() async throws {
     try store.forecasts.save(
       StorageSamples.forecast(at: StorageSamples.noon - 3000, from: StorageSamples.source("other")))
-    let report = try await center([unreachable]).report(for: ghent)
+    let report = try await repository([unreachable]).report(for: ghent)
     #expect(report.forecast?.hours.provenance.source.id == "other")
   }
 
   @Test func `what is usual is there to compare a forecast with, live or kept`() async throws {
     let climate = ClimateNormals()
-    let center = ForecastCenter(
+    let repository = ForecastRepository(
       services: [live], normals: normals, climate: climate, store: store, clock: clock, random: { 0 },
       now: { StorageSamples.noon })
     let year = try #require(climate.year(at: ghent.coordinates, elevation: ghent.elevation))
-    let effort: [ForecastCenter.Effort] = [.usual, .usual, .offline]
-    for effort in effort {
-      let present = try await center.report(for: ghent, effort: effort).present(at: StorageSamples.noon)
+    let fetchPolicy: [ForecastRepository.FetchPolicy] = [.default, .default, .offline]
+    for fetchPolicy in fetchPolicy {
+      let present = try await repository.report(for: ghent, fetchPolicy: fetchPolicy).present(at: StorageSamples.noon)
       #expect(present.map { $0.usual == year.day($0.today) } == true)
     }
-    let average = try await center.report(for: ghent, effort: .normalsOnly).present(at: StorageSamples.noon)
+    let average = try await repository.report(for: ghent, fetchPolicy: .normalsOnly).present(at: StorageSamples.noon)
     #expect(average.map { $0.usual == nil } == true)
   }
 
   @Test func `if nothing is kept either, what is usual is shown`() async throws {
-    let report = try await center([unreachable]).report(for: ghent)
-    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
+    let report = try await repository([unreachable]).report(for: ghent)
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
     #expect(report.failures.map(\.source) == [unreachable.source])
   }
 
   @Test func `if nobody knows even that, the report says so`() async throws {
     let normals = StubForecastService("normals", failing: .notCovered)
-    let report = try await center([], normals: normals).report(for: ghent)
+    let report = try await repository([], normals: normals).report(for: ghent)
     #expect(report.response == .none)
     #expect(report.forecast == nil)
     #expect(report.failures == [ServiceFailure(source: normals.source, error: .notCovered)])
@@ -111,7 +111,7 @@ import Testing
       return forecast
     }
 
-    let report = try await center([stale]).report(for: ghent)
+    let report = try await repository([stale]).report(for: ghent)
 
     #expect(report.response == .stored(cached, fetchedAt: StorageSamples.noon - 3000, isFresh: false))
     #expect(
@@ -121,13 +121,13 @@ import Testing
 
   @Test func `a kept one that says nothing about today is not shown`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
-    let report = try await center([unreachable]).report(for: ghent)
-    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
+    let report = try await repository([unreachable]).report(for: ghent)
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
   }
 
   @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon + 1800))
-    let report = try await center([unreachable]).report(for: ghent)
+    let report = try await repository([unreachable]).report(for: ghent)
     guard case .stored(_, StorageSamples.noon, isFresh: false) = report.response else {
       Issue.record("\(report.response)")
       return
@@ -135,27 +135,27 @@ import Testing
   }
 
   @Test func `offline nobody is asked`() async throws {
-    let report = try await center([live]).report(for: ghent, effort: .offline)
+    let report = try await repository([live]).report(for: ghent, fetchPolicy: .offline)
     #expect(live.requestTimes == 0)
-    #expect(report == ForecastReport(response: .climateNormals(ForecastCenterTests.usual)))
+    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.usual)))
   }
 
   @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
-    let report = try await center([live]).report(for: ghent, effort: .normalsOnly)
-    #expect(report == ForecastReport(response: .climateNormals(ForecastCenterTests.usual)))
+    let report = try await repository([live]).report(for: ghent, fetchPolicy: .normalsOnly)
+    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.usual)))
   }
 
   @Test func `the second service is asked if the first fails, and both are told of`() async throws {
-    let report = try await center([unreachable, live]).report(for: ghent)
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    let report = try await repository([unreachable, live]).report(for: ghent)
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
     #expect(report.failures.count == 1)
   }
 
   @Test func `why the second service's forecast is shown is known as long as that is fresh`() async throws {
-    let center = center([unreachable, live])
-    let first = try await center.report(for: ghent)
-    let second = try await center.report(for: ghent)
+    let repository = repository([unreachable, live])
+    let first = try await repository.report(for: ghent)
+    let second = try await repository.report(for: ghent)
     guard case .stored(_, _, isFresh: true) = second.response else {
       Issue.record("\(second.response)")
       return
@@ -168,13 +168,13 @@ import Testing
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
     }
-    async let pending = center([hanging]).report(for: ghent)
+    async let pending = repository([hanging]).report(for: ghent)
     try await clock.waitForSleeper(dueIn: .seconds(5))
     clock.advance(by: .seconds(5))
 
     let report = try await pending
 
-    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .seconds(5))])
   }
 
@@ -183,13 +183,13 @@ import Testing
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
     }
-    async let pending = center([hanging, live]).report(for: ghent)
+    async let pending = repository([hanging, live]).report(for: ghent)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
 
     let report = try await pending
 
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .milliseconds(1500))])
   }
 
@@ -197,7 +197,7 @@ import Testing
     let go = Promise<Void>()
     let slow = StubForecastService("slow") { _ in
       await go.value
-      return ForecastCenterTests.fresh
+      return ForecastRepositoryTests.fresh
     }
     let hasBegun = Promise<Void>()
     let second = StubForecastService("second") { _ in
@@ -205,7 +205,7 @@ import Testing
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
     }
-    async let pending = center([slow, second]).report(for: ghent)
+    async let pending = repository([slow, second]).report(for: ghent)
     try await clock.waitForSleeper(dueIn: .milliseconds(1500))
     clock.advance(by: .milliseconds(1500))
     await hasBegun.value
@@ -213,7 +213,7 @@ import Testing
 
     let report = try await pending
 
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
     #expect(report.failures.isEmpty)
   }
 
@@ -222,8 +222,8 @@ import Testing
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       return StorageSamples.forecast()
     }
-    let center = center([hanging])
-    let task = Task { [ghent] in try await center.report(for: ghent) }
+    let repository = repository([hanging])
+    let task = Task { [ghent] in try await repository.report(for: ghent) }
     try await clock.waitForSleepers()
 
     task.cancel()
@@ -237,39 +237,39 @@ import Testing
     let full = Store(directory: folder.path, now: { StorageSamples.noon }) { database in
       try database.execute(sql: "PRAGMA max_page_count = 1")
     }
-    let report = try await center([live], store: full).report(for: ghent)
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    let report = try await repository([live], store: full).report(for: ghent)
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
     #expect(report.storeErrors == [.full(path: folder.path + "/cloudy.sqlite")])
   }
 
   @Test func `a service that is asked no more often than it wants says so`() async throws {
     let limited = StubForecastService("limited", failing: .rateLimited(until: StorageSamples.noon + 60, reason: "slow"))
-    let center = center([limited, live])
-    _ = try await center.report(for: ghent, effort: .refresh)
-    let report = try await center.report(for: ghent, effort: .refresh)
+    let repository = repository([limited, live])
+    _ = try await repository.report(for: ghent, fetchPolicy: .refresh)
+    let report = try await repository.report(for: ghent, fetchPolicy: .refresh)
     #expect(limited.requestTimes == 1)
     #expect(report.failures.map(\.error) == [.rateLimited(until: StorageSamples.noon + 60, reason: "slow")])
-    #expect(report.response == .live(ForecastCenterTests.fresh))
+    #expect(report.response == .live(ForecastRepositoryTests.fresh))
   }
 
   @Test func `a service that fails again and again rests, and a person's wish wakes it`() async throws {
-    let center = center([unreachable, live])
-    for _ in 0..<2 { _ = try await center.report(for: StorageSamples.antwerp, effort: .refresh) }
+    let repository = repository([unreachable, live])
+    for _ in 0..<2 { _ = try await repository.report(for: StorageSamples.antwerp, fetchPolicy: .refresh) }
 
-    let resting = try await center.report(for: StorageSamples.namur)
+    let resting = try await repository.report(for: StorageSamples.namur)
 
     #expect(unreachable.requestTimes == 2)
     guard case .resting(_, failures: 2)? = resting.failures.first?.error else {
       Issue.record("\(resting.failures)")
       return
     }
-    _ = try await center.report(for: StorageSamples.namur, effort: .refresh)
+    _ = try await repository.report(for: StorageSamples.namur, fetchPolicy: .refresh)
     #expect(unreachable.requestTimes == 3)
   }
 
   @Test func `rests are remembered by the next process`() async throws {
-    for _ in 0..<2 { _ = try await center([unreachable]).report(for: ghent) }
-    _ = try await center([unreachable]).report(for: ghent)
+    for _ in 0..<2 { _ = try await repository([unreachable]).report(for: ghent) }
+    _ = try await repository([unreachable]).report(for: ghent)
     #expect(unreachable.requestTimes == 2)
   }
 
@@ -278,17 +278,17 @@ import Testing
       StorageSamples.forecast(expiry: StorageSamples.noon + 1)
     }
     let time = Mutex(StorageSamples.noon)
-    let center = center([expiring], now: { time.withLock { $0 } })
-    _ = try await center.report(for: ghent, effort: .refresh)
+    let repository = repository([expiring], now: { time.withLock { $0 } })
+    _ = try await repository.report(for: ghent, fetchPolicy: .refresh)
     time.withLock { $0 += 0.999 }
-    let report = try await center.report(for: ghent, effort: .refresh)
+    let report = try await repository.report(for: ghent, fetchPolicy: .refresh)
     #expect(expiring.requestTimes == 1)
     guard case .stored(_, StorageSamples.noon, isFresh: true) = report.response else {
       Issue.record("\(report.response)")
       return
     }
     time.withLock { $0 += 0.001 }
-    _ = try await center.report(for: ghent, effort: .refresh)
+    _ = try await repository.report(for: ghent, fetchPolicy: .refresh)
     #expect(expiring.requestTimes == 2)
   }
 
@@ -306,15 +306,15 @@ import Testing
       return .alerts(named)
     }
     let centers = (0..<2).map { _ in
-      center([service], supplements: [alerts], now: { time.withLock { $0 } })
+      repository([service], supplements: [alerts], now: { time.withLock { $0 } })
     }
     _ = try await centers[0].report(for: ghent)
     time.withLock { $0 += 100 }
-    _ = try await centers[1].report(for: ghent, effort: .refresh)
+    _ = try await centers[1].report(for: ghent, fetchPolicy: .refresh)
     time.withLock { $0 += 99 }
 
     // It remembers its own answer of three minutes ago, which holds no longer.
-    let report = try await centers[0].report(for: ghent, effort: .refresh)
+    let report = try await centers[0].report(for: ghent, fetchPolicy: .refresh)
 
     #expect(service.requestTimes == 2)
     #expect(alerts.requestTimes == 2)
@@ -332,7 +332,7 @@ import Testing
       requested.withLock { $0.append(cached) }
       return StorageSamples.forecast()
     })
-    _ = try await center([service]).report(for: ghent)
+    _ = try await repository([service]).report(for: ghent)
     #expect(requested.withLock { $0 } == [cached])
   }
 
@@ -344,16 +344,16 @@ import Testing
     let service = StubForecastService { [bare] _ in bare }
     let alerts = StubSupplementService.sample("alerts", .alerts)
     let minutes = StubSupplementService.sample("minutes", .minutes)
-    let center = center([service], supplements: [alerts, minutes])
+    let repository = repository([service], supplements: [alerts, minutes])
 
-    let forecast = try #require(try await center.report(for: ghent).forecast)
+    let forecast = try #require(try await repository.report(for: ghent).forecast)
 
     #expect(forecast.alerts?.provenance.source.id == "alerts")
     #expect(forecast.minutes?.provenance.source.id == "minutes")
     #expect(forecast.hours.provenance.source.id == "example")
     #expect(forecast.airQuality == nil)
     // Again from what is kept, without asking.
-    let again = try #require(try await center.report(for: ghent).forecast)
+    let again = try #require(try await repository.report(for: ghent).forecast)
     #expect(again == forecast)
     #expect(alerts.requestTimes == 1)
   }
@@ -365,23 +365,25 @@ import Testing
     let service = StubForecastService { [bare] _ in bare }
     let alerts = StubSupplementService.sample("alerts", .alerts)
     let minutes = StubSupplementService("radar", .minutes, failing: .notCovered)
-    let center = center([service], supplements: [alerts, minutes])
+    let repository = repository([service], supplements: [alerts, minutes])
 
-    let line = try await center.report(for: ghent, showing: [.current])
+    let line = try await repository.report(for: ghent, showing: [.current])
     #expect(line.forecast?.alerts == nil)
     #expect(alerts.requestTimes == 0)
     guard
-      case .stored(_, _, isFresh: true) = try await center.report(for: ghent, effort: .cacheOnly, showing: [.current])
-        .response
+      case .stored(_, _, isFresh: true) = try await repository.report(
+        for: ghent, fetchPolicy: .cacheOnly, showing: [.current]
+      )
+      .response
     else {
       Issue.record("the line has all that it shows")
       return
     }
-    let cached = try await center.report(for: ghent, effort: .cacheOnly)
+    let cached = try await repository.report(for: ghent, fetchPolicy: .cacheOnly)
     if case .stored(_, _, isFresh: true) = cached.response { Issue.record("the screen would lack its warnings") }
 
-    #expect(try await center.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
-    _ = try await center.report(for: ghent)
+    #expect(try await repository.report(for: ghent).forecast?.alerts?.provenance.source.id == "alerts")
+    _ = try await repository.report(for: ghent)
     // Neither who answered nor who had nothing to say is asked again, and nor is the forecast's own service.
     #expect(alerts.requestTimes == 1)
     #expect(minutes.requestTimes == 1)
@@ -394,7 +396,7 @@ import Testing
     let service = StubForecastService { [bare] _ in bare }
     let failing = StubSupplementService("radar", .minutes, failing: .notCovered)
     let minutes = StubSupplementService.sample("minutes", .minutes)
-    let report = try await center([service], supplements: [failing, minutes]).report(for: ghent)
+    let report = try await repository([service], supplements: [failing, minutes]).report(for: ghent)
     #expect(report.forecast?.minutes?.provenance.source.id == "minutes")
     #expect(report.supplementFailures == [ServiceFailure(source: failing.source, error: .notCovered, block: .minutes)])
     #expect(report.failures.isEmpty)
@@ -408,7 +410,7 @@ import Testing
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
       throw .cancelled
     }
-    async let pending = center([service], supplements: [hanging]).report(for: ghent)
+    async let pending = repository([service], supplements: [hanging]).report(for: ghent)
     try await clock.waitForSleeper(dueIn: .seconds(1))
     clock.advance(by: .seconds(1))
     let report = try await pending
@@ -429,18 +431,18 @@ import Testing
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
     }
-    let center = center([service], supplements: [slow])
-    let task = Task { [ghent] in try await center.report(for: ghent) }
+    let repository = repository([service], supplements: [slow])
+    let task = Task { [ghent] in try await repository.report(for: ghent) }
     await isRequested.value
     try await clock.waitForSleeper(dueIn: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     mayRespond.keep(())
 
-    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(try await repository.report(for: ghent).forecast?.minutes != nil)
     #expect(service.requestTimes == 1)
     // Then nobody has to be asked any more.
-    _ = try await center.report(for: ghent)
+    _ = try await repository.report(for: ghent)
     #expect(service.requestTimes == 1)
     #expect(slow.requestTimes <= 2)
   }
@@ -460,15 +462,15 @@ import Testing
       guard !Task.isCancelled else { throw .cancelled }
       return try await sample.supplement(for: place)
     }
-    let center = center([service], supplements: [minutes])
-    let task = Task { [ghent] in try await center.report(for: ghent) }
+    let repository = repository([service], supplements: [minutes])
+    let task = Task { [ghent] in try await repository.report(for: ghent) }
     await isRequested.value
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     mayRespond.keep(())
     try await waitUntil { ((try? store.forecasts.last(for: ghent)) ?? nil) != nil }
 
-    #expect(try await center.report(for: ghent).forecast?.minutes != nil)
+    #expect(try await repository.report(for: ghent).forecast?.minutes != nil)
     #expect(service.requestTimes == 1)
   }
 
@@ -476,19 +478,19 @@ import Testing
     let cached = StorageSamples.forecast(at: StorageSamples.noon - 3000)
     try store.forecasts.save(cached)
     var reports: [ForecastReport] = []
-    for await report in center([live]).reports(for: ghent) { reports.append(report) }
+    for await report in repository([live]).reports(for: ghent) { reports.append(report) }
     #expect(reports.count == 2)
     guard case .stored(_, _, isFresh: false)? = reports.first?.response else {
       Issue.record("\(reports)")
       return
     }
-    #expect(reports.last?.response == .live(ForecastCenterTests.fresh))
+    #expect(reports.last?.response == .live(ForecastRepositoryTests.fresh))
   }
 
   @Test func `what is fresh comes alone`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
     var count = 0
-    for await _ in center([live]).reports(for: ghent) { count += 1 }
+    for await _ in repository([live]).reports(for: ghent) { count += 1 }
     #expect(count == 1)
     #expect(live.requestTimes == 0)
   }
@@ -497,24 +499,24 @@ import Testing
     let local = StubForecastService("local", coverage: .countries(["US"])) { (_) async throws(ForecastError) in
       throw .cancelled
     }
-    let report = try await center([local]).report(for: ghent, from: .asGiven)
-    #expect(report.response == .climateNormals(ForecastCenterTests.usual))
+    let report = try await repository([local]).report(for: ghent, from: .asGiven)
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
     #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
     #expect(local.requestTimes == 0)
-    #expect(try await center([local, live]).report(for: ghent).failures.isEmpty)
+    #expect(try await repository([local, live]).report(for: ghent).failures.isEmpty)
   }
 
   @Test func `a hundred who ask at once are one question`() async throws {
-    let center = center([live])
+    let repository = repository([live])
     try await withThrowingTaskGroup(of: ForecastReport.self) { group in
-      for _ in 0..<100 { group.addTask { [ghent] in try await center.report(for: ghent) } }
-      for try await report in group { #expect(report.forecast == ForecastCenterTests.fresh) }
+      for _ in 0..<100 { group.addTask { [ghent] in try await repository.report(for: ghent) } }
+      for try await report in group { #expect(report.forecast == ForecastRepositoryTests.fresh) }
     }
     #expect(live.requestTimes == 1)
   }
 
   @Test func `each who asks gets the name that they have for the place`() async throws {
-    let report = try await center([live]).report(for: StorageSamples.ghentStation)
+    let report = try await repository([live]).report(for: StorageSamples.ghentStation)
     #expect(report.forecast?.place == StorageSamples.ghentStation)
   }
 
@@ -527,7 +529,7 @@ import Testing
     forecast.current.provenance.derivations = [.currentFromHour]
     forecast.minutes?.content[0].rate = PrecipitationRate(millimetersPerHour: 3)
     let service = StubForecastService { [forecast] _ in forecast }
-    let report = try await center([service]).report(for: ghent)
+    let report = try await repository([service]).report(for: ghent)
     let current = try #require(report.present(at: StorageSamples.noon)?.current.content)
     #expect(current.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
     #expect(current.condition == .precipitation(.rain, .moderate))
@@ -541,7 +543,7 @@ import Testing
       }
       return forecast
     }
-    let report = try await center([live, other, unreachable]).report(for: ghent, from: .consensus)
+    let report = try await repository([live, other, unreachable]).report(for: ghent, from: .consensus)
     #expect(report.consensus != nil)
     #expect(report.failures.map(\.source.id) == ["unreachable"])
     let thirteen = report.forecast?.hours.content.first { $0.time == StorageSamples.noon }
@@ -557,17 +559,17 @@ import Testing
       }
       return forecast
     }
-    let center = center([live, other])
+    let repository = repository([live, other])
     func temperature(in forecast: Forecast?) -> Double? {
       forecast?.hours.content.first { $0.time == StorageSamples.noon }?.temperature?.celsius
     }
-    let live = temperature(in: ForecastCenterTests.fresh) ?? .nan
+    let live = temperature(in: ForecastRepositoryTests.fresh) ?? .nan
     for _ in 0..<2 {
-      let report = try await center.report(for: ghent, from: .consensus)
+      let report = try await repository.report(for: ghent, from: .consensus)
       #expect(temperature(in: report.forecast) == (live + 14) / 2)
     }
     degrees.withLock { $0 = 20 }
-    let newest = try await center.report(for: ghent, effort: .refresh, from: .consensus)
+    let newest = try await repository.report(for: ghent, fetchPolicy: .refresh, from: .consensus)
     #expect(temperature(in: newest.forecast) == (live + 20) / 2)
   }
 
@@ -580,18 +582,18 @@ import Testing
     let service = StubForecastService { [bare] _ in bare }
     let alerts = StubSupplementService.sample("alerts", .alerts)
 
-    let report = try await center([service, warning], supplements: [alerts]).report(for: ghent, from: .consensus)
+    let report = try await repository([service, warning], supplements: [alerts]).report(for: ghent, from: .consensus)
 
     #expect(report.forecast?.alerts?.provenance.source.id == "warning")
     #expect(alerts.requestTimes == 0)
   }
 
-  private func center(
+  private func repository(
     _ services: [StubForecastService], supplements: [StubSupplementService] = [],
     normals: StubForecastService? = nil, store: Store? = nil,
     now: @escaping @Sendable () -> Date = { StorageSamples.noon }
-  ) -> ForecastCenter {
-    ForecastCenter(
+  ) -> ForecastRepository {
+    ForecastRepository(
       services: services, supplements: supplements, normals: normals ?? self.normals, store: store ?? self.store,
       clock: clock, random: { 0 }, now: now)
   }

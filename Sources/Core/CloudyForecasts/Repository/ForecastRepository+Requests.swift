@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 /// A request to one service, shared by all callers that need it at the same time.
-extension ForecastCenter {
+extension ForecastRepository {
   /// Whether the forecast is recent enough, and covers the present.
   func isFresh(_ forecast: Forecast) -> Bool {
     policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
@@ -22,12 +22,13 @@ extension ForecastCenter {
   ///
   /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
   func load(
-    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void = {}
+    _ service: any ForecastService, for place: Place, fetchPolicy: FetchPolicy,
+    onRequest: @escaping @Sendable () -> Void = {}
   ) async -> FetchResult<Forecast> {
     let key = FlightKey(service.identity, place)
     do {
       var fetched = try await forecastFlights.value(for: key) { [self] in
-        await fetch(service, for: place, effort: effort, onRequest: onRequest)
+        await fetch(service, for: place, fetchPolicy: fetchPolicy, onRequest: onRequest)
       }
       // Each caller of the shared request has its own name for the place.
       if case .success(var forecast) = fetched.result {
@@ -40,12 +41,13 @@ extension ForecastCenter {
     }
   }
 
-  func load(_ service: any SupplementService, for place: Place, effort: Effort) async -> FetchResult<ForecastSupplement>
-  {
+  func load(_ service: any SupplementService, for place: Place, fetchPolicy: FetchPolicy) async -> FetchResult<
+    ForecastSupplement
+  > {
     let key = FlightKey(service.identity, place)
     do {
       let fetched = try await supplementFlights.value(for: key) { [self] in
-        await fetch(service, for: place, effort: effort)
+        await fetch(service, for: place, fetchPolicy: fetchPolicy)
       }
       switch fetched.result {
       case .success: recordResponse(of: service, at: place, isKnown: true)
@@ -75,7 +77,8 @@ extension ForecastCenter {
   }
 
   private func fetch(
-    _ service: any ForecastService, for place: Place, effort: Effort, onRequest: @escaping @Sendable () -> Void
+    _ service: any ForecastService, for place: Place, fetchPolicy: FetchPolicy,
+    onRequest: @escaping @Sendable () -> Void
   ) async -> FetchResult<Forecast> {
     await fetch(
       SharedRequest(
@@ -84,7 +87,7 @@ extension ForecastCenter {
           try cache.forecast(for: place, from: service.identity, isEnough: isEnough)
         },
         keep: { [self] forecast throws(StoreError) in try cache.insert(forecast, from: service.identity) },
-        isEnough: { [self] in isEnough($0, effort: effort) }, isOfPresent: saysSomethingOfNow,
+        isEnough: { [self] in isEnough($0, fetchPolicy: fetchPolicy) }, isOfPresent: saysSomethingOfNow,
         load: { [self] last throws(ForecastError) in
           let requestedAt = now()
           onRequest()
@@ -93,11 +96,11 @@ extension ForecastCenter {
           guard saysSomethingOfNow(forecast) else { throw .unreadable(path: "", problem: .nothingAboutPresent) }
           if let last { forecast.rememberEarlierHours(of: last, at: now()) }
           return forecast
-        }), for: place, effort: effort)
+        }), for: place, fetchPolicy: fetchPolicy)
   }
 
   private func fetch(
-    _ service: any SupplementService, for place: Place, effort: Effort
+    _ service: any SupplementService, for place: Place, fetchPolicy: FetchPolicy
   ) async -> FetchResult<ForecastSupplement> {
     await fetch(
       SharedRequest(
@@ -108,7 +111,7 @@ extension ForecastCenter {
         keep: { [self] supplement throws(StoreError) in
           try cache.insert(supplement, for: place, from: service.identity)
         },
-        isEnough: { [self] in isEnough($0, for: place, effort: effort) },
+        isEnough: { [self] in isEnough($0, for: place, fetchPolicy: fetchPolicy) },
         isOfPresent: { [self] in $0.says(ofPresent: now(), at: place) },
         load: { [self] _ throws(ForecastError) in
           let requestedAt = now()
@@ -118,13 +121,13 @@ extension ForecastCenter {
             throw .unreadable(path: "", problem: .nothingAboutPresent)
           }
           return supplement
-        }), for: place, effort: effort)
+        }), for: place, fetchPolicy: fetchPolicy)
   }
 
   /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else
   /// that of the service, which is stored and told.
   private func fetch<Response: SharedResponse>(
-    _ request: SharedRequest<Response>, for place: Place, effort: Effort
+    _ request: SharedRequest<Response>, for place: Place, fetchPolicy: FetchPolicy
   ) async -> FetchResult<Response> {
     var errors: [StoreError] = []
     var last: Response?
@@ -161,7 +164,7 @@ extension ForecastCenter {
       case .cancelled: return FetchResult(result: .failure(.cancelled))
       }
     }
-    let result = await attempt(request.service, effort: effort) { [last] () async throws(ForecastError) in
+    let result = await attempt(request.service, fetchPolicy: fetchPolicy) { [last] () async throws(ForecastError) in
       try await request.load(last)
     }
     if case .success(let response) = result {
@@ -173,21 +176,21 @@ extension ForecastCenter {
   }
 
   /// Whether the cached forecast answers the request. Another caller may have renewed it in the meantime.
-  private func isEnough(_ cached: Forecast, effort: Effort) -> Bool {
-    guard effort == .refresh else { return isFresh(cached) }
+  private func isEnough(_ cached: Forecast, fetchPolicy: FetchPolicy) -> Bool {
+    guard fetchPolicy == .refresh else { return isFresh(cached) }
     return policy.isUnexpired(cached.hours.provenance, at: now()) && saysSomethingOfNow(cached)
   }
 
-  private func isEnough(_ cached: ForecastSupplement, for place: Place, effort: Effort) -> Bool {
-    guard effort == .refresh else { return isFresh(cached, for: place) }
+  private func isEnough(_ cached: ForecastSupplement, for place: Place, fetchPolicy: FetchPolicy) -> Bool {
+    guard fetchPolicy == .refresh else { return isFresh(cached, for: place) }
     return policy.isUnexpired(cached.provenance, at: now()) && cached.says(ofPresent: now(), at: place)
   }
 
   /// Asks the service, and remembers the outcome for later requests.
   private func attempt<Value: Sendable>(
-    _ service: ServiceIdentity, effort: Effort, _ load: () async throws(ForecastError) -> Value
+    _ service: ServiceIdentity, fetchPolicy: FetchPolicy, _ load: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
-    if let rest = await rest(of: service), rest.isStated || effort != .refresh { return .failure(rest.error) }
+    if let rest = await rest(of: service), rest.isStated || fetchPolicy != .refresh { return .failure(rest.error) }
     let start = elapsedTime()
     do throws(ForecastError) {
       let value = try await load()

@@ -39,7 +39,7 @@ package struct ServiceStatus: Hashable, Sendable {
   }
 }
 
-extension ForecastCenter {
+extension ForecastRepository {
   /// Asks every service about a place, all at the same time.
   ///
   /// - Parameters:
@@ -69,7 +69,7 @@ extension ForecastCenter {
   }
 }
 
-extension ForecastCenter {
+extension ForecastRepository {
   /// A service, and how to ask it.
   private struct StatusRequest {
     var status: ServiceStatus
@@ -85,7 +85,7 @@ extension ForecastCenter {
         ServiceStatus(source: service.source, blocks: service.blocks), about: place, coverage: service.coverage,
         isChosen: chosen?.contains(service.source.id) != false
       ) { place in
-        let fetched = await self.load(service, for: place, effort: .refresh)
+        let fetched = await self.load(service, for: place, fetchPolicy: .refresh)
         return (fetched.result.map(\.hours.provenance), fetched.isCached)
       }
     }
@@ -94,7 +94,7 @@ extension ForecastCenter {
         ServiceStatus(source: service.source, blocks: [service.block]), about: place, coverage: service.coverage,
         isChosen: chosen?.isEmpty != true
       ) { place in
-        let fetched = await self.load(service, for: place, effort: .refresh)
+        let fetched = await self.load(service, for: place, fetchPolicy: .refresh)
         return (fetched.result.map(\.provenance), fetched.isCached)
       }
     }

@@ -8,11 +8,11 @@ import Foundation
 ///
 /// Many callers in many processes may ask at once. They share one request to each service for a place. A service that
 /// fails is left alone for a while. What a forecast lacks is filled from other services.
-package final class ForecastCenter: Sendable {
+package final class ForecastRepository: Sendable {
   /// How much to do for a forecast.
-  package enum Effort: Sendable {
+  package enum FetchPolicy: Sendable {
     /// Asks a service unless the cached forecast is fresh.
-    case usual
+    case `default`
     /// Asks a service even so, since the person wants the newest forecast. A service is still not asked before the time
     /// at which it said it would have a newer one or would answer again.
     case refresh
@@ -106,20 +106,22 @@ package final class ForecastCenter: Sendable {
   ///   - days: How many days will be shown, including today. If the service has fewer, days of other services follow.
   /// - Throws: If the caller's task was cancelled.
   package func report(
-    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
+    for place: Place, fetchPolicy: FetchPolicy = .default, from selection: Selection = .bestForPlace,
     showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
   ) async throws(CancellationError) -> ForecastReport {
-    try await report(for: place, effort: effort, from: selection, showing: blocks, days: days, meanwhile: { _ in })
+    try await report(
+      for: place, fetchPolicy: fetchPolicy, from: selection, showing: blocks, days: days, meanwhile: { _ in })
   }
 
   /// Returns the cached forecast at once, if there is one, and then the best available, if that requires a request.
   package func reports(
-    for place: Place, effort: Effort = .usual, from selection: Selection = .bestForPlace,
+    for place: Place, fetchPolicy: FetchPolicy = .default, from selection: Selection = .bestForPlace,
     showing blocks: Set<ForecastBlock> = Set(ForecastBlock.allCases), days: Int = 1
   ) -> AsyncStream<ForecastReport> {
     AsyncStream { reports in
       let work = Task {
-        let last = try? await report(for: place, effort: effort, from: selection, showing: blocks, days: days) {
+        let last = try? await report(for: place, fetchPolicy: fetchPolicy, from: selection, showing: blocks, days: days)
+        {
           reports.yield($0)
         }
         if let last { reports.yield(last) }
@@ -130,19 +132,20 @@ package final class ForecastCenter: Sendable {
   }
 }
 
-extension ForecastCenter {
+extension ForecastRepository {
   /// - Parameter meanwhile: Receives the cached forecast before any request is made.
   private func report(
-    for place: Place, effort: Effort, from selection: Selection, showing blocks: Set<ForecastBlock>, days: Int,
+    for place: Place, fetchPolicy: FetchPolicy, from selection: Selection, showing blocks: Set<ForecastBlock>,
+    days: Int,
     meanwhile: @Sendable (ForecastReport) -> Void
   ) async throws(CancellationError) -> ForecastReport {
     var search = ForecastSearch(
-      center: self, place: place, effort: effort, selection: selection, blocks: blocks, dayCount: days)
-    guard effort != .normalsOnly else { return try await search.normals() }
+      repository: self, place: place, fetchPolicy: fetchPolicy, selection: selection, blocks: blocks, dayCount: days)
+    guard fetchPolicy != .normalsOnly else { return try await search.normals() }
     search.report.usual = typicalYear(at: place)
-    if effort == .usual || effort == .cacheOnly, let fresh = search.fresh() { return fresh }
-    guard effort != .offline, effort != .cacheOnly else { return try await search.withoutRequest() }
-    if effort == .usual, let cached = search.cached() { meanwhile(cached) }
+    if fetchPolicy == .default || fetchPolicy == .cacheOnly, let fresh = search.fresh() { return fresh }
+    guard fetchPolicy != .offline, fetchPolicy != .cacheOnly else { return try await search.withoutRequest() }
+    if fetchPolicy == .default, let cached = search.cached() { meanwhile(cached) }
     let key = PlaceKey(place)
     do {
       let report = try await search.requesting()
