@@ -71,6 +71,6 @@ extension ServiceContext {
     return ServiceEndpoint(
       baseURL: address, transport: transport, timeLimit: configuration.timeLimit.value, userAgent: userAgent,
       coordinateDecimals: configuration.coordinateDecimals.value, now: now, budget: budget,
-      statedLimit: StatedLimit(name: identity.server, store: store?.rests), clock: clock)
+      statedLimit: RetryAfterGate(name: identity.server, store: store?.cooldowns), clock: clock)
   }
 }

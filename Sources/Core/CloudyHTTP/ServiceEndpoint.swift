@@ -13,7 +13,7 @@ package struct ServiceEndpoint: Sendable {
   package let now: @Sendable () -> Date
   private let budget: RequestBudget?
   private let clock: any Clock<Duration>
-  private let statedLimit: StatedLimit
+  private let statedLimit: RetryAfterGate
 
   /// How long a request may wait for room in the budget.
   private static let longestWait = Duration.seconds(1)
@@ -29,7 +29,7 @@ package struct ServiceEndpoint: Sendable {
   ///   - clock: Measures the wait for room in the budget.
   package init(
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
-    now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, statedLimit: StatedLimit = StatedLimit(),
+    now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, statedLimit: RetryAfterGate = RetryAfterGate(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.baseURL = baseURL

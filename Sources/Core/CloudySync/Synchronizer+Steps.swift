@@ -6,8 +6,8 @@ extension Synchronizer {
   private static let lookPause = Duration.seconds(1)
   /// How often a device that is connected to no server looks whether it is by now.
   private static let accountPause = Duration.seconds(30)
-  private static let shortestRest = Duration.seconds(5)
-  private static let longestRest = Duration.seconds(300)
+  private static let shortestCooldown = Duration.seconds(5)
+  private static let longestCooldown = Duration.seconds(300)
 
   /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second
   /// or two, and what is chosen elsewhere is heard as soon as the server knows it.
@@ -16,16 +16,16 @@ extension Synchronizer {
   ///
   /// - Parameter report: Hears of each try; of `nil` if this device is connected to no server.
   package func keepInStep(_ report: (Result<Outcome?, SyncFailure>) -> Void = { _ in }) async {
-    var rest = Synchronizer.shortestRest
+    var rest = Synchronizer.shortestCooldown
     while !Task.isCancelled {
       let outcome: Outcome?
       do throws(SyncFailure) {
         outcome = try await synchronize()
-        rest = Synchronizer.shortestRest
+        rest = Synchronizer.shortestCooldown
       } catch {
         if error != .cancelled { report(.failure(error)) }
         guard await pause(rest) else { return }
-        rest = min(rest * 2, Synchronizer.longestRest)
+        rest = min(rest * 2, Synchronizer.longestCooldown)
         continue
       }
       report(.success(outcome))
@@ -35,7 +35,7 @@ extension Synchronizer {
       }
       guard await waitForChange(of: outcome.told, since: outcome.version) else {
         guard await pause(rest) else { return }
-        rest = min(rest * 2, Synchronizer.longestRest)
+        rest = min(rest * 2, Synchronizer.longestCooldown)
         continue
       }
     }

@@ -45,7 +45,7 @@ import CloudyViewModels
   }
 
   func validate() throws {
-    if let problem = Application.problem(dayCount: days, Complaint.language) { throw ValidationError(problem) }
+    if let problem = Application.problem(dayCount: days, StartupError.language) { throw ValidationError(problem) }
   }
 
   func run() throws {
@@ -54,7 +54,8 @@ import CloudyViewModels
     // The thread on which a process begins is the main actor's.
     throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
     #else
-    Complaint.write(Complaint.language.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
+    StartupError.write(
+      StartupError.language.text(.desktop(.needsToolkit(install: "sudo apt-get install libadwaita-1-dev"))))
     throw ExitCode(69)
     #endif
   }

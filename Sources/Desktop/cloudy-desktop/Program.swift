@@ -29,9 +29,9 @@ import Foundation
     do throws(ApplicationError) {
       application = try Application(
         arguments: command.arguments, environment: ProcessInfo.processInfo.environment,
-        complain: { Complaint.write($0) })
+        complain: { StartupError.write($0) })
     } catch {
-      Complaint.write(error.message)
+      StartupError.write(error.message)
       throw ExitCode(78)
     }
     first = command
@@ -42,7 +42,7 @@ import Foundation
       workOffMainActor()
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
-      Complaint.write(application.language.text(.desktop(.needsDisplay)))
+      StartupError.write(application.language.text(.desktop(.needsDisplay)))
       throw ExitCode(1)
     }
     self.desktop = desktop

@@ -70,7 +70,7 @@ struct DroppedTableTests {
     try store.forecasts.save(forecast)
     try store.supplements.save(.alerts(try #require(forecast.alerts)), for: StorageSamples.ghent, from: service)
     _ = try store.ledger.record(forecast)
-    _ = try store.rests.all()
+    _ = try store.cooldowns.all()
     _ = try store.person.userData().settings
     _ = try store.storedFavorites
     _ = try store.gridPoints.point(at: "1,2")

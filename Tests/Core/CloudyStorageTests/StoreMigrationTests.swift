@@ -50,7 +50,7 @@ struct StoreMigrationTests {
     #expect(try store.forecasts.last(for: StorageSamples.ghent, from: server) == nil)
     #expect(try store.supplements.last(for: StorageSamples.ghent, from: server) == nil)
     let limit = ForecastError.rateLimited(until: StorageSamples.noon + 60, reason: "Enough.")
-    #expect(try store.rests.rest(of: server.server)?.error == limit)
+    #expect(try store.cooldowns.cooldown(of: server.server)?.error == limit)
   }
 
   @Test func `the next answer takes its place`() throws {

@@ -190,29 +190,31 @@ extension ForecastRepository {
   private func attempt<Value: Sendable>(
     _ service: ServiceIdentity, fetchPolicy: FetchPolicy, _ load: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
-    if let rest = await rest(of: service), rest.isStated || fetchPolicy != .refresh { return .failure(rest.error) }
+    if let cooldown = await cooldown(of: service), cooldown.isStated || fetchPolicy != .refresh {
+      return .failure(cooldown.error)
+    }
     let start = elapsedTime()
     do throws(ForecastError) {
       let value = try await load()
-      if rests.succeeded(service.server) { await shared?.tell(nil, of: service.server) }
+      if cooldowns.succeeded(service.server) { await shared?.tell(nil, of: service.server) }
       return .success(value)
     } catch {
       let time = elapsedTime() - start
       // All callers left because another service was faster.
       let isTooSlow = error == .cancelled && time >= policy.hedgeDelay
-      let rest = rests.failed(
+      let cooldown = cooldowns.failed(
         service.server, with: isTooSlow ? .timedOut(host: service.source, after: policy.hedgeDelay) : error)
-      if let rest { await shared?.tell(rest, of: service.server) }
+      if let cooldown { await shared?.tell(cooldown, of: service.server) }
       return .failure(error)
     }
   }
 
   /// Returns the rest of a service: its own here, or one that another server had to give it.
-  private func rest(of service: ServiceIdentity) async -> ServiceRest? {
-    if let rest = rests.rest(of: service.server) { return rest }
-    guard let told = await shared?.rest(of: service.server) else { return nil }
-    rests.learn(told)
-    return rests.rest(of: service.server)
+  private func cooldown(of service: ServiceIdentity) async -> ServiceCooldown? {
+    if let cooldown = cooldowns.cooldown(of: service.server) { return cooldown }
+    guard let told = await shared?.cooldown(of: service.server) else { return nil }
+    cooldowns.learn(told)
+    return cooldowns.cooldown(of: service.server)
   }
 }
 

@@ -39,7 +39,7 @@ package final class ForecastRepository: Sendable {
   let normals: any ForecastService
   private let climate: ClimateNormals?
   let cache: ForecastCache
-  let rests: ServiceRests
+  let cooldowns: CircuitBreaker
   let policy: ForecastPolicy
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
@@ -88,7 +88,7 @@ package final class ForecastRepository: Sendable {
     self.normals = normals
     self.climate = climate
     self.cache = ForecastCache(store: store, byteLimit: memoryBytes, now: now)
-    rests = ServiceRests(store: store?.rests, now: now, random: random)
+    cooldowns = CircuitBreaker(store: store?.cooldowns, now: now, random: random)
     self.policy = policy
     coordinator = RequestCoordinator(file: store?.requests, clock: clock)
     shared = cache.map { SharedResponses(cache: $0, clock: clock, random: random, now: now) }

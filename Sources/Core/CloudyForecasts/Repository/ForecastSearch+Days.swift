@@ -30,7 +30,7 @@ extension ForecastSearch {
   /// Whether days are missing that a service which was not asked yet may have.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
-      if repository.rests.rest(of: service.identity.server) == nil { return true }
+      if repository.cooldowns.cooldown(of: service.identity.server) == nil { return true }
     }
     return false
   }

@@ -56,7 +56,7 @@ struct ForecastSearch {
         if isFirst ? hasGap(cached) : fetchPolicy == .default && hasRunOut(cached) { return nil }
         // Whoever sees another service's forecast, now or in ten minutes, should learn why.
         for service in services[..<index] {
-          guard let error = repository.rests.lastFailure(of: service.identity.server) else { continue }
+          guard let error = repository.cooldowns.lastFailure(of: service.identity.server) else { continue }
           report.failures.append(ServiceFailure(source: service.source, error: error))
         }
         return finished(
@@ -73,7 +73,8 @@ struct ForecastSearch {
   /// was, since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
   private mutating func hasGap(_ forecast: Forecast) -> Bool {
     services(forMissingBlocksOf: forecast).contains { service in
-      repository.rests.lastFailure(of: service.identity.server) == nil && !repository.isKnownToLack(service, at: place)
+      repository.cooldowns.lastFailure(of: service.identity.server) == nil
+        && !repository.isKnownToLack(service, at: place)
     }
   }
 
@@ -96,7 +97,7 @@ struct ForecastSearch {
     let missing = filled.missingBlocks(at: repository.now()).intersection(blocks)
     return repository.supplements.filter { service in
       missing.contains(service.block) && service.coverage.contains(place)
-        && repository.rests.rest(of: service.identity.server) == nil
+        && repository.cooldowns.cooldown(of: service.identity.server) == nil
     }
   }
 

@@ -78,25 +78,25 @@ struct SharedResponses: Sendable {
   }
 
   /// Returns the rest that a service was given by any server.
-  func rest(of service: String) async -> ServiceRest? {
-    guard let (bytes, offset) = await told(SharedResponses.restKey(service)) else { return nil }
-    return ServiceRest(told: bytes, of: service)?.moved(by: offset)
+  func cooldown(of service: String) async -> ServiceCooldown? {
+    guard let (bytes, offset) = await told(SharedResponses.cooldownKey(service)) else { return nil }
+    return ServiceCooldown(told: bytes, of: service)?.moved(by: offset)
   }
 
-  /// - Parameter rest: `nil` if it has none any more.
-  func tell(_ rest: ServiceRest?, of service: String) async {
-    let key = SharedResponses.restKey(service)
-    let timeLeft = rest?.endsAt.timeIntervalSince(now()) ?? 0
-    guard let rest, timeLeft > 0 else {
+  /// - Parameter cooldown: `nil` if it has none any more.
+  func tell(_ cooldown: ServiceCooldown?, of service: String) async {
+    let key = SharedResponses.cooldownKey(service)
+    let timeLeft = cooldown?.endsAt.timeIntervalSince(now()) ?? 0
+    guard let cooldown, timeLeft > 0 else {
       _ = await cache.update(key) { _, _ in (.removed, ()) }
       return
     }
-    await tell(rest.told, key, for: .seconds(min(timeLeft, ServiceRest.longestStated)))
+    await tell(cooldown.told, key, for: .seconds(min(timeLeft, ServiceCooldown.longestStated)))
   }
 
   private static func key(_ request: FlightKey) -> String { "answer \(request.text)" }
 
-  private static func restKey(_ service: String) -> String { "rest \(service)" }
+  private static func cooldownKey(_ service: String) -> String { "rest \(service)" }
 
   /// Keeps what is told, after the present by this machine's clock and the time for which it is kept.
   private func tell(_ bytes: [UInt8], _ key: String, for time: Duration) async {
@@ -121,7 +121,7 @@ struct SharedResponses: Sendable {
   }
 }
 
-extension ServiceRest {
+extension ServiceCooldown {
   fileprivate var told: [UInt8] {
     let told = Told(
       failures: failures, beganAt: beganAt.timeIntervalSince1970, endsAt: endsAt.timeIntervalSince1970,
@@ -140,8 +140,8 @@ extension ServiceRest {
       reason: told.reason, status: told.status)
   }
 
-  fileprivate func moved(by offset: TimeInterval) -> ServiceRest {
-    ServiceRest(
+  fileprivate func moved(by offset: TimeInterval) -> ServiceCooldown {
+    ServiceCooldown(
       service: service, beganAt: beganAt + offset, endsAt: endsAt + offset, failures: failures, isStated: isStated,
       reason: reason, status: status, failure: failure)
   }

@@ -47,7 +47,7 @@ struct HerdTests {
   @Test func `machines that all see a service fail come back one after the other, and ever more seldom`() {
     let generator = Mutex(SeededGenerator(seed: 11))
     let machines = (0..<500).map { _ in
-      ServiceRests(
+      CircuitBreaker(
         store: nil, now: { [clock] in clock.time },
         random: { generator.withLock { .random(in: 0..<1, using: &$0) } })
     }
@@ -55,7 +55,7 @@ struct HerdTests {
     var requests: [Int] = []
     for second in 0..<900 {
       clock.time = noon + Double(second)
-      let requesters = machines.filter { $0.rest(of: "met") == nil }
+      let requesters = machines.filter { $0.cooldown(of: "met") == nil }
       for machine in requesters { machine.failed("met", with: .refused(status: 503, reason: nil)) }
       requests.append(requesters.count)
     }
@@ -77,25 +77,25 @@ struct HerdTests {
 /// What stands between people and a service, as in the forecast center.
 private final class Front: Sendable {
   private let endpoint: ServiceEndpoint
-  private let rests: ServiceRests
+  private let cooldowns: CircuitBreaker
   private let flights = SingleFlight<String, Result<[Int], ForecastError>>()
 
   init(transport: any HTTPTransport, now: @escaping @Sendable () -> Date) throws {
     endpoint = ServiceEndpoint(
       baseURL: try #require(URL(string: "https://weather.example")), transport: transport, timeLimit: .seconds(3),
       userAgent: "cloudy/1.0", coordinateDecimals: 2, now: now, budget: RequestBudget(limits: .metNorway))
-    rests = ServiceRests(store: nil, now: now, random: { 0.5 })
+    cooldowns = CircuitBreaker(store: nil, now: now, random: { 0.5 })
   }
 
   func response(for place: String) async throws -> Result<[Int], ForecastError> {
-    try await flights.value(for: place) { [endpoint, rests] in
-      if let rest = rests.rest(of: "met") { return .failure(rest.error) }
+    try await flights.value(for: place) { [endpoint, cooldowns] in
+      if let cooldown = cooldowns.cooldown(of: "met") { return .failure(cooldown.error) }
       do throws(ForecastError) {
         let response = try await endpoint.response([Int].self, path: "/\(place)")
-        rests.succeeded("met")
+        cooldowns.succeeded("met")
         return .success(response)
       } catch {
-        rests.failed("met", with: error)
+        cooldowns.failed("met", with: error)
         return .failure(error)
       }
     }

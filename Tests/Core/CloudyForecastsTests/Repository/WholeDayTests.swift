@@ -86,10 +86,12 @@ struct WholeDayTests {
       for repository in [repository, simulated.repository(requesting: [.metNorway], hasSupplements: true)] {
         let evening = try #require(try await repository.report(for: oslo).present(at: simulated.now))
         let today = try #require(evening.day)
-        let rest = evening.hours.content.filter { $0.time >= evening.now - 3600 && calendar.date(at: $0.time) == date }
+        let cooldown = evening.hours.content.filter {
+          $0.time >= evening.now - 3600 && calendar.date(at: $0.time) == date
+        }
         let fallen =
           try #require(today.precipitation).millimeters
-          - rest.compactMap(\.precipitationRate?.millimetersPerHour).reduce(0, +)
+          - cooldown.compactMap(\.precipitationRate?.millimetersPerHour).reduce(0, +)
         guard fallen > 2 else { continue }
         wetDays += 1
         #expect(try #require(today.precipitationProbability) >= min(expected, 0.9), "\(date)")

@@ -10,13 +10,13 @@ import Synchronization
 /// minutes; a service that cannot be reached never rests longer than 15 seconds. These lengths vary by a quarter, so
 /// that clients that failed together do not all return together. After a rest the service may be asked again. Another
 /// failure makes the next rest longer; a success, or an hour without failures, makes all earlier ones forgotten.
-package final class ServiceRests: Sendable {
-  private let store: RestStore?
+package final class CircuitBreaker: Sendable {
+  private let store: CooldownStore?
   private let now: @Sendable () -> Date
   private let random: @Sendable () -> Double
   /// Keyed by ``ServiceIdentity/server``; `nil` before they are read. A failure that does not lead to a rest yet is
   /// stored as a rest of no length.
-  private let rests = Mutex<[String: ServiceRest]?>(nil)
+  private let cooldowns = Mutex<[String: ServiceCooldown]?>(nil)
   private let saving = Mutex(())
 
   /// - Parameters:
@@ -24,7 +24,7 @@ package final class ServiceRests: Sendable {
   ///   - now: The time of day, which can be wrong and jump.
   ///   - random: Returns `0..<1`, different each time.
   package init(
-    store: RestStore?, now: @escaping @Sendable () -> Date, random: @escaping @Sendable () -> Double
+    store: CooldownStore?, now: @escaping @Sendable () -> Date, random: @escaping @Sendable () -> Double
   ) {
     self.store = store
     self.now = now
@@ -32,7 +32,7 @@ package final class ServiceRests: Sendable {
   }
 
   /// Returns the service's current rest; `nil` if the service may be asked now.
-  package func rest(of service: String) -> ServiceRest? {
+  package func cooldown(of service: String) -> ServiceCooldown? {
     let now = now()
     return known(service).flatMap { $0.isUnderWay(at: now) ? $0 : nil }
   }
@@ -40,16 +40,16 @@ package final class ServiceRests: Sendable {
   /// Returns what went wrong when the service was last asked; `nil` if it answered, or that was long ago.
   package func lastFailure(of service: String) -> ForecastError? {
     let now = now()
-    guard let rest = known(service), rest.isRemembered(at: now) else { return nil }
-    return rest.failure ?? (rest.isUnderWay(at: now) ? rest.error : nil)
+    guard let cooldown = known(service), cooldown.isRemembered(at: now) else { return nil }
+    return cooldown.failure ?? (cooldown.isUnderWay(at: now) ? cooldown.error : nil)
   }
 
-  private func known(_ service: String) -> ServiceRest? {
+  private func known(_ service: String) -> ServiceCooldown? {
     // Another process may have been refused since the last time.
-    let cached = try? store?.rest(of: service)
-    return access { rests in
-      if let cached, cached.endsAt > rests[service]?.endsAt ?? .distantPast { rests[service] = cached }
-      return rests[service]
+    let cached = try? store?.cooldown(of: service)
+    return access { cooldowns in
+      if let cached, cached.endsAt > cooldowns[service]?.endsAt ?? .distantPast { cooldowns[service] = cached }
+      return cooldowns[service]
     }
   }
 
@@ -57,14 +57,16 @@ package final class ServiceRests: Sendable {
   ///
   /// - Returns: The rest that begins, or goes on for longer; `nil` if there is none.
   @discardableResult
-  package func failed(_ service: String, with error: ForecastError) -> ServiceRest? {
-    guard let complaint = Complaint(error) else { return nil }
+  package func failed(_ service: String, with error: ForecastError) -> ServiceCooldown? {
+    guard let complaint = ServiceFault(error) else { return nil }
     let now = now()
-    let new = access { rests -> ServiceRest? in
-      let previous = rests[service].flatMap { $0.isRemembered(at: now) ? $0 : nil }
-      guard let rest = rest(of: service, after: complaint, error, following: previous, at: now) else { return nil }
-      rests[service] = rest
-      return rest
+    let new = access { cooldowns -> ServiceCooldown? in
+      let previous = cooldowns[service].flatMap { $0.isRemembered(at: now) ? $0 : nil }
+      guard let cooldown = cooldown(of: service, after: complaint, error, following: previous, at: now) else {
+        return nil
+      }
+      cooldowns[service] = cooldown
+      return cooldown
     }
     guard let new else { return nil }
     save(service)
@@ -72,13 +74,13 @@ package final class ServiceRests: Sendable {
   }
 
   /// Takes over a rest that another server had to give a service, if it ends later than the one that is known here.
-  func learn(_ rest: ServiceRest) {
-    let isNew = access { rests in
-      guard rest.endsAt > rests[rest.service]?.endsAt ?? .distantPast else { return false }
-      rests[rest.service] = rest
+  func learn(_ cooldown: ServiceCooldown) {
+    let isNew = access { cooldowns in
+      guard cooldown.endsAt > cooldowns[cooldown.service]?.endsAt ?? .distantPast else { return false }
+      cooldowns[cooldown.service] = cooldown
       return true
     }
-    if isNew { save(rest.service) }
+    if isNew { save(cooldown.service) }
   }
 
   /// Records an answer, which ends the count of failures. A rest that the service itself stated goes on.
@@ -87,10 +89,12 @@ package final class ServiceRests: Sendable {
   @discardableResult
   package func succeeded(_ service: String) -> Bool {
     let now = now()
-    let hasChanged = access { rests in
+    let hasChanged = access { cooldowns in
       // An answer that was already on its way does not cancel a limit that the service stated.
-      guard let rest = rests[service], !(rest.isStated && rest.isUnderWay(at: now)) else { return false }
-      rests[service] = nil
+      guard let cooldown = cooldowns[service], !(cooldown.isStated && cooldown.isUnderWay(at: now)) else {
+        return false
+      }
+      cooldowns[service] = nil
       return true
     }
     if hasChanged { save(service) }
@@ -98,37 +102,37 @@ package final class ServiceRests: Sendable {
   }
 }
 
-extension ServiceRests {
+extension CircuitBreaker {
   /// Returns the rest that follows from a failure; `nil` if nothing changes.
-  private func rest(
-    of service: String, after complaint: Complaint, _ error: ForecastError, following previous: ServiceRest?,
+  private func cooldown(
+    of service: String, after complaint: ServiceFault, _ error: ForecastError, following previous: ServiceCooldown?,
     at now: Date
-  ) -> ServiceRest? {
+  ) -> ServiceCooldown? {
     let isResting = previous?.isUnderWay(at: now) ?? false
     let failures = (previous?.failures ?? 0) + (isResting ? 0 : 1)
     if case .stated(let end, let reason, let status) = complaint {
       let earlier = isResting && previous?.isStated == true ? previous?.endsAt : nil
-      let end = max(min(end, now + ServiceRest.longestStated), earlier ?? now)
-      return ServiceRest(
+      let end = max(min(end, now + ServiceCooldown.longestStated), earlier ?? now)
+      return ServiceCooldown(
         service: service, beganAt: now, endsAt: end, failures: failures, isStated: true, reason: reason, status: status)
     }
     // Requests that were under way when the rest began all fail, and count as one failure together.
     if isResting { return nil }
-    let length = complaint.restLength(failures: failures) * (0.75 + 0.5 * random())
-    return ServiceRest(
+    let length = complaint.cooldownLength(failures: failures) * (0.75 + 0.5 * random())
+    return ServiceCooldown(
       service: service, beganAt: now, endsAt: now + length, failures: failures, isStated: false, failure: error)
   }
 
-  private func access<Value: Sendable>(_ body: (inout [String: ServiceRest]) -> Value) -> Value {
-    rests.withLock { rests in
-      var known = rests ?? cached()
-      defer { rests = known }
+  private func access<Value: Sendable>(_ body: (inout [String: ServiceCooldown]) -> Value) -> Value {
+    cooldowns.withLock { cooldowns in
+      var known = cooldowns ?? cached()
+      defer { cooldowns = known }
       return body(&known)
     }
   }
 
   /// Reads the stored rests. Errors are ignored: a rest only saves time, and the store reports its own errors.
-  private func cached() -> [String: ServiceRest] {
+  private func cached() -> [String: ServiceCooldown] {
     let all = (try? store?.all()) ?? []
     return Dictionary(all.map { ($0.service, $0) }) { $1 }
   }
@@ -138,14 +142,14 @@ extension ServiceRests {
     saving.withLock { _ in
       // Save the current value, which another thread may have set by now. Callers of other methods do not wait for the
       // file.
-      if let rest = access({ $0[service] }) { try? store.save(rest) } else { try? store.remove(service) }
+      if let cooldown = access({ $0[service] }) { try? store.save(cooldown) } else { try? store.remove(service) }
     }
   }
 }
 
 /// A failure that is the service's fault.
-private enum Complaint {
-  /// - Parameter status: See ``ServiceRest/status``.
+private enum ServiceFault {
+  /// - Parameter status: See ``ServiceCooldown/status``.
   case stated(until: Date, reason: String?, status: Int?)
   case tooManyRequests
   /// The host did not answer, mostly because this machine has no network right now. The service was not burdened, and
@@ -166,12 +170,12 @@ private enum Complaint {
   }
 
   /// - Parameter failures: Consecutive failures, including this one.
-  func restLength(failures: Int) -> TimeInterval {
+  func cooldownLength(failures: Int) -> TimeInterval {
     // Twenty doublings exceed every limit.
     func doubled(_ length: TimeInterval, _ times: Int) -> TimeInterval { length * pow(2, Double(min(times, 20))) }
     switch self {
     case .stated: return 0
-    case .tooManyRequests: return min(doubled(60, failures - 1), ServiceRest.longestUsual)
+    case .tooManyRequests: return min(doubled(60, failures - 1), ServiceCooldown.longestUsual)
     case .unreachable: return failures < 2 ? 0 : 15
     case .fault: return failures < 2 ? 0 : min(doubled(15, failures - 2), 900)
     }

@@ -3,7 +3,7 @@ import CloudyViewModels
 import Foundation
 
 /// What goes wrong before there is a window.
-enum Complaint {
+enum StartupError {
   /// The language of what is said before there is an application.
   static let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pause during which a service is not asked.
-package struct ServiceRest: Hashable, Sendable {
+package struct ServiceCooldown: Hashable, Sendable {
   /// See ``ServiceIdentity/server``.
   package let service: String
   /// By this machine's clock, like the end.
@@ -47,7 +47,7 @@ package struct ServiceRest: Hashable, Sendable {
   }
 }
 
-extension ServiceRest {
+extension ServiceCooldown {
   /// A service that states a longer time is still asked once a week, since a wrong value would silence it for good.
   package static let longestStated: TimeInterval = 7 * 86_400
   /// For rests that Cloudy decides, before a quarter more at random.
@@ -59,7 +59,7 @@ extension ServiceRest {
   /// Whether it still counts. A rest that begins in the future, or ends later than any rest can, was recorded before
   /// the clock was set back.
   package func isRemembered(at now: Date) -> Bool {
-    let longest = isStated ? ServiceRest.longestStated + 3600 : ServiceRest.longestUsual * 1.25
+    let longest = isStated ? ServiceCooldown.longestStated + 3600 : ServiceCooldown.longestUsual * 1.25
     return now >= beganAt - 3600 && (-3600...longest).contains(endsAt.timeIntervalSince(now))
   }
 }

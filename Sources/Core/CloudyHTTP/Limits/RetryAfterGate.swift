@@ -5,16 +5,16 @@ import Synchronization
 ///
 /// A forecast can take several requests, some of them optional. If an optional one is refused until a certain time, the
 /// forecast does not fail, but the server's limit applies to all its requests.
-package final class StatedLimit: Sendable {
+package final class RetryAfterGate: Sendable {
   /// The name under which the limit is stored; see ``ServiceIdentity/server``.
   private let name: String
-  private let store: RestStore?
-  private let rest = Mutex<ServiceRest?>(nil)
+  private let store: CooldownStore?
+  private let cooldown = Mutex<ServiceCooldown?>(nil)
 
   /// - Parameters:
   ///   - name: Stands for the server and the key with which it is asked.
   ///   - store: Keeps the limit for later processes; `nil` to keep nothing.
-  package init(name: String = "", store: RestStore? = nil) {
+  package init(name: String = "", store: CooldownStore? = nil) {
     self.name = name
     self.store = store
   }
@@ -22,21 +22,21 @@ package final class StatedLimit: Sendable {
   /// Returns the error to report in place of a request; `nil` if the server may be asked.
   func error(at now: Date) -> ForecastError? {
     // A value that cannot be read is ignored: the store reports its own errors.
-    let cached = try? store?.rest(of: name)
-    return rest.withLock { rest in
-      rest = [rest, cached].compactMap(\.self).filter { $0.isUnderWay(at: now) }.max { $0.endsAt < $1.endsAt }
-      return rest?.error
+    let cached = try? store?.cooldown(of: name)
+    return cooldown.withLock { cooldown in
+      cooldown = [cooldown, cached].compactMap(\.self).filter { $0.isUnderWay(at: now) }.max { $0.endsAt < $1.endsAt }
+      return cooldown?.error
     }
   }
 
   func remember(_ refusal: ForecastError, at now: Date) {
     guard let (end, reason, status) = refusal.stated else { return }
-    let new = ServiceRest(
-      service: name, beganAt: now, endsAt: min(end, now + ServiceRest.longestStated), failures: 1, isStated: true,
+    let new = ServiceCooldown(
+      service: name, beganAt: now, endsAt: min(end, now + ServiceCooldown.longestStated), failures: 1, isStated: true,
       reason: reason, status: status)
-    let isLonger = rest.withLock { rest in
-      if let rest, rest.isUnderWay(at: now), rest.endsAt >= new.endsAt { return false }
-      rest = new
+    let isLonger = cooldown.withLock { cooldown in
+      if let cooldown, cooldown.isUnderWay(at: now), cooldown.endsAt >= new.endsAt { return false }
+      cooldown = new
       return true
     }
     // A limit on requests applies to every request. An unavailable server may be unavailable for this request only, and

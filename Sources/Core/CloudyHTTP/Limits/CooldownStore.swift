@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 
 /// The rests of services, one for each.
-package struct RestStore: Sendable {
+package struct CooldownStore: Sendable {
   private static let selection = "SELECT asked, failures, began_at, ends_at, is_stated, reason, status FROM rest"
 
   let store: Store
@@ -12,9 +12,9 @@ package struct RestStore: Sendable {
   /// Returns all stored rests, without rows that cannot be read.
   ///
   /// - Throws: If the store cannot be read.
-  package func all() throws(StoreError) -> [ServiceRest] {
+  package func all() throws(StoreError) -> [ServiceCooldown] {
     try store.read { database in
-      try Row.fetchAll(database, sql: RestStore.selection).compactMap(ServiceRest.init)
+      try Row.fetchAll(database, sql: CooldownStore.selection).compactMap(ServiceCooldown.init)
     }
   }
 
@@ -22,28 +22,29 @@ package struct RestStore: Sendable {
   /// too.
   ///
   /// - Throws: If the store cannot be read.
-  package func rest(of service: String) throws(StoreError) -> ServiceRest? {
-    let sql = RestStore.selection + " WHERE asked IN (?, ?) ORDER BY ends_at DESC LIMIT 1"
-    let rest = try store.read { database in
-      try Row.fetchOne(database, sql: sql, arguments: [service, RestStore.source(of: service)])
-        .flatMap(ServiceRest.init)
+  package func cooldown(of service: String) throws(StoreError) -> ServiceCooldown? {
+    let sql = CooldownStore.selection + " WHERE asked IN (?, ?) ORDER BY ends_at DESC LIMIT 1"
+    let cooldown = try store.read { database in
+      try Row.fetchOne(database, sql: sql, arguments: [service, CooldownStore.source(of: service)])
+        .flatMap(ServiceCooldown.init)
     }
-    return rest?.of(service)
+    return cooldown?.of(service)
   }
 
   /// Stores a rest in place of the service's earlier one.
   ///
   /// - Throws: If the store cannot be written.
-  package func save(_ rest: ServiceRest) throws(StoreError) {
+  package func save(_ cooldown: ServiceCooldown) throws(StoreError) {
     try store.write { database in
-      try RestStore.remove(rest.service, database)
+      try CooldownStore.remove(cooldown.service, database)
       try database.execute(
         sql: """
           INSERT INTO rest (asked, failures, began_at, ends_at, is_stated, reason, status) VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          rest.service, rest.failures, rest.beganAt.timeIntervalSince1970, rest.endsAt.timeIntervalSince1970,
-          rest.isStated, rest.isStated ? rest.reason : rest.failure?.storedText, rest.status,
+          cooldown.service, cooldown.failures, cooldown.beganAt.timeIntervalSince1970,
+          cooldown.endsAt.timeIntervalSince1970,
+          cooldown.isStated, cooldown.isStated ? cooldown.reason : cooldown.failure?.storedText, cooldown.status,
         ])
     }
   }
@@ -52,7 +53,7 @@ package struct RestStore: Sendable {
   ///
   /// - Throws: If the store cannot be written.
   package func remove(_ service: String) throws(StoreError) {
-    try store.write { try RestStore.remove(service, $0) }
+    try store.write { try CooldownStore.remove(service, $0) }
   }
 
   private static func remove(_ service: String, _ database: Database) throws {
@@ -63,7 +64,7 @@ package struct RestStore: Sendable {
   private static func source(of service: String) -> String { String(service.prefix { $0 != " " }) }
 }
 
-extension ServiceRest {
+extension ServiceCooldown {
   /// - Returns: `nil` if a column has no valid value.
   fileprivate init?(_ row: Row) {
     guard
@@ -80,8 +81,8 @@ extension ServiceRest {
       failure: isStated ? nil : reason.flatMap(ForecastError.init(storedText:)))
   }
 
-  fileprivate func of(_ service: String) -> ServiceRest {
-    ServiceRest(
+  fileprivate func of(_ service: String) -> ServiceCooldown {
+    ServiceCooldown(
       service: service, beganAt: beganAt, endsAt: endsAt, failures: failures, isStated: isStated, reason: reason,
       status: status, failure: failure)
   }
@@ -120,5 +121,5 @@ extension ForecastError {
 }
 
 extension Store {
-  package var rests: RestStore { RestStore(store: self) }
+  package var cooldowns: CooldownStore { CooldownStore(store: self) }
 }

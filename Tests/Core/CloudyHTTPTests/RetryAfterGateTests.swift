@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyStorage
 
 /// A server's word on when it will answer again, for whatever it is asked next.
-struct StatedLimitTests {
+struct RetryAfterGateTests {
   private let now = StorageSamples.noon
 
   @Test func `that it is asked too often holds for the next process, and for that server alone`() throws {
@@ -30,7 +30,7 @@ struct StatedLimitTests {
   }
 
   /// That of a process of its own.
-  private func limit(_ name: String, _ folder: TemporaryFolder) -> StatedLimit {
-    StatedLimit(name: name, store: Store(directory: folder.path, now: { [now] in now }).rests)
+  private func limit(_ name: String, _ folder: TemporaryFolder) -> RetryAfterGate {
+    RetryAfterGate(name: name, store: Store(directory: folder.path, now: { [now] in now }).cooldowns)
   }
 }
