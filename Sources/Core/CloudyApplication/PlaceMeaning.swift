@@ -22,14 +22,15 @@ extension Application {
   ///
   /// - Parameters:
   ///   - isOffline: Whether the person asked not to use the network.
-  ///   - told: Called with whose answer it is, or why there is none.
+  ///   - delivered: Called with whose answer it is, or why there is none.
   /// - Returns: `nil` if there are no words.
   package func meaning(
-    of words: some Sequence<String>, isOffline: Bool, told: (String) -> Void
+    of words: some Sequence<String>, isOffline: Bool, delivered: (String) -> Void
   ) async -> PlaceMeaning? {
     let query = words.joined(separator: " ")
     guard let local = localMeaning(of: [query]) else { return nil }
-    if !local.isCertain, let found = await placesOnline(called: query, isOffline: isOffline, told: told).first {
+    if !local.isCertain, let found = await placesOnline(called: query, isOffline: isOffline, delivered: delivered).first
+    {
       return .place(MeantPlace(text: query, place: found))
     }
     return local.meaning
@@ -39,19 +40,19 @@ extension Application {
   ///
   /// - Parameters:
   ///   - isOffline: Whether the person asked not to use the network.
-  ///   - told: Called with whose answer it is, or why there is none.
+  ///   - delivered: Called with whose answer it is, or why there is none.
   /// - Returns: Best first; none if the person does not allow such a search, or if the text can only be coordinates.
-  package func placesOnline(called text: String, isOffline: Bool, told: (String) -> Void) async -> [Place] {
+  package func placesOnline(called text: String, isOffline: Bool, delivered: (String) -> Void) async -> [Place] {
     let query = LocationQuery(text)
     guard isOnlineSearchAllowed, !isOffline, query.isLongEnough, !query.isNumeric, let service = geocoding() else {
       return []
     }
     do throws(GeocodingFailure) {
       let found = try await service.places(called: text)
-      if !found.places.isEmpty { told(language.text(.onlineSearch(.from(found.source)))) }
+      if !found.places.isEmpty { delivered(language.text(.onlineSearch(.from(found.source)))) }
       return found.places
     } catch {
-      told(OnlineFailureViewModel(error, language: language).text)
+      delivered(OnlineFailureViewModel(error, language: language).text)
       return []
     }
   }

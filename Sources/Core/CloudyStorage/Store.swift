@@ -59,7 +59,7 @@ package final class Store: Sendable {
   }
 
   package var person: LocalUserDataStore { LocalUserDataStore(store: self) }
-  package var toldNews: ToldNewsStore { ToldNewsStore(store: self) }
+  package var deliveredNotifications: NotificationLog { NotificationLog(store: self) }
 
   /// What a person should know about this store, in the order in which it was noticed. Use of the store can add more.
   package var notices: [StoreNotice] {

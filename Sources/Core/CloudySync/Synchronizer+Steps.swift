@@ -33,7 +33,7 @@ extension Synchronizer {
         guard await pause(Synchronizer.accountPause) else { return }
         continue
       }
-      guard await waitForChange(of: outcome.told, since: outcome.version) else {
+      guard await waitForChange(of: outcome.delivered, since: outcome.version) else {
         guard await pause(rest) else { return }
         rest = min(rest * 2, Synchronizer.longestCooldown)
         continue
@@ -52,11 +52,11 @@ extension Synchronizer {
   /// Waits until something was chosen, here or elsewhere.
   ///
   /// - Returns: `false` if the server cannot be asked.
-  private func waitForChange(of told: UserData, since version: String?) async -> Bool {
+  private func waitForChange(of delivered: UserData, since version: String?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         while await pause(Synchronizer.lookPause) {
-          if let userData = try? person.userData(), userData != told { return true }
+          if let userData = try? person.userData(), userData != delivered { return true }
         }
         return false
       }

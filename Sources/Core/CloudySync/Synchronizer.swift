@@ -18,7 +18,7 @@ package struct Synchronizer: Sendable {
     /// The version of the server's choices, for ``Synchronizer/waitForNews(since:)``.
     package let version: String?
     /// What both know now. This device may have chosen more in the meantime.
-    let told: UserData
+    let delivered: UserData
   }
 
   private let file: DeviceAccountFile
@@ -127,10 +127,11 @@ package struct Synchronizer: Sendable {
     let (exchanged, others) = try await exchange(userData)
     let isNewHere = try stored { () throws(StoreError) in try person.merge(others) }
     try await noteSync()
-    var told = userData
-    told.merge(others, at: now())
+    var delivered = userData
+    delivered.merge(others, at: now())
     return Outcome(
-      server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version, told: told)
+      server: server, isNewHere: isNewHere, isNewThere: exchanged.isNewThere, version: exchanged.version,
+      delivered: delivered)
   }
 
   /// Waits until the server has choices that this device does not know.

@@ -49,7 +49,7 @@ import Foundation
       return true
     }
     guard userData.settings.needsBackground else {
-      await tell(NewsViewModel(withdrawing: told))
+      await tell(NotificationsViewModel(withdrawing: delivered))
       return false
     }
     // A place that was chosen on a phone has its warnings here as well.
@@ -61,44 +61,44 @@ import Foundation
         for: place, fetchPolicy: application.fetchPolicy(isOffline: false), from: application.selection, days: 8)
     }
     guard userData.settings[.notifications] == .notifications(.on) else {
-      await tell(NewsViewModel(withdrawing: told))
+      await tell(NotificationsViewModel(withdrawing: delivered))
       return true
     }
-    var sources: [NewsViewModel.Source] = []
+    var sources: [NotificationsViewModel.Source] = []
     for (place, customName) in places {
       guard let report = try? await repository.report(for: place, fetchPolicy: .cacheOnly, from: application.selection)
       else {
         continue
       }
-      sources.append(NewsViewModel.Source(place, customName: customName, report: report))
+      sources.append(NotificationsViewModel.Source(place, customName: customName, report: report))
     }
     await tell(
-      NewsViewModel(
-        sources, told: told, now: application.now(),
+      NotificationsViewModel(
+        sources, delivered: delivered, now: application.now(),
         settings: application.settings(ChosenSettings(), of: userData, at: userData.home ?? places.first?.place),
         language: application.language))
     return true
   }
 
-  private var told: [ToldNews] { (try? application.store.toldNews.all()) ?? [] }
+  private var delivered: [DeliveredNotification] { (try? application.store.deliveredNotifications.all()) ?? [] }
 
-  private func tell(_ news: NewsViewModel) async {
-    var told = news.told
+  private func tell(_ news: NotificationsViewModel) async {
+    var delivered = news.delivered
     // What is not remembered would be told again with every step.
-    guard keep(told) else { return }
+    guard keep(delivered) else { return }
     for notification in news.withdrawn { await notifier?.withdraw(notification) }
     guard !news.items.isEmpty else { return }
     for item in news.items {
-      guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }
+      guard let index = delivered.firstIndex(where: { $0.id == item.id }) else { continue }
       do throws(BusFailure) {
-        told[index].notification = try await notifier?.show(item)
+        delivered[index].notification = try await notifier?.show(item)
       } catch {
         complainOnce(application.language.text(.desktop(.notificationProblem(error.problem))))
         // Nobody has seen it, so it is still news.
-        told.remove(at: index)
+        delivered.remove(at: index)
       }
     }
-    _ = keep(told)
+    _ = keep(delivered)
   }
 
   /// Not again with every step, while it is the same.
@@ -108,10 +108,10 @@ import Foundation
     complain(problem)
   }
 
-  private func keep(_ told: [ToldNews]) -> Bool {
-    guard told != self.told else { return true }
+  private func keep(_ delivered: [DeliveredNotification]) -> Bool {
+    guard delivered != self.delivered else { return true }
     do throws(StoreError) {
-      try application.store.toldNews.replace(with: told)
+      try application.store.deliveredNotifications.replace(with: delivered)
       return true
     } catch {
       complainOnce(application.language.text(.storeProblem(error)))
@@ -120,8 +120,8 @@ import Foundation
   }
 
   private func chosen(_ number: UInt32) {
-    let notification = ToldNews.Notification(number: number, bus: bus.identity)
-    guard let place = told.first(where: { $0.notification == notification })?.place else { return }
+    let notification = DeliveredNotification.Notification(number: number, bus: bus.identity)
+    guard let place = delivered.first(where: { $0.notification == notification })?.place else { return }
     Task { await window.show(place) }
   }
 }

@@ -21,7 +21,8 @@ import CloudyViewModels
   /// Shows a notification.
   ///
   /// - Throws: If the desktop shows none.
-  package func show(_ item: NewsViewModel.Item) async throws(BusFailure) -> ToldNews.Notification? {
+  package func show(_ item: NotificationsViewModel.Item) async throws(BusFailure) -> DeliveredNotification.Notification?
+  {
     let abilities = try await bus.call(Notifier.name, Notifier.path, Notifier.name, "GetCapabilities", [])
     let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
     // Numbers of another session are other programs' by now.
@@ -37,11 +38,11 @@ import CloudyViewModels
           "desktop-entry": .string(DesktopIdentity.application), "urgency": .byte(item.isUrgent ? 2 : 1),
         ]), .signed(-1),
       ])
-    return response.first?.number.map { ToldNews.Notification(number: $0, bus: bus.identity) }
+    return response.first?.number.map { DeliveredNotification.Notification(number: $0, bus: bus.identity) }
   }
 
   /// Takes a notification back. One that the person has closed is no failure.
-  package func withdraw(_ notification: ToldNews.Notification) async {
+  package func withdraw(_ notification: DeliveredNotification.Notification) async {
     guard notification.bus == bus.identity else { return }
     _ = try? await bus.call(
       Notifier.name, Notifier.path, Notifier.name, "CloseNotification", [.unsigned(notification.number)])

@@ -11,7 +11,7 @@ extension Application {
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
   func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> MeantPlace? {
-    switch await meaning(of: words, isOffline: isOffline, told: { Terminal.complain($0) }) {
+    switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {
     case nil: return nil
     case .place(let meant): return meant
     case .notAmongFavorites:
@@ -21,8 +21,8 @@ extension Application {
     }
   }
 
-  /// Returns the place that some words mean, for a command that stores it: a guess is none. What else they could mean is
-  /// said on standard error.
+  /// Returns the place that some words mean, for a command that stores it: a guess is none. What else they could mean
+  /// is said on standard error.
   ///
   /// - Returns: `nil` if there are no words.
   /// - Throws: If no place is called so; the nearest names have then been shown.

@@ -64,7 +64,7 @@ struct SearchRequest {
     let near = application.places.whereabouts(home: home, timeZone: application.timeZone)
     let matches = application.places.search(query, limit: limit, near: near)
     guard !matches.contains(where: \.isExact) else { return matches }
-    let found = await application.placesOnline(called: query, isOffline: false, told: { Terminal.complain($0) })
+    let found = await application.placesOnline(called: query, isOffline: false, delivered: { Terminal.complain($0) })
     return found.isEmpty ? matches : found.prefix(limit).map { PlaceMatch(place: $0, fit: .wholeName) }
   }
 

@@ -75,7 +75,7 @@ struct DroppedTableTests {
     _ = try store.storedFavorites
     _ = try store.gridPoints.point(at: "1,2")
     _ = try store.budgets.acquire(1, of: "example", limits: .metNorway) { StorageSamples.noon }
-    _ = try store.toldNews.all()
+    _ = try store.deliveredNotifications.all()
     try store.keep(.setHome(StorageSamples.ghent))
   }
 

@@ -65,12 +65,12 @@ struct StartJourneys {
       try await app.checkBoxes["Warnings, rain and frost"].tap()
       try await app.press(.escape)
       // The window has started the service, which goes on by itself.
-      func told() -> String? {
+      func delivered() -> String? {
         ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
           .first { $0.contains("Wind Advisory") }
       }
-      try await app.waitUntil("the warning is told", timeout: Journey.patience * 2) { told() != nil }
-      let number = try #require(told()?.firstMatch(of: /"number": (\d+)/)?.1)
+      try await app.waitUntil("the warning is told", timeout: Journey.patience * 2) { delivered() != nil }
+      let number = try #require(delivered()?.firstMatch(of: /"number": (\d+)/)?.1)
       try await desktop.call(
         "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications.Click",
         String(number))

@@ -158,9 +158,9 @@ extension ForecastRepository {
         keep(newest)
         last = newest
       case .own(nil): break
-      case .told(let told):
-        keep(told)
-        return FetchResult(result: .success(told), isCached: true, storeErrors: errors)
+      case .delivered(let delivered):
+        keep(delivered)
+        return FetchResult(result: .success(delivered), isCached: true, storeErrors: errors)
       case .cancelled: return FetchResult(result: .failure(.cancelled))
       }
     }
@@ -212,8 +212,8 @@ extension ForecastRepository {
   /// Returns the rest of a service: its own here, or one that another server had to give it.
   private func cooldown(of service: ServiceIdentity) async -> ServiceCooldown? {
     if let cooldown = cooldowns.cooldown(of: service.server) { return cooldown }
-    guard let told = await shared?.cooldown(of: service.server) else { return nil }
-    cooldowns.learn(told)
+    guard let delivered = await shared?.cooldown(of: service.server) else { return nil }
+    cooldowns.learn(delivered)
     return cooldowns.cooldown(of: service.server)
   }
 }

@@ -28,7 +28,7 @@ struct SharedResponses: Sendable {
     /// - Parameter newest: The newest answer that others had, not new enough, but newer than what is known here.
     case own(newest: Response?)
     /// Others have asked.
-    case told(Response)
+    case delivered(Response)
     /// The caller was cancelled.
     case cancelled
   }
@@ -47,15 +47,15 @@ struct SharedResponses: Sendable {
     var isFirst = true
     let claim = await coordinator.claim(for: request.text) { () -> Response? in
       defer { isFirst = false }
-      guard let told: Response = await response(to: request) else { return nil }
+      guard let delivered: Response = await response(to: request) else { return nil }
       // Whoever was asking while this server waited has asked in the meantime.
-      let isNew = !isFirst && known < told.fetchedAt && isOfPresent(told)
-      if known < told.fetchedAt { (newest, known) = (told, told.fetchedAt) }
-      return isEnough(told) || isNew ? told : nil
+      let isNew = !isFirst && known < delivered.fetchedAt && isOfPresent(delivered)
+      if known < delivered.fetchedAt { (newest, known) = (delivered, delivered.fetchedAt) }
+      return isEnough(delivered) || isNew ? delivered : nil
     }
     return switch claim {
     case .own: .own(newest: newest)
-    case .responded(let told): .told(told)
+    case .responded(let delivered): .delivered(delivered)
     case .cancelled: .cancelled
     }
   }
@@ -66,7 +66,8 @@ struct SharedResponses: Sendable {
   ///
   /// - Returns: `nil` also if it is damaged, or in another version's format.
   private func response<Response: SharedResponse>(to request: FlightKey) async -> Response? {
-    guard let (bytes, offset) = await told(SharedResponses.key(request)), var response = Response(binary: bytes) else {
+    guard let (bytes, offset) = await delivered(SharedResponses.key(request)), var response = Response(binary: bytes)
+    else {
       return nil
     }
     response.move(by: offset)
@@ -79,8 +80,8 @@ struct SharedResponses: Sendable {
 
   /// Returns the rest that a service was given by any server.
   func cooldown(of service: String) async -> ServiceCooldown? {
-    guard let (bytes, offset) = await told(SharedResponses.cooldownKey(service)) else { return nil }
-    return ServiceCooldown(told: bytes, of: service)?.moved(by: offset)
+    guard let (bytes, offset) = await delivered(SharedResponses.cooldownKey(service)) else { return nil }
+    return ServiceCooldown(delivered: bytes, of: service)?.moved(by: offset)
   }
 
   /// - Parameter cooldown: `nil` if it has none any more.
@@ -91,7 +92,7 @@ struct SharedResponses: Sendable {
       _ = await cache.update(key) { _, _ in (.removed, ()) }
       return
     }
-    await tell(cooldown.told, key, for: .seconds(min(timeLeft, ServiceCooldown.longestStated)))
+    await tell(cooldown.delivered, key, for: .seconds(min(timeLeft, ServiceCooldown.longestStated)))
   }
 
   private static func key(_ request: FlightKey) -> String { "answer \(request.text)" }
@@ -108,36 +109,38 @@ struct SharedResponses: Sendable {
   }
 
   /// Returns what was told, and the seconds by which this machine's clock is ahead of that of who told it.
-  private func told(_ key: String) async -> (bytes: [UInt8], offset: TimeInterval)? {
+  private func delivered(_ key: String) async -> (bytes: [UInt8], offset: TimeInterval)? {
     guard let value = await cache.values(of: [key]).first ?? nil else { return nil }
     var reader = BinaryReader(value.bytes)
-    guard let toldAt = Double(from: &reader), let time = Double(from: &reader), toldAt.isFinite, time.isFinite,
+    guard let deliveredAt = Double(from: &reader), let time = Double(from: &reader), deliveredAt.isFinite,
+      time.isFinite,
       let bytes = reader.bytes(count: reader.remaining)
     else { return nil }
     let age = max(0, time - value.timeLeft / .seconds(1))
-    let offset = now().timeIntervalSince1970 - (toldAt + age)
+    let offset = now().timeIntervalSince1970 - (deliveredAt + age)
     // Clocks of servers differ by little, or by whatever somebody has set; times beyond all calendars are damage.
     return abs(offset) < 1e10 ? (Array(bytes), offset) : nil
   }
 }
 
 extension ServiceCooldown {
-  fileprivate var told: [UInt8] {
-    let told = Told(
+  fileprivate var delivered: [UInt8] {
+    let delivered = PublishedFailure(
       failures: failures, beganAt: beganAt.timeIntervalSince1970, endsAt: endsAt.timeIntervalSince1970,
       isStated: isStated, reason: reason, status: status)
-    return (try? JSONEncoder().encode(told)).map(Array.init) ?? []
+    return (try? JSONEncoder().encode(delivered)).map(Array.init) ?? []
   }
 
-  fileprivate init?(told bytes: [UInt8], of service: String) {
-    guard let told = try? JSONDecoder().decode(Told.self, from: Data(bytes)), (1..<Int.max).contains(told.failures)
+  fileprivate init?(delivered bytes: [UInt8], of service: String) {
+    guard let delivered = try? JSONDecoder().decode(PublishedFailure.self, from: Data(bytes)),
+      (1..<Int.max).contains(delivered.failures)
     else {
       return nil
     }
     self.init(
-      service: service, beganAt: Date(timeIntervalSince1970: told.beganAt),
-      endsAt: Date(timeIntervalSince1970: told.endsAt), failures: told.failures, isStated: told.isStated,
-      reason: told.reason, status: told.status)
+      service: service, beganAt: Date(timeIntervalSince1970: delivered.beganAt),
+      endsAt: Date(timeIntervalSince1970: delivered.endsAt), failures: delivered.failures, isStated: delivered.isStated,
+      reason: delivered.reason, status: delivered.status)
   }
 
   fileprivate func moved(by offset: TimeInterval) -> ServiceCooldown {
@@ -147,7 +150,7 @@ extension ServiceCooldown {
   }
 
   /// What went wrong is not told: it was another server that saw it.
-  private struct Told: Codable {
+  private struct PublishedFailure: Codable {
     let failures: Int
     /// Seconds since 1970, like the end.
     let beganAt: Double

@@ -74,12 +74,12 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
       response.matches.map { PlaceRowViewModel($0, query: query, language: language) }
       + response.suggestions.map { PlaceRowViewModel($0, language: language) }
     return rows.map { row in
-      var told = row
+      var delivered = row
       let isUnique = rows.count { $0.text == row.text && $0.detail == row.detail } == 1
-      if !isUnique { told.detail = language.text(.list([row.detail, row.coordinates])) }
+      if !isUnique { delivered.detail = language.text(.list([row.detail, row.coordinates])) }
       let isInList = favorites.contains { $0.place.isSame(as: row.place) }
-      told.inList = isInList ? language.text(.web(.placesPage(.inList))) : nil
-      return told
+      delivered.inList = isInList ? language.text(.web(.placesPage(.inList))) : nil
+      return delivered
     }
   }
 }

@@ -97,7 +97,7 @@ import Observation
     /// What this device knew at the start, or after somebody else has changed it.
     case known(Result<DeviceAccount?, SyncFailure>)
     /// A try to have the same, by itself or because somebody asked for it.
-    case told(Result<Synchronizer.Outcome?, SyncFailure>, DeviceAccount?, isRequested: Bool)
+    case delivered(Result<Synchronizer.Outcome?, SyncFailure>, DeviceAccount?, isRequested: Bool)
     case granted(DeviceGrant, attempt: Int)
     case connected(DeviceAccount, attempt: Int)
     case refused(SyncFailure, attempt: Int)
@@ -210,7 +210,7 @@ import Observation
       do throws(SyncFailure) { result = .success(try await synchronizer.synchronize()) } catch {
         result = .failure(error)
       }
-      feed(.told(result, try? synchronizer.account(), isRequested: true))
+      feed(.delivered(result, try? synchronizer.account(), isRequested: true))
     }
   }
 
@@ -243,7 +243,7 @@ import Observation
     }
     stepping = Task(executorPreference: executor, priority: .utility) { [synchronizer, feed] in
       await synchronizer.keepInStep { result in
-        feed(.told(result, try? synchronizer.account(), isRequested: false))
+        feed(.delivered(result, try? synchronizer.account(), isRequested: false))
       }
     }
   }
@@ -256,7 +256,7 @@ import Observation
     switch event {
     case .known(.success(let known)): (account, isLoggedOut) = (known, known?.isLoggedOut ?? false)
     case .known(.failure(let error)): failure = error
-    case .told(let result, let known, let isRequested):
+    case .delivered(let result, let known, let isRequested):
       // Another program may have connected this device anew, or have heard that it was logged out.
       if known != account { isLoggedOut = known?.isLoggedOut ?? false }
       account = known

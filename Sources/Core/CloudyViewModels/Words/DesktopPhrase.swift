@@ -30,12 +30,12 @@ package enum DesktopPhrase: Hashable, Sendable {
   /// Of what is offered under a notification.
   case showWeather
   /// The title and the text of a notification.
-  case news(place: String, NewsPhrase)
-  case newsText(NewsPhrase)
+  case news(place: String, NotificationPhrase)
+  case newsText(NotificationPhrase)
 }
 
 /// What a notification is about.
-package enum NewsPhrase: Hashable, Sendable {
+package enum NotificationPhrase: Hashable, Sendable {
   /// - Parameter title: As its authority calls it.
   case warning(title: String, period: String, regions: String)
   /// - Parameters:
@@ -75,15 +75,16 @@ extension Wording {
     case .serviceNeedsLibrary(let install): say(DesktopProblemMessage.serviceNeedsLibrary, ["command": install])
     case .noSessionBus(let problem): say(DesktopProblemMessage.noSessionBus, ["reason": problem])
     case .notificationProblem(let problem): say(DesktopProblemMessage.notifications, ["reason": problem])
-    case .showWeather: say(NewsMessage.showWeather)
-    case .news(let place, .warning(let title, _, _)): say(NewsMessage.warning, ["place": place, "warning": title])
-    case .news(let place, .precipitation(let condition, _)): say(NewsMessage(condition), ["place": place])
-    case .news(let place, .frost): say(NewsMessage.frost, ["place": place])
+    case .showWeather: say(NotificationMessage.showWeather)
+    case .news(let place, .warning(let title, _, _)):
+      say(NotificationMessage.warning, ["place": place, "warning": title])
+    case .news(let place, .precipitation(let condition, _)): say(NotificationMessage(condition), ["place": place])
+    case .news(let place, .frost): say(NotificationMessage.frost, ["place": place])
     // Two lines, each of which stands for itself.
     case .newsText(.warning(_, let period, let regions)):
       [period, regions].filter { !$0.isEmpty }.joined(separator: "\n")
-    case .newsText(.precipitation(_, let start)): say(NewsMessage.start, ["clock": start])
-    case .newsText(.frost(let low, let time)): say(NewsMessage.low, ["temperature": low, "clock": time])
+    case .newsText(.precipitation(_, let start)): say(NotificationMessage.start, ["clock": start])
+    case .newsText(.frost(let low, let time)): say(NotificationMessage.low, ["temperature": low, "clock": time])
     }
   }
 }
@@ -170,7 +171,7 @@ enum DesktopProblemMessage: String, CaseIterable, Message {
     """
 }
 
-enum NewsMessage: String, CaseIterable, Message {
+enum NotificationMessage: String, CaseIterable, Message {
   static let context = "notification"
   static let note = """
     The title and the text of a notification, and its button “Show the weather”. {place} is a name; {warning} is what \

@@ -40,7 +40,7 @@ package enum MessageCatalog {
     CommandMessage.self, LineByLineMessage.self, LineMessage.self, RowMarkMessage.self, KeyNameMessage.self,
     KeyMessage.self, FormatMessage.self, OneLineMessage.self, EnvironmentMessage.self,
     StoreMessage.self, StoreProblemMessage.self, ConfigurationFileMessage.self, InvalidSettingMessage.self,
-    WindowMessage.self, ShortcutMessage.self, ConsentMessage.self, DesktopProblemMessage.self, NewsMessage.self,
+    WindowMessage.self, ShortcutMessage.self, ConsentMessage.self, DesktopProblemMessage.self, NotificationMessage.self,
     WebServerMessage.self, WebServerCountMessage.self, TerminalHelpMessage.self, HelpCommandMessage.self,
     HelpOptionMessage.self,
     HelpLetterMessage.self, WebProblemMessage.self, WebAdviceMessage.self, WebProblemLinkMessage.self,

@@ -54,7 +54,7 @@ extension AccountRoutes {
   private func device(
     _ failure: Accounts.Failure, typed: String, _ session: AccountSession, _ context: WebRequestContext
   ) throws -> Response {
-    let problem = try told(failure, context)
+    let problem = try delivered(failure, context)
     let response = try device(
       .entry(code: String(typed.prefix(20)), problem: problem), session, context,
       status: AccountRoutes.status(of: failure))

@@ -154,7 +154,7 @@ extension AccountRoutes {
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
-      form.failed(try told(failure, context))
+      form.failed(try delivered(failure, context))
       let response = try entry(form, company, context, status: AccountRoutes.status(of: failure))
       return AccountRoutes.saying(failure, in: response)
     }
@@ -183,7 +183,7 @@ extension AccountRoutes {
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
-      form.failed(try told(failure, context))
+      form.failed(try delivered(failure, context))
       let response = try await account(
         session, request, context, rejected: form, status: AccountRoutes.status(of: failure))
       return AccountRoutes.saying(failure, in: response)
@@ -242,7 +242,7 @@ extension AccountRoutes {
     switch await result(act) {
     case .success(let value): return value
     case .failure(let failure):
-      let message = context.language.text(.account(try told(failure, context)))
+      let message = context.language.text(.account(try delivered(failure, context)))
       guard case .tooMany(let seconds) = failure else {
         throw HTTPError(.unprocessableContent, message: message)
       }
@@ -253,7 +253,7 @@ extension AccountRoutes {
   }
 
   /// - Throws: What the store could not do, as a page of its own.
-  func told(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
+  func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
     if case .store(let error) = failure {
       context.logger.error("\(dependencies.language.text(.notStored(error)))")
     }

@@ -167,7 +167,7 @@ extension SyncRoutes {
   private func response(
     _ request: Request, _ context: WebRequestContext, _ body: (FormFields) async throws -> Response
   ) async -> Response {
-    await told(context) {
+    await delivered(context) {
       let form = try await FormFields(request, context.language)
       if let client = try form.value(.clientID), client != SyncRoutes.clientID { throw Fault("invalid_client") }
       return try await body(form)
@@ -177,7 +177,7 @@ extension SyncRoutes {
   private func authorized(
     _ request: Request, _ context: WebRequestContext, _ body: (AccountSession, AccountToken) async throws -> Response
   ) async -> Response {
-    await told(context) {
+    await delivered(context) {
       let values = request.headers[values: .authorization]
       guard values.count == 1, let value = values.first, value.lowercased().hasPrefix("bearer "),
         let token = AccountToken(text: value.dropFirst(7)), let session = try await accounts.session(access: token)
@@ -190,7 +190,7 @@ extension SyncRoutes {
   }
 
   /// Answers with what went wrong, if anything did.
-  private func told(_ context: WebRequestContext, _ body: () async throws -> Response) async -> Response {
+  private func delivered(_ context: WebRequestContext, _ body: () async throws -> Response) async -> Response {
     do {
       return try await body()
     } catch let fault as Fault {

@@ -49,9 +49,9 @@ package struct VisitorCopy: Sendable {
 
   /// Copies everything.
   ///
-  /// - Parameter told: Is called now and then.
+  /// - Parameter delivered: Is called now and then.
   /// - Throws: If the file cannot be read, or the database cannot be written. What was copied before stays.
-  package func run(told: @Sendable (Step) -> Void) async throws(StoreError) {
+  package func run(delivered: @Sendable (Step) -> Void) async throws(StoreError) {
     let ids = try await file.read { database in
       try database.rows("SELECT id FROM person ORDER BY id", []).compactMap { $0.visitorID("id") }
     }
@@ -62,8 +62,8 @@ package struct VisitorCopy: Sendable {
       let refused = try await database.write(.accounts) { database in
         try people.compactMap { try $0.write(to: database, at: time) ? nil : $0.accountName }
       }
-      for name in refused { told(.nameTaken(name)) }
-      told(.copied(start + batch.count, of: ids.count))
+      for name in refused { delivered(.nameTaken(name)) }
+      delivered(.copied(start + batch.count, of: ids.count))
     }
   }
 }

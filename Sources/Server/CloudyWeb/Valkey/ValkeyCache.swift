@@ -28,7 +28,7 @@ package final class ValkeyCache: SharedCache {
     var connection: ValkeyConnection?
     /// Until when nobody asks; `nil` if the server was there the last time.
     var awayUntil: ContinuousClock.Instant?
-    var wasTold = false
+    var wasDelivered = false
   }
 
   private let address: ValkeyAddress
@@ -177,8 +177,8 @@ extension ValkeyCache {
       let isBack = state.withLock { state in
         state.connection = connection
         state.awayUntil = nil
-        defer { state.wasTold = false }
-        return state.wasTold
+        defer { state.wasDelivered = false }
+        return state.wasDelivered
       }
       if isBack { notify(.back) }
       return connection
@@ -201,8 +201,8 @@ extension ValkeyCache {
   private func away(because problem: String) {
     let isNews = state.withLock { state in
       state.awayUntil = .now + ValkeyCache.pause
-      defer { state.wasTold = true }
-      return !state.wasTold
+      defer { state.wasDelivered = true }
+      return !state.wasDelivered
     }
     if isNews { notify(.away(problem: problem)) }
   }

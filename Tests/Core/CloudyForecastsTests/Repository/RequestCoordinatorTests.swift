@@ -84,13 +84,13 @@ struct RequestCoordinatorTests {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
     let (first, second) = (repository(requesting: service), repository(requesting: service))
-    async let told = first.report(for: StorageSamples.ghent, fetchPolicy: fetchPolicy, from: .asGiven)
+    async let delivered = first.report(for: StorageSamples.ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await waitUntil { service.requestTimes > 0 }
     async let waited = second.report(for: StorageSamples.ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     response.keep()
-    let live = try await told
+    let live = try await delivered
     clock.advance(by: .milliseconds(25))
     let shared = try await waited
 

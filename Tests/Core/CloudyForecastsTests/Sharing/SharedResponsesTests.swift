@@ -21,13 +21,13 @@ struct SharedResponsesTests {
     let response = Promise<Void>()
     let service = StubForecastService.sample(after: response)
     let (first, second) = (server(1, requesting: service), server(2, requesting: service))
-    async let told = first.report(for: ghent, fetchPolicy: fetchPolicy, from: .asGiven)
+    async let delivered = first.report(for: ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await waitUntil { service.requestTimes > 0 }
     async let waited = second.report(for: ghent, fetchPolicy: fetchPolicy, from: .asGiven)
     try await clock.waitForSleeper(dueIn: .milliseconds(25))
 
     response.keep()
-    guard case .live = try await told.response else {
+    guard case .live = try await delivered.response else {
       Issue.record("the first was not told")
       return
     }

@@ -126,16 +126,19 @@ import Testing
       ("ab\u{20DD}", "b\u{20DD}"),
       ("ab\u{E0100}", "\u{E0100}"),
     ] as [(String, Character)])
-  func `an invisible part of a character is named alone, a visible part with its letter`(typed: String, told: Character)
-  {
-    #expect(found(typed) == .character(told))
+  func `an invisible part of a character is named alone, a visible part with its letter`(
+    typed: String, delivered: Character
+  ) {
+    #expect(found(typed) == .character(delivered))
   }
 
   @Test(
     arguments: [
       ("\u{301}ada", "\u{301}"), ("1\u{301}a", "1\u{301}"), ("a.\u{301}", ".\u{301}"), ("_\u{93F}क", "_\u{93F}"),
     ] as [(String, Character)])
-  func `a mark belongs to a letter`(typed: String, told: Character) { #expect(found(typed) == .character(told)) }
+  func `a mark belongs to a letter`(typed: String, delivered: Character) {
+    #expect(found(typed) == .character(delivered))
+  }
 
   @Test func `a letter has at most 4 marks besides those that are part of it`() {
     // The first acute accent becomes part of é.

@@ -156,18 +156,18 @@ import Testing
 
       let before = phone.userData
       phone.rebaseTimestamps(laterThan: latest, after: server.userData.latestTimestamp, at: 300)
-      let told = phone.userData
-      server.merge(told, at: 300)
+      let delivered = phone.userData
+      server.merge(delivered, at: 300)
       for _ in 0..<2 {
         phone.merge(server.userData, at: 300)
         desktop.merge(server.userData, at: 300)
-        server.merge(told, at: 300)
+        server.merge(delivered, at: 300)
       }
 
-      #expect(told.latestTimestamp.time <= latest, "history \(seed)")
-      #expect(told.settings == before.settings && told.home == before.home, "history \(seed)")
-      #expect(told.favorites == before.favorites, "history \(seed)")
-      #expect(told.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
+      #expect(delivered.latestTimestamp.time <= latest, "history \(seed)")
+      #expect(delivered.settings == before.settings && delivered.home == before.home, "history \(seed)")
+      #expect(delivered.favorites == before.favorites, "history \(seed)")
+      #expect(delivered.removals.map(\.id) == before.removals.map(\.id), "history \(seed)")
       #expect(phone.userData == server.userData && desktop.userData == server.userData, "history \(seed)")
       let final = server.userData
       for (name, register) in before.settingRegisters where register.timestamp.time > latest {

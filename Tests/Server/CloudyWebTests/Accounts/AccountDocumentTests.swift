@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Where the document has what is in a column. A `*` is any element of a list.
-  private static let told: [String: String] = [
+  private static let delivered: [String: String] = [
     "account.name": "name",
     "account.created_at": "created",
     "account_session.browser": "sessions.*.browser",
@@ -101,17 +101,17 @@ import Testing
         try database.columns(in: table).map { "\(table).\($0.name)" }
       }
     }
-    let known = Set(AccountDocumentTests.told.keys).union(AccountDocumentTests.leftOut.keys)
+    let known = Set(AccountDocumentTests.delivered.keys).union(AccountDocumentTests.leftOut.keys)
     #expect(Set(columns).subtracting(known).sorted() == [], "Say where the document has them, or why it does not.")
     #expect(known.subtracting(columns).sorted() == [], "There are no such columns any more.")
-    let both = Set(AccountDocumentTests.told.keys).intersection(AccountDocumentTests.leftOut.keys)
+    let both = Set(AccountDocumentTests.delivered.keys).intersection(AccountDocumentTests.leftOut.keys)
     #expect(both.sorted() == [])
   }
 
   @Test func `whatever is kept of somebody who did all that there is to do is in the document`() async throws {
     let browser = try await owner()
     let document = try await export(browser)
-    for (column, path) in AccountDocumentTests.told.sorted(by: { $0.key < $1.key }) {
+    for (column, path) in AccountDocumentTests.delivered.sorted(by: { $0.key < $1.key }) {
       #expect(has(path.split(separator: "."), in: document), "\(column) should be in \(path)")
     }
     let text = try JSONSerialization.data(withJSONObject: document, options: .sortedKeys)

@@ -5,7 +5,7 @@ import CloudyViewModels
 /// Nothing is printed twice: when data arrives, one line says what is new.
 package struct PlainBrowser {
   /// What was already printed, so that only changes are printed next.
-  private struct Told {
+  private struct PrintedState {
     var scene: Scene?
     var day = 0
     var hasWeather = false
@@ -41,7 +41,7 @@ package struct PlainBrowser {
     }
   }
 
-  private var told = Told()
+  private var printed = PrintedState()
   /// Whether the person waits for an answer to a request of theirs.
   private var hasRequested = false
 
@@ -63,7 +63,7 @@ package struct PlainBrowser {
 
   /// What has changed since the last call.
   package mutating func news(_ root: RootViewModel) -> [String] {
-    if told.scene != root.scene || root.scene == .day && told.day != root.selectedDay { return scene(root) }
+    if printed.scene != root.scene || root.scene == .day && printed.day != root.selectedDay { return scene(root) }
     switch root.scene {
     case .weather, .day: return weatherNews(root)
     case .locations:
@@ -72,9 +72,9 @@ package struct PlainBrowser {
       return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
-      return told.options != options(root) ? scene(root) : messageNews(root)
+      return printed.options != options(root) ? scene(root) : messageNews(root)
     case .sources: return sourcesNews(root)
-    case .synchronization: return told.stage != root.synchronization?.stage ? scene(root) : messageNews(root)
+    case .synchronization: return printed.stage != root.synchronization?.stage ? scene(root) : messageNews(root)
     case .help: return []
     }
   }
@@ -100,7 +100,7 @@ package struct PlainBrowser {
       root.receive(.query(query))
       // A line is a whole text, which Enter has confirmed.
       root.receive(.queryConfirmed)
-      told.query = nil
+      printed.query = nil
     case .remove(let number): return changed(number, root) { root.receive(.placeAction(.remove, $0)) }
     case .rename(let number, let name):
       return changed(number, root) {
@@ -126,58 +126,58 @@ package struct PlainBrowser {
 
 extension PlainBrowser {
   private mutating func scene(_ root: RootViewModel) -> [String] {
-    told.scene = root.scene
-    told.day = root.selectedDay
-    told.hasWeather = root.weather != nil
-    told.place = root.place
-    told.forecast = root.weather.map(Forecast.init)
-    told.message = PlainScene(root).message
-    told.names = names(root)
-    told.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
-    told.responded = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
-    told.query = root.addLocation.isQuerying ? nil : root.addLocation.query
-    told.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
-    told.options = options(root)
-    told.stage = root.synchronization?.stage
+    printed.scene = root.scene
+    printed.day = root.selectedDay
+    printed.hasWeather = root.weather != nil
+    printed.place = root.place
+    printed.forecast = root.weather.map(Forecast.init)
+    printed.message = PlainScene(root).message
+    printed.names = names(root)
+    printed.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
+    printed.responded = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
+    printed.query = root.addLocation.isQuerying ? nil : root.addLocation.query
+    printed.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
+    printed.options = options(root)
+    printed.stage = root.synchronization?.stage
     hasRequested = false
     return PlainScene(root).lines
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
     // The weather of another place is printed in full.
-    guard told.hasWeather == (root.weather != nil), told.place == root.place else { return scene(root) }
+    guard printed.hasWeather == (root.weather != nil), printed.place == root.place else { return scene(root) }
     let lines = messageNews(root)
     guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
     let isAnswered = hasRequested && !root.isFetching
-    guard forecast != told.forecast || isAnswered else { return lines }
-    told.forecast = forecast
+    guard forecast != printed.forecast || isAnswered else { return lines }
+    printed.forecast = forecast
     if isAnswered { hasRequested = false }
     return lines + [PlainScene(root).news(weather)]
   }
 
   private mutating func messageNews(_ root: RootViewModel) -> [String] {
     let message = PlainScene(root).message
-    guard message != told.message else { return [] }
-    told.message = message
+    guard message != printed.message else { return [] }
+    printed.message = message
     return message
   }
 
   private mutating func locationsNews(_ root: RootViewModel) -> [String] {
-    guard names(root) == told.names else { return scene(root) }
+    guard names(root) == printed.names else { return scene(root) }
     var lines = messageNews(root)
     let scene = PlainScene(root)
-    for (number, row) in rows(root) where row.weather != nil && !told.known.contains(row.id) {
-      told.known.insert(row.id)
+    for (number, row) in rows(root) where row.weather != nil && !printed.known.contains(row.id) {
+      printed.known.insert(row.id)
       lines.append(scene.numbered(number, scene.location(row)))
     }
     return lines
   }
 
   private mutating func sourcesNews(_ root: RootViewModel) -> [String] {
-    guard told.place == root.place else { return scene(root) }
-    let responded = root.sources.rows.filter { !$0.isWaiting && !told.responded.contains($0.id) }
-    told.responded.formUnion(responded.map(\.id))
+    guard printed.place == root.place else { return scene(root) }
+    let responded = root.sources.rows.filter { !$0.isWaiting && !printed.responded.contains($0.id) }
+    printed.responded.formUnion(responded.map(\.id))
     return responded.map(PlainScene(root).source) + messageNews(root)
   }
 
@@ -185,12 +185,12 @@ extension PlainBrowser {
     if root.addLocation.shortcuts != nil {
       // Places around are known a moment after the screen has opened.
       let offered = PlainScene(root).results
-      let news = offered.filter { !told.shortcuts.contains($0) }
-      told.shortcuts = offered
+      let news = offered.filter { !printed.shortcuts.contains($0) }
+      printed.shortcuts = offered
       if !news.isEmpty { return news }
     }
-    guard !root.addLocation.isQuerying, told.query != root.addLocation.query else { return [] }
-    told.query = root.addLocation.query
+    guard !root.addLocation.isQuerying, printed.query != root.addLocation.query else { return [] }
+    printed.query = root.addLocation.query
     return PlainScene(root).results + messageNews(root)
   }
 
@@ -215,7 +215,7 @@ extension PlainBrowser {
     switch action {
     case .refresh:
       if root.scene == .sources {
-        told.responded.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
+        printed.responded.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
       } else {
         hasRequested = true
       }

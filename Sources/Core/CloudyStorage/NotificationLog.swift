@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// News that the person was told, so that they are told it once.
-package struct ToldNews: Identifiable, Hashable, Sendable {
+package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case warning, precipitation, frost
   }
@@ -24,7 +24,8 @@ package struct ToldNews: Identifiable, Hashable, Sendable {
   package let id: String
   package let kind: Kind
   package let place: PlaceReference
-  /// What is told apart from other news of its kind: the title of a warning, the date of a night; empty for precipitation.
+  /// What is told apart from other news of its kind: the title of a warning, the date of a night; empty for
+  /// precipitation.
   package let subject: String
   /// Of a warning, as ``WeatherAlert/rank``; a lower one is worse.
   package var rank: Int
@@ -52,40 +53,41 @@ package struct ToldNews: Identifiable, Hashable, Sendable {
 }
 
 /// News that the person was told. It is on disk before the person sees it.
-package struct ToldNewsStore: Sendable {
+package struct NotificationLog: Sendable {
   let store: Store
 
   /// Returns all that is remembered, without rows that cannot be read.
   ///
   /// - Throws: If the store cannot be read.
-  package func all() throws(StoreError) -> [ToldNews] {
+  package func all() throws(StoreError) -> [DeliveredNotification] {
     try store.read { database in
-      try Row.fetchAll(database, sql: "SELECT * FROM told_news ORDER BY id").compactMap(ToldNews.init)
+      try Row.fetchAll(database, sql: "SELECT * FROM told_news ORDER BY id").compactMap(DeliveredNotification.init)
     }
   }
 
   /// Remembers exactly these.
   ///
   /// - Throws: If the store cannot be written. What was remembered before still is.
-  package func replace(with news: [ToldNews]) throws(StoreError) {
+  package func replace(with news: [DeliveredNotification]) throws(StoreError) {
     try store.write { database in
       try database.execute(sql: "DELETE FROM told_news")
-      for told in news {
+      for delivered in news {
         try database.execute(
           sql: """
             REPLACE INTO told_news (id, kind, place, subject, rank, ends_at, notification, bus)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
           arguments: [
-            told.id, told.kind.rawValue, told.place.text, told.subject, told.rank, told.endsAt.timeIntervalSince1970,
-            told.notification.map { Int64($0.number) }, told.notification?.bus,
+            delivered.id, delivered.kind.rawValue, delivered.place.text, delivered.subject, delivered.rank,
+            delivered.endsAt.timeIntervalSince1970,
+            delivered.notification.map { Int64($0.number) }, delivered.notification?.bus,
           ])
       }
     }
   }
 }
 
-extension ToldNews {
+extension DeliveredNotification {
   /// - Returns: `nil` if a column has no valid value.
   fileprivate init?(_ row: Row) {
     guard let id = row.value("id", as: String.self),

@@ -5,7 +5,7 @@ import CloudyStorage
 import Foundation
 
 /// What a person is to be told who is not looking, each piece of news once; and what they were told that is over.
-package struct NewsViewModel: Hashable, Sendable {
+package struct NotificationsViewModel: Hashable, Sendable {
   /// A place of the person's, with what is known of its weather.
   package struct Source: Sendable {
     package let place: Place
@@ -21,8 +21,8 @@ package struct NewsViewModel: Hashable, Sendable {
 
   /// A notification.
   package struct Item: Identifiable, Hashable, Sendable {
-    /// The identity of what is told, in ``NewsViewModel/told``.
-    package let id: ToldNews.ID
+    /// The identity of what is told, in ``NotificationsViewModel/delivered``.
+    package let id: DeliveredNotification.ID
     /// For example, `Ghent: Wind Advisory`.
     package let title: String
     package let text: String
@@ -31,41 +31,41 @@ package struct NewsViewModel: Hashable, Sendable {
     /// What to show when the person asks for more.
     package let place: PlaceReference
     /// The notification that it replaces, since it says the same of a worse degree; `nil` if it stands for itself.
-    package let replaces: ToldNews.Notification?
+    package let replaces: DeliveredNotification.Notification?
   }
 
-  /// To be shown now. They are in ``told`` already, which is to be stored before.
+  /// To be shown now. They are in ``delivered`` already, which is to be stored before.
   package let items: [Item]
   /// Notifications about what is over, or not to be any more.
-  package let withdrawn: [ToldNews.Notification]
+  package let withdrawn: [DeliveredNotification.Notification]
   /// What the person then knows.
-  package let told: [ToldNews]
+  package let delivered: [DeliveredNotification]
 
   /// Decides what is new.
   ///
   /// - Parameters:
   ///   - sources: All places that the person wants to hear of. What was told of others is withdrawn.
-  ///   - told: What the person knows.
+  ///   - delivered: What the person knows.
   ///   - now: This machine's clock.
   package init(
-    _ sources: [Source], told: [ToldNews], now: Date, settings: Settings, language: Language
+    _ sources: [Source], delivered: [DeliveredNotification], now: Date, settings: Settings, language: Language
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     var items: [Item] = []
-    var withdrawn: [ToldNews.Notification] = []
-    var remembered: [ToldNews] = []
-    var rest = told
+    var withdrawn: [DeliveredNotification.Notification] = []
+    var remembered: [DeliveredNotification] = []
+    var rest = delivered
     var seen: Set<PlaceReference> = []
     for source in sources {
       let reference = PlaceReference(source.place)
       guard seen.insert(reference).inserted else { continue }
       let present = source.report.present(at: now)
       let name = LocationViewModel(source.place, customName: source.customName, language: language).text
-      for kind in ToldNews.Kind.allCases {
+      for kind in DeliveredNotification.Kind.allCases {
         var before = rest.filter { $0.kind == kind && $0.place == reference }
         rest.removeAll { $0.kind == kind && $0.place == reference }
-        let facts = present.flatMap { NewsFact.facts(of: kind, in: $0, format: format) }
-        var stillTrue: Set<ToldNews.ID> = []
+        let facts = present.flatMap { NotificationEvent.facts(of: kind, in: $0, format: format) }
+        var stillTrue: Set<DeliveredNotification.ID> = []
         let isTold = facts?.isEmpty == false
         let words = isTold ? present.map { SentenceWords($0, settings: settings, language: language) } : nil
         let coming: String? =
@@ -86,7 +86,7 @@ package struct NewsViewModel: Hashable, Sendable {
                 before[index], fact, named: name, coming: coming, replaces: before[index].notification,
                 language: language))
           } else if fact.isToCome {
-            let news = ToldNews(
+            let news = DeliveredNotification(
               kind: kind, place: reference, subject: fact.subject, rank: fact.rank, start: fact.start, endsAt: fact.end)
             before.append(news)
             stillTrue.insert(news.id)
@@ -101,24 +101,25 @@ package struct NewsViewModel: Hashable, Sendable {
             news.notification = nil
           }
           // What comes back before that is the same.
-          if !isOver || now < news.endsAt + NewsFact.longestPause { remembered.append(news) }
+          if !isOver || now < news.endsAt + NotificationEvent.longestPause { remembered.append(news) }
         }
       }
     }
     withdrawn += rest.compactMap(\.notification)
-    (self.items, self.withdrawn, self.told) = (items, withdrawn, remembered)
+    (self.items, self.withdrawn, self.delivered) = (items, withdrawn, remembered)
   }
 
   /// Withdraws all that was told, for people who want to be told no more.
-  package init(withdrawing told: [ToldNews]) {
-    (items, withdrawn, self.told) = ([], told.compactMap(\.notification), [])
+  package init(withdrawing delivered: [DeliveredNotification]) {
+    (items, withdrawn, self.delivered) = ([], delivered.compactMap(\.notification), [])
   }
 }
 
-extension NewsViewModel.Item {
+extension NotificationsViewModel.Item {
   /// - Parameter coming: What the next hours bring, in a sentence; `nil` to leave it out.
   fileprivate init(
-    _ news: ToldNews, _ fact: NewsFact, named name: String, coming: String?, replaces: ToldNews.Notification?,
+    _ news: DeliveredNotification, _ fact: NotificationEvent, named name: String, coming: String?,
+    replaces: DeliveredNotification.Notification?,
     language: Language
   ) {
     id = news.id
@@ -131,7 +132,7 @@ extension NewsViewModel.Item {
 }
 
 /// Something that a forecast says and that is worth telling.
-private struct NewsFact {
+private struct NotificationEvent {
   /// What begins again within this time, in seconds, is taken for what was told before.
   static let longestPause: TimeInterval = 3600
   /// How long a warning without an end is taken to last after it was last seen, in seconds.
@@ -145,15 +146,17 @@ private struct NewsFact {
   let end: Date
   /// Whether it is worth telling somebody who does not know of it. Rain that falls already is seen.
   var isToCome = true
-  let phrase: NewsPhrase
+  let phrase: NotificationPhrase
 
   /// Whether `told` is about the same: in the meantime it may have been prolonged.
-  func continues(_ told: ToldNews) -> Bool {
-    subject == told.subject && start <= told.endsAt + NewsFact.longestPause
+  func continues(_ delivered: DeliveredNotification) -> Bool {
+    subject == delivered.subject && start <= delivered.endsAt + NotificationEvent.longestPause
   }
 
   /// - Returns: `nil` if it is not known whether there are any.
-  static func facts(of kind: ToldNews.Kind, in forecast: PresentForecast, format: WeatherFormat) -> [NewsFact]? {
+  static func facts(of kind: DeliveredNotification.Kind, in forecast: PresentForecast, format: WeatherFormat)
+    -> [NotificationEvent]?
+  {
     switch kind {
     case .warning: warnings(forecast, format)
     case .precipitation: precipitation(forecast, format).map { [$0].compactMap(\.self) }
@@ -165,20 +168,20 @@ private struct NewsFact {
     provenance.source.kind != .climateNormals && now.timeIntervalSince(provenance.fetchedAt) <= oldestValues
   }
 
-  private static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NewsFact]? {
+  private static func warnings(_ forecast: PresentForecast, _ format: WeatherFormat) -> [NotificationEvent]? {
     guard let alerts = forecast.alerts, isSure(alerts.provenance, at: forecast.now) else { return nil }
     let now = forecast.now
     return alerts.content.filter { $0.end.map { $0 > now } ?? true }
       .sorted { ($0.start, $0.rank) < ($1.start, $1.rank) }
       .map { alert in
         let words = AlertViewModel(alert, calendar: forecast.place.calendar, format: format)
-        return NewsFact(
+        return NotificationEvent(
           subject: alert.title, rank: alert.rank, start: alert.start, end: alert.end ?? now + openEnd,
           phrase: .warning(title: words.title, period: words.period, regions: words.regions))
       }
   }
 
-  private static func precipitation(_ forecast: PresentForecast, _ format: WeatherFormat) -> NewsFact?? {
+  private static func precipitation(_ forecast: PresentForecast, _ format: WeatherFormat) -> NotificationEvent?? {
     guard let minutes = forecast.minutes, isSure(minutes.provenance, at: forecast.now), let hour = NextHour(forecast)
     else { return nil }
     guard let first = hour.spells.first, let last = hour.spells.last else {
@@ -186,14 +189,14 @@ private struct NewsFact {
       return hour.shortage == nil ? .some(nil) : nil
     }
     let start = hour.time(ofMinute: first.lowerBound)
-    return NewsFact(
+    return NotificationEvent(
       subject: "", rank: 0, start: start, end: hour.time(ofMinute: last.upperBound), isToCome: start > forecast.now,
       phrase: .precipitation(
         hour.word(of: first), start: format.time(ofEvent: start, in: forecast.place.calendar)))
   }
 
   /// Frost between 18:00 and 09:00. People are told from noon on, and not where it freezes already.
-  private static func frost(_ forecast: PresentForecast, _ format: WeatherFormat) -> NewsFact?? {
+  private static func frost(_ forecast: PresentForecast, _ format: WeatherFormat) -> NotificationEvent?? {
     guard isSure(forecast.hours.provenance, at: forecast.now) else { return nil }
     let calendar = forecast.place.calendar
     let isMorning = calendar.timeOfDay(at: forecast.now) < TimeOfDay(hour: 9)
@@ -210,7 +213,7 @@ private struct NewsFact {
       return (night.last?.time ?? .distantPast) >= end - 3 * 3600 ? .some(nil) : nil
     }
     let isFreezing = (forecast.current.content.temperature?.celsius ?? 1) <= 0
-    return NewsFact(
+    return NotificationEvent(
       subject: "\(evening.year)-\(evening.month)-\(evening.day)", rank: 0, start: begin, end: end,
       isToCome: !isFreezing && !isMorning,
       phrase: .frost(

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// What a person is told who is not looking.
-@Suite struct NewsViewModelTests {
+@Suite struct NotificationsViewModelTests {
   /// Saturday, 13:15 in Brussels.
   private static let noon = Forecast.sampleTime
   private static let settings = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
@@ -19,20 +19,22 @@ import Testing
 
   /// A person with a computer that remembers what it told them.
   private struct TestUser {
-    var told: [ToldNews] = []
+    var delivered: [DeliveredNotification] = []
 
     /// What is known some minutes after noon.
     ///
     /// - Parameter reports: By place.
-    mutating func news(after minutes: Double, _ reports: [(Place, ForecastReport)]) -> NewsViewModel {
+    mutating func news(after minutes: Double, _ reports: [(Place, ForecastReport)]) -> NotificationsViewModel {
       let now = noon + minutes * 60
-      let news = NewsViewModel(
-        reports.map { NewsViewModel.Source($0.0, report: $0.1) }, told: told, now: now, settings: settings,
+      let news = NotificationsViewModel(
+        reports.map { NotificationsViewModel.Source($0.0, report: $0.1) }, delivered: delivered, now: now,
+        settings: settings,
         language: .english)
-      told = news.told
+      delivered = news.delivered
       for item in news.items {
-        guard let index = told.firstIndex(where: { $0.id == item.id }) else { continue }
-        told[index].notification = ToldNews.Notification(number: UInt32(told.count) + UInt32(minutes), bus: "bus")
+        guard let index = delivered.firstIndex(where: { $0.id == item.id }) else { continue }
+        delivered[index].notification = DeliveredNotification.Notification(
+          number: UInt32(delivered.count) + UInt32(minutes), bus: "bus")
       }
       return news
     }
@@ -115,7 +117,7 @@ import Testing
     let worse = person.news(after: 30, [(.brussels, report(at: 30, alerts: [wind(from: 0, to: 6, .warning)]))])
     #expect(worse.items.first?.isUrgent == true)
     #expect(worse.items.first?.replaces != nil)
-    #expect(worse.told.count == 1)
+    #expect(worse.delivered.count == 1)
     #expect(person.news(after: 60, [(.brussels, report(at: 60, alerts: [wind(from: 0, to: 6)]))]).items.isEmpty)
   }
 
@@ -182,7 +184,7 @@ import Testing
     #expect(both.items.map(\.title) == ["Brussels: Wind", "Ghent: Wind"])
     let one = person.news(after: 5, [(.brussels, report(at: 5, alerts: alerts))])
     #expect(one.withdrawn.count == 1)
-    #expect(one.told.map(\.place) == [PlaceReference(.brussels)])
+    #expect(one.delivered.map(\.place) == [PlaceReference(.brussels)])
   }
 
   @Test func `averages and figures of yesterday are no news`() {
@@ -197,19 +199,19 @@ import Testing
   @Test func `who wants to be told no more has nothing left on the screen`() {
     var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)]))])
-    let none = NewsViewModel(withdrawing: person.told)
+    let none = NotificationsViewModel(withdrawing: person.delivered)
     #expect(none.withdrawn.count == 1)
-    #expect(none.told.isEmpty)
+    #expect(none.delivered.isEmpty)
   }
 
   @Test func `what was told outlives the program`() throws {
     let folder = try TemporaryFolder()
     var person = TestUser()
     _ = person.news(after: 0, [(.brussels, report(alerts: [wind(from: 0, to: 6)], night: -2))])
-    try Store(directory: folder.path, now: { Self.noon }).toldNews.replace(with: person.told)
-    person.told = try Store(directory: folder.path, now: { Self.noon }).toldNews.all()
-    #expect(person.told.count == 2)
-    #expect(person.told.allSatisfy { $0.notification != nil })
+    try Store(directory: folder.path, now: { Self.noon }).deliveredNotifications.replace(with: person.delivered)
+    person.delivered = try Store(directory: folder.path, now: { Self.noon }).deliveredNotifications.all()
+    #expect(person.delivered.count == 2)
+    #expect(person.delivered.allSatisfy { $0.notification != nil })
     let again = report(at: 10, alerts: [wind(from: 0, to: 6)], night: -2)
     #expect(person.news(after: 10, [(.brussels, again)]).items.isEmpty)
   }
