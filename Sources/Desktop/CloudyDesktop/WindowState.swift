@@ -2,7 +2,7 @@ import CloudyViewModels
 
 /// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.
 struct WindowState: Equatable {
-  let scene: Scene
+  let route: Route
   let place: LocationViewModel?
   let chosenPlace: String?
   let weather: WeatherViewModel?
@@ -23,7 +23,7 @@ struct WindowState: Equatable {
   var isOnDark = false
 
   init(_ root: RootViewModel) {
-    scene = root.scene
+    route = root.route
     place = root.place
     chosenPlace = root.chosenPlace
     weather = root.weather

@@ -82,7 +82,7 @@ extension BrowseProgram {
 
   private func paint(_ screen: BrowseScreen) {
     displayed = screen
-    if root.scene == .locations { root.receive(.visibleRows(screen.locations)) }
+    if root.route == .locations { root.receive(.visibleRows(screen.locations)) }
     let bytes = painter.bytes(for: screen.frame)
     if !bytes.isEmpty { session.write(bytes) }
   }

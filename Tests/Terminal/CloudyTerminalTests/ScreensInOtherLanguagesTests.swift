@@ -5,7 +5,8 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// No word of a screen comes from anywhere but the messages: in a language that is computed from them, no English is left.
+/// No word of a screen comes from anywhere but the messages: in a language that is computed from them, no English is
+/// left.
 @MainActor struct ScreensInOtherLanguagesTests {
   /// What places and services are called, and what services wrote themselves.
   private static let names = [
@@ -17,17 +18,17 @@ import Testing
   ]
 
   @Test(arguments: BrowseSnapshotTests.scenes, [40, 60, 140])
-  func `nothing of a scene is English in another language`(scene: (Scene, String), columns: Int) async throws {
+  func `nothing of a scene is English in another language`(route: (Route, String), columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 45, language: .pseudo)
-    try await bench.show(scene.0)
+    try await bench.show(route.0)
     #expect(bench.text.contains { "åéîöû".contains($0) })
     #expect(EnglishWords.left(in: bench.text, but: Self.names) == [])
   }
 
   @Test(arguments: BrowseSnapshotTests.scenes.filter { $0.0 != .help })
-  func `nothing of a scene in lines is English in another language`(scene: (Scene, String)) async throws {
+  func `nothing of a scene in lines is English in another language`(route: (Route, String)) async throws {
     let bench = try await BrowseBench(language: .pseudo)
-    try await bench.show(scene.0)
+    try await bench.show(route.0)
     var browser = PlainBrowser()
     let text = browser.news(bench.root).joined(separator: "\n")
     #expect(EnglishWords.left(in: text, but: Self.names) == [])

@@ -21,7 +21,7 @@ import Testing
     #expect(weather.warningsNote == (isKnown ? "" : Self.note))
     #expect(WeatherView(weather).text(bench.capabilities).contains(Self.note) == !isKnown)
     #expect(bench.text.contains(Self.note) == !isKnown)
-    #expect(PlainScene(bench.root).lines.contains(Self.note) == !isKnown)
+    #expect(PlainScreen(bench.root).lines.contains(Self.note) == !isKnown)
   }
 
   @Test func `how grave a warning is says its colour, and its name alone is said`() async throws {

@@ -20,7 +20,7 @@ import Observation
   package private(set) var message: String?
   private var response = PlaceSearchResult()
 
-  package var title: String { language.text(.sceneTitle(.addLocation)) }
+  package var title: String { language.text(.screenTitle(.addLocation)) }
   /// What to type, for an empty field.
   package var prompt: String { language.text(.searchPrompt) }
   /// Whether one of the results is called exactly as was typed.

@@ -31,7 +31,7 @@ package struct PlaceSearchViewModel: Hashable, Sendable {
     language: Language
   ) {
     let typed = LocationQuery(query)
-    title = language.text(.sceneTitle(.addLocation))
+    title = language.text(.screenTitle(.addLocation))
     prompt = language.text(.searchPrompt)
     self.query = query
     rows = PlaceRowViewModel.rows(of: response, query: typed.text, favorites: favorites, language: language)

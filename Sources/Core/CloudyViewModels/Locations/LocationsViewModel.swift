@@ -14,7 +14,7 @@ import Observation
   /// The favorite whose name is being changed; `nil` if none is.
   package var renaming: FavoriteRenaming? { editor.renaming }
 
-  package var title: String { language.text(.sceneTitle(.locations)) }
+  package var title: String { language.text(.screenTitle(.locations)) }
   /// The result of the last action, worded; `nil` if there is nothing to say.
   package var message: String? { announcement?.text }
   /// The result of the last action; `nil` if there is nothing to say.

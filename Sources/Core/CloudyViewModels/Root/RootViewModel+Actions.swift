@@ -43,7 +43,7 @@ extension RootViewModel {
   }
 
   private func availableActions(for row: LocationRowViewModel.ID?) -> [Action] {
-    switch scene {
+    switch route {
     case .weather:
       [.showDay, .refresh, .locations, .addLocation, .settings, .sources] + (locations.canSaveSelected ? [.keep] : [])
         + (locations.canMakeSelectedHome ? [.makeHome] : []) + [.nextDay, .previousDay, .help, .quit]

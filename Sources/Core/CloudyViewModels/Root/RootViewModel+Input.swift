@@ -10,7 +10,7 @@ extension RootViewModel {
     /// An action that needs no further detail, such as the next day or undo. The front end itself handles quitting.
     case action(Action)
     /// To see a screen. If it is open already, the screens opened from it close.
-    case open(Scene)
+    case open(Route)
     /// To see the weather of one of the person's places.
     case place(LocationRowViewModel.ID)
     /// To remove, rename or move a favorite by one row, or to live at a place.
@@ -51,7 +51,7 @@ extension RootViewModel {
   package func receive(_ input: Input) {
     switch input {
     case .action(let action): requested(action)
-    case .open(let scene): show(scene)
+    case .open(let route): show(route)
     case .place(let row): placeChosen(row)
     case .placeAction(let action, let row): requested(action, on: row)
     case .move(let row, let target): locations.moveRequested(row, to: target)

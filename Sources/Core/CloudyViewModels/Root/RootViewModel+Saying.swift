@@ -1,7 +1,7 @@
 extension RootViewModel {
   /// The result of the last action on the open screen; `nil` if there is nothing to say.
   package var announcement: Announcement? {
-    switch scene {
+    switch route {
     // A place may have been added from there.
     case .weather, .locations: locations.announcement
     case .addLocation: addLocation.message.map(Announcement.init(lasting:))
@@ -14,7 +14,7 @@ extension RootViewModel {
 
   /// What the open screen is waiting for, worded; `nil` if nothing.
   package var activity: String? {
-    switch scene {
+    switch route {
     case .sources: sources.activity
     case .synchronization: synchronization?.activity
     default: isFetching ? language.text(.requesting) : nil

@@ -18,7 +18,7 @@ import Observation
   package let synchronization: SynchronizationViewModel?
   @ObservationIgnored private let person: UserDataModel
 
-  private var path = ScenePath()
+  private var path = NavigationPath()
   /// Whether the person's places are seen whichever screen is open.
   @ObservationIgnored private var arePlacesBeside = false
 
@@ -91,7 +91,7 @@ import Observation
   // MARK: What is shown
 
   /// The screen that is open.
-  package var scene: Scene { path.scene }
+  package var route: Route { path.route }
 
   /// Whether newer weather is being fetched. The known weather is shown meanwhile.
   package var isFetching: Bool {
@@ -147,7 +147,7 @@ import Observation
 
   /// The person wants the newest weather, or on the screen of sources, to have each service asked again.
   func refreshRequested() {
-    guard scene != .sources else { return sources.refreshRequested() }
+    guard route != .sources else { return sources.refreshRequested() }
     locations.messageSeen()
     fetcher.refresh()
   }
@@ -205,20 +205,20 @@ import Observation
   ///
   /// - Parameter days: How many days later; negative for earlier.
   func dayChosen(by days: Int) {
-    let rows = scene == .weather ? weather?.week.rows.map(\.id) : nil
+    let rows = route == .weather ? weather?.week.rows.map(\.id) : nil
     let choices = rows ?? displayed.days
     let index = (rows == nil ? selectedDay : selectedRow ?? 0) + days
     if choices.indices.contains(index) { dayChosen(choices[index]) }
   }
 
   /// The person wants to see a screen. If it is open already, the screens opened from it close.
-  func show(_ scene: Scene) { go { $0.show(scene) } }
+  func show(_ route: Route) { go { $0.show(route) } }
 
   /// The person wants to return to the previous screen, or to stop renaming a favorite or connecting this device.
   func backRequested() {
-    if scene == .locations, locations.renaming != nil {
+    if route == .locations, locations.renaming != nil {
       locations.renamingCancelled()
-    } else if scene == .synchronization, let synchronization, synchronization.isConnecting {
+    } else if route == .synchronization, let synchronization, synchronization.isConnecting {
       synchronization.connectingCancelled()
     } else {
       go { $0.goBack() }
@@ -320,7 +320,7 @@ extension RootViewModel {
   }
 
   /// Tells screens that open or close about it; screens below others stay as they are.
-  private func go(_ way: (inout ScenePath) -> Void) {
+  private func go(_ way: (inout NavigationPath) -> Void) {
     var newPath = path
     way(&newPath)
     guard newPath != path else { return }

@@ -6,7 +6,7 @@ import Observation
 ///
 /// Services are asked when the screen is opened, for the place that is shown. Their last answers are kept.
 @Observable package final class SourcesViewModel {
-  package var title: String { language.text(.sceneTitle(.sources)) }
+  package var title: String { language.text(.screenTitle(.sources)) }
   /// The title above ``rows``.
   package var servicesTitle: String { language.text(.weatherServices) }
   /// Each service, always in the same order. Each one's answer appears when it comes.

@@ -34,7 +34,7 @@ import Observation
   /// Whether the person is about to connect this device.
   var isConnecting: Bool { attempt != nil }
 
-  package var title: String { language.text(.sceneTitle(.synchronization)) }
+  package var title: String { language.text(.screenTitle(.synchronization)) }
   /// What it is for; `nil` once this device is connected, or nearly so.
   package var purpose: String? { stage == .apart ? lines.purpose : nil }
   /// The label of the field for ``address``.

@@ -23,7 +23,7 @@ package enum MessageCatalog {
     AgreementMessage.self, ChartSentenceMessage.self, ChartRangeMessage.self, ChartFactMessage.self,
     ChartCaptionMessage.self, SpokenValueMessage.self, SpokenMessage.self, SpokenDayMessage.self,
     SpokenFactMessage.self, ShareMessage.self,
-    SceneTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
+    ScreenTitleMessage.self, ActionMessage.self, ActionExplanationMessage.self, SettingNameMessage.self,
     SettingChoiceMessage.self, TemperatureUnitMessage.self, PlaceMessage.self, PlaceKindMessage.self,
     AccountMessage.self, AccountProblemMessage.self, AccountLengthMessage.self, AccountCharacterMessage.self,
     AccountCountMessage.self, DeviceMessage.self, ConnectMessage.self, ConnectLengthMessage.self, SyncMessage.self,

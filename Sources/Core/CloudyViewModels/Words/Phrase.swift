@@ -189,7 +189,7 @@ package enum Phrase: Sendable {
   case noSuchDay(first: String, last: String)
 
   // Screens, and what can be done there
-  case sceneTitle(Scene)
+  case screenTitle(Route)
   case action(Action)
   case explanation(Action)
   case terminal(TerminalPhrase)

@@ -1,9 +1,9 @@
 import CloudyWords
 
 extension Wording {
-  func title(of scene: Scene) -> String {
-    let message: SceneTitleMessage =
-      switch scene {
+  func title(of route: Route) -> String {
+    let message: ScreenTitleMessage =
+      switch route {
       case .weather: .weather
       case .day: .day
       case .locations: .locations
@@ -83,7 +83,7 @@ extension Wording {
   }
 }
 
-enum SceneTitleMessage: String, CaseIterable, Message {
+enum ScreenTitleMessage: String, CaseIterable, Message {
   static let context = "screen title"
   static let note = """
     Titles of screens, windows and pages, and names of links to them. “Day” is all that is known of one day; “Sources” \

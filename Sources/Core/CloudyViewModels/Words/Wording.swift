@@ -169,7 +169,7 @@ struct Wording: Sendable {
     case .locationService: say(PlaceMessage.locationService)
     case .onlineSearch(let phrase): sentence(phrase)
 
-    case .sceneTitle(let scene): title(of: scene)
+    case .screenTitle(let route): title(of: route)
     case .action(let action): name(of: action)
     case .explanation(let action): explanation(of: action)
     case .terminal(let phrase): sentence(phrase)

@@ -62,7 +62,7 @@ import Observation
     placesButton = Button(icon: "view-list-symbolic", name: words(.locations).title).does(
       DesktopAction.shared(.locations).name)
     backButton = Button(icon: "go-previous-symbolic", name: words(.back).title).does(DesktopAction.shared(.back).name)
-    let forward = Button(icon: "go-next-symbolic", name: language.text(.sceneTitle(.weather)))
+    let forward = Button(icon: "go-next-symbolic", name: language.text(.screenTitle(.weather)))
     places = PlacesPane(root, search: searchButton, back: forward)
     menu = MenuButton(
       icon: "open-menu-symbolic", name: language.text(.desktop(.mainMenu)),
@@ -150,9 +150,9 @@ import Observation
 
   /// Shows each screen for a moment, for a test of what windows leave behind.
   package func visitEverything() async {
-    for scene in [Scene.addLocation, .settings, .sources] {
-      root.receive(.open(scene))
-      if scene == .addLocation { root.receive(.query("Paris")) }
+    for route in [Route.addLocation, .settings, .sources] {
+      root.receive(.open(route))
+      if route == .addLocation { root.receive(.query("Paris")) }
       try? await Task.sleep(for: .milliseconds(80))
       root.receive(.open(.weather))
       try? await Task.sleep(for: .milliseconds(20))
@@ -208,9 +208,9 @@ extension MainWindow {
     displayed = state
     // What it shows is there before its first frame.
     if !isPresented, state.weather != nil || state.message != nil { present() }
-    let isSearching = state.scene == .addLocation
+    let isSearching = state.route == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
-    if isSearching, before?.scene != .addLocation { search.opened() }
+    if isSearching, before?.route != .addLocation { search.opened() }
     weatherPane.setStyle("on-dark", state.isOnDark && !isSearching && state.weather != nil)
     weatherPane.setStyle("high-contrast", Appearance.isHighContrast)
     sky.isVisible = !isSearching
@@ -252,7 +252,7 @@ extension MainWindow {
   private func announce(_ state: WindowState) {
     toast?.dismiss()
     // The search says above its results what came of it.
-    guard state.scene != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
+    guard state.route != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
     let undo = ActionViewModel(.undo, language: root.language).title
     toast = toasts.say(
       news.text, button: news.canUndo ? (undo, DesktopAction.shared(.undo).name) : nil, seconds: news.canUndo ? 10 : 5)
@@ -282,7 +282,7 @@ extension MainWindow {
 
   private func foldingChanged() {
     root.receive(.placesVisibility(leaflet.shows(places.view)))
-    placesButton.isVisible = leaflet.isFolded && displayed?.scene != .addLocation
+    placesButton.isVisible = leaflet.isFolded && displayed?.route != .addLocation
     places.foldingChanged(isFolded: leaflet.isFolded)
     header.showsButtons(start: leaflet.isFolded, end: true)
   }

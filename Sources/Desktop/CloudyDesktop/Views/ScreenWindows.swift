@@ -8,7 +8,7 @@ import DesktopKit
   private let root: RootViewModel
   private let icon: String
   private let about: @MainActor () async -> CreditsViewModel
-  private var opened: (scene: Scene, dialog: any Dialog)?
+  private var opened: (route: Route, dialog: any Dialog)?
   private var renaming: RenameWindow?
 
   init(_ root: RootViewModel, icon: String, about: @escaping @MainActor () async -> CreditsViewModel) {
@@ -20,8 +20,8 @@ import DesktopKit
   /// It asks the view model, and not what was shown before: a window that is closed and asked for again at once leaves
   /// no other screen between the two.
   func follow(over parent: ApplicationWindow) {
-    let scene = root.scene
-    if opened?.scene != scene {
+    let route = root.route
+    if opened?.route != route {
       // Something else was asked for from outside, as by a second start.
       let former = opened?.dialog
       opened = nil
@@ -29,12 +29,12 @@ import DesktopKit
     }
     guard opened == nil else { return }
     let onClose = { @MainActor [weak self, root] in
-      if self?.opened?.scene == scene { self?.opened = nil }
-      if root.scene == scene { root.receive(.open(.weather)) }
+      if self?.opened?.route == route { self?.opened = nil }
+      if root.route == route { root.receive(.open(.weather)) }
     }
-    switch scene {
-    case .settings: opened = (scene, SettingsWindow(root, over: parent, onClose: onClose))
-    case .sources: opened = (scene, SourcesWindow(root, over: parent, onClose: onClose))
+    switch route {
+    case .settings: opened = (route, SettingsWindow(root, over: parent, onClose: onClose))
+    case .sources: opened = (route, SourcesWindow(root, over: parent, onClose: onClose))
     case .help:
       KeysWindow.open(root, over: parent)
       root.receive(.open(.weather))

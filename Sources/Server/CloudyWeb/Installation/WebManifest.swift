@@ -52,8 +52,8 @@ struct WebManifest: Encodable, Sendable {
     shortName = name
     description = language.text(.web(.script(.applicationDescription)))
     shortcuts = [
-      Shortcut(name: language.text(.sceneTitle(.locations)), url: "/locations"),
-      Shortcut(name: language.text(.sceneTitle(.addLocation)), url: "/locations/add"),
+      Shortcut(name: language.text(.screenTitle(.locations)), url: "/locations"),
+      Shortcut(name: language.text(.screenTitle(.addLocation)), url: "/locations/add"),
     ]
   }
 }

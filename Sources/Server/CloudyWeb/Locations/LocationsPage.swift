@@ -32,7 +32,7 @@ struct LocationsPage: Page {
 
     init(_ language: Language) {
       func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
-      add = language.text(.sceneTitle(.addLocation))
+      add = language.text(.screenTitle(.addLocation))
       locate = words(.useMyLocation)
       drag = words(.dragToMove)
       customName = words(.customName)
@@ -181,7 +181,7 @@ extension LocationsPage {
       })
     explanation = location.explanation(in: language)
     self.note = note
-    title = language.text(.sceneTitle(.locations))
+    title = language.text(.screenTitle(.locations))
     words = Words(language)
     restored = undoable.map { favorite in
       let name = LocationViewModel(favorite.place, customName: favorite.customName, language: language).text

@@ -63,9 +63,9 @@ struct PageFrame: Sendable {
       label: words(.searchLabel), prompt: language.text(.searchPrompt),
       button: language.text(.web(.placesPage(.search))))
     let all = [
-      (language.text(.sceneTitle(.weather)), "/", "icons/glyphs/thermometer"),
-      (language.text(.sceneTitle(.locations)), "/locations", "icons/glyphs/location"),
-      (language.text(.sceneTitle(.settings)), "/settings", "icons/glyphs/settings"),
+      (language.text(.screenTitle(.weather)), "/", "icons/glyphs/thermometer"),
+      (language.text(.screenTitle(.locations)), "/locations", "icons/glyphs/location"),
+      (language.text(.screenTitle(.settings)), "/settings", "icons/glyphs/settings"),
       (words(.about), "/about", "icons/glyphs/menu"),
     ]
     links = all.map { PageLink(text: $0, path: $1, icon: $2, isCurrent: $1 == path) }

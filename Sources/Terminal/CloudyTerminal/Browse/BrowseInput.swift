@@ -20,7 +20,7 @@ package enum BrowseInput {
   ) -> Outcome {
     state.follow(root)
     // If keys come faster than frames, each one continues from the result of the previous one.
-    if let screen, screen.scene == root.scene, screen.eventCount == state.eventCount { state.offset = screen.offset }
+    if let screen, screen.route == root.route, screen.eventCount == state.eventCount { state.offset = screen.offset }
     state.eventCount += 1
     switch event {
     case .key(let key): return handle(key, root, &state, on: screen)
@@ -58,7 +58,7 @@ extension BrowseInput {
     }
     let isTyping = root.typedText != nil
     let actions = state.actions(root).map(\.action)
-    if let action = BrowseKeys.action(for: key, among: actions, in: root.scene, isTyping: isTyping) {
+    if let action = BrowseKeys.action(for: key, among: actions, in: root.route, isTyping: isTyping) {
       return requested(action, root, &state)
     }
     if isTyping, state.type(key) {
@@ -72,7 +72,7 @@ extension BrowseInput {
   /// The text has changed.
   private static func typed(_ root: RootViewModel, _ state: BrowseState) {
     guard state.entry.text != root.typedText else { return }
-    switch root.scene {
+    switch root.route {
     case .addLocation: root.receive(.query(state.entry.text))
     case .synchronization: root.receive(.address(state.entry.text))
     default: root.receive(.name(state.entry.text))
@@ -86,7 +86,7 @@ extension BrowseInput {
     case .choose: choose(state.markedRow(in: root) ?? 0, root)
     case .rename where root.locations.renaming != nil: root.receive(.nameConfirmed)
     case .look: result(at: state.result, root).map { root.receive(.look($0)) }
-    default: root.receive(root.scene == .locations ? .placeAction(action, marked) : .action(action))
+    default: root.receive(root.route == .locations ? .placeAction(action, marked) : .action(action))
     }
     if followed.contains(action) { state.followsMark = true }
     return .nothing
@@ -99,7 +99,7 @@ extension BrowseInput {
 
   /// - Parameter row: An index among all rows of the open scene.
   private static func choose(_ row: Int, _ root: RootViewModel) {
-    switch root.scene {
+    switch root.route {
     case .locations: LocationRows(root.locations).id(at: row).map { root.receive(.place($0)) }
     case .addLocation: result(at: row, root).map { root.receive(.result($0)) }
     case .settings:
@@ -129,7 +129,7 @@ extension BrowseInput {
     case .day(let id):
       // If the day is already shown, choosing it opens its details.
       let isShown = root.selectedRow.flatMap { rowID($0, root) } == id
-      root.receive(root.scene == .weather && isShown ? .open(.day) : .day(id))
+      root.receive(root.route == .weather && isShown ? .open(.day) : .day(id))
     case .location(let id): if root.locations.renaming == nil { root.receive(.place(id)) }
     case .result(let id): root.receive(.result(id))
     case .setting(let choice):
@@ -179,7 +179,7 @@ extension BrowseInput {
 
   /// Shows the weather of a favorite by its number in the list, or of where the person is for 0.
   private static func showPlace(number: Int, _ root: RootViewModel) {
-    guard [.weather, .day, .locations].contains(root.scene) else { return }
+    guard [.weather, .day, .locations].contains(root.route) else { return }
     let favorites = root.locations.favorites
     if number == 0 {
       if root.locations.row(.current) != nil { root.receive(.place(.current)) }
@@ -190,7 +190,7 @@ extension BrowseInput {
 
   /// Chooses a row by the number shown next to it. Settings are numbered from the first row on.
   private static func choose(number: Int, _ root: RootViewModel, _ state: inout BrowseState) {
-    if root.scene == .locations {
+    if root.route == .locations {
       showPlace(number: number, root)
     } else if number > 0 {
       state.mark(number - 1, in: root)
@@ -205,7 +205,7 @@ extension BrowseInput {
   }
 
   private static func sectionCounts(_ root: RootViewModel) -> [Int] {
-    switch root.scene {
+    switch root.route {
     case .locations: root.locations.sections.map(\.rows.count)
     case .settings: root.settings.everySection.map(\.rows.count)
     case .addLocation:

@@ -4,14 +4,14 @@ import TerminalKit
 /// The meaning of the keys. Keys belong to the terminal; view models decide what they do.
 enum BrowseKeys {
   /// The keys of an action, the most usual first.
-  static func keys(for action: Action, in scene: Scene) -> [Key] {
+  static func keys(for action: Action, in route: Route) -> [Key] {
     switch action {
-    case .nextDay: scene == .day ? [.right, .tab] : [.down, .character("j"), .right, .tab]
-    case .previousDay: scene == .day ? [.left, .backtab] : [.up, .character("k"), .left, .backtab]
+    case .nextDay: route == .day ? [.right, .tab] : [.down, .character("j"), .right, .tab]
+    case .previousDay: route == .day ? [.left, .backtab] : [.up, .character("k"), .left, .backtab]
     case .showDay: [.enter]
     case .refresh: [.character("r"), .function(5)]
     case .locations: [.character("l")]
-    case .addLocation: scene == .locations ? [.character("a"), .character("/")] : [.character("/"), .character("a")]
+    case .addLocation: route == .locations ? [.character("a"), .character("/")] : [.character("/"), .character("a")]
     case .settings: [.character("s")]
     case .sources: [.character("i")]
     case .synchronization: [.character("y")]
@@ -35,11 +35,11 @@ enum BrowseKeys {
   }
 
   /// While text is typed, letters are text, and Enter accepts it.
-  static func keys(for action: Action, in scene: Scene, isTyping: Bool) -> [Key] {
-    guard isTyping else { return keys(for: action, in: scene) }
+  static func keys(for action: Action, in route: Route, isTyping: Bool) -> [Key] {
+    guard isTyping else { return keys(for: action, in: route) }
     return switch action {
     case .choose, .rename, .searchOnline, .connect: [.enter]
-    case .look: keys(for: action, in: scene)
+    case .look: keys(for: action, in: route)
     case .back: [.escape]
     default: []
     }
@@ -47,14 +47,14 @@ enum BrowseKeys {
 
   /// All keys of an action, in any scene.
   static func everyKey(for action: Action) -> [Key] {
-    let scenes: [Scene] = [.weather, .day, .locations]
+    let scenes: [Route] = [.weather, .day, .locations]
     return scenes.flatMap { keys(for: action, in: $0) }.reduce(into: []) { keys, key in
       if !keys.contains(key) { keys.append(key) }
     }
   }
 
   /// - Parameter actions: The available actions.
-  static func action(for key: Key, among actions: [Action], in scene: Scene, isTyping: Bool) -> Action? {
-    actions.first { keys(for: $0, in: scene, isTyping: isTyping).contains(key) }
+  static func action(for key: Key, among actions: [Action], in route: Route, isTyping: Bool) -> Action? {
+    actions.first { keys(for: $0, in: route, isTyping: isTyping).contains(key) }
   }
 }

@@ -6,7 +6,7 @@ package struct BrowseScreen: Hashable, Sendable {
   package let frame: Frame
   /// The areas to click.
   package let areas: [HitArea<BrowseTarget>]
-  let scene: Scene
+  let route: Route
   /// The number of the scene's rows above the screen.
   let offset: Int
   /// The largest useful offset.
@@ -31,7 +31,7 @@ package struct BrowseScreen: Hashable, Sendable {
     capabilities.width = size.columns
     let pen = Pen(capabilities)
     let bar = KeyBar(
-      actions: state.actions(root), scene: root.scene, isTyping: root.typedText != nil, language: root.language
+      actions: state.actions(root), route: root.route, isTyping: root.typedText != nil, language: root.language
     )
     .line(pen, width: size.columns)
     let height = size.rows - 1
@@ -41,7 +41,7 @@ package struct BrowseScreen: Hashable, Sendable {
     let (lines, pageAreas) = canvas.drawn()
     let barAreas = bar.areas.map { HitArea(row: height, columns: $0.columns, target: $0.target) }
 
-    scene = root.scene
+    route = root.route
     eventCount = state.eventCount
     offset = canvas.offset
     lastOffset = canvas.lastOffset
@@ -54,7 +54,7 @@ package struct BrowseScreen: Hashable, Sendable {
 
   /// Whether something on the screen moves because the application is waiting.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
-    switch root.scene {
+    switch root.route {
     case .weather, .day: root.isFetching
     case .locations: root.locations.sections.contains { $0.rows.contains(where: \.isWaiting) }
     case .addLocation: root.addLocation.isQuerying
@@ -69,15 +69,15 @@ package struct BrowseScreen: Hashable, Sendable {
       let room = PageRoom(width: width, height: size.rows - 1)
       var pen = pen
       pen = Pen(pen.capabilities.with(width: width))
-      return switch root.scene {
-      case .weather: WeatherScene(root, state).page(pen, room)
-      case .day: DayScene(root, state).page(pen, room)
-      case .locations: LocationsScene(root.locations, state).page(pen, room)
-      case .addLocation: AddLocationScene(root.addLocation, state).page(pen, room)
-      case .settings: SettingsScene(root, state).page(pen, room)
-      case .sources: SourcesScene(root.sources, state).page(pen, room)
-      case .synchronization: SynchronizationScene(root, state).page(pen, room)
-      case .help: HelpScene(root).page(pen, room)
+      return switch root.route {
+      case .weather: WeatherScreen(root, state).page(pen, room)
+      case .day: DayScreen(root, state).page(pen, room)
+      case .locations: LocationsScreen(root.locations, state).page(pen, room)
+      case .addLocation: AddLocationScreen(root.addLocation, state).page(pen, room)
+      case .settings: SettingsScreen(root, state).page(pen, room)
+      case .sources: SourcesScreen(root.sources, state).page(pen, room)
+      case .synchronization: SynchronizationScreen(root, state).page(pen, room)
+      case .help: HelpScreen(root).page(pen, room)
       }
     }
     let whole = page(width: size.columns)

@@ -27,7 +27,7 @@ package struct BrowseState: Hashable, Sendable {
   /// Increases while the application waits, to animate the wait.
   package private(set) var tick = 0
 
-  private var scene: Scene?
+  private var route: Route?
   private var selectedLocation: LocationRowViewModel.ID?
   private var query = ""
 
@@ -39,14 +39,14 @@ package struct BrowseState: Hashable, Sendable {
 
   /// Adjusts the state to what exists now.
   mutating func follow(_ root: RootViewModel) {
-    let before = scene
-    scene = root.scene
-    if before != scene {
+    let before = route
+    route = root.route
+    if before != route {
       offset = 0
-      followsMark = scene == .locations
-      if scene == .settings { setting = 0 }
+      followsMark = route == .locations
+      if route == .settings { setting = 0 }
     }
-    if scene == .locations { follow(LocationRows(root.locations), from: before) }
+    if route == .locations { follow(LocationRows(root.locations), from: before) }
     if query != root.addLocation.query {
       query = root.addLocation.query
       result = 0
@@ -60,7 +60,7 @@ package struct BrowseState: Hashable, Sendable {
     if text != entry.text || root.typedText == nil { entry = TextEntry(text) }
   }
 
-  private mutating func follow(_ rows: LocationRows, from before: Scene?) {
+  private mutating func follow(_ rows: LocationRows, from before: Route?) {
     // The mark begins at the place that is shown, such as one that was just added.
     let isBack = before == .locations || before == .addLocation || before == .help
     let isAdded = before == .addLocation && rows.displayed != selectedLocation
@@ -77,7 +77,7 @@ extension BrowseState {
   /// - Parameter row: An index among all rows; a value beyond an end means that end.
   mutating func mark(_ row: Int, in root: RootViewModel) {
     followsMark = true
-    switch root.scene {
+    switch root.route {
     case .locations:
       let rows = LocationRows(root.locations)
       location.index = min(max(row, 0), max(rows.count - 1, 0))
@@ -94,8 +94,8 @@ extension BrowseState {
 
   /// The available actions for the marked row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
-    let actions = root.actions(for: root.scene == .locations ? location.id : nil)
-    guard root.scene == .addLocation else { return actions }
+    let actions = root.actions(for: root.route == .locations ? location.id : nil)
+    guard root.route == .addLocation else { return actions }
     if !marksResult(of: root.addLocation), root.addLocation.shortcuts != nil {
       return actions.filter { ![.choose, .look].contains($0.action) }
     }
@@ -113,7 +113,7 @@ extension BrowseState {
   /// The index of the marked row among all rows, or -1 if none is marked yet; `nil` if the view marks no rows in this
   /// scene.
   func markedRow(in root: RootViewModel) -> Int? {
-    switch root.scene {
+    switch root.route {
     case .locations: location.index
     case .addLocation: marksResult(of: root.addLocation) ? result : -1
     case .settings: setting
@@ -150,7 +150,7 @@ struct LocationRows {
 extension RootViewModel {
   /// The text that is being typed; `nil` if there is none, so that letters are keys.
   var typedText: String? {
-    switch scene {
+    switch route {
     case .addLocation: addLocation.query
     case .locations: locations.renaming?.name
     case .synchronization: synchronization?.stage == .apart ? synchronization?.address : nil

@@ -3,10 +3,10 @@ import TerminalKit
 
 extension KeyBar<BrowseTarget> {
   /// The bottom line: the available actions with their keys.
-  init(actions: [ActionViewModel], scene: Scene, isTyping: Bool, language: Language) {
+  init(actions: [ActionViewModel], route: Route, isTyping: Bool, language: Language) {
     self.init(
       actions.compactMap { action in
-        BrowseKeys.keys(for: action.action, in: scene, isTyping: isTyping).first.map { key in
+        BrowseKeys.keys(for: action.action, in: route, isTyping: isTyping).first.map { key in
           Button(
             key, title: action.title, target: .action(action.action),
             isNeeded: [.back, .help, .quit].contains(action.action))

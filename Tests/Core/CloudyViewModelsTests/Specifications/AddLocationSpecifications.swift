@@ -135,7 +135,7 @@ struct `Given the search for a place`: Specification {
     try await application.find(.lima)
     root.resultChosen(at: 0)
 
-    #expect(root.scene == .locations)
+    #expect(root.route == .locations)
     #expect(root.locations.message == "Lima was added to your list.")
     #expect(application.favoriteTexts == ["Vienna", "Lima"])
     // The screen's and the row's.
@@ -191,7 +191,7 @@ struct `Given the search for a place`: Specification {
   @Suite(.when { try await $0.find(.lima) }) struct `When a place was typed and found`: Specification {
     @Test func `and it is chosen, then it is added, the screen closes, and its weather is shown`() async throws {
       root.resultChosen(at: 0)
-      #expect(root.scene == .weather)
+      #expect(root.route == .weather)
       #expect(root.announcement?.text == "Lima was added to your list.")
       application.reports.answerAlways(.lima, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Lima" }
@@ -215,7 +215,7 @@ struct `Given the search for a place`: Specification {
       root.resultChosen(at: index)
 
       #expect(search.location(at: index) == nil)
-      #expect(root.scene == .addLocation)
+      #expect(root.route == .addLocation)
       #expect(application.favoriteTexts == ["Vienna"])
     }
 

@@ -21,7 +21,7 @@ struct `Given saved places and the locations screen`: Specification {
 
   @Test func `When a saved place is chosen, then the screen closes and the place’s weather is shown`() async throws {
     root.placeChosen(section: 1, row: 0)
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     application.reports.answerAlways(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
 
@@ -67,7 +67,7 @@ struct `Given saved places and the locations screen`: Specification {
     application.reports.answerAlways(.brussels, .live(celsius: 0))
     try await application.wait { root.weather?.day.temperature == "32.0 °F" }
 
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     #expect(root.weather?.day.title == "Brussels")
     #expect(application.markedTexts == ["Brussels"])
   }
@@ -77,7 +77,7 @@ struct `Given saved places and the locations screen`: Specification {
     let requested = application.requestCount
     root.placeChosen(section: 0, row: 0)
     try await application.settle()
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     #expect(root.weather?.day.temperature == "50.0 °F")
     #expect(application.requestCount == requested)
   }
@@ -102,7 +102,7 @@ struct `Given saved places and the locations screen`: Specification {
   func `When a row is chosen that does not exist, then nothing happens`(section: Int, row: Int) async throws {
     root.placeChosen(section: section, row: row)
     try await application.settle()
-    #expect(root.scene == .locations)
+    #expect(root.route == .locations)
     #expect(root.weather?.day.title == "Brussels")
     #expect(application.markedTexts == ["Brussels"])
     #expect(root.locations.viewModel(section: section, row: row) == nil)

@@ -220,7 +220,7 @@ struct `Given a list of favorites`: Specification {
     application.root.receive(.name("Grandma"))
     root.receive(.action(.back))
     #expect(locations.renaming == nil)
-    #expect(root.scene == .locations)
+    #expect(root.route == .locations)
     #expect(names[0] == "Vienna")
   }
 
@@ -351,7 +351,7 @@ struct `Given favorites that cannot be written`: Specification {
     application.reports.answerAlways(.lima, .live())
     try await application.wait { root.weather?.day.title == "Lima" }
 
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     try await application.wait { root.announcement?.text == problem }
     #expect(root.weather?.day.title == "Lima")
     #expect(application.favoriteTexts == ["Grandma", "Tokyo"])

@@ -78,7 +78,7 @@ struct `Given a place that was found`: Specification {
 
     root.receive(.look(.lima))
 
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     #expect(root.place?.text == "Lima")
     #expect(application.favoriteTexts == ["Vienna"])
     try await application.waitUntilSaved()

@@ -8,61 +8,61 @@ import Testing
 /// never lost.
 @Suite(.timeLimit(.minutes(10)), .given { try await .showingWeather(favorites: [.vienna]) })
 struct `Given any screen`: Specification {
-  private nonisolated static let scenes: [Scene] = [
+  private nonisolated static let scenes: [Route] = [
     .weather, .day, .locations, .addLocation, .settings, .sources, .help,
   ]
 
   @Test func `When the program starts, then the weather is seen`() {
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
   }
 
   @Test(arguments: scenes, scenes)
-  func `When another screen is wanted, then it is seen`(from: Scene, to: Scene) {
+  func `When another screen is wanted, then it is seen`(from: Route, to: Route) {
     root.receive(.open(from))
     root.receive(.open(to))
-    #expect(root.scene == to)
+    #expect(root.route == to)
   }
 
   @Test(arguments: scenes, scenes)
-  func `When the person goes back, then the screen is seen from which this one was opened`(from: Scene, to: Scene) {
+  func `When the person goes back, then the screen is seen from which this one was opened`(from: Route, to: Route) {
     root.receive(.open(from))
     root.receive(.open(to))
     root.receive(.action(.back))
-    #expect(root.scene == (from == to || to == .weather ? .weather : from))
+    #expect(root.route == (from == to || to == .weather ? .weather : from))
   }
 
   @Test func `When the person goes back from the first screen, then nothing happens`() {
     root.receive(.action(.back))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     #expect(root.weather != nil)
   }
 
   @Test func `When a screen is wanted that is open below, then what was opened from it closes`() {
-    for scene in [Scene.locations, .addLocation, .settings, .locations] { root.receive(.open(scene)) }
-    #expect(root.scene == .locations)
+    for route in [Route.locations, .addLocation, .settings, .locations] { root.receive(.open(route)) }
+    #expect(root.route == .locations)
     root.receive(.action(.back))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     root.receive(.action(.back))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
   }
 
   @Test(arguments: [
-    (Action.showDay, Scene.day), (.locations, .locations), (.addLocation, .addLocation), (.settings, .settings),
+    (Action.showDay, Route.day), (.locations, .locations), (.addLocation, .addLocation), (.settings, .settings),
     (.sources, .sources), (.help, .help),
   ])
-  func `When an action that opens a screen is taken, then it is seen`(action: Action, scene: Scene) {
+  func `When an action that opens a screen is taken, then it is seen`(action: Action, route: Route) {
     root.receive(.action(action))
-    #expect(root.scene == scene)
+    #expect(root.route == route)
     root.receive(.action(.back))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
   }
 
   @Test func `When a screen is seen, then it has the book’s title and says what can be done`() {
     #expect(root.locations.title == "Locations")
     #expect(root.addLocation.title == "Add Location")
     #expect(root.settings.title == "Settings")
-    func titles(on scene: Scene) -> [String] {
-      root.receive(.open(scene))
+    func titles(on route: Route) -> [String] {
+      root.receive(.open(route))
       return root.actions.map(\.title)
     }
     #expect(
@@ -100,7 +100,7 @@ struct `Given help over another screen`: Specification {
     root.receive(.open(.help))
     root.receive(.action(.back))
 
-    #expect(root.scene == .addLocation)
+    #expect(root.route == .addLocation)
     #expect(root.addLocation.query == "Paris")
     #expect(root.addLocation.locations.count == 1)
   }

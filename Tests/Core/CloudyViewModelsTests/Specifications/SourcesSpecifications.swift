@@ -139,7 +139,7 @@ import Testing
     root.receive(.open(.help))
     try await response([.first.responded()], isLast: true)
     root.receive(.action(.back))
-    #expect(root.scene == .sources)
+    #expect(root.route == .sources)
     #expect(row("first")?.answers == true)
     #expect(application.sources.requests.count == 1)
   }

@@ -17,7 +17,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   private func openPlaces() -> Set<String> { Set(application.reports.openRequests.map(\.place.name)) }
 
   @Test func `When it opens, then the weather of each is asked for, though no other screen is open`() async throws {
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     try await application.wait { openPlaces().isSuperset(of: ["Vienna", "Tokyo"]) }
     try await application.reports.response(.vienna, .live(celsius: 10))
     try await application.wait { temperatures == ["50°", "50°", nil] }
@@ -67,7 +67,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   @Test func `When a place is asked for by another program, then it is shown, and not added`() async throws {
     root.receive(.open(.settings))
     root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
     #expect(root.place?.text == "Cairo")
     #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
     try await application.reports.response(.cairo, .live(celsius: 30))

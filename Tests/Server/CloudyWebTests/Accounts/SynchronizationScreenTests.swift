@@ -97,10 +97,10 @@ import Testing
     #expect(screen.purpose == nil)
     root.receive(.action(.back))
     #expect(screen.stage == .apart)
-    #expect(root.scene == .synchronization)
+    #expect(root.route == .synchronization)
     #expect(screen.address == "http://localhost", "it need not be typed again")
     root.receive(.action(.back))
-    #expect(root.scene == .weather)
+    #expect(root.route == .weather)
   }
 
   @Test(arguments: [

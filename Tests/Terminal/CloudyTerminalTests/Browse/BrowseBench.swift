@@ -120,11 +120,11 @@ import TerminalKit
   /// The line with the mark.
   var marked: String? { lines.first { $0.hasPrefix("▸") || $0.hasPrefix(">") } }
 
-  func show(_ scene: Scene) async throws {
-    root.receive(.open(scene))
-    if scene == .sources { try await wait { !$0.sources.isRequesting } }
-    if scene == .locations { try await wait { !BrowseScreen.isWaiting($0) } }
-    if scene == .addLocation {
+  func show(_ route: Route) async throws {
+    root.receive(.open(route))
+    if route == .sources { try await wait { !$0.sources.isRequesting } }
+    if route == .locations { try await wait { !BrowseScreen.isWaiting($0) } }
+    if route == .addLocation {
       type("tok")
       try await wait { !$0.addLocation.isQuerying }
     }

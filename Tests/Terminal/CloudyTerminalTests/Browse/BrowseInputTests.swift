@@ -37,25 +37,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (Key.enter, Scene.day), (.character("l"), .locations), (.character("/"), .addLocation),
+    (Key.enter, Route.day), (.character("l"), .locations), (.character("/"), .addLocation),
     (.character("a"), .addLocation), (.character("s"), .settings), (.character("?"), .help), (.function(1), .help),
   ])
-  func `keys open screens, and Escape closes them`(key: Key, scene: Scene) async throws {
+  func `keys open screens, and Escape closes them`(key: Key, route: Route) async throws {
     let bench = try await BrowseBench()
     bench.press(key)
-    #expect(bench.root.scene == scene)
+    #expect(bench.root.route == route)
     bench.press(.escape)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
   }
 
   @Test func `every action has a key, and no two that can be done at once share one`() async throws {
     let bench = try await BrowseBench()
-    for (scene, name) in BrowseSnapshotTests.scenes {
-      try await bench.show(scene)
+    for (route, name) in BrowseSnapshotTests.scenes {
+      try await bench.show(route)
       for row in bench.root.locations.sections.flatMap(\.rows) {
         var taken: Set<Key> = []
-        for action in bench.root.actions(for: scene == .locations ? row.id : nil) {
-          let keys = BrowseKeys.keys(for: action.action, in: scene, isTyping: bench.root.typedText != nil)
+        for action in bench.root.actions(for: route == .locations ? row.id : nil) {
+          let keys = BrowseKeys.keys(for: action.action, in: route, isTyping: bench.root.typedText != nil)
           #expect(!keys.isEmpty, "\(action.title) in \(name)")
           #expect(taken.isDisjoint(with: keys), "\(action.title) in \(name)")
           taken.formUnion(keys)
@@ -104,7 +104,7 @@ import Testing
     bench.press(.down, .down)
     #expect(bench.marked?.contains("Tokyo 3 ") == true)
     bench.press(.enter)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     try await bench.wait { _ in (try? bench.store.storedFavorites.last?.place.name) == "Tokyo 3" }
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func `what is pasted is text where text is typed, and nothing elsewhere`() async throws {
     let bench = try await BrowseBench()
     bench.send(.paste("qqs"))
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     bench.press(.character("/"))
     bench.send(.paste("Île de Ré"))
     #expect(bench.root.addLocation.query == "Île de Ré")
@@ -131,7 +131,7 @@ import Testing
     try await bench.show(.locations)
     #expect(bench.marked?.contains("Ghent") == true)
     bench.press(.down, .down, .enter)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     try await bench.wait { $0.weather?.day.title == "Reykjavík" }
     bench.press(.character("l"))
     #expect(bench.marked?.contains("Reykjavík") == true)
@@ -194,7 +194,7 @@ import Testing
     bench.type("x")
     bench.press(.escape)
     #expect(bench.root.locations.favorites.first?.customName == "東q")
-    #expect(bench.root.scene == .locations)
+    #expect(bench.root.route == .locations)
   }
 
   @Test func `a name is changed from its end, also when it was left in its middle`() async throws {
@@ -222,15 +222,15 @@ import Testing
     bench.send(.click(row: row, column: 30))
     #expect(bench.root.selectedDay == 2)
     bench.send(.click(row: row, column: 30))
-    #expect(bench.root.scene == .day)
+    #expect(bench.root.route == .day)
     bench.send(.click(row: 1, column: 7))
     #expect(bench.root.selectedDay == 1)
     let bar = try #require(bench.lines.last?.firstRange(of: "Esc Back"))
     let column = bench.lines[23].distance(from: bench.lines[23].startIndex, to: bar.lowerBound)
     bench.send(.click(row: 23, column: column))
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     bench.send(.click(row: 22, column: 0))
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     try await bench.show(.settings)
     bench.send(.click(row: try #require(bench.row(of: "Imperial")), column: 5))
     #expect(bench.root.settings.settings.units == .imperial)
@@ -262,7 +262,7 @@ import Testing
   @Test func `a screen opens at its beginning`() async throws {
     let bench = try await BrowseBench()
     bench.press(.end, .enter)
-    #expect(bench.root.scene == .day)
+    #expect(bench.root.route == .day)
     #expect(bench.screen.offset == 0)
     bench.press(.end, .escape)
     #expect(bench.screen.offset == 0)

@@ -11,14 +11,14 @@ import Testing
   private nonisolated static let rows = [5, 6, 7, 11, 12, 13, 16, 17, 24, 45, 80]
 
   @Test(arguments: BrowseSnapshotTests.scenes, [true, false])
-  func `everything is within the screen at any size`(scene: (Scene, String), isUnicode: Bool) async throws {
+  func `everything is within the screen at any size`(route: (Route, String), isUnicode: Bool) async throws {
     let bench = try await BrowseBench(isUnicode: isUnicode)
-    try await bench.show(scene.0)
+    try await bench.show(route.0)
     for (number, columns) in Self.columns.enumerated() {
       for rows in ProofSize.current.cases(of: Self.rows, every: 4, turn: number) {
         bench.size = ScreenSize(columns: columns, rows: rows)
         let screen = bench.screen
-        let place = Comment("\(scene.1) at \(columns)x\(rows)")
+        let place = Comment("\(route.1) at \(columns)x\(rows)")
         #expect(screen.frame.lines.count <= rows, place)
         for line in screen.frame.lines {
           #expect(line.width <= columns, place)
@@ -86,7 +86,7 @@ import Testing
     let bench = try await BrowseBench(columns: columns)
     for rows in [13, 16, 20, 24, 30, 40, 60, 80] {
       let pen = Pen(bench.capabilities)
-      let page = WeatherScene(bench.root, bench.state).page(pen, PageRoom(width: columns, height: rows))
+      let page = WeatherScreen(bench.root, bench.state).page(pen, PageRoom(width: columns, height: rows))
       let lines = page.body.map { $0.line.text(bench.capabilities) }
       for variable in bench.root.weather?.day.details ?? [] where variable.variable != .wind {
         let count = lines.count { $0.contains(variable.label) && $0.contains(variable.value) }
@@ -114,7 +114,7 @@ import Testing
     width: Int
   ) async throws {
     let bench = try await BrowseBench(columns: width)
-    let bar = KeyBar(actions: bench.root.actions, scene: .weather, isTyping: false, language: .english)
+    let bar = KeyBar(actions: bench.root.actions, route: .weather, isTyping: false, language: .english)
     let (line, areas) = bar.line(Pen(bench.capabilities), width: width)
     let text = line.text(bench.capabilities)
     #expect(line.width <= width)
@@ -130,7 +130,7 @@ import Testing
   @Test func `where there is not even room for names, there are keys`() {
     let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
-    let (line, areas) = KeyBar(actions: actions, scene: .day, isTyping: false, language: .english)
+    let (line, areas) = KeyBar(actions: actions, route: .day, isTyping: false, language: .english)
       .line(Pen(capabilities), width: 20)
     #expect(line.text(capabilities) == " Esc  ?  q")
     #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])

@@ -40,7 +40,7 @@ import Testing
     #expect(bench.marked?.contains("10 Downing Street") == true)
 
     bench.press(.enter)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     #expect(bench.root.locations.favorites.last?.place == Self.house)
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.lines.last?.contains("Choose") == true)
     bench.press(.down, .up, .enter)
 
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     #expect(bench.root.place?.text == "Reykjavík")
     #expect(online.requested.isEmpty)
   }
@@ -73,7 +73,7 @@ import Testing
     let bench = try await bench(typing: "Ghent", reach, online: online)
     #expect(bench.marked?.contains("Gent") == true)
     bench.press(.enter)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
     #expect(bench.root.place?.text == "Gent")
     #expect(online.requested.isEmpty)
   }

@@ -4,19 +4,19 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// Whole screens of the full-screen program. `RECORD_SNAPSHOTS=1 swift test` writes them anew; the difference is then for
-/// a person to judge.
+/// Whole screens of the full-screen program. `RECORD_SNAPSHOTS=1 swift test` writes them anew; the difference is then
+/// for a person to judge.
 @MainActor struct BrowseSnapshotTests {
-  nonisolated static let scenes: [(Scene, String)] = [
+  nonisolated static let scenes: [(Route, String)] = [
     (.weather, "weather"), (.day, "day"), (.locations, "locations"), (.addLocation, "add-location"),
     (.settings, "settings"), (.sources, "sources"), (.help, "help"),
   ]
 
   @Test(arguments: scenes, [(60, 24), (80, 24), (140, 45)])
-  func `each scene looks as it did`(scene: (Scene, String), size: (Int, Int)) async throws {
+  func `each scene looks as it did`(route: (Route, String), size: (Int, Int)) async throws {
     let bench = try await BrowseBench(columns: size.0, rows: size.1)
-    try await bench.show(scene.0)
-    try Snapshot.compare(bench.text, with: "browse-\(scene.1)-\(size.0)x\(size.1).txt")
+    try await bench.show(route.0)
+    try Snapshot.compare(bench.text, with: "browse-\(route.1)-\(size.0)x\(size.1).txt")
   }
 
   @Test(arguments: [(80, 24), (140, 45)])

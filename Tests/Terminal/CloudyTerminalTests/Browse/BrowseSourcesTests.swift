@@ -18,18 +18,18 @@ import Testing
   @Test func `a key opens it, and Esc goes back`() async throws {
     let bench = try await BrowseBench()
     bench.press(.character("i"))
-    #expect(bench.root.scene == .sources)
+    #expect(bench.root.route == .sources)
     try await bench.wait { !$0.sources.isRequesting }
     #expect(bench.row(of: "✓ Example  example") != nil)
     bench.press(.escape)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
   }
 
   @Test func `a click on the line that names the source opens it`() async throws {
     let bench = try await BrowseBench()
     let row = try #require(bench.row(of: "Example, updated 12 minutes ago"))
     bench.send(.click(row: row, column: 5))
-    #expect(bench.root.scene == .sources)
+    #expect(bench.root.route == .sources)
   }
 
   @Test func `a service that is being asked has a sign that turns, and the others their answers`() async throws {
@@ -106,6 +106,6 @@ import Testing
     try await bench.wait { !$0.sources.isRequesting }
     #expect(browser.news(bench.root).count == 4, "those that were asked")
     #expect(browser.handle("back", bench.root) == [])
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(bench.marked?.contains("Tokyo ") == true)
     try await bench.show(.addLocation)
     bench.press(.enter)
-    #expect(bench.root.scene == .locations)
+    #expect(bench.root.route == .locations)
     #expect(bench.marked?.contains("Tokyo 1") == true)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(bench.row(of: "This computer is connected to no server.") != nil)
     #expect(bench.lines.last?.contains("y Synchronization") == true)
     bench.press(.character("y"))
-    #expect(bench.root.scene == .synchronization)
+    #expect(bench.root.route == .synchronization)
     #expect(bench.lines[0].contains("Synchronization"))
     #expect(bench.row(of: "weather.example") != nil, "what an address looks like")
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.root.synchronization?.stage == .apart)
     #expect(bench.row(of: "> weather.example") != nil)
     bench.press(.escape)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
   }
 
   @Test func `what is no address is said below the field`() async throws {
@@ -90,6 +90,6 @@ import Testing
     _ = browser.news(bench.root)
     let response = browser.handle(line, bench.root) ?? []
     #expect(response.first?.contains(line) == true)
-    #expect(bench.root.scene == .weather)
+    #expect(bench.root.route == .weather)
   }
 }

@@ -10,18 +10,18 @@ import Testing
 /// The application in lines.
 @MainActor struct PlainBrowserTests {
   @Test(arguments: BrowseSnapshotTests.scenes)
-  func `each scene reads as it did`(scene: (Scene, String)) async throws {
+  func `each scene reads as it did`(route: (Route, String)) async throws {
     let bench = try await BrowseBench()
-    try await bench.show(scene.0)
+    try await bench.show(route.0)
     var browser = PlainBrowser()
     let text = browser.news(bench.root).map { $0 + "\n" }.joined()
-    try Snapshot.compare(text, with: "plain-\(scene.1).txt")
+    try Snapshot.compare(text, with: "plain-\(route.1).txt")
   }
 
   @Test func `what was said is not said again`() async throws {
     let bench = try await BrowseBench()
-    for (scene, name) in BrowseSnapshotTests.scenes {
-      try await bench.show(scene)
+    for (route, name) in BrowseSnapshotTests.scenes {
+      try await bench.show(route)
       var browser = PlainBrowser()
       #expect(!browser.news(bench.root).isEmpty)
       #expect(browser.news(bench.root).isEmpty, "\(name)")
@@ -145,12 +145,12 @@ import Testing
 
   @Test func `numbers that no row has are said to be that in every scene`() async throws {
     let bench = try await BrowseBench()
-    for (scene, name) in BrowseSnapshotTests.scenes {
-      try await bench.show(scene)
+    for (route, name) in BrowseSnapshotTests.scenes {
+      try await bench.show(route)
       var browser = PlainBrowser()
       for number in ["-1", "99", "9223372036854775807", "-9223372036854775808"] {
         #expect(browser.handle(number, bench.root) == ["There is no row \(number)."], "\(name)")
-        #expect(bench.root.scene == scene)
+        #expect(bench.root.route == route)
       }
     }
     var browser = PlainBrowser()

@@ -6,7 +6,7 @@ import CloudyViewModels
 package struct PlainBrowser {
   /// What was already printed, so that only changes are printed next.
   private struct PrintedState {
-    var scene: Scene?
+    var route: Route?
     var day = 0
     var hasWeather = false
     var place: LocationViewModel?
@@ -55,7 +55,7 @@ package struct PlainBrowser {
 
   /// Everything that can lead to news, for observers.
   package static func everything(_ root: RootViewModel) -> [String] {
-    PlainScene(root).lines + [root.activity].compactMap(\.self)
+    PlainScreen(root).lines + [root.activity].compactMap(\.self)
   }
 
   /// What to type, in one line.
@@ -63,8 +63,8 @@ package struct PlainBrowser {
 
   /// What has changed since the last call.
   package mutating func news(_ root: RootViewModel) -> [String] {
-    if printed.scene != root.scene || root.scene == .day && printed.day != root.selectedDay { return scene(root) }
-    switch root.scene {
+    if printed.route != root.route || root.route == .day && printed.day != root.selectedDay { return route(root) }
+    switch root.route {
     case .weather, .day: return weatherNews(root)
     case .locations:
       // A printed line stays readable, so its row counts as visible.
@@ -72,9 +72,9 @@ package struct PlainBrowser {
       return locationsNews(root)
     case .addLocation: return searchNews(root)
     case .settings:
-      return printed.options != options(root) ? scene(root) : messageNews(root)
+      return printed.options != options(root) ? route(root) : messageNews(root)
     case .sources: return sourcesNews(root)
-    case .synchronization: return printed.stage != root.synchronization?.stage ? scene(root) : messageNews(root)
+    case .synchronization: return printed.stage != root.synchronization?.stage ? route(root) : messageNews(root)
     case .help: return []
     }
   }
@@ -91,9 +91,9 @@ package struct PlainBrowser {
       guard root.synchronization != nil else { return [root.language.text(.terminal(.notUnderstood(line)))] }
       return synchronized(command, root)
     case .action(let action): return requested(action, root)
-    case .again: return scene(root)
+    case .again: return route(root)
     case .weather:
-      guard root.scene != .weather else { return scene(root) }
+      guard root.route != .weather else { return route(root) }
       root.receive(.open(.weather))
     case .search(let query):
       root.receive(.open(.addLocation))
@@ -114,7 +114,7 @@ package struct PlainBrowser {
     case .home(let number): return changed(number, root) { root.receive(.placeAction(.makeHome, $0)) }
     case .look(let number):
       let rows = root.addLocation.rows
-      guard root.scene == .addLocation, rows.indices.contains(number - 1) else {
+      guard root.route == .addLocation, rows.indices.contains(number - 1) else {
         return [root.language.text(.terminal(.noRow(number)))]
       }
       root.receive(.look(rows[number - 1].id))
@@ -125,27 +125,27 @@ package struct PlainBrowser {
 }
 
 extension PlainBrowser {
-  private mutating func scene(_ root: RootViewModel) -> [String] {
-    printed.scene = root.scene
+  private mutating func route(_ root: RootViewModel) -> [String] {
+    printed.route = root.route
     printed.day = root.selectedDay
     printed.hasWeather = root.weather != nil
     printed.place = root.place
     printed.forecast = root.weather.map(Forecast.init)
-    printed.message = PlainScene(root).message
+    printed.message = PlainScreen(root).message
     printed.names = names(root)
     printed.known = Set(rows(root).filter { $0.row.weather != nil }.map(\.row.id))
     printed.responded = Set(root.sources.rows.filter { !$0.isWaiting }.map(\.id))
     printed.query = root.addLocation.isQuerying ? nil : root.addLocation.query
-    printed.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScene(root).results
+    printed.shortcuts = root.addLocation.shortcuts == nil ? [] : PlainScreen(root).results
     printed.options = options(root)
     printed.stage = root.synchronization?.stage
     hasRequested = false
-    return PlainScene(root).lines
+    return PlainScreen(root).lines
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
     // The weather of another place is printed in full.
-    guard printed.hasWeather == (root.weather != nil), printed.place == root.place else { return scene(root) }
+    guard printed.hasWeather == (root.weather != nil), printed.place == root.place else { return route(root) }
     let lines = messageNews(root)
     guard let weather = root.weather else { return lines }
     let forecast = Forecast(weather)
@@ -153,45 +153,45 @@ extension PlainBrowser {
     guard forecast != printed.forecast || isAnswered else { return lines }
     printed.forecast = forecast
     if isAnswered { hasRequested = false }
-    return lines + [PlainScene(root).news(weather)]
+    return lines + [PlainScreen(root).news(weather)]
   }
 
   private mutating func messageNews(_ root: RootViewModel) -> [String] {
-    let message = PlainScene(root).message
+    let message = PlainScreen(root).message
     guard message != printed.message else { return [] }
     printed.message = message
     return message
   }
 
   private mutating func locationsNews(_ root: RootViewModel) -> [String] {
-    guard names(root) == printed.names else { return scene(root) }
+    guard names(root) == printed.names else { return route(root) }
     var lines = messageNews(root)
-    let scene = PlainScene(root)
+    let route = PlainScreen(root)
     for (number, row) in rows(root) where row.weather != nil && !printed.known.contains(row.id) {
       printed.known.insert(row.id)
-      lines.append(scene.numbered(number, scene.location(row)))
+      lines.append(route.numbered(number, route.location(row)))
     }
     return lines
   }
 
   private mutating func sourcesNews(_ root: RootViewModel) -> [String] {
-    guard printed.place == root.place else { return scene(root) }
+    guard printed.place == root.place else { return route(root) }
     let responded = root.sources.rows.filter { !$0.isWaiting && !printed.responded.contains($0.id) }
     printed.responded.formUnion(responded.map(\.id))
-    return responded.map(PlainScene(root).source) + messageNews(root)
+    return responded.map(PlainScreen(root).source) + messageNews(root)
   }
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     if root.addLocation.shortcuts != nil {
       // Places around are known a moment after the screen has opened.
-      let offered = PlainScene(root).results
+      let offered = PlainScreen(root).results
       let news = offered.filter { !printed.shortcuts.contains($0) }
       printed.shortcuts = offered
       if !news.isEmpty { return news }
     }
     guard !root.addLocation.isQuerying, printed.query != root.addLocation.query else { return [] }
     printed.query = root.addLocation.query
-    return PlainScene(root).results + messageNews(root)
+    return PlainScreen(root).results + messageNews(root)
   }
 
   /// The rows with the numbers that choose them.
@@ -210,28 +210,28 @@ extension PlainBrowser {
 
 extension PlainBrowser {
   private mutating func requested(_ action: Action, _ root: RootViewModel) -> [String] {
-    let before = root.scene
+    let before = root.route
     root.receive(.action(action))
     switch action {
     case .refresh:
-      if root.scene == .sources {
+      if root.route == .sources {
         printed.responded.subtract(root.sources.rows.filter(\.isWaiting).map(\.id))
       } else {
         hasRequested = true
       }
       return [root.activity].compactMap(\.self)
     // A person who asks for the open screen has not seen it, or not recently.
-    case .help, .locations, .settings, .sources, .showDay: return root.scene == before ? scene(root) : []
+    case .help, .locations, .settings, .sources, .showDay: return root.route == before ? route(root) : []
     default: return []
     }
   }
 
   /// What is done about a server is seen on the screen that says how it stands.
   private mutating func synchronized(_ command: PlainCommand, _ root: RootViewModel) -> [String] {
-    let before = root.scene
+    let before = root.route
     root.receive(.open(.synchronization))
     switch command {
-    case .action(.synchronization): return root.scene == before ? scene(root) : []
+    case .action(.synchronization): return root.route == before ? route(root) : []
     case .action(let action): root.receive(.action(action))
     case .connect(let address):
       root.receive(.address(address))
@@ -244,12 +244,12 @@ extension PlainBrowser {
   /// - Returns: Whether the row exists.
   private mutating func isChosen(_ number: Int, _ root: RootViewModel) -> Bool {
     // Only the current location has the number 0.
-    guard number > 0 || number == 0 && root.scene == .locations else { return false }
+    guard number > 0 || number == 0 && root.route == .locations else { return false }
     let row = max(number - 1, 0)
-    switch root.scene {
+    switch root.route {
     case .weather, .day:
       guard let week = root.weather?.week else { return false }
-      let days = root.scene == .weather ? week.rows : week.days
+      let days = root.route == .weather ? week.rows : week.days
       guard days.indices.contains(row) else { return false }
       root.receive(.day(days[row].id))
       root.receive(.open(.day))

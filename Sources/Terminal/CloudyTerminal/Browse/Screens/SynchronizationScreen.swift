@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// A field for the address of a server; then what to do in a browser; then how this computer is connected.
-struct SynchronizationScene {
+struct SynchronizationScreen {
   private let root: RootViewModel
   private let state: BrowseState
 
@@ -34,7 +34,7 @@ struct SynchronizationScene {
 
   private func paragraph(_ text: String?, _ role: Role, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {
     guard let text else { return [] }
-    return pen.indented(pen.wrapped(text, role, to: max(min(room.width - 2, SynchronizationScene.width), 1))).rows
+    return pen.indented(pen.wrapped(text, role, to: max(min(room.width - 2, SynchronizationScreen.width), 1))).rows
       + (room.isRoomy ? [.blank] : [])
   }
 

@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// The person's places and the current weather there.
-struct LocationsScene {
+struct LocationsScreen {
   private let locations: LocationsViewModel
   private let state: BrowseState
 
@@ -41,7 +41,8 @@ struct LocationsScene {
     return page
   }
 
-  /// The warning for the place of the marked row, and what is wrong with its weather: its row may have no room for them.
+  /// The warning for the place of the marked row, and what is wrong with its weather: its row may have no room for
+  /// them.
   private var warnings: [(String, Role)] {
     guard let weather = locations.row(state.location.id)?.weather else { return [] }
     return [weather.alert.map { ($0.titleAndPeriod, $0.role) }, weather.warning.map { ($0, .warning) }]

@@ -2,29 +2,29 @@ import Testing
 
 @testable import CloudyViewModels
 
-@Suite struct ScenePathTests {
-  private func path(_ scenes: Scene...) -> ScenePath {
-    scenes.reduce(into: ScenePath()) { $0.show($1) }
+@Suite struct NavigationPathTests {
+  private func path(_ scenes: Route...) -> NavigationPath {
+    scenes.reduce(into: NavigationPath()) { $0.show($1) }
   }
 
   @Test func `the first screen is open from the start, and cannot be left`() {
-    var path = ScenePath()
-    #expect(path.scene == .weather)
+    var path = NavigationPath()
+    #expect(path.route == .weather)
     path.goBack()
     path.close(.weather)
-    #expect(path.scene == .weather)
-    #expect(path == ScenePath())
+    #expect(path.route == .weather)
+    #expect(path == NavigationPath())
   }
 
   @Test func `going back leads the way that was come`() {
     var path = path(.locations, .addLocation, .help)
-    #expect(path.scene == .help)
+    #expect(path.route == .help)
     path.goBack()
-    #expect(path.scene == .addLocation)
+    #expect(path.route == .addLocation)
     path.goBack()
-    #expect(path.scene == .locations)
+    #expect(path.route == .locations)
     path.goBack()
-    #expect(path.scene == .weather)
+    #expect(path.route == .weather)
   }
 
   @Test func `a screen that is open below is shown again, and what was opened from it closes`() {
@@ -36,7 +36,7 @@ import Testing
   @Test func `closing a screen closes what was opened from it, and nothing if it is not open`() {
     var path = path(.locations, .addLocation, .help)
     path.close(.settings)
-    #expect(path.scene == .help)
+    #expect(path.route == .help)
     path.close(.addLocation)
     #expect(path == self.path(.locations))
   }

@@ -1,22 +1,22 @@
 /// The open screens, each opened from the one before it. The first screen is always open.
-struct ScenePath: Equatable {
+struct NavigationPath: Equatable {
   /// Without the first screen.
-  private var opened: [Scene] = []
+  private var opened: [Route] = []
 
   /// The screen that is seen.
-  var scene: Scene { opened.last ?? .weather }
+  var route: Route { opened.last ?? .weather }
 
   /// Whether a screen is open, if only below another one.
-  func contains(_ scene: Scene) -> Bool { scene == .weather || opened.contains(scene) }
+  func contains(_ route: Route) -> Bool { route == .weather || opened.contains(route) }
 
   /// Opens a screen. If it is open already, the screens opened from it close.
-  mutating func show(_ scene: Scene) {
-    if scene == .weather {
+  mutating func show(_ route: Route) {
+    if route == .weather {
       opened = []
-    } else if let index = opened.firstIndex(of: scene) {
+    } else if let index = opened.firstIndex(of: route) {
       opened = Array(opened[...index])
     } else {
-      opened.append(scene)
+      opened.append(route)
     }
   }
 
@@ -24,10 +24,10 @@ struct ScenePath: Equatable {
   mutating func goBack() { _ = opened.popLast() }
 
   /// Closes a screen and those opened from it. Nothing happens if it is not open.
-  mutating func close(_ scene: Scene) { opened = Array(opened.prefix { $0 != scene }) }
+  mutating func close(_ route: Route) { opened = Array(opened.prefix { $0 != route }) }
 
   /// Returns which screens opened and which closed. A screen that is only covered by another one stays open.
-  func changes(since old: ScenePath) -> (opened: Set<Scene>, closed: Set<Scene>) {
+  func changes(since old: NavigationPath) -> (opened: Set<Route>, closed: Set<Route>) {
     let (before, after) = (Set(old.opened), Set(opened))
     return (after.subtracting(before), before.subtracting(after))
   }

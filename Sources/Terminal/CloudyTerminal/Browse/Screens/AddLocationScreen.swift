@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// A search field and its results.
-struct AddLocationScene {
+struct AddLocationScreen {
   private let model: AddLocationViewModel
   private let state: BrowseState
 
@@ -24,7 +24,7 @@ struct AddLocationScene {
     list.append(pen.indented(pen.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
     if let title = model.suggestionsTitle { list.append(title: title) }
     let marked = state.marksResult(of: model) ? state.result : nil
-    let titles = model.shortcuts.map(AddLocationScene.titles) ?? [:]
+    let titles = model.shortcuts.map(AddLocationScreen.titles) ?? [:]
     for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(pen)).enumerated() {
       if let title = titles[index] {
         if index > 0 { list.append([StyledLine()]) }

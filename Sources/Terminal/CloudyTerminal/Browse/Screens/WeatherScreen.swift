@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// The first screen: the day above, the week below, and the chosen day beside them if there is room.
-struct WeatherScene {
+struct WeatherScreen {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
   private let selectedRow: Int?
@@ -32,7 +32,7 @@ struct WeatherScene {
     var page = BrowsePage(
       head: heading.rows + (room.isRoomy ? [.blank] : []), foot: foot(weather, pen, room), bodyWidth: room.width)
     let height = room.height - page.head.count - page.foot.count
-    guard room.width >= WeatherScene.twoPanes, let details else {
+    guard room.width >= WeatherScreen.twoPanes, let details else {
       (page.body, page.focus) = body(weather, pen, height: height)
       return page
     }
@@ -46,7 +46,7 @@ struct WeatherScene {
   private static let twoPanes = 120
 }
 
-extension WeatherScene {
+extension WeatherScreen {
   /// The chosen day, with a table of its hours if there is room for all of them.
   private func aside(
     _ details: DayDetailsViewModel, _ capabilities: TerminalCapabilities, height: Int
@@ -107,7 +107,7 @@ extension WeatherScene {
     let width = room.width - 2
     let status = weather.status
     let lines = pen.wrapped(status.line, status.isWarning ? .warning : .dim, to: width)
-    let isShort = lines.count < 2 || room.height < WeatherScene.roomForReasons || activity != nil
+    let isShort = lines.count < 2 || room.height < WeatherScreen.roomForReasons || activity != nil
     return isShort ? [self.status(weather, pen, width: width)] : Array(lines.prefix(3))
   }
 
@@ -131,7 +131,7 @@ extension WeatherScene {
   }
 }
 
-extension WeatherScene {
+extension WeatherScreen {
   /// The day, the week and the rest, with the chosen day's row. If not everything fits, the day is shortened, so that
   /// the week is visible and the rest comes below.
   private func body(_ weather: WeatherViewModel, _ pen: Pen, height: Int) -> (rows: [BrowsePage.Row], focus: Int?) {

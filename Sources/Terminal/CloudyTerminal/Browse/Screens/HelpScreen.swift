@@ -2,13 +2,13 @@ import CloudyViewModels
 import TerminalKit
 
 /// All actions with their keys.
-struct HelpScene {
+struct HelpScreen {
   private let title: String
   private let actions: [ActionViewModel]
   private let language: Language
 
   init(_ root: RootViewModel) {
-    title = root.language.text(.sceneTitle(.help))
+    title = root.language.text(.screenTitle(.help))
     actions = root.everyAction
     language = root.language
   }

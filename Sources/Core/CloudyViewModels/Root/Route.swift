@@ -1,5 +1,5 @@
 /// One of the screens. Only one is visible at a time.
-package enum Scene: Hashable, Sendable {
+package enum Route: Hashable, Sendable {
   /// The first one: the day on top, the week below.
   case weather
   /// Everything known of one day of the week.

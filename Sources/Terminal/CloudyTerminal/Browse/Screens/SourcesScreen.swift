@@ -1,9 +1,9 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What the services say side by side, each weather service, and where the weather that is shown comes from: beside the services if there is room, else
-/// below them.
-struct SourcesScene {
+/// What the services say side by side, each weather service, and where the weather that is shown comes from: beside the
+/// services if there is room, else below them.
+struct SourcesScreen {
   private let sources: SourcesViewModel
   private let tick: Int
 
@@ -18,7 +18,7 @@ struct SourcesScene {
     var page = BrowsePage(bodyWidth: room.width)
     page.head = [BrowsePage.Row(pen.title(sources.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
-    page.body = (room.width < SourcesScene.twoPanes ? onePane(pen) : twoPanes(pen)).rows
+    page.body = (room.width < SourcesScreen.twoPanes ? onePane(pen) : twoPanes(pen)).rows
     return page
   }
 

@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// Sections of rows. One row of each is chosen.
-struct SettingsScene {
+struct SettingsScreen {
   private let settings: SettingsViewModel
   private let synchronization: SynchronizationViewModel?
   private let marked: Int
@@ -24,7 +24,7 @@ struct SettingsScene {
         pen.indented(pen.wrapped(synchronization.line, .dim, to: max(room.width - 2, 1))).rows + [.blank]
     }
     let rows = settings.everySection.flatMap { $0.rows.map { SettingsView.row(of: $0, pen).width } }
-    let width = max(SettingsScene.markWidth, (rows.max() ?? 0) + 4)
+    let width = max(SettingsScreen.markWidth, (rows.max() ?? 0) + 4)
     var list = MarkedList<BrowseTarget>(pen, width: min(room.width, width))
     var index = 0
     for (number, section) in settings.everySection.enumerated() {

@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// Everything known of one day, on the whole screen.
-struct DayScene {
+struct DayScreen {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
   private let selectedDay: Int
@@ -25,7 +25,7 @@ struct DayScene {
     if room.isRoomy { page.head += [.blank] }
     guard let details else { return page }
     let height = room.height - page.head.count
-    let first = DayDetailsView(details, height: max(height, DayScene.leastHeight)).lines(pen.capabilities)
+    let first = DayDetailsView(details, height: max(height, DayScreen.leastHeight)).lines(pen.capabilities)
     let hours = HourlyView(details.hours).lines(pen.capabilities)
     page.body = (first + (hours.isEmpty ? [] : [StyledLine()]) + hours).rows
     return page

@@ -1,14 +1,14 @@
 import CloudyViewModels
 
 /// A scene in sentences, one per line, for people who listen to it.
-struct PlainScene {
+struct PlainScreen {
   private let root: RootViewModel
 
   init(_ root: RootViewModel) { self.root = root }
 
   var lines: [String] {
-    let scene =
-      switch root.scene {
+    let route =
+      switch root.route {
       case .weather: root.weather.map(weather) ?? waiting
       case .day: root.dayDetails.map(day) ?? waiting
       case .locations: locations
@@ -18,7 +18,7 @@ struct PlainScene {
       case .synchronization: synchronization
       case .help: help
       }
-    return scene + message
+    return route + message
   }
 
   /// The result of the last action.
@@ -76,7 +76,7 @@ struct PlainScene {
   private var language: Language { root.language }
 }
 
-extension PlainScene {
+extension PlainScreen {
   /// Facts with commas. `nil` and empty ones are left out.
   private func list(_ facts: [String?]) -> String { language.text(.list(facts.compactMap(\.self))) }
 
@@ -213,7 +213,7 @@ extension PlainScene {
           action.action == .choose ? language.text(.terminal(.gesture(.chooseNumber))) : action.explanation)
       }
     }
-    return [language.text(.sceneTitle(.help))] + words + [
+    return [language.text(.screenTitle(.help))] + words + [
       labelled("weather, w", language.text(.terminal(.toWeather))),
       labelled("again", language.text(.terminal(.readAgain))),
     ]
