@@ -15,7 +15,7 @@ package struct PlaceQuery: Sendable {
   package let habit: String
 
   /// Whether the query is only begun.
-  package var reading: SearchReading { habit == "beginnings" ? .typing : .whole }
+  package var reading: SearchMode { habit == "beginnings" ? .typing : .whole }
 
   /// Right spellings in many scripts and languages, with and without qualifiers, by people's habits.
   package static func golden(in folder: URL) throws -> [PlaceQuery] { try list(folder, "golden-queries.tsv") }
@@ -44,7 +44,8 @@ package struct PlaceQuery: Sendable {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(PlaceQuery.init)
   }
 
-  /// - Parameter line: The text, identifiers with bars between them, the meaning, and the habit, with tabs between them.
+  /// - Parameter line: The text, identifiers with bars between them, the meaning, and the habit, with tabs between
+  ///   them.
   private init(line: Substring) throws {
     let fields = line.split(separator: "\t")
     guard fields.count >= 3 else { throw CocoaError(.fileReadCorruptFile) }

@@ -43,6 +43,6 @@ extension RootViewModel {
   /// The view model of a person who has chosen nothing yet.
   package convenience init(showing place: Place? = nil, ofNewcomer dependencies: Dependencies) {
     self.init(
-      showing: place.map { MeantPlace(text: $0.name, place: $0) }, stored: .success(UserData()), dependencies)
+      showing: place.map { ResolvedPlace(text: $0.name, place: $0) }, stored: .success(UserData()), dependencies)
   }
 }

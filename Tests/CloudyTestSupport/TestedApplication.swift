@@ -22,7 +22,7 @@ import Synchronization
 
   /// - Parameters:
   ///   - place: The place that is named when the program starts.
-  ///   - meant: The same, with what was typed for it.
+  ///   - resolved: The same, with what was typed for it.
   ///   - directory: Where to keep data, shared with other programs; `nil` for memory only.
   ///   - home: Where the person said that they live.
   ///   - favorites: The person's favorites.
@@ -30,7 +30,7 @@ import Synchronization
   ///   - store: Where to keep data, if not in `directory`.
   ///   - change: Replaces fakes by other surroundings.
   package init(
-    showing place: Place? = nil, meant: MeantPlace? = nil, directory: String? = nil, home: Place? = .brussels,
+    showing place: Place? = nil, resolved: ResolvedPlace? = nil, directory: String? = nil, home: Place? = .brussels,
     favorites: [Place] = [],
     at time: Date = Forecast.sampleTime, storedIn store: Store? = nil, _ change: (inout Dependencies) -> Void = { _ in }
   ) throws {
@@ -52,7 +52,7 @@ import Synchronization
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
     let stored = Result { () throws(StoreError) in try store.person.userData() }
     let root = RootViewModel(
-      showing: meant ?? place.map { MeantPlace(text: $0.name, place: $0) }, stored: stored, dependencies)
+      showing: resolved ?? place.map { ResolvedPlace(text: $0.name, place: $0) }, stored: stored, dependencies)
     self.root = root
     running = Task { await root.run() }
   }

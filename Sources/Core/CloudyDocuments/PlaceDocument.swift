@@ -43,10 +43,10 @@ package struct PlaceDocument: Encodable, Sendable {
   }
 
   /// Collects the same of the place that a text means, with what else it could mean.
-  init(_ meant: MeantPlace, language: Language) {
-    self.init(meant.place, language: language)
-    certainty = meant.certainty.rawValue
-    alsoIn = meant.others.isEmpty ? nil : meant.others.map { PlaceDocument($0, language: language) }
+  init(_ resolved: ResolvedPlace, language: Language) {
+    self.init(resolved.place, language: language)
+    certainty = resolved.certainty.rawValue
+    alsoIn = resolved.others.isEmpty ? nil : resolved.others.map { PlaceDocument($0, language: language) }
   }
 
   /// Collects the same of a place that was found, with what it is and what of it was typed.

@@ -42,11 +42,11 @@ package struct WeatherDocument: Encodable, Sendable {
   ///   - day: The only day whose hours and figures are wanted; `nil` for all.
   ///   - consensus: The combined services, if the forecast is theirs.
   ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - meant: The place with what was typed for it; `nil` if nothing was.
+  ///   - resolved: The place with what was typed for it; `nil` if nothing was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
     on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, customName: String? = nil,
-    meant: MeantPlace? = nil
+    resolved: ResolvedPlace? = nil
   ) {
     let format = WeatherFormat(settings: settings, language: language)
     let clock = ISOClock(calendar: forecast.place.calendar)
@@ -54,7 +54,7 @@ package struct WeatherDocument: Encodable, Sendable {
     self.now = clock.text(now)
     today = clock.text(forecast.today)
     version = WeatherDocument.version
-    place = meant.map { PlaceDocument($0, language: language) } ?? PlaceDocument(forecast.place, language: language)
+    place = resolved.map { PlaceDocument($0, language: language) } ?? PlaceDocument(forecast.place, language: language)
     ownName = customName
     displayed = Words(
       timeZone: format.timeZone(of: forecast.place, at: now).nonEmpty,

@@ -9,7 +9,7 @@ package struct WeatherPresenter: Sendable {
   private let report: ForecastReport
   private let location: CurrentLocation
   private let customName: String?
-  private let meant: MeantPlace?
+  private let resolved: ResolvedPlace?
   private let isOffline: Bool
   private let now: Date
   private let dayLimit: Int
@@ -18,18 +18,19 @@ package struct WeatherPresenter: Sendable {
 
   /// - Parameters:
   ///   - customName: The person's own name for the place; `nil` if they gave it none.
-  ///   - meant: What led to the place, if the person typed a text for it.
+  ///   - resolved: What led to the place, if the person typed a text for it.
   ///   - isOffline: Whether the person asked not to use the network.
   ///   - now: The present, by this machine's clock.
   ///   - dayLimit: The highest number of days, today included.
   package init(
-    _ report: ForecastReport, at location: CurrentLocation, customName: String?, meant: MeantPlace?, isOffline: Bool,
+    _ report: ForecastReport, at location: CurrentLocation, customName: String?, resolved: ResolvedPlace?,
+    isOffline: Bool,
     now: Date, dayLimit: Int, settings: Settings, language: Language
   ) {
     self.report = report
     self.location = location
     self.customName = customName
-    self.meant = meant
+    self.resolved = resolved
     self.isOffline = isOffline
     self.now = now
     self.dayLimit = dayLimit
@@ -88,7 +89,7 @@ package struct WeatherPresenter: Sendable {
     try JSONText.text(
       WeatherDocument(
         try forecast(), status: status, settings: settings, dayLimit: dayLimit, hourLimit: 24 * dayLimit, on: day,
-        language: language, consensus: report.consensus, customName: customName, meant: meant))
+        language: language, consensus: report.consensus, customName: customName, resolved: resolved))
   }
 
   private func line(_ format: String) throws -> String {

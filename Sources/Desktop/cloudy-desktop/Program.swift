@@ -87,13 +87,13 @@ import Foundation
       _ = requested(["--", text])
       return
     }
-    _ = requested(first, .place(MeantPlace(text: place.name, place: place)))
+    _ = requested(first, .place(ResolvedPlace(text: place.name, place: place)))
   }
 
-  private func requested(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) -> Int32 {
+  private func requested(_ command: CloudyDesktopCommand, _ meaning: PlaceArgument?) -> Int32 {
     if let window = windows.first {
-      if case .place(let meant) = meaning {
-        window.root.receive(.outsidePlace(meant))
+      if case .place(let resolved) = meaning {
+        window.root.receive(.outsidePlace(resolved))
         window.showWeather()
       }
       window.present()
@@ -113,7 +113,7 @@ import Foundation
     return 0
   }
 
-  private func open(_ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?) {
+  private func open(_ command: CloudyDesktopCommand, _ meaning: PlaceArgument?) {
     let begun = begun.flatMap { $0.place == command.place ? $0 : nil }
     if begun == nil { self.begun?.work.cancel() }
     self.begun = nil
@@ -177,16 +177,16 @@ import Foundation
 
   /// Has the view models begin to work.
   private static func begin(
-    _ command: CloudyDesktopCommand, _ meaning: PlaceMeaning?, _ application: Application
+    _ command: CloudyDesktopCommand, _ meaning: PlaceArgument?, _ application: Application
   ) -> StartupWork {
-    let meant: MeantPlace? =
+    let resolved: ResolvedPlace? =
       switch meaning {
-      case .place(let meant): meant
+      case .place(let resolved): resolved
       case nil: lastPlace(application)
       case .notAmongFavorites, .unknown: nil
       }
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, stored: stored, dependencies(command, application))
+    let root = RootViewModel(showing: resolved, stored: stored, dependencies(command, application))
     // Most windows have room for the places, whose weather is kept as well.
     root.receive(.placesVisibility(true))
     return StartupWork(place: command.place, root: root, work: Task { await root.run() })
@@ -207,11 +207,11 @@ import Foundation
   }
 
   /// The place that the last window showed; `nil` if it was that of where the person is, or is not known any more.
-  private static func lastPlace(_ application: Application) -> MeantPlace? {
+  private static func lastPlace(_ application: Application) -> ResolvedPlace? {
     guard let text = placement(application).flatMap({ WindowPlacement(file: $0).place }),
       let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
     else { return nil }
-    return MeantPlace(text: place.name, place: place)
+    return ResolvedPlace(text: place.name, place: place)
   }
 
   private static func placement(_ application: Application) -> URL? {

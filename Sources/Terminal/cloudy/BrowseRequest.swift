@@ -32,9 +32,9 @@ struct BrowseRequest {
   @MainActor func run() async throws {
     let application = try Application(arguments: configuration)
     let environment = Terminal.environment
-    let meant = try await application.place(named: place, isOffline: isOffline)
+    let resolved = try await application.place(named: place, isOffline: isOffline)
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
-    let root = RootViewModel(showing: meant, stored: stored, dependencies(application))
+    let root = RootViewModel(showing: resolved, stored: stored, dependencies(application))
     // What was chosen last is told by a process of its own.
     defer { if !isOffline { application.synchronizeLater() } }
     if isPlain || BrowseRequest.isSimpleTerminal(environment) {

@@ -7,12 +7,12 @@ import CloudyViewModels
 /// The words that a person gave to a command: a place, and what is wanted of it.
 struct PlaceAndDay {
   /// `nil` for where the person is.
-  let place: MeantPlace?
+  let place: ResolvedPlace?
   /// `nil` for the present and all days.
   let day: DayQuery?
   let isMoon: Bool
 
-  init(_ place: MeantPlace?, day: DayQuery? = nil, isMoon: Bool = false) {
+  init(_ place: ResolvedPlace?, day: DayQuery? = nil, isMoon: Bool = false) {
     self.place = place
     self.day = day
     self.isMoon = isMoon

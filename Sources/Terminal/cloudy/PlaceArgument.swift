@@ -10,10 +10,10 @@ extension Application {
   /// - Parameter isOffline: Whether the person asked not to use the network.
   /// - Returns: `nil` if there are no words.
   /// - Throws: If there is no such place; the nearest names have then been shown.
-  func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> MeantPlace? {
+  func place(named words: some Sequence<String>, isOffline: Bool = false) async throws -> ResolvedPlace? {
     switch await meaning(of: words, isOffline: isOffline, delivered: { Terminal.complain($0) }) {
     case nil: return nil
-    case .place(let meant): return meant
+    case .place(let resolved): return resolved
     case .notAmongFavorites:
       Terminal.complain(language.text(.notAmongFavorites(words.joined(separator: " "))))
       throw ExitCode.noSuchPlace
@@ -27,10 +27,10 @@ extension Application {
   /// - Returns: `nil` if there are no words.
   /// - Throws: If no place is called so; the nearest names have then been shown.
   func placeToKeep(named words: [String]) async throws -> Place? {
-    guard let meant = try await place(named: words) else { return nil }
-    if meant.isCorrection { throw noPlace(called: meant.text, nearest: [meant.place] + meant.others) }
-    if let note = meant.note(language) { Terminal.complain(note) }
-    return meant.place
+    guard let resolved = try await place(named: words) else { return nil }
+    if resolved.isCorrection { throw noPlace(called: resolved.text, nearest: [resolved.place] + resolved.others) }
+    if let note = resolved.note(language) { Terminal.complain(note) }
+    return resolved.place
   }
 
   /// Says that there is no such place and shows the nearest names. Returns the exit code.

@@ -42,14 +42,14 @@ struct SearchRequest {
     let userData = application.userData
     let query = query.joined(separator: " ")
     switch action {
-    case .forget: try application.keep(.forget(PlaceReading.key(of: query)))
+    case .forget: try application.keep(.forget(PlaceResolution.key(of: query)))
     case .choose(let row):
       let matches = await matches(query, home: userData.home, application)
       guard matches.indices.contains(row - 1) else {
         Terminal.complain(application.language.text(.terminal(.noRow(row))))
         throw ExitCode.noSuchPlace
       }
-      try application.keep(.remember(matches[row - 1].place, for: PlaceReading.key(of: query)))
+      try application.keep(.remember(matches[row - 1].place, for: PlaceResolution.key(of: query)))
     case .json:
       let matches = await matches(query, home: userData.home, application)
       print(try JSONText.text(matches.map { PlaceDocument($0, language: application.language) }))
@@ -61,7 +61,7 @@ struct SearchRequest {
   }
 
   private func matches(_ query: String, home: Place?, _ application: Application) async -> [PlaceMatch] {
-    let near = application.places.whereabouts(home: home, timeZone: application.timeZone)
+    let near = application.places.locationHint(home: home, timeZone: application.timeZone)
     let matches = application.places.search(query, limit: limit, near: near)
     guard !matches.contains(where: \.isExact) else { return matches }
     let found = await application.placesOnline(called: query, isOffline: false, delivered: { Terminal.complain($0) })

@@ -83,7 +83,7 @@ extension Application {
   fileprivate func settingsSections() async -> [SettingsSection] {
     let location = await currentLocation(chosen: nil, isOffline: false)
     let settings = settings(ChosenSettings(), of: userData, at: location.isKnown ? location.place : nil)
-    return SettingsSection.all(in: .notation, .unit, .whereabouts, settings: settings, language: language)
+    return SettingsSection.all(in: .notation, .unit, .locationHint, settings: settings, language: language)
   }
 }
 

@@ -14,7 +14,7 @@ struct WeatherPresentation {
   /// What the person calls the place; `nil` if it has no name of theirs.
   let customName: String?
   /// What the person typed for the place; `nil` if they named none.
-  let meant: MeantPlace?
+  let resolved: ResolvedPlace?
   let settings: Settings
   let isOffline: Bool
   let dayLimit: Int
@@ -24,13 +24,13 @@ struct WeatherPresentation {
 
   private var presenter: WeatherPresenter {
     WeatherPresenter(
-      report, at: location, customName: customName, meant: meant, isOffline: isOffline, now: application.now(),
+      report, at: location, customName: customName, resolved: resolved, isOffline: isOffline, now: application.now(),
       dayLimit: dayLimit, settings: settings, language: language)
   }
 
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: location, meant: meant, store: application.store.notices, errors: report.storeErrors,
+      location: location, resolved: resolved, store: application.store.notices, errors: report.storeErrors,
       configuration: application.configuration.notices, language: language)
   }
 
@@ -81,7 +81,7 @@ struct WeatherPresentation {
     switch form {
     case .json, .line: for line in notices.lines { Terminal.complain(line) }
     case .explanation: for line in notices.lines + [notices.remark].compactMap(\.self) { Terminal.complain(line) }
-    case .moon: if let meant, meant.isCorrection, let note = meant.note(language) { Terminal.complain(note) }
+    case .moon: if let resolved, resolved.isCorrection, let note = resolved.note(language) { Terminal.complain(note) }
     case .screen, .hours, .day: break
     }
   }

@@ -47,12 +47,12 @@ struct WeatherRequest {
     if case .day(let day, _) = request.form {
       request.dayLimit = dayLimit(for: day, at: location.place, now: application.now())
     }
-    try await request.run(application, at: location, meant: wanted.place)
+    try await request.run(application, at: location, resolved: wanted.place)
   }
 }
 
 extension WeatherRequest {
-  private func run(_ application: Application, at location: CurrentLocation, meant: MeantPlace?) async throws {
+  private func run(_ application: Application, at location: CurrentLocation, resolved: ResolvedPlace?) async throws {
     let userData = application.userData
     let settings = application.settings(notation, of: userData, at: location.place)
     let repository = application.forecastRepository()
@@ -64,7 +64,7 @@ extension WeatherRequest {
     let terminal = Terminal(color: color, width: width)
     func presentation(_ report: ForecastReport) -> WeatherPresentation {
       WeatherPresentation(
-        report: report, location: location, customName: userData.customName(of: location.place), meant: meant,
+        report: report, location: location, customName: userData.customName(of: location.place), resolved: resolved,
         settings: settings, isOffline: isOffline, dayLimit: dayLimit, application: application)
     }
     if let stored = try await reportAtOnce(for: location.place, repository, application) {

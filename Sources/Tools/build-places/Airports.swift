@@ -42,7 +42,7 @@ struct Airports {
         }
       }
       // People say Heathrow and Schiphol, but not the first names of those after whom smaller airports are named.
-      let quality: NameQuality = rank == 1 ? .translated : rank == 2 ? .nickname : .alternate
+      let quality: NameKind = rank == 1 ? .translated : rank == 2 ? .nickname : .alternate
       place.names += Airports.shortNames(of: row[2], city: row[3]).map { ($0, quality) }
       places.append(place)
     }

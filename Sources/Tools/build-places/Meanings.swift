@@ -4,13 +4,13 @@ import Foundation
 /// What people mean by the names of countries, regions, and by nicknames: the places for which they stand.
 struct Meanings {
   /// By the identifier of the place.
-  private(set) var names: [Int: [(name: String, quality: NameQuality)]] = [:]
+  private(set) var names: [Int: [(name: String, quality: NameKind)]] = [:]
   /// The ranks of airports, 1 to 6, by code.
   private let airportCodes: [String: Int]
   /// The countries of large cities, by ``key(_:)``.
   private var cities: [String: String] = [:]
   /// The countries in which a settlement has a name, by ``key(_:)``.
-  private var bearers: [String: Set<String>] = [:]
+  private var zoneCandidates: [String: Set<String>] = [:]
   /// The names of known landmarks, as ``key(_:)`` returns them.
   private var landmarks: Set<String> = []
 
@@ -27,7 +27,7 @@ struct Meanings {
     for place in places {
       let name = Meanings.key(place.name)
       if place.population >= 100_000 { cities[name] = cities[name] ?? place.countryCode }
-      if place.population > 0 { bearers[name, default: []].insert(place.countryCode) }
+      if place.population > 0 { zoneCandidates[name, default: []].insert(place.countryCode) }
       if ![.settlement, .airport].contains(place.kind), place.storedRank >= 180 { landmarks.insert(name) }
     }
   }
@@ -39,14 +39,15 @@ struct Meanings {
 
   /// - Parameter rows: The lines of `countries_names.tsv`.
   mutating func addCountries(_ rows: [[String]]) {
-    // Abbreviations in foreign languages that are the codes of others: É.-U., R.-U. and AS, of the United States and Kingdom.
+    // Abbreviations in foreign languages that are the codes of others: É.-U., R.-U. and AS, of the United States and
+    // Kingdom.
     let codes = Set(rows.map { $0[0] } + ["EU"])
     // Sint Maarten is one half of an island, and in Dutch the other half as well.
     let owners = Dictionary(rows.map { (Meanings.key($0[6]), $0[0]) }) { first, _ in first }
     for row in rows {
       guard let place = Int(row[2]) else { continue }
       let isCountry = ["country", "territory", "former"].contains(row[1])
-      let quality = isCountry ? NameQuality.country : .region
+      let quality = isCountry ? NameKind.country : .region
       let english =
         [row[6]]
         + list(row[7]).filter {
@@ -71,7 +72,7 @@ struct Meanings {
       let translated = translations(row[8])
       // A region with names in many languages is known beyond its borders.
       let isKnown = isFirstLevel ? translated.count >= 6 : translated.count >= 10
-      let quality: NameQuality = row[3] == "0" ? .nickname : isKnown ? .region : .indirect
+      let quality: NameKind = row[3] == "0" ? .nickname : isKnown ? .region : .indirect
       for name in [row[5]] + translated { names[place, default: []].append((name, quality)) }
       for name in list(row[7]) {
         names[place, default: []].append((name, isDisplaced(name, of: row) ? .indirect : quality))
@@ -90,7 +91,7 @@ struct Meanings {
   private func isDisplaced(_ name: String, of region: [String]) -> Bool {
     let key = Meanings.key(name)
     guard !key.hasPrefix(Meanings.key(region[5]).prefix(5)) else { return false }
-    return landmarks.contains(key) || bearers[key].map { !$0.contains(region[0]) } ?? false
+    return landmarks.contains(key) || zoneCandidates[key].map { !$0.contains(region[0]) } ?? false
   }
 
   /// - Parameter rows: The lines of `colloquial.tsv`.

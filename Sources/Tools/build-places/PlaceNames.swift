@@ -21,15 +21,15 @@ struct PlaceNames {
       let rank = Int(place.storedRank)
       for (key, quality) in keys(of: place) {
         trie.add(
-          index << NameQuality.bits | quality.rawValue, rank: UInt8(max(0, rank - quality.cost)), named: key)
+          index << NameKind.bits | quality.rawValue, rank: UInt8(max(0, rank - quality.cost)), named: key)
       }
     }
     return trie.bytes()
   }
 
   /// Returns folded names, each with its best quality.
-  private func keys(of place: Sources.Place) -> [[UInt8]: NameQuality] {
-    var keys: [[UInt8]: NameQuality] = [:]
+  private func keys(of place: Sources.Place) -> [[UInt8]: NameKind] {
+    var keys: [[UInt8]: NameKind] = [:]
     for (name, quality) in names(of: place) + place.names {
       for spelling in [name, PlaceNames.withoutUmlauts(name)] {
         for expands in [true, false] {
@@ -41,10 +41,10 @@ struct PlaceNames {
     return keys
   }
 
-  private func names(of place: Sources.Place) -> [(String, NameQuality)] {
+  private func names(of place: Sources.Place) -> [(String, NameKind)] {
     // The parts of an airport's name are its city and other places.
     let parts = place.kind == .airport ? [place.name] : PlaceNames.parts(of: place.name)
-    var names = parts.map { ($0, NameQuality.primary) }
+    var names = parts.map { ($0, NameKind.primary) }
     names.append((place.asciiName, .primary))
     names += (translations[String(place.id)] ?? []).map { ($0, .translated) }
     names += place.alternateNames.filter { PlaceNames.isTypeable($0) && !airportCodes.contains($0) }
@@ -59,7 +59,7 @@ struct PlaceNames {
   }
 
   /// Two capital letters are a city's short name, such as LA.
-  private static func quality(ofAlternate name: String) -> NameQuality {
+  private static func quality(ofAlternate name: String) -> NameKind {
     name.utf8.count == 2 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) } ? .translated : .alternate
   }
 

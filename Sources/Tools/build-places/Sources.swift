@@ -21,7 +21,7 @@ struct Sources {
     /// `nil` if population and feature tell it.
     var rank: UInt8?
     /// Names with the qualities that they have as names of this place.
-    var names: [(name: String, quality: NameQuality)] = []
+    var names: [(name: String, quality: NameKind)] = []
 
     var storedRank: UInt8 { rank ?? PlaceRank.rank(population: population, feature: feature) }
   }

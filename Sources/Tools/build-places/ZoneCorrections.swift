@@ -1,7 +1,7 @@
 /// Time zones that are wrong in the sources.
 struct ZoneCorrections {
   /// A row that corrects what the sources do not say, or no longer say.
-  struct Misfit: Error, CustomStringConvertible {
+  struct CorrectionError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -12,17 +12,22 @@ struct ZoneCorrections {
   ///     place is, for people who read the table.
   ///   - written: The zones that the sources give, by identifier or code.
   ///   - known: The names of all zones.
-  /// - Throws: ``Misfit`` for a row that corrects nothing, so that none outlives the error that it was written for.
+  /// - Throws: ``CorrectionError`` for a row that corrects nothing, so that none outlives the error that it was written
+  ///   for.
   init(_ rows: [[String]], written: [String: String], known: Set<String>) throws {
     for row in rows {
-      guard row.count == 4 else { throw Misfit(description: "not four columns: \(row.joined(separator: " "))") }
+      guard row.count == 4 else {
+        throw CorrectionError(description: "not four columns: \(row.joined(separator: " "))")
+      }
       let (place, zone, wrong, name) = (row[0], row[1], row[2], row[3])
-      guard let source = written[place] else { throw Misfit(description: "\(place), \(name), is not in the sources") }
+      guard let source = written[place] else {
+        throw CorrectionError(description: "\(place), \(name), is not in the sources")
+      }
       guard source == wrong else {
-        throw Misfit(description: "\(place), \(name), is in \(source) and not in \(wrong) by the sources")
+        throw CorrectionError(description: "\(place), \(name), is in \(source) and not in \(wrong) by the sources")
       }
       guard zone != wrong, known.contains(zone), zones.updateValue(zone, forKey: place) == nil else {
-        throw Misfit(description: "\(place), \(name), cannot be put into \(zone)")
+        throw CorrectionError(description: "\(place), \(name), cannot be put into \(zone)")
       }
     }
   }

@@ -4,9 +4,9 @@ import Foundation
 
 /// The places that time zones stand for.
 ///
-/// The sources have one place for all zones that are links to one another: Toronto for `America/Montreal`, and Abidjan for
-/// `Iceland`. And they have a large place near a zone's point rather than the one that the zone is named after. Here a
-/// zone stands for the city, the country or the island that its own name says, else for what the sources have.
+/// The sources have one place for all zones that are links to one another: Toronto for `America/Montreal`, and Abidjan
+/// for `Iceland`. And they have a large place near a zone's point rather than the one that the zone is named after.
+/// Here a zone stands for the city, the country or the island that its own name says, else for what the sources have.
 struct ZonePlaces {
   private let places: [Sources.Place]
   private let folding: NameFolding
@@ -14,9 +14,9 @@ struct ZonePlaces {
   private let namesakes: [Int: Int]
   private let indexesByID: [Int: Int]
   private let capitals: [String: Int]
-  private let bearers: [[UInt8]: [Bearer]]
+  private let zoneCandidates: [[UInt8]: [ZonePlace]]
 
-  private struct Bearer {
+  private struct ZonePlace {
     let place: Int
     let bearing: Bearing
   }
@@ -34,7 +34,8 @@ struct ZonePlaces {
     capitals = Dictionary(
       places.enumerated().filter { $1.feature == "PPLC" && $1.population > 0 }.map { ($1.countryCode, $0) }
     ) { first, _ in first }
-    bearers = ZonePlaces.bearers(of: Set(sources.zones.map { folding.folded($0.ownName).bytes }), places, folding)
+    zoneCandidates = ZonePlaces.zoneCandidates(
+      of: Set(sources.zones.map { folding.folded($0.ownName).bytes }), places, folding)
   }
 
   /// Returns the index of a zone's place; `nil` if it is not in the gazetteer.
@@ -47,14 +48,14 @@ struct ZonePlaces {
   }
 
   private func namedPlace(of zone: Sources.Zone) -> Int? {
-    let named = bearers[folding.folded(zone.ownName).bytes] ?? []
+    let named = zoneCandidates[folding.folded(zone.ownName).bytes] ?? []
     let plausible = named.filter { isPlausible($0, for: zone) }
     return plausible.min {
       ($0.bearing.rawValue, -places[$0.place].population) < ($1.bearing.rawValue, -places[$1.place].population)
     }?.place
   }
 
-  private func isPlausible(_ bearer: Bearer, for zone: Sources.Zone) -> Bool {
+  private func isPlausible(_ bearer: ZonePlace, for zone: Sources.Zone) -> Bool {
     let place = places[bearer.place]
     guard hasClocks(of: zone, place) else { return false }
     let isLink = zone.placeID.map { namesakes[$0, default: 0] > 1 } ?? false
@@ -89,17 +90,17 @@ struct ZonePlaces {
     }
   }
 
-  private static func bearers(
+  private static func zoneCandidates(
     of names: Set<[UInt8]>, _ places: [Sources.Place], _ folding: NameFolding
-  ) -> [[UInt8]: [Bearer]] {
-    var bearers: [[UInt8]: [Bearer]] = [:]
+  ) -> [[UInt8]: [ZonePlace]] {
+    var zoneCandidates: [[UInt8]: [ZonePlace]] = [:]
     for (index, place) in places.enumerated() where place.kind != .airport && place.feature != "PPLX" {
       for (name, bearing) in borne(by: place) {
         let key = folding.folded(name).bytes
-        if names.contains(key) { bearers[key, default: []].append(Bearer(place: index, bearing: bearing)) }
+        if names.contains(key) { zoneCandidates[key, default: []].append(ZonePlace(place: index, bearing: bearing)) }
       }
     }
-    return bearers
+    return zoneCandidates
   }
 
   private static func borne(by place: Sources.Place) -> [(String, Bearing)] {

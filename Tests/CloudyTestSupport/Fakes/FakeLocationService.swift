@@ -26,7 +26,7 @@ package final class FakeLocationService: LocationService {
   /// The queries that were cancelled before they were answered.
   package var cancelled: [String] { state.withLock(\.cancelled) }
 
-  package func geocode(_ address: String, near: Whereabouts?) async throws -> [Place] {
+  package func geocode(_ address: String, near: LocationHint?) async throws -> [Place] {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         state.withLock {

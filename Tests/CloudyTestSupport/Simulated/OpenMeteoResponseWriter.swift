@@ -7,7 +7,7 @@ struct OpenMeteoResponseWriter {
   let view: SimulatedForecast
   let zone: OpenMeteoZone
   let isOfAir: Bool
-  let reach: OpenMeteoReach
+  let reach: DataAvailability
   let now: Date
 
   private var times: OpenMeteoTimeWriting { OpenMeteoTimeWriting(isUnixTime: query.isUnixTime, zone: zone) }

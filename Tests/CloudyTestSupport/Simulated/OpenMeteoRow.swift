@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// The times until which there are figures.
-struct OpenMeteoReach {
+struct DataAvailability {
   /// For any variable.
   let all: Date
   /// For the variables that not every model has.
@@ -20,10 +20,10 @@ struct OpenMeteoRow {
   let fall: SimulatedPrecipitation
   let gust: Double
   let hours: Double
-  let reach: OpenMeteoReach
+  let reach: DataAvailability
   private let truth: ServiceDeviation
 
-  init(view: SimulatedForecast, time: Date, step: TimeInterval, reach: OpenMeteoReach) {
+  init(view: SimulatedForecast, time: Date, step: TimeInterval, reach: DataAvailability) {
     self.time = time
     coordinates = view.coordinates
     truth = view.truth

@@ -33,12 +33,12 @@ struct SimulatedOpenMeteo {
   }
 
   /// Returns the times for which an answer can have figures.
-  private func reach(at now: Date) -> OpenMeteoReach {
+  private func reach(at now: Date) -> DataAvailability {
     let today = now.floored(to: 86_400)
     return switch service {
-    case .openMeteoArchive: OpenMeteoReach(all: today - 86_400, some: .distantPast)
-    case .openMeteoAirQuality: OpenMeteoReach(all: today + 4.5 * 86_400, some: .distantFuture)
-    default: OpenMeteoReach(all: .distantFuture, some: today + 7.5 * 86_400)
+    case .openMeteoArchive: DataAvailability(all: today - 86_400, some: .distantPast)
+    case .openMeteoAirQuality: DataAvailability(all: today + 4.5 * 86_400, some: .distantFuture)
+    default: DataAvailability(all: .distantFuture, some: today + 7.5 * 86_400)
     }
   }
 

@@ -89,7 +89,7 @@ import Testing
         present, status: StatusViewModel(report, isOffline: false, now: now, settings: Settings(), language: language),
         settings: Settings(), dayLimit: 8,
         hourLimit: 192, language: language, customName: "Grandma",
-        meant: MeantPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
+        resolved: ResolvedPlace(text: forecast.place.name, place: forecast.place, others: [.fallback])))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlaceSearchViewModelTests {
   private func search(
-    _ query: String, near: Whereabouts? = nil, favorites: [Favorite] = []
+    _ query: String, near: LocationHint? = nil, favorites: [Favorite] = []
   ) async throws -> PlaceSearchViewModel {
     let response = try await PlaceDatabase.embedded.response(to: LocationQuery(query), near: near)
     return PlaceSearchViewModel(query, response, favorites: favorites, language: .english)

@@ -24,7 +24,7 @@ struct TableRuleTests {
     (["1", "Europe/Gent", "Europe/Paris", "Ghent"], "cannot be put into Europe/Gent"),
   ])
   func `a correction that corrects nothing is refused, with the reason`(row: [String], reason: String) {
-    let misfit = #expect(throws: ZoneCorrections.Misfit.self) {
+    let misfit = #expect(throws: ZoneCorrections.CorrectionError.self) {
       try ZoneCorrections([row], written: ["1": "Europe/Paris"], known: TableRuleTests.zones)
     }
     #expect(misfit?.description.contains(reason) == true)
@@ -32,7 +32,7 @@ struct TableRuleTests {
 
   @Test func `a place is corrected once`() {
     let row = ["1", "Europe/Brussels", "Europe/Paris", "Ghent"]
-    #expect(throws: ZoneCorrections.Misfit.self) {
+    #expect(throws: ZoneCorrections.CorrectionError.self) {
       try ZoneCorrections([row, row], written: ["1": "Europe/Paris"], known: TableRuleTests.zones)
     }
   }

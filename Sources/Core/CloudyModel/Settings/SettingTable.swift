@@ -15,8 +15,8 @@ extension SettingChoice {
   package static let pressure = Setting(.pressure, .unit, \.ownPressure)
   package static let precipitation = Setting(.precipitation, .unit, \.ownPrecipitation)
   package static let distance = Setting(.distance, .unit, \.ownDistance)
-  package static let search = Setting(.search, .whereabouts, \.search)
-  package static let location = Setting(.location, .whereabouts, \.location)
+  package static let search = Setting(.search, .locationHint, \.search)
+  package static let location = Setting(.location, .locationHint, \.location)
   package static let notifications = Setting(.notifications, .background, \.notifications)
   package static let background = Setting(.background, .background, \.background)
 }
@@ -47,7 +47,7 @@ package enum SettingGroup: Sendable {
   case unit
   /// Which services may learn about a place or about the person's location. A server has none of these: its visitors'
   /// texts stay on it, and its own location concerns no visitor.
-  case whereabouts
+  case locationHint
   /// What Cloudy does in the background, which only a desktop can bring about.
   case background
 }
@@ -61,7 +61,7 @@ extension SettingName {
   /// The settings about how weather is written, which are all that a server stores for its visitors.
   package static let notations = all(in: .notation, .unit)
   /// The settings of a terminal.
-  package static let ofTerminals = all(in: .notation, .unit, .whereabouts)
+  package static let ofTerminals = all(in: .notation, .unit, .locationHint)
 }
 
 /// A row of the table of settings: one setting, its group and its property.

@@ -8,7 +8,7 @@ package struct Settings: Hashable, Sendable {
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
   package var ownDistance: DistanceUnit?
-  package var search = PlaceSearchReach.offline
+  package var search = PlaceSearchScope.offline
   package var location = LocationFinding.timeZone
   package var notifications = OptInSetting.off
   package var background = OptInSetting.off
@@ -110,13 +110,13 @@ package enum DistanceUnit: String, CaseIterable, SettingValue {
 }
 
 /// Where places are searched for.
-package enum PlaceSearchReach: String, CaseIterable, SettingValue {
+package enum PlaceSearchScope: String, CaseIterable, SettingValue {
   /// In the embedded gazetteer.
   case offline
   /// Also through services on the network, which learn what is typed.
   case online
 
-  package static let typed: [String: PlaceSearchReach] = [
+  package static let typed: [String: PlaceSearchScope] = [
     "on": .online, "yes": .online, "off": .offline, "no": .offline,
   ]
 }

@@ -2,11 +2,11 @@ import CloudyModel
 
 /// Asks nobody: the places are here.
 extension PlaceDatabase: LocationService {
-  package func geocode(_ address: String, near: Whereabouts?) async -> [Place] {
+  package func geocode(_ address: String, near: LocationHint?) async -> [Place] {
     await matches(for: address, near: near).map(\.place)
   }
 
-  package func matches(for address: String, near: Whereabouts?) async -> [PlaceMatch] {
+  package func matches(for address: String, near: LocationHint?) async -> [PlaceMatch] {
     search(address, near: near, reading: .typing)
   }
 

@@ -107,7 +107,7 @@ extension PlaceDatabase {
     let country = tables.countryIndex(ofPlace: entry.place)
     var isNearby = false
     node.forEachValue { value in
-      let place = value >> NameQuality.bits
+      let place = value >> NameKind.bits
       guard !isNearby, tables.countryIndex(ofPlace: place) == country else { return }
       isNearby =
         tables.coordinates(ofPlace: place).map { $0.distance(to: point) <= PlaceDatabase.reachOfNamesBeside } ?? false

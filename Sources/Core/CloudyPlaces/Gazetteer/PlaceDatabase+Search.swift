@@ -13,7 +13,7 @@ extension PlaceDatabase {
   /// - Returns: At most `limit` places; for coordinates, a single one. The first one does not depend on `limit`. Of
   ///   several, one has exactly the name if any place has it.
   package func search(
-    _ query: String, limit: Int = 10, near: Whereabouts? = nil, reading: SearchReading = .whole
+    _ query: String, limit: Int = 10, near: LocationHint? = nil, reading: SearchMode = .whole
   ) -> [PlaceMatch] {
     if let coordinates = Coordinates(text: query) {
       return limit > 0 ? [PlaceMatch(place: place(at: coordinates), fit: .coordinates)] : []
@@ -108,7 +108,7 @@ extension PlaceDatabase {
         }
       guard isBound, !whole.contains(candidate.place) else { return candidate }
       var candidate = candidate
-      candidate.score -= SearchReading.whole.bonus(of: candidate.fit)
+      candidate.score -= SearchMode.whole.bonus(of: candidate.fit)
       candidate.fit = .elsewhere
       return candidate
     }
@@ -184,7 +184,7 @@ extension PlaceDatabase {
   }
 
   /// Returns the airport with a code of three letters.
-  private func airport(ofCode code: ArraySlice<UInt8>, reading: SearchReading) -> TopPlaces.Candidate? {
+  private func airport(ofCode code: ArraySlice<UInt8>, reading: SearchMode) -> TopPlaces.Candidate? {
     guard code.count == 3 else { return nil }
     var search = PlaceSearch(names: names, tables: tables, reading: reading, isCode: true, capacity: 1, work: 4000)
     search.find(code, wholeNamesOnly: true)

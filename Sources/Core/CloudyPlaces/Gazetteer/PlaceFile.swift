@@ -26,7 +26,7 @@ package enum PlaceFile {
     case zones
     /// Texts that records refer to by offset: a length byte, then UTF-8.
     case texts
-    /// A ``NameTrie`` of places; a value is a place's index times 8 plus its ``NameQuality``.
+    /// A ``NameTrie`` of places; a value is a place's index times 8 plus its ``NameKind``.
     case names
     /// A ``NameTrie`` of regions and countries; a value is a region's index times 2, or a country's index times 2 plus
     /// 1.
@@ -37,10 +37,10 @@ package enum PlaceFile {
     case postcodeCountries
     /// For each block of ``PostcodeRecord/blockSize`` postcodes its offset in `postcodes`, 3 bytes each.
     case postcodeBlocks
-    /// Postcodes by country, in order, each a number in the format of ``EmbeddedBytes/variable(at:)``: the difference of
-    /// its key from the one before, or from 0 at the start of a block, times 4, plus 1 if the place is that of the one
-    /// before, plus 2 if the point is not the place's. Then, unless the place is the same, its index in 3 bytes; and if
-    /// the point is another, how far north and east it is of the place, in zigzagged hundredths of a degree.
+    /// Postcodes by country, in order, each a number in the format of ``EmbeddedBytes/variable(at:)``: the difference
+    /// of its key from the one before, or from 0 at the start of a block, times 4, plus 1 if the place is that of the
+    /// one before, plus 2 if the point is not the place's. Then, unless the place is the same, its index in 3 bytes;
+    /// and if the point is another, how far north and east it is of the place, in zigzagged hundredths of a degree.
     case postcodes
   }
 

@@ -3,7 +3,7 @@ import CloudyModel
 /// A place that a search found, and how it matches.
 package struct PlaceMatch: Hashable, Sendable {
   /// How the query matches the place.
-  package enum Fit: Hashable, Sendable {
+  package enum MatchKind: Hashable, Sendable {
     /// A whole name.
     case wholeName
     /// The start of a name.
@@ -12,7 +12,8 @@ package struct PlaceMatch: Hashable, Sendable {
     case misspelled(errors: Int)
     /// A whole name beside words that mean nothing to the search.
     case partial
-    /// A name, but not in the region or the country that was typed with it: `Ghent, NY`, where only another Ghent is known.
+    /// A name, but not in the region or the country that was typed with it: `Ghent, NY`, where only another Ghent is
+    /// known.
     case elsewhere
     /// Coordinates.
     case coordinates
@@ -30,13 +31,13 @@ package struct PlaceMatch: Hashable, Sendable {
     case nickname
     /// Its code, or that of its airport.
     case code
-    /// A postcode of it, as it is written there. The place has the postcode's own coordinates, and no identifier, if these
-    /// are far from it.
+    /// A postcode of it, as it is written there. The place has the postcode's own coordinates, and no identifier, if
+    /// these are far from it.
     case postcode(String)
   }
 
   package let place: Place
-  package let fit: Fit
+  package let fit: MatchKind
   package let meaning: Meaning
   package let kind: PlaceKind
   /// Whether the matched name is the main one, or one in another language.
@@ -46,7 +47,7 @@ package struct PlaceMatch: Hashable, Sendable {
 
   /// Creates a match.
   package init(
-    place: Place, fit: Fit, meaning: Meaning = .name, kind: PlaceKind = .settlement, isCommonName: Bool = true,
+    place: Place, fit: MatchKind, meaning: Meaning = .name, kind: PlaceKind = .settlement, isCommonName: Bool = true,
     rank: Int = 0
   ) {
     self.place = place
@@ -69,7 +70,7 @@ package struct PlaceMatch: Hashable, Sendable {
   }
 }
 
-extension NameQuality {
+extension NameKind {
   /// What a name of this quality is to its place.
   var meaning: PlaceMatch.Meaning {
     switch self {

@@ -3,12 +3,12 @@ import HeapModule
 
 /// One search: collects the places whose names fit best.
 ///
-/// A candidate's score is the place's ``PlaceRank``, minus the ``NameQuality/cost`` of the matched name, plus or minus
-/// what ``PlaceScore`` gives for the quality of the match, plus what ``SearchReading`` adds for its fit.
+/// A candidate's score is the place's ``PlaceRank``, minus the ``NameKind/cost`` of the matched name, plus or minus
+/// what ``PlaceScore`` gives for the quality of the match, plus what ``SearchMode`` adds for its fit.
 struct PlaceSearch {
   let names: NameTrie
   let tables: PlaceTables
-  let reading: SearchReading
+  let reading: SearchMode
   /// Whether the query is written as codes are: three capital letters.
   let isCode: Bool
   /// Where the person is; `nil` if nobody knows.
@@ -18,7 +18,7 @@ struct PlaceSearch {
   var work: Int
 
   init(
-    names: NameTrie, tables: PlaceTables, reading: SearchReading, isCode: Bool = false, person: UserLocation? = nil,
+    names: NameTrie, tables: PlaceTables, reading: SearchMode, isCode: Bool = false, person: UserLocation? = nil,
     capacity: Int,
     work: Int
   ) {
@@ -61,7 +61,7 @@ struct PlaceSearch {
   }
 
   /// Collects the best places under a node, the best first.
-  mutating func addAll(under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: Int) {
+  mutating func addAll(under node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind, bonus: Int) {
     let total = bonus + reading.bonus(of: fit)
     var queue: Heap = [Branch(rank: .max, offset: node.offset)]
     while work > 0, let branch = queue.popMax(), branch.rank + total > top.threshold {
@@ -78,14 +78,14 @@ struct PlaceSearch {
 
   @inline(__always)
   mutating func addValues(
-    of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.Fit, bonus: (NameQuality) -> Int
+    of node: NameTrie.Node, in regions: BitSet?, fit: PlaceMatch.MatchKind, bonus: (NameKind) -> Int
   ) {
     work -= 1 + node.valueCount
     let fitBonus = reading.bonus(of: fit)
     node.forEachValue { value in
-      let place = value >> NameQuality.bits
+      let place = value >> NameKind.bits
       if let regions, !regions.contains(tables.region(ofPlace: place)) { return }
-      let quality = NameQuality(rawValue: value & (1 << NameQuality.bits - 1)) ?? .alternate
+      let quality = NameKind(rawValue: value & (1 << NameKind.bits - 1)) ?? .alternate
       let rank = max(0, tables.rank(ofPlace: place) - quality.cost)
       var score = rank + bonus(quality) + fitBonus
       if fit == .wholeName, let person { score += person.bonus(ofPlace: place, tables) }
@@ -111,7 +111,7 @@ private struct Branch: Comparable {
 enum PlaceScore {
   /// An airport's code in capital letters is never meant as anything else. While typing, few mean the former name of
   /// another place, as Brüx.
-  static func wholeName(_ quality: NameQuality, isCode: Bool, _ reading: SearchReading) -> Int {
+  static func wholeName(_ quality: NameKind, isCode: Bool, _ reading: SearchMode) -> Int {
     switch quality {
     case .code where isCode: 400
     case .nickname where reading == .typing: 40
@@ -151,14 +151,14 @@ enum PlaceScore {
 }
 
 /// Whether what was typed is complete.
-package enum SearchReading: Sendable {
+package enum SearchMode: Sendable {
   /// A whole query: exact names come first, beginnings of names next, and corrections last.
   case whole
   /// A query that is still being typed: the start of a large city's name may come before the whole name of a hamlet.
   case typing
 
   /// What is added to the score of a match, in ``PlaceRank``'s units.
-  func bonus(of fit: PlaceMatch.Fit) -> Int {
+  func bonus(of fit: PlaceMatch.MatchKind) -> Int {
     guard self == .whole else { return 0 }
     return switch fit {
     case .wholeName, .coordinates: 600

@@ -4,8 +4,8 @@ struct TopPlaces {
     /// The position by population; the lower one wins a tie.
     let place: Int
     var score: Int
-    var fit: PlaceMatch.Fit
-    let quality: NameQuality
+    var fit: PlaceMatch.MatchKind
+    let quality: NameKind
 
     @inline(__always)
     func precedes(_ other: Candidate) -> Bool {

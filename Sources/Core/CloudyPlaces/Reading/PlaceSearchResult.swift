@@ -34,7 +34,7 @@ extension LocationService {
   /// Searches for the text, and for the nearest names if no place is called that.
   ///
   /// - Parameter near: Where the person is; `nil` if unknown.
-  package func response(to query: LocationQuery, near: Whereabouts?) async throws -> PlaceSearchResult {
+  package func response(to query: LocationQuery, near: LocationHint?) async throws -> PlaceSearchResult {
     guard query.isLongEnough else { return PlaceSearchResult() }
     let matches = try await matches(for: query.text, near: near)
     // Text that was meant as coordinates, but is not valid, has no nearest names.

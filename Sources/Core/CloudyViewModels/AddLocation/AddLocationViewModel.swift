@@ -86,7 +86,7 @@ import Observation
   /// The query without spaces around it; `nil` after a failure, so that the same text asks again.
   @ObservationIgnored private var newestQuery: String? = ""
   /// Where the person is; `nil` if unknown.
-  @ObservationIgnored var near: Whereabouts?
+  @ObservationIgnored var near: LocationHint?
   /// `nil` while the screen is closed.
   private var origin: Origin?
   /// The places around ``Origin/center``.
@@ -178,7 +178,7 @@ import Observation
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
     if !query.isEmpty, !LocationQuery(query).isNumeric {
-      _ = person?.apply(.remember(place, for: PlaceReading.key(of: query)))
+      _ = person?.apply(.remember(place, for: PlaceResolution.key(of: query)))
     }
     return true
   }

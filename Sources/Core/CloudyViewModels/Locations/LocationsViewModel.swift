@@ -32,14 +32,14 @@ import Observation
   private var displayed: SelectedPlace {
     didSet {
       guard displayed != oldValue else { return }
-      meant = nil
+      resolved = nil
       recordDisplayed()
     }
   }
   /// The places that the person looked at since the start without keeping them, the newest first.
   @ObservationIgnored private var lookedAt: [Place] = []
   /// What the person typed for the place that is shown, and what else it could mean; `nil` if they came another way.
-  private var meant: MeantPlace?
+  private var resolved: ResolvedPlace?
 
   @ObservationIgnored let events: AsyncStream<Event>
   @ObservationIgnored private let feed: AsyncStream<Event>.Continuation
@@ -58,11 +58,11 @@ import Observation
   /// Creates the screen with the place to show at first.
   ///
   /// - Parameters:
-  ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
+  ///   - resolved: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - sources: Sources of the person's location, used if they never said where they live.
   ///   - isOffline: Whether the person asked not to use the network.
   init(
-    meant: MeantPlace?, person: UserDataModel, sources: [any LocationSource], service: any ReportService,
+    resolved: ResolvedPlace?, person: UserDataModel, sources: [any LocationSource], service: any ReportService,
     isOffline: Bool,
     settings: SettingsViewModel, present: PresentTime, clock: any Clock<Duration>, language: Language,
     executor: (any TaskExecutor)?
@@ -78,9 +78,9 @@ import Observation
     finder = LocationFinder(home: person.userData.home, sources: sources, executor: executor) {
       feed.yield(.located($0, search: $1))
     }
-    displayed = meant.map { .other($0.place) } ?? .row(.current)
-    self.meant = meant
-    lookedAt = meant.map { [$0.place] } ?? []
+    displayed = resolved.map { .other($0.place) } ?? .row(.current)
+    self.resolved = resolved
+    lookedAt = resolved.map { [$0.place] } ?? []
     self.person = person
     editor = FavoritesEditor(person, language: language)
     followed = person.userData
@@ -104,7 +104,7 @@ import Observation
   var selectedLocation: CurrentLocation? { places.selectedLocation }
 
   /// Where the person is, to find places near them; `nil` if unknown.
-  var whereabouts: Whereabouts? { current?.whereabouts }
+  var locationHint: LocationHint? { current?.locationHint }
 
   /// Where a search for another place begins: from the home or where the person is, or else from the place that is
   /// shown.
@@ -113,7 +113,7 @@ import Observation
   }
 
   /// What the person typed for the place that is shown; `nil` if they came another way.
-  var displayedMeaning: MeantPlace? { selectedLocation?.place == meant?.place ? meant : nil }
+  var displayedMeaning: ResolvedPlace? { selectedLocation?.place == resolved?.place ? resolved : nil }
 
   /// The person's own name for the place that is shown; `nil` if they gave none.
   var displayedName: String? { places.displayedName }
@@ -169,9 +169,9 @@ import Observation
   }
 
   /// Shows the weather of the place that a text means, without adding it.
-  func look(at meant: MeantPlace) {
-    look(at: meant.place)
-    self.meant = meant
+  func look(at resolved: ResolvedPlace) {
+    look(at: resolved.place)
+    self.resolved = resolved
   }
 
   /// The person wants the place that is shown in their list.

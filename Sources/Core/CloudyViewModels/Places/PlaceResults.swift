@@ -24,13 +24,13 @@ package struct PlaceResults: Sendable {
     _ words: [String], in places: PlaceDatabase, of userData: UserData, timeZone: String?
   ) -> [PlaceReference] {
     let text = words.joined(separator: " ").trimmingCharacters(in: .whitespaces)
-    let key = PlaceReading.key(of: text)
+    let key = PlaceResolution.key(of: text)
     guard !key.isEmpty else { return [] }
     let own = RefreshPlan.places(of: userData).filter { place, customName in
       [customName, place.name].contains { name in
         name.map { name in
-          PlaceReading.key(of: name).hasPrefix(key)
-            || name.split(separator: " ").contains { PlaceReading.key(of: String($0)).hasPrefix(key) }
+          PlaceResolution.key(of: name).hasPrefix(key)
+            || name.split(separator: " ").contains { PlaceResolution.key(of: String($0)).hasPrefix(key) }
         } ?? false
       }
     }.map(\.place)
@@ -39,7 +39,7 @@ package struct PlaceResults: Sendable {
       text.count < 2
       ? []
       : places.search(
-        text, limit: limit, near: places.whereabouts(home: userData.home, timeZone: timeZone), reading: .typing
+        text, limit: limit, near: places.locationHint(home: userData.home, timeZone: timeZone), reading: .typing
       ).map(\.place)
     let all = own + others.filter { place in !own.contains { $0.isSame(as: place) } }
     return all.prefix(limit).map { PlaceReference($0) }

@@ -90,7 +90,7 @@ extension DisplayedWeather {
   /// What the person should know besides the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
-      location: locations.selectedLocation, meant: locations.displayedMeaning, store: dependencies.storeNotices(),
+      location: locations.selectedLocation, resolved: locations.displayedMeaning, store: dependencies.storeNotices(),
       errors: locations.pageReport?.storeErrors ?? [], configuration: dependencies.configurationNotices,
       language: dependencies.language)
   }

@@ -33,7 +33,7 @@ extension RootViewModel {
     /// To see the weather of a search result without adding it.
     case look(PlaceRowViewModel.ID)
     /// A place that was named outside of the screens, such as on a command line. It is not added.
-    case outsidePlace(MeantPlace)
+    case outsidePlace(ResolvedPlace)
     case day(WeatherDayViewModel.ID)
     case setting(SettingChoice)
     /// The text in the field for a server's address.
@@ -67,8 +67,8 @@ extension RootViewModel {
         addLocation.rows.first.map { resultChosen($0.id) }
       }
     case .result(let result): resultChosen(result)
-    case .look(let result): resultLookedAt(result)
-    case .outsidePlace(let meant): placeRequested(meant)
+    case .look(let result): resultPreviewed(result)
+    case .outsidePlace(let resolved): placeRequested(resolved)
     case .day(let day): dayChosen(day)
     case .setting(let choice): settings.settingChosen(choice)
     case .address(let text): synchronization?.addressChanged(text)

@@ -45,10 +45,10 @@ import Observation
   /// Creates the application with its first screen.
   ///
   /// - Parameters:
-  ///   - meant: The place to show at first, and what was typed for it; `nil` for where the person is.
+  ///   - resolved: The place to show at first, and what was typed for it; `nil` for where the person is.
   ///   - stored: What the person's store contained at the start, for the first frame; or why it could not be read.
   package init(
-    showing meant: MeantPlace? = nil, stored: Result<UserData, StoreError>, _ dependencies: Dependencies
+    showing resolved: ResolvedPlace? = nil, stored: Result<UserData, StoreError>, _ dependencies: Dependencies
   ) {
     let (events, feed) = AsyncStream<Event>.makeStream()
     (self.events, self.feed) = (events, feed)
@@ -66,10 +66,10 @@ import Observation
       person: person, chosenForNow: dependencies.chosenSettings, defaults: dependencies.defaultSettings,
       background: dependencies.background, language: language)
     locations = LocationsViewModel(
-      meant: meant, person: person, sources: dependencies.locationSources, service: dependencies.reports,
+      resolved: resolved, person: person, sources: dependencies.locationSources, service: dependencies.reports,
       isOffline: dependencies.isOffline, settings: settings, present: present, clock: dependencies.clock,
       language: language, executor: dependencies.executor)
-    settings.selectedPlaceChanged(meant?.place)
+    settings.selectedPlaceChanged(resolved?.place)
     displayed = DisplayedWeather(locations, settings: settings, present: present, dependencies)
     selected = SelectedDay(of: displayed)
     sources = SourcesViewModel(
@@ -172,7 +172,7 @@ import Observation
   }
 
   /// The person wants to see the weather of a search result without adding it to their places.
-  func resultLookedAt(_ id: PlaceRowViewModel.ID) {
+  func resultPreviewed(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     show(.weather)
     locations.look(at: id)
@@ -180,9 +180,9 @@ import Observation
   }
 
   /// The person asked for a place by its name, outside of the screens. It is shown, and not added to their places.
-  func placeRequested(_ meant: MeantPlace) {
+  func placeRequested(_ resolved: ResolvedPlace) {
     show(.weather)
-    locations.look(at: meant)
+    locations.look(at: resolved)
     fetchSelectedPlace()
   }
 
@@ -328,7 +328,7 @@ extension RootViewModel {
     path = newPath
     locations.messageSeen()
     if opened.contains(.addLocation) {
-      addLocation.near = locations.whereabouts
+      addLocation.near = locations.locationHint
       addLocation.opened(from: locations.originOfSearch)
     }
     if closed.contains(.addLocation) { addLocation.clear() }

@@ -24,7 +24,7 @@ import Observation
   }
   /// All sections in display order.
   package var everySection: [SettingsSection] {
-    sections + unitSections + SettingsSection.all(in: .whereabouts, settings: settings, language: language)
+    sections + unitSections + SettingsSection.all(in: .locationHint, settings: settings, language: language)
       + (background.map {
         SettingsSection.all(
           in: .background, settings: settings, isSandboxed: $0.isSandboxed, language: language)

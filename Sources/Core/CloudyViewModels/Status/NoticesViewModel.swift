@@ -16,13 +16,14 @@ package struct NoticesViewModel: Hashable, Sendable {
 
   /// Words what the person should know.
   ///
-  /// - Parameter meant: What led to the place, if the person typed a text for it.
+  /// - Parameter resolved: What led to the place, if the person typed a text for it.
   package init(
-    location: CurrentLocation? = nil, meant: MeantPlace? = nil, store: [StoreNotice] = [], errors: [StoreError] = [],
+    location: CurrentLocation? = nil, resolved: ResolvedPlace? = nil, store: [StoreNotice] = [],
+    errors: [StoreError] = [],
     configuration: [ConfigurationNotice] = [], language: Language
   ) {
-    let note = meant?.note(language)
-    let isCorrection = meant?.isCorrection ?? false
+    let note = resolved?.note(language)
+    let isCorrection = resolved?.isCorrection ?? false
     remark = isCorrection ? nil : note
     var lines = isCorrection ? [note].compactMap(\.self) : []
     if let failure = location?.failure { lines.append(failure.text(language)) }

@@ -16,7 +16,7 @@ extension DayQuery {
   }
 
   private init?(named word: String, in language: Language) {
-    let key = PlaceReading.key(of: word)
+    let key = PlaceResolution.key(of: word)
     func isNamed(_ phrase: Phrase) -> Bool { language.isWord(key, for: phrase) }
     if isNamed(.wholeToday) {
       self = .fromToday(0)
@@ -33,15 +33,15 @@ extension DayQuery {
 extension Language {
   /// Whether a typed word is that of a phrase, here or in English, apart from case, accents and full stops.
   package func isTyped(_ word: String, for phrase: Phrase) -> Bool {
-    let key = PlaceReading.key(of: word)
+    let key = PlaceResolution.key(of: word)
     return orEnglish.contains { $0.isWord(key, for: phrase) }
   }
 
   /// The languages in which words may be typed: this one, and that of the help.
   fileprivate var orEnglish: [Language] { tag == Language.english.tag ? [self] : [self, .english] }
 
-  /// - Parameter key: See ``PlaceReading/key(of:)``.
+  /// - Parameter key: See ``PlaceResolution/key(of:)``.
   fileprivate func isWord(_ key: String, for phrase: Phrase) -> Bool {
-    !key.isEmpty && PlaceReading.key(of: text(phrase)) == key
+    !key.isEmpty && PlaceResolution.key(of: text(phrase)) == key
   }
 }

@@ -169,7 +169,7 @@ package enum Phrase: Sendable {
   case noCoordinates(String)
   case nearestNames, queryTooShort
   case searchFailed
-  case placeNote(PlaceNote)
+  case placeNote(AmbiguityNotice)
   /// Of a place among others that was chosen for the same text.
   case chosenBefore
   case onlineSearch(OnlineSearchPhrase)

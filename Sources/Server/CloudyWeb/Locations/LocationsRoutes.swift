@@ -98,7 +98,7 @@ struct LocationsRoutes {
     let target = RequestTarget(request.head)
     let query = target.fields["q"]?.harmless ?? ""
     let places = dependencies.places
-    let response = try await places.response(to: LocationQuery(query), near: here.location.whereabouts)
+    let response = try await places.response(to: LocationQuery(query), near: here.location.locationHint)
     let language = context.language
     let userData = context.visitor.userData
     let center = userData.home ?? here.location.place

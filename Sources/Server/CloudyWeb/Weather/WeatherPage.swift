@@ -15,7 +15,7 @@ struct WeatherPage: Page {
   /// What the visitor should know besides the weather.
   let notices: [String]
   /// What else the name that was typed could mean; `nil` if there is no doubt.
-  let remark: PlaceRemark?
+  let remark: AmbiguityHint?
   let status: StatusPart
   let alerts: [AlertCard]
   let hasAlerts: Bool
@@ -79,7 +79,7 @@ struct WeatherPage: Page {
     actions = PlaceActions(request, day: day?.date, language: language)
     nowPath = day.map { _ in request.path(on: nil) }
     notices = WeatherPage.notices(on: location, language: language)
-    self.remark = request.meant.flatMap { PlaceRemark($0, language: language) }
+    self.remark = request.resolved.flatMap { AmbiguityHint($0, language: language) }
     status = StatusPart(weather.status, explanation: report.explanation, language: language)
     alerts = (day.map { report.alerts(on: $0.date) } ?? weather.alerts).map { AlertCard($0, language: language) }
     hasAlerts = !alerts.isEmpty
@@ -142,17 +142,17 @@ struct WeatherPage: Page {
 }
 
 /// What else the name that was typed could mean, and where to find all of it.
-struct PlaceRemark: Sendable {
+struct AmbiguityHint: Sendable {
   /// The name in it is the text of the link.
   let sentence: NamedText
   let path: String
 
   /// - Returns: `nil` if there is no doubt.
-  init?(_ meant: MeantPlace, language: Language) {
-    guard let note = meant.note(language) else { return nil }
+  init?(_ resolved: ResolvedPlace, language: Language) {
+    guard let note = resolved.note(language) else { return nil }
     let search = language.text(.web(.address(.searchPlaces)))
     sentence = NamedText(search) { language.text(.statusWithAdvice(note, $0)) }
-    path = "/locations/add?q=\(PercentEncoding.encode(meant.text))"
+    path = "/locations/add?q=\(PercentEncoding.encode(resolved.text))"
   }
 }
 

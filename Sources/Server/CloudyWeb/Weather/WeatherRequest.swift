@@ -9,7 +9,7 @@ struct WeatherRequest: PageKey {
   /// this server shows to those of whom nothing is known.
   var isTheirs = true
   /// What the visitor typed for the place, if that could mean others, too.
-  var meant: MeantPlace?
+  var resolved: ResolvedPlace?
   /// The visitor's own name for the place, such as `Grandma`.
   var customName: String?
   /// Whether it is one of the visitor's places. Visitors for whom this and everything else is equal share a page.
@@ -44,7 +44,7 @@ extension WeatherRequest {
     if day == nil { request.dayLimit = dayLimit }
     request.customName = nil
     request.linkFields = []
-    request.meant = nil
+    request.resolved = nil
     request.wantsNewest = false
     return request
   }

@@ -8,7 +8,7 @@ import HTTPTypes
 /// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
 struct WeatherRequestReader: Sendable {
   /// What to do for a request.
-  enum Reading: Hashable, Sendable {
+  enum Decision: Hashable, Sendable {
     case show(WeatherRequest)
     /// The page has another address on this site.
     case moved(to: String, isPermanent: Bool)
@@ -55,7 +55,7 @@ struct WeatherRequestReader: Sendable {
   /// - Parameter usual: What to show a visitor who did not say where they are.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, usual: CurrentLocation
-  ) -> Reading {
+  ) -> Decision {
     let target = RequestTarget(request)
     let form = WeatherForm(path: target.path, fields: target.fields, headers: request.headerFields)
     switch address {
@@ -68,9 +68,9 @@ struct WeatherRequestReader: Sendable {
       return chosen(place(at: coordinates), form, target, request.headerFields, of: visitor)
     case .place(let id):
       guard let place = places.place(id: id) else { return .unknown(.number) }
-      let meant = target.typedName.flatMap { meaning(of: $0, for: visitor, target, request.headerFields) }
+      let resolved = target.typedName.flatMap { meaning(of: $0, for: visitor, target, request.headerFields) }
       return chosen(
-        place, meant: meant?.place == place ? meant : nil, form, target, request.headerFields, of: visitor)
+        place, resolved: resolved?.place == place ? resolved : nil, form, target, request.headerFields, of: visitor)
     case .name(let name): return search(name, form, target, request.headerFields, of: visitor)
     case .none(let unknown): return .unknown(unknown)
     }
@@ -109,26 +109,26 @@ struct WeatherRequestReader: Sendable {
 
   /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
   private func chosen(
-    _ place: Place, meant: MeantPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
+    _ place: Place, resolved: ResolvedPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
     of visitor: Visitor
-  ) -> Reading {
+  ) -> Decision {
     let path = PlaceAddress(place, folding: places.folding).path
     let isHome = visitor.userData.home?.isSame(as: place) ?? false
     var request = displayed(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
     // Only what is said makes it another page.
-    request.meant = meant.flatMap { $0.note(.english) == nil ? nil : $0 }
+    request.resolved = resolved.flatMap { $0.note(.english) == nil ? nil : $0 }
     return response(with: request, to: target)
   }
 
   /// A page has one address, in which a day is a date, so that it is the same day tomorrow.
-  private func response(with request: WeatherRequest, to target: RequestTarget) -> Reading {
+  private func response(with request: WeatherRequest, to target: RequestTarget) -> Decision {
     let isAtOwnPath = target.path == request.path || request.path == "/"
     guard request.form == .page, !(isAtOwnPath && isCustomName(target.fields["day"], of: request.day)) else {
       return .show(request)
     }
     let isCounted = request.day?.date.map { target.fields["day"] != $0.isoText } ?? false
     return .moved(
-      to: request.path + target.storedQuery(on: request.day, naming: request.meant?.text),
+      to: request.path + target.storedQuery(on: request.day, naming: request.resolved?.text),
       isPermanent: !isAtOwnPath && !isCounted)
   }
 
@@ -143,10 +143,10 @@ struct WeatherRequestReader: Sendable {
   /// - Returns: `nil` where a place would be guessed: an address is not typed as often as it is made up.
   private func meaning(
     of name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
-  ) -> MeantPlace? {
+  ) -> ResolvedPlace? {
     let reading = places.reading(of: name, for: visitor.userData, timeZone: timeZone(target, headers))
-    guard case .place(let meant) = reading else { return nil }
-    return meant.certainty == .exact || meant.certainty == .chosen ? meant : nil
+    guard case .place(let resolved) = reading else { return nil }
+    return resolved.certainty == .exact || resolved.certainty == .chosen ? resolved : nil
   }
 
   /// Returns what a name could mean that is no place's, best first.
@@ -156,7 +156,8 @@ struct WeatherRequestReader: Sendable {
     var nearest: [Place] = []
     let guesses: [Place] =
       switch places.reading(of: name, for: visitor.userData, timeZone: timeZone(target, headers)) {
-      case .place(let meant): [meant.place] + meant.others + places.suggestions(for: name, limit: 5).map(\.place)
+      case .place(let resolved):
+        [resolved.place] + resolved.others + places.suggestions(for: name, limit: 5).map(\.place)
       case .unknown(let nearest): nearest
       }
     for place in guesses where !nearest.contains(where: place.isSame) { nearest.append(place) }
@@ -165,17 +166,17 @@ struct WeatherRequestReader: Sendable {
 
   private func search(
     _ name: String, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields, of visitor: Visitor
-  ) -> Reading {
-    guard let meant = meaning(of: name, for: visitor, target, headers) else {
+  ) -> Decision {
+    guard let resolved = meaning(of: name, for: visitor, target, headers) else {
       return .unknown(.name(name, nearest: nearest(to: name, for: visitor, target, headers)))
     }
-    let place = meant.place.id == nil ? place(at: meant.place.coordinates) : meant.place
+    let place = resolved.place.id == nil ? place(at: resolved.place.coordinates) : resolved.place
     if form == .page {
       let day = day(target.fields["day"], at: place)
-      let query = target.storedQuery(on: day, naming: meant.note(.english) == nil ? nil : name)
+      let query = target.storedQuery(on: day, naming: resolved.note(.english) == nil ? nil : name)
       return .moved(to: PlaceAddress(place, folding: places.folding).path + query, isPermanent: false)
     }
-    return chosen(place, meant: meant, form, target, headers, of: visitor)
+    return chosen(place, resolved: resolved, form, target, headers, of: visitor)
   }
 
   private func displayed(

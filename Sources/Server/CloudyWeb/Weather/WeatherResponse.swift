@@ -16,7 +16,7 @@ struct WeatherResponse {
     self.request = request
     language = dependencies.language
     presenter = WeatherPresenter(
-      report, at: request.location, customName: request.customName, meant: request.meant,
+      report, at: request.location, customName: request.customName, resolved: request.resolved,
       isOffline: dependencies.isOffline, now: dependencies.now(), dayLimit: request.dayLimit,
       settings: request.settings, language: language)
   }
@@ -60,7 +60,7 @@ struct WeatherResponse {
     case .approximate(let place, let zone, _): reason = .guessed(place: place.name, zone: zone)
     case .unknown(let place, _): reason = .serversPlace(place.name)
     case .chosen, .home, .positioned:
-      return NoticesViewModel(lines: [], remark: request.meant?.note(language))
+      return NoticesViewModel(lines: [], remark: request.resolved?.note(language))
     }
     return NoticesViewModel(
       lines: [language.text(.web(.address(reason))), language.text(.web(.address(.nameAPlace)))])

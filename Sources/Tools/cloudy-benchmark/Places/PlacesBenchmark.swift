@@ -54,7 +54,7 @@ struct PlacesBenchmark {
     }
   }
 
-  private func report(_ name: String, _ queries: [String], search: (String, Int, SearchReading) -> [Int]) {
+  private func report(_ name: String, _ queries: [String], search: (String, Int, SearchMode) -> [Int]) {
     // Once over first, so that every page is where it will be while a person types.
     for query in queries { _ = search(query, 10, .typing) }
     var typing = Timings()

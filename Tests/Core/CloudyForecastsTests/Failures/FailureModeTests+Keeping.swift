@@ -178,18 +178,18 @@ extension FailureModeTests {
     _ query: String, id: Int
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start)
-    let meant = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
+    let resolved = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id)))
     let found = try #require(PlaceDatabase.embedded.search(query).first?.place)
-    #expect(found == meant)
+    #expect(found == resolved)
 
     let report = try await simulated.repository(requesting: [.openMeteo, .metNorway]).report(for: found, from: .asGiven)
 
-    #expect(report.forecast?.place == meant)
+    #expect(report.forecast?.place == resolved)
     let requested = try #require(simulated.services.exchanges.first?.request.query)
     let latitude = try #require(requested["latitude"].flatMap(Double.init))
     let longitude = try #require(requested["longitude"].flatMap(Double.init))
     let coordinates = try #require(Coordinates(latitude: latitude, longitude: longitude))
     // As far as two decimals can tell.
-    #expect(coordinates.distance(to: meant.coordinates).kilometers < 0.8)
+    #expect(coordinates.distance(to: resolved.coordinates).kilometers < 0.8)
   }
 }

@@ -28,12 +28,12 @@ struct PlaceSearchTests {
   }
 
   @Test(arguments: [
-    ("Brussels", "Brussels", PlaceMatch.Fit.wholeName),
+    ("Brussels", "Brussels", PlaceMatch.MatchKind.wholeName),
     ("Bruxelles", "Brussels", .wholeName),
     ("Amsterd", "Amsterdam", .beginning),
     ("Reykjavick", "Reykjavík", .misspelled(errors: 1)),
   ])
-  func `a result says how it was found`(query: String, name: String, fit: PlaceMatch.Fit) {
+  func `a result says how it was found`(query: String, name: String, fit: PlaceMatch.MatchKind) {
     let match = places.search(query).first
 
     #expect(match?.place.name == name)
@@ -192,7 +192,7 @@ struct PlaceSearchTests {
     "Death Valley", "Niagara Falls", "Grand Canyon", "pari", "weather in Ghent", "Springfield IL", "brusels",
   ])
   func `the first result does not depend on how many are asked for`(query: String) {
-    for reading in [SearchReading.whole, .typing] {
+    for reading in [SearchMode.whole, .typing] {
       let first = places.search(query, reading: reading).first
       for limit in [1, 2, 5, 30] { #expect(places.search(query, limit: limit, reading: reading).first == first) }
     }
@@ -236,16 +236,16 @@ struct PlaceSearchTests {
   ])
   func `a time zone tells the country, and nothing of what is near`(query: String, zone: String, region: String) throws
   {
-    let found = places.search(query, near: places.whereabouts(home: nil, timeZone: zone))
+    let found = places.search(query, near: places.locationHint(home: nil, timeZone: zone))
     #expect(found.first?.place.region == region)
     // Springfield in Massachusetts is nearest to New York, the city of a zone in which half of the country lives.
-    let springfield = places.search("Springfield", near: places.whereabouts(home: nil, timeZone: "America/New_York"))
+    let springfield = places.search("Springfield", near: places.locationHint(home: nil, timeZone: "America/New_York"))
     #expect(springfield.first?.place.region == "Missouri")
   }
 
   @Test func `while typing, the places of the time zone's country come first unless others are far larger`() throws {
     func names(_ query: String, _ zone: String) -> [String] {
-      let near = places.whereabouts(home: nil, timeZone: zone)
+      let near = places.locationHint(home: nil, timeZone: zone)
       return places.search(query, limit: 30, near: near, reading: .typing).map(\.place.name)
     }
     func comes(_ one: String, before other: String, among names: [String]) throws -> Bool {
@@ -263,7 +263,7 @@ struct PlaceSearchTests {
   func `no time zone changes what a region or country beside a name says`(query: String) {
     let usual = places.search(query).first?.place
     for zone in ["Europe/Brussels", "America/New_York", "Europe/London", "Australia/Sydney", "Asia/Tokyo"] {
-      let found = places.search(query, near: places.whereabouts(home: nil, timeZone: zone)).first?.place
+      let found = places.search(query, near: places.locationHint(home: nil, timeZone: zone)).first?.place
       #expect(found == usual, "\(zone)")
     }
   }

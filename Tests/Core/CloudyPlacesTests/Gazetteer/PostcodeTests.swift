@@ -52,7 +52,7 @@ struct PostcodeTests {
   }
 
   private func search(_ query: String, _ timeZone: String?) -> [PlaceMatch] {
-    places.search(query, near: places.whereabouts(home: nil, timeZone: timeZone))
+    places.search(query, near: places.locationHint(home: nil, timeZone: timeZone))
   }
 
   @Test(arguments: ["2", "12", "101", "E1", "999", "9000 Tokyo", "95, 400", "Area 51", "Route 66"])

@@ -14,9 +14,11 @@ extension Specification {
 /// As somebody who starts Cloudy with the name of a place, I want to hear that it was taken for another name or has
 /// others, so that I never read the weather of a place that I did not mean.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with a name` {
-  private func application(_ certainty: MeantPlace.Certainty, others: [Place] = []) async throws -> TestedApplication {
+  private func application(_ certainty: ResolvedPlace.MatchConfidence, others: [Place] = []) async throws
+    -> TestedApplication
+  {
     let application = try TestedApplication(
-      meant: MeantPlace(text: "Limma", place: .lima, certainty: certainty, others: others), favorites: [.vienna])
+      resolved: ResolvedPlace(text: "Limma", place: .lima, certainty: certainty, others: others), favorites: [.vienna])
     for place in [Place.lima, .vienna] { application.reports.answerAlways(place, .live()) }
     try await application.wait { application.root.weather != nil }
     return application
@@ -148,8 +150,8 @@ struct `Given the search for a place`: Specification {
     try await application.waitUntilSaved()
     let userData = try application.store.person.userData()
     #expect(userData.place(chosenFor: "LIMA") == .lima)
-    let meant = PlaceDatabase.embedded.reading(of: "lima", for: userData)
-    #expect(meant == .place(MeantPlace(text: "lima", place: .lima, certainty: .chosen)))
+    let resolved = PlaceDatabase.embedded.reading(of: "lima", for: userData)
+    #expect(resolved == .place(ResolvedPlace(text: "lima", place: .lima, certainty: .chosen)))
   }
 
   @Test func `When a place is only looked at, then the text means it as well, and it is in no list`() async throws {

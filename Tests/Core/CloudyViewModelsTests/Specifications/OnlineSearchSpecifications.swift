@@ -16,7 +16,7 @@ private let downFailure = GeocodingFailure(.unreachable(host: "nominatim.openstr
 extension TestedApplication {
   /// A program with the real gazetteer, and services on the network that a test plays.
   fileprivate static func searching(
-    _ reach: PlaceSearchReach, _ online: FakeGeocodingService
+    _ reach: PlaceSearchScope, _ online: FakeGeocodingService
   ) async throws -> TestedApplication {
     let application = try await showingWeather {
       $0.places = PlaceDatabase.embedded

@@ -50,7 +50,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   }
 
   @Test func `When a place has no row, then it can be added, and nothing else that needs a row can be done`() {
-    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
+    root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
 
     #expect(locations.canDo(.keep, with: nil))
     for action in [Action.remove, .rename, .moveUp, .moveDown] {
@@ -66,7 +66,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When a place is asked for by another program, then it is shown, and not added`() async throws {
     root.receive(.open(.settings))
-    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
+    root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
     #expect(root.route == .weather)
     #expect(root.place?.text == "Cairo")
     #expect(root.locations.favorites.map(\.place.name) == ["Vienna", "Tokyo"])
@@ -76,7 +76,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
 
   @Test func `When a place was chosen, then it is known as that, until where the person is is shown again`() {
     #expect(root.chosenPlace == nil)
-    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo)))
+    root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo)))
     #expect(root.chosenPlace == PlaceReference(.cairo).text)
     root.receive(.place(rows[2].id))
     #expect(root.chosenPlace == PlaceReference(.tokyo).text)
@@ -85,7 +85,7 @@ struct `Given a window in which places are seen beside the weather`: Specificati
   }
 
   @Test func `When its name could mean others, then these are named`() async throws {
-    root.receive(.outsidePlace(MeantPlace(text: "cairo", place: .cairo, others: [.lima])))
+    root.receive(.outsidePlace(ResolvedPlace(text: "cairo", place: .cairo, others: [.lima])))
     try await application.reports.response(.cairo, .live(celsius: 30))
     try await application.wait { root.weather?.notices.remark?.contains("Lima") == true }
   }

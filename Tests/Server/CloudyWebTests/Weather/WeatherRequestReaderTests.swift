@@ -13,13 +13,13 @@ import Testing
   private static let owner = CurrentLocation.home(.brussels)
   private static let ghent = Place.ID(rawValue: 2_797_656)
 
-  private struct Unread: Error {
-    let reading: WeatherRequestReader.Reading
+  private struct UnexpectedDecision: Error {
+    let reading: WeatherRequestReader.Decision
   }
 
   private func read(
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
-  ) -> WeatherRequestReader.Reading {
+  ) -> WeatherRequestReader.Decision {
     let reader = WeatherRequestReader(
       places: .embedded, defaultSettings: DefaultSettings(Settings()), dayLimit: 8, language: .english,
       now: { Forecast.sampleTime })
@@ -32,7 +32,7 @@ import Testing
     _ address: WeatherAddress, _ path: String, of visitor: Visitor = Visitor(), headers: HTTPFields = [:]
   ) throws -> WeatherRequest {
     let reading = read(address, path, of: visitor, headers: headers)
-    guard case .show(let request) = reading else { throw Unread(reading: reading) }
+    guard case .show(let request) = reading else { throw UnexpectedDecision(reading: reading) }
     return request
   }
 
@@ -133,35 +133,35 @@ import Testing
     let page = try displayed(
       .place(WeatherRequestReaderTests.ghent), "/place/2797656-gent?name=9000",
       headers: [.cookie: "zone=Europe/Brussels"])
-    let meant = page.meant
-    #expect(meant?.note(.english)?.hasPrefix("Also ") == true)
+    let resolved = page.resolved
+    #expect(resolved?.note(.english)?.hasPrefix("Also ") == true)
   }
 
   @Test func `A name with mistakes is not guessed, but the nearest are told`() throws {
     let reading = read(.name("brusels"), "/brusels")
-    guard case .unknown(.name("brusels", let nearest)) = reading else { throw Unread(reading: reading) }
+    guard case .unknown(.name("brusels", let nearest)) = reading else { throw UnexpectedDecision(reading: reading) }
     #expect(nearest.contains { $0.name == "Brussels" })
   }
 
   @Test func `What else a name could mean is said where it leads to, and of no other name`() throws {
     let paris = Place.ID(rawValue: 2_988_507)
-    func meant(_ query: String) throws -> MeantPlace? {
-      try displayed(.place(paris), "/place/2988507-paris\(query)").meant
+    func resolved(_ query: String) throws -> ResolvedPlace? {
+      try displayed(.place(paris), "/place/2988507-paris\(query)").resolved
     }
-    #expect(try meant("?name=paris")?.others.map(\.region) == ["Texas", "Ontario", "Tennessee"])
+    #expect(try resolved("?name=paris")?.others.map(\.region) == ["Texas", "Ontario", "Tennessee"])
     for query in ["", "?name=", "?name=london", "?name=paris%2C+france", "?name=%3Cscript%3E", "?name=parsi"] {
-      #expect(try meant(query) == nil, "\(query)")
+      #expect(try resolved(query) == nil, "\(query)")
     }
-    #expect(try displayed(.name("paris"), "/paris?format=json").meant?.others.count == 3)
+    #expect(try displayed(.name("paris"), "/paris?format=json").resolved?.others.count == 3)
   }
 
   @Test func `A name means what the visitor chose for it before`() throws {
     var visitor = Visitor()
     let texas = try #require(PlaceDatabase.embedded.search("paris, tx").first?.place)
-    visitor.userData = userData(.remember(texas, for: PlaceReading.key(of: "paris")))
+    visitor.userData = userData(.remember(texas, for: PlaceResolution.key(of: "paris")))
     let request = try displayed(.name("paris"), "/paris?format=json", of: visitor)
     #expect(request.location.place == texas)
-    #expect(request.meant?.certainty == .chosen)
+    #expect(request.resolved?.certainty == .chosen)
   }
 
   @Test(arguments: [
@@ -217,7 +217,7 @@ import Testing
   @Test(arguments: ["hello", "admin", "asdfgh", "login", "reykjav"])
   func `An address that is no place's name leads nowhere`(name: String) throws {
     let reading = read(.name(name), "/\(name)")
-    guard case .unknown(.name(name, _)) = reading else { throw Unread(reading: reading) }
+    guard case .unknown(.name(name, _)) = reading else { throw UnexpectedDecision(reading: reading) }
   }
 
   @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {

@@ -145,7 +145,7 @@ private struct Reports: ReportService {
 }
 
 private struct Places: LocationService {
-  func geocode(_ address: String, near: Whereabouts?) async throws -> [Place] {
+  func geocode(_ address: String, near: LocationHint?) async throws -> [Place] {
     guard address.hasPrefix("tok") else { return [] }
     return (1...12).map { number in
       var place = TerminalSamples.place("Tokyo \(number)", region: "Kantō", country: "Japan")

@@ -13,7 +13,7 @@ import Testing
 
   /// A person who typed a text, which the gazetteer has answered.
   private func bench(
-    typing text: String, _ reach: PlaceSearchReach = .online,
+    typing text: String, _ reach: PlaceSearchScope = .online,
     online: FakeGeocodingService = FakeGeocodingService()
   ) async throws -> BrowseBench {
     let bench = try await BrowseBench(places: PlaceDatabase.embedded, geocoding: online)
@@ -67,8 +67,8 @@ import Testing
     #expect(bench.lines.last?.contains("Search online") == true)
   }
 
-  @Test(arguments: [PlaceSearchReach.online, .offline])
-  func `a place of exactly that name is chosen by Enter`(reach: PlaceSearchReach) async throws {
+  @Test(arguments: [PlaceSearchScope.online, .offline])
+  func `a place of exactly that name is chosen by Enter`(reach: PlaceSearchScope) async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Ghent", reach, online: online)
     #expect(bench.marked?.contains("Gent") == true)

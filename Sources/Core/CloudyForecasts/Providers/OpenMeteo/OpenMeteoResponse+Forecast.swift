@@ -35,8 +35,8 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
   }
 
   private func current(
-    at coordinates: Coordinates, hours: OpenMeteoReading<[Conditions]>, fetchedAt: Date
-  ) throws(ForecastError) -> OpenMeteoReading<Conditions> {
+    at coordinates: Coordinates, hours: OpenMeteoConversion<[Conditions]>, fetchedAt: Date
+  ) throws(ForecastError) -> OpenMeteoConversion<Conditions> {
     if let table = current {
       let time = table.times.first.flatMap { $0 } ?? fetchedAt
       let current = table.current(at: time, coordinates: coordinates, hour: hours.conditions.hour(at: time))

@@ -3,14 +3,14 @@ import CloudyModel
 import Foundation
 
 /// Conditions that were read, and which of them Cloudy derived or changed.
-typealias OpenMeteoReading<Content> = (conditions: Content, derivations: Set<Derivation>)
+typealias OpenMeteoConversion<Content> = (conditions: Content, derivations: Set<Derivation>)
 
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   /// The hours in order of time, without rows that have no figures.
   ///
   /// Open-Meteo's sums, probabilities, gusts and ultraviolet index at 15:00 describe the hour before. They are moved to
   /// 14:00, the hour to which they belong.
-  func hours(at coordinates: Coordinates) -> OpenMeteoReading<[Conditions]> {
+  func hours(at coordinates: Coordinates) -> OpenMeteoConversion<[Conditions]> {
     let rows = rows
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromValues]
     let conditions = rows.sorted { $0.key < $1.key }.map { time, row -> Conditions in
@@ -37,7 +37,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   /// Returns the current conditions.
   ///
   /// - Parameter hour: The present hour, which fills what the current conditions lack.
-  func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoReading<Conditions> {
+  func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoConversion<Conditions> {
     var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
     conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))

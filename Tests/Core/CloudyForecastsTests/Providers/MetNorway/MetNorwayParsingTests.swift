@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What MET Norway's symbols and figures mean, and what of them may be missing.
-@Suite struct MetNorwayReadingTests {
+@Suite struct MetNorwayParsingTests {
   private static let skies: [(String, Condition)] = [
     ("clearsky", .clear), ("fair", .mostlyClear), ("partlycloudy", .partlyCloudy), ("cloudy", .overcast), ("fog", .fog),
   ]
@@ -29,7 +29,7 @@ import Testing
   func `a symbol says what the sky does where there are no figures, in whatever light`(
     symbol: (base: String, condition: Condition)
   ) async throws {
-    #expect(MetNorwayReadingTests.bases.count == 41)
+    #expect(MetNorwayParsingTests.bases.count == 41)
     for light in ["", "_day", "_night", "_polartwilight"] {
       #expect(try await hour(symbol.base + light, "").condition == symbol.condition, "\(light)")
     }
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-extension MetNorwayReadingTests {
+extension MetNorwayParsingTests {
   @Test func `snow that would melt counts as rain, and the explanation says so`() async throws {
     func read(celsius: Int) async throws -> Block<[Conditions]> {
       let body = MetNorwayText.response([

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// What Open-Meteo's answer may look like, beyond what Cloudy asks for.
-@Suite struct OpenMeteoReadingTests {
+@Suite struct OpenMeteoParsingTests {
   @Test(arguments: [
     ("m/s", 10.0), ("km/h", 36), ("mp/h", 22.369362920544), ("mph", 22.369362920544), ("kn", 19.438444924406),
   ])
@@ -179,7 +179,7 @@ import Testing
   }
 }
 
-extension OpenMeteoReadingTests {
+extension OpenMeteoParsingTests {
   @Test(arguments: [(0.0, 0.0, nil), (0.2, 0, PrecipitationType.rain), (0.2, 0.14, .snow)])
   func `what falls now is not what falls in the rest of the hour`(
     rain: Double, snow: Double, type: PrecipitationType?

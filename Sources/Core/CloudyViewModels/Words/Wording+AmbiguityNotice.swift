@@ -2,17 +2,17 @@ import CloudyModel
 import CloudyPlaces
 import CloudyWords
 
-extension MeantPlace {
+extension ResolvedPlace {
   /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.
   package func note(_ language: Language) -> String? { note.map { language.text(.placeNote($0)) } }
 }
 
 extension Wording {
-  func sentence(_ note: PlaceNote) -> String {
+  func sentence(_ note: AmbiguityNotice) -> String {
     let displayed = bearer(note.displayed)
     let areas = note.others.filter { $0.name == nil }.compactMap(\.area).map(area)
     let places = note.others.filter { $0.name != nil }.map(bearer)
-    let message: PlaceNoteMessage =
+    let message: AmbiguityNoticeMessage =
       switch (note.certainty, areas.isEmpty, places.isEmpty) {
       case (.exact, true, true): .alsoElsewhere
       case (.exact, false, true): .alsoInAreas
@@ -31,24 +31,24 @@ extension Wording {
     switch frontEnd {
     case .commandLine:
       return say(
-        note.certainty == .chosen ? PlaceNoteHintMessage.commandForOthers : .command,
+        note.certainty == .chosen ? AmbiguityHintMessage.commandForOthers : .command,
         ["remark": remark, "command": "cloudy search \(argument(note.text))"])
-    case .interactive: return say(PlaceNoteHintMessage.search, ["remark": remark])
+    case .interactive: return say(AmbiguityHintMessage.search, ["remark": remark])
     case .page: return remark
     }
   }
 
   /// For example, `Lake Como in Italy`.
-  private func bearer(_ bearer: PlaceNote.Bearer) -> String {
+  private func bearer(_ bearer: AmbiguityNotice.Namesake) -> String {
     switch (bearer.name, bearer.area) {
-    case (let name?, let area?): say(BearerMessage.inArea, ["place": name, "area": self.area(area)])
+    case (let name?, let area?): say(NamesakeMessage.inArea, ["place": name, "area": self.area(area)])
     case (nil, let area?): self.area(area)
     case (let name, nil): name ?? ""
     }
   }
 
   /// The article of English names is for English sentences alone.
-  private func area(_ area: PlaceNote.Bearer.Area) -> String {
+  private func area(_ area: AmbiguityNotice.Namesake.Area) -> String {
     switch area {
     case .region(let name): name
     case .country(let country): self.country(language.name(of: country))
@@ -73,7 +73,7 @@ extension Wording {
   }
 }
 
-enum PlaceNoteMessage: String, CaseIterable, Message {
+enum AmbiguityNoticeMessage: String, CaseIterable, Message {
   static let context = "remark about a place"
   static let note = """
     A remark beside the place that is shown for a typed text, without a full stop. {text} is what was typed; {place} \
@@ -93,7 +93,7 @@ enum PlaceNoteMessage: String, CaseIterable, Message {
   case chosen = "{place}, as you chose before"
 }
 
-enum PlaceNoteHintMessage: String, CaseIterable, Message {
+enum AmbiguityHintMessage: String, CaseIterable, Message {
   static let context = "remark about a place, with a hint"
   static let note = """
     A remark about a place, such as “Also in Texas”, and how to see the other places that could be meant. {command} is \
@@ -105,7 +105,7 @@ enum PlaceNoteHintMessage: String, CaseIterable, Message {
   case search = "{remark} — search to choose another"
 }
 
-enum BearerMessage: String, CaseIterable, Message {
+enum NamesakeMessage: String, CaseIterable, Message {
   static let context = "place with its area"
   static let note = """
     A place with its country or region, which tells it from others of its name. Names are not inflected: write \

@@ -3,8 +3,8 @@ import CloudyPlaces
 import CloudyViewModels
 
 /// What the words mean that a person gave for a place.
-package enum PlaceMeaning: Hashable, Sendable {
-  case place(MeantPlace)
+package enum PlaceArgument: Hashable, Sendable {
+  case place(ResolvedPlace)
   /// They are the number of a row in the person's list, which has no such row.
   case notAmongFavorites
   /// - Parameter nearest: Places that are called alike, best first.
@@ -15,7 +15,7 @@ extension Application {
   /// Returns what words mean: the person's own name of a favorite, its number, or a place of the gazetteer.
   ///
   /// - Returns: `nil` if there are no words.
-  package func meaning(of words: some Sequence<String>) -> PlaceMeaning? { localMeaning(of: words)?.meaning }
+  package func meaning(of words: some Sequence<String>) -> PlaceArgument? { localMeaning(of: words)?.meaning }
 
   /// Returns what words mean, and asks services on the network about words that are no name in the gazetteer, if the
   /// person allows that.
@@ -26,12 +26,12 @@ extension Application {
   /// - Returns: `nil` if there are no words.
   package func meaning(
     of words: some Sequence<String>, isOffline: Bool, delivered: (String) -> Void
-  ) async -> PlaceMeaning? {
+  ) async -> PlaceArgument? {
     let query = words.joined(separator: " ")
     guard let local = localMeaning(of: [query]) else { return nil }
     if !local.isCertain, let found = await placesOnline(called: query, isOffline: isOffline, delivered: delivered).first
     {
-      return .place(MeantPlace(text: query, place: found))
+      return .place(ResolvedPlace(text: query, place: found))
     }
     return local.meaning
   }
@@ -62,22 +62,24 @@ extension Application {
 
   /// - Returns: What words mean without a network, and whether a place is called exactly so, or was chosen; `nil` if
   ///   there are no words.
-  private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceMeaning, isCertain: Bool)? {
+  private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceArgument, isCertain: Bool)? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
     let userData = userData
     let named = userData.favorites.named(query, by: \.customName)
     if let favorite = named ?? favorite(numbered: query, among: userData.favorites) {
-      return (.place(MeantPlace(text: query, place: favorite.place)), true)
+      return (.place(ResolvedPlace(text: query, place: favorite.place)), true)
     }
     let reading = places.reading(of: query, for: userData, timeZone: timeZone)
-    if case .place(let meant) = reading, [.exact, .chosen].contains(meant.certainty) { return (.place(meant), true) }
+    if case .place(let resolved) = reading, [.exact, .chosen].contains(resolved.certainty) {
+      return (.place(resolved), true)
+    }
     // No place that only has the number in its name is meant.
     if let number = Int(query), (0...UserData.favoriteLimit).contains(number) {
       return (.notAmongFavorites, false)
     }
     return switch reading {
-    case .place(let meant): (.place(meant), false)
+    case .place(let resolved): (.place(resolved), false)
     case .unknown(let nearest): (.unknown(nearest: nearest), false)
     }
   }

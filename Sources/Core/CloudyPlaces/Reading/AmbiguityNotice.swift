@@ -1,9 +1,9 @@
 import CloudyModel
 
 /// What a person has to hear of the place that is shown for a text: the facts behind one line.
-package struct PlaceNote: Hashable, Sendable {
+package struct AmbiguityNotice: Hashable, Sendable {
   /// A place as a person tells it from others of its name.
-  package struct Bearer: Hashable, Sendable {
+  package struct Namesake: Hashable, Sendable {
     /// Where a place is.
     package enum Area: Hashable, Sendable {
       case region(String)
@@ -17,10 +17,11 @@ package struct PlaceNote: Hashable, Sendable {
 
     /// - Parameter displayed: The place that it is told beside; `nil` for one that is told alone.
     package init(_ place: Place, beside displayed: Place?) {
-      let hasSameName = displayed.map { PlaceReading.key(of: $0.name) == PlaceReading.key(of: place.name) } ?? false
+      let hasSameName =
+        displayed.map { PlaceResolution.key(of: $0.name) == PlaceResolution.key(of: place.name) } ?? false
       name = hasSameName ? nil : place.name.isEmpty ? nil : place.name
       let isInSameCountry = displayed?.country != nil && displayed?.country == place.country
-      let namesRegion = isInSameCountry || Bearer.countriesKnownByRegions.contains(place.country?.code ?? "")
+      let namesRegion = isInSameCountry || Namesake.countriesKnownByRegions.contains(place.country?.code ?? "")
       let region = place.region.flatMap { namesRegion && $0 != place.name ? Area.region($0) : nil }
       area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0) }
     }
@@ -31,7 +32,7 @@ package struct PlaceNote: Hashable, Sendable {
 
   /// The text as it was typed.
   package let text: String
-  package let certainty: MeantPlace.Certainty
-  package let displayed: Bearer
-  package let others: [Bearer]
+  package let certainty: ResolvedPlace.MatchConfidence
+  package let displayed: Namesake
+  package let others: [Namesake]
 }

@@ -6,15 +6,15 @@ import Foundation
 import Testing
 
 /// Which place a text means, and what is said of others: against the real gazetteer, since this is about its places.
-struct PlaceReadingTests {
+struct PlaceResolutionTests {
   private let places = PlaceDatabase.embedded
 
-  private func meant(_ text: String, for userData: UserData = UserData()) throws -> MeantPlace {
-    guard case .place(let meant) = places.reading(of: text, for: userData) else { throw Unmeant(text: text) }
-    return meant
+  private func resolved(_ text: String, for userData: UserData = UserData()) throws -> ResolvedPlace {
+    guard case .place(let resolved) = places.reading(of: text, for: userData) else { throw UnresolvedPlace(text: text) }
+    return resolved
   }
 
-  private struct Unmeant: Error { let text: String }
+  private struct UnresolvedPlace: Error { let text: String }
 
   private func userData(_ changes: UserDataChange...) -> UserData {
     var userData = UserData()
@@ -42,17 +42,17 @@ struct PlaceReadingTests {
     ("India", nil), ("Ghent", nil), ("Oslo", nil), ("Brussels", nil), ("東京", nil), ("50.85, 4.35", nil),
   ])
   func `other bearers of a name are named if a person may mean them`(text: String, note: String?) throws {
-    #expect(try meant(text).note(.english) == note)
+    #expect(try resolved(text).note(.english) == note)
   }
 
   @Test func `somebody without a home is taken to be in the country of their time zone, and the others are named`()
     throws
   {
-    guard case .place(let meant) = places.reading(of: "9000", timeZone: "Europe/Brussels") else {
-      throw Unmeant(text: "9000")
+    guard case .place(let resolved) = places.reading(of: "9000", timeZone: "Europe/Brussels") else {
+      throw UnresolvedPlace(text: "9000")
     }
-    #expect(meant.place.name == "Gent")
-    #expect(meant.note(.english)?.hasPrefix("Also ") == true)
+    #expect(resolved.place.name == "Gent")
+    #expect(resolved.note(.english)?.hasPrefix("Also ") == true)
     let home = try #require(places.search("Brisbane").first?.place)
     let atHome = places.reading(of: "9000", for: userData(.setHome(home)), timeZone: "Europe/Brussels")
     #expect(atHome == places.reading(of: "9000", for: userData(.setHome(home))))
@@ -60,19 +60,19 @@ struct PlaceReadingTests {
 
   @Test func `places of the same weather, hamlets and airports are not named`() throws {
     for text in ["Brussels", "Oslo", "Rome", "Victoria", "Santiago", "Halifax", "Kent", "Neustadt"] {
-      let meant = try meant(text)
-      for other in meant.others {
-        #expect(meant.place.coordinates.distance(to: other.coordinates).kilometers > 29, "\(text): \(other)")
+      let resolved = try resolved(text)
+      for other in resolved.others {
+        #expect(resolved.place.coordinates.distance(to: other.coordinates).kilometers > 29, "\(text): \(other)")
         #expect((other.population ?? 10_000) >= 1000, "\(text): \(other)")
         #expect(!other.name.contains("Airport"), "\(text): \(other)")
       }
-      #expect(meant.others.count <= 3)
+      #expect(resolved.others.count <= 3)
     }
   }
 
   @Test func `a country that needs an article has one`() throws {
-    #expect(try meant("San José").note(.english)?.contains("in California and the Philippines") == true)
-    #expect(try meant("Eindhovn").note(.english)?.contains("Eindhoven in the Netherlands") == true)
+    #expect(try resolved("San José").note(.english)?.contains("in California and the Philippines") == true)
+    #expect(try resolved("Eindhovn").note(.english)?.contains("Eindhoven in the Netherlands") == true)
   }
 
   // MARK: Regions
@@ -83,7 +83,7 @@ struct PlaceReadingTests {
   ])
   func `a region that was typed binds: a place elsewhere is only suggested`(text: String) throws {
     guard case .unknown = places.reading(of: text) else {
-      Issue.record("\(try meant(text).place)")
+      Issue.record("\(try resolved(text).place)")
       return
     }
   }
@@ -95,12 +95,12 @@ struct PlaceReadingTests {
     ("Gehnt, Belgium", "Gent"), ("Taipei, Taiwan", "Taipei"), ("Nuuk, Denmark", "Nuuk"),
   ])
   func `a place in the region that was typed is shown`(text: String, name: String) throws {
-    #expect(try meant(text).place.name == name)
+    #expect(try resolved(text).place.name == name)
   }
 
   @Test func `a code that several regions have is that of the person's own`() throws {
     let home = try #require(places.search("Indianapolis").first?.place)
-    #expect(try meant("Salem, IN", for: userData(.setHome(home))).place.region == "Indiana")
+    #expect(try resolved("Salem, IN", for: userData(.setHome(home))).place.region == "Indiana")
   }
 
   // MARK: Beginnings and mistakes
@@ -112,10 +112,10 @@ struct PlaceReadingTests {
     ("Москвв", "Moscow"), ("Praque", "Prague"), ("Reykjavick", "Reykjavík"),
   ])
   func `a likely mistake is corrected, which is said`(text: String, name: String) throws {
-    let meant = try meant(text)
-    #expect(meant.place.name == name)
-    #expect(meant.certainty == .corrected)
-    let note = try #require(meant.note(.english))
+    let resolved = try resolved(text)
+    #expect(resolved.place.name == name)
+    #expect(resolved.certainty == .corrected)
+    let note = try #require(resolved.note(.english))
     #expect(note.hasPrefix("No place is called “\(text)”. This is \(name) in "))
     #expect(note.hasSuffix(" — cloudy search \(text)"))
   }
@@ -127,7 +127,7 @@ struct PlaceReadingTests {
   ])
   func `a far-fetched place is not shown`(text: String) throws {
     guard case .unknown(let nearest) = places.reading(of: text) else {
-      Issue.record("\(try meant(text))")
+      Issue.record("\(try resolved(text))")
       return
     }
     #expect(nearest.count <= 5)
@@ -160,21 +160,21 @@ struct PlaceReadingTests {
   func `the beginning of a name is enough, and is said unless it is a city's`(
     text: String, name: String, note: String?
   ) throws {
-    let meant = try meant(text)
-    #expect(meant.place.name == name)
-    let said = meant.note(.english)
+    let resolved = try resolved(text)
+    #expect(resolved.place.name == name)
+    let said = resolved.note(.english)
     #expect(note.map { said?.hasPrefix($0) ?? false } ?? (said == nil), "\(said ?? "nothing")")
   }
 
   @Test func `a much larger place whose name only begins so is named beside a hamlet`() throws {
-    #expect(try meant("Ham").note(.english)?.contains("Hamburg in Germany") == true)
+    #expect(try resolved("Ham").note(.english)?.contains("Hamburg in Germany") == true)
   }
 
   @Test func `a front end says how its people find the others`() throws {
-    let paris = try meant("paris")
+    let paris = try resolved("paris")
     #expect(paris.note(.english.on(.page)) == "Also in Texas, Ontario and Tennessee")
     #expect(paris.note(.english.on(.interactive)) == "Also in Texas, Ontario and Tennessee — search to choose another")
-    let quoted = MeantPlace(text: "O'Fallon; rm", place: paris.place, others: paris.others).note(.english)
+    let quoted = ResolvedPlace(text: "O'Fallon; rm", place: paris.place, others: paris.others).note(.english)
     #expect(quoted?.hasSuffix(" — cloudy search 'O'\\''Fallon; rm'") == true)
   }
 
@@ -182,35 +182,35 @@ struct PlaceReadingTests {
 
   @Test func `a place that was chosen for a text is shown for it, and that is said`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
-    let userData = userData(.remember(texas, for: PlaceReading.key(of: "Paris")))
+    let userData = userData(.remember(texas, for: PlaceResolution.key(of: "Paris")))
     for text in ["paris", "PARIS", " Páris "] {
-      let meant = try meant(text, for: userData)
-      #expect(meant.place == texas)
-      #expect(meant.certainty == .chosen)
-      #expect(meant.others.map(\.country?.code) == ["FR"])
-      #expect(meant.note(.english)?.hasPrefix("Paris in Texas, as you chose before — cloudy search ") == true)
+      let resolved = try resolved(text, for: userData)
+      #expect(resolved.place == texas)
+      #expect(resolved.certainty == .chosen)
+      #expect(resolved.others.map(\.country?.code) == ["FR"])
+      #expect(resolved.note(.english)?.hasPrefix("Paris in Texas, as you chose before — cloudy search ") == true)
     }
-    #expect(try meant("paris, france", for: userData).place.country?.code == "FR")
+    #expect(try resolved("paris, france", for: userData).place.country?.code == "FR")
   }
 
   @Test func `who chose the usual place is in no doubt, and need not be told of others`() throws {
-    let paris = try meant("paris").place
-    let userData = userData(.remember(paris, for: PlaceReading.key(of: "paris")))
-    #expect(try meant("paris", for: userData).note(.english) == nil)
-    #expect(try meant("paris", for: userData).certainty == .chosen)
+    let paris = try resolved("paris").place
+    let userData = userData(.remember(paris, for: PlaceResolution.key(of: "paris")))
+    #expect(try resolved("paris", for: userData).note(.english) == nil)
+    #expect(try resolved("paris", for: userData).certainty == .chosen)
   }
 
   @Test func `a text that nobody would guess can be chosen as well`() throws {
-    let paris = try meant("paris").place
-    let userData = userData(.remember(paris, for: PlaceReading.key(of: "asdf")))
-    #expect(try meant("asdf", for: userData).place == paris)
-    #expect(try meant("asdf", for: userData).note(.english) == nil)
+    let paris = try resolved("paris").place
+    let userData = userData(.remember(paris, for: PlaceResolution.key(of: "asdf")))
+    #expect(try resolved("asdf", for: userData).place == paris)
+    #expect(try resolved("asdf", for: userData).note(.english) == nil)
   }
 
   @Test func `a choice is taken back`() throws {
     let texas = try #require(places.search("paris, tx").first?.place)
-    let key = PlaceReading.key(of: "paris")
+    let key = PlaceResolution.key(of: "paris")
     let userData = userData(.remember(texas, for: key), .forget(key))
-    #expect(try meant("paris", for: userData) == meant("paris"))
+    #expect(try resolved("paris", for: userData) == resolved("paris"))
   }
 }

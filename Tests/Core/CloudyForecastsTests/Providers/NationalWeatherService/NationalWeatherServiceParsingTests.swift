@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What figures and words come to.
-@Suite struct NationalWeatherServiceReadingTests {
+@Suite struct NationalWeatherServiceParsingTests {
   private typealias Part = SimulatedWeatherService.Part
 
   @Test func `now is what the nearest station saw`() async throws {

@@ -1,16 +1,16 @@
 import CloudyModel
 
 /// What a text means as a place: the one decision for every front end.
-package enum PlaceReading: Hashable, Sendable {
-  case place(MeantPlace)
+package enum PlaceResolution: Hashable, Sendable {
+  case place(ResolvedPlace)
   /// No place is called so, and any guess would be far-fetched. The nearest names are suggestions, best first.
   case unknown(nearest: [Place])
 }
 
 /// The place that a text means, and what else it could mean.
-package struct MeantPlace: Hashable, Sendable {
+package struct ResolvedPlace: Hashable, Sendable {
   /// How the text matches the place.
-  package enum Certainty: String, Hashable, Sendable {
+  package enum MatchConfidence: String, Hashable, Sendable {
     /// It is one of its names, or its coordinates.
     case exact
     /// It is the beginning of its name.
@@ -24,13 +24,13 @@ package struct MeantPlace: Hashable, Sendable {
   /// The text as it was typed.
   package let text: String
   package let place: Place
-  package let certainty: Certainty
+  package let certainty: MatchConfidence
   /// The other places that are as likely to be meant that a person has to hear of them, the likeliest first; of a place
   /// that the person chose, the one that is shown otherwise.
   package let others: [Place]
 
   /// Collects what was decided.
-  package init(text: String, place: Place, certainty: Certainty = .exact, others: [Place] = []) {
+  package init(text: String, place: Place, certainty: MatchConfidence = .exact, others: [Place] = []) {
     self.text = text
     self.place = place
     self.certainty = certainty
@@ -41,17 +41,17 @@ package struct MeantPlace: Hashable, Sendable {
   package var isCorrection: Bool { certainty == .corrected }
 
   /// The facts that a person has to be told of this reading; `nil` if there is no doubt about it.
-  package var note: PlaceNote? {
+  package var note: AmbiguityNotice? {
     let isTold =
       switch certainty {
       case .corrected: true
-      case .begun: !others.isEmpty || (place.population ?? 0) < MeantPlace.cityPopulation
+      case .begun: !others.isEmpty || (place.population ?? 0) < ResolvedPlace.cityPopulation
       case .exact, .chosen: !others.isEmpty
       }
     guard isTold else { return nil }
-    return PlaceNote(
-      text: text, certainty: certainty, displayed: PlaceNote.Bearer(place, beside: nil),
-      others: others.map { PlaceNote.Bearer($0, beside: place) })
+    return AmbiguityNotice(
+      text: text, certainty: certainty, displayed: AmbiguityNotice.Namesake(place, beside: nil),
+      others: others.map { AmbiguityNotice.Namesake($0, beside: place) })
   }
 
   /// The beginning of the name of a city of this many people stands for it without a note.
@@ -60,7 +60,7 @@ package struct MeantPlace: Hashable, Sendable {
 
 extension UserData {
   /// The place that the person chose for a text; `nil` if they chose none.
-  package func place(chosenFor text: String) -> Place? { remembered(PlaceReading.key(of: text)) }
+  package func place(chosenFor text: String) -> Place? { remembered(PlaceResolution.key(of: text)) }
 }
 
 extension Sequence<Favorite> {
@@ -69,14 +69,14 @@ extension Sequence<Favorite> {
   /// - Parameter name: Which of its names is compared.
   package func named(_ text: String, by name: (Favorite) -> String?) -> Favorite? {
     if let named = first(where: { name($0)?.lowercased() == text.lowercased() }) { return named }
-    let key = PlaceReading.key(of: text)
+    let key = PlaceResolution.key(of: text)
     // What is left of a name such as `#1` is the number of another row.
     guard key.contains(where: \.isLetter) else { return nil }
-    return first { name($0).map { PlaceReading.key(of: $0) == key } ?? false }
+    return first { name($0).map { PlaceResolution.key(of: $0) == key } ?? false }
   }
 }
 
-extension PlaceReading {
+extension PlaceResolution {
   /// Returns a text as it is compared with others: apart from case, accents, spaces and punctuation.
   package static func key(of text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200)
@@ -95,20 +95,20 @@ extension PlaceDatabase {
   ///     first; `nil` if unknown.
   package func reading(
     of text: String, for userData: UserData = UserData(), timeZone: String? = nil
-  ) -> PlaceReading {
-    let usual = reading(of: text, near: whereabouts(home: userData.home, timeZone: timeZone))
+  ) -> PlaceResolution {
+    let usual = reading(of: text, near: locationHint(home: userData.home, timeZone: timeZone))
     guard let chosen = userData.place(chosenFor: text) else { return usual }
     var others: [Place] = []
     if case .place(let usual) = usual, !usual.place.isSame(as: chosen) { others = [usual.place] }
-    return .place(MeantPlace(text: text, place: chosen, certainty: .chosen, others: others))
+    return .place(ResolvedPlace(text: text, place: chosen, certainty: .chosen, others: others))
   }
 
-  private func reading(of text: String, near: Whereabouts?) -> PlaceReading {
+  private func reading(of text: String, near: LocationHint?) -> PlaceResolution {
     let matches = search(text, limit: 16, near: near)
     let plausible = matches.filter { $0.isPlausible(for: text) }
     guard let best = plausible.first else { return .unknown(nearest: nearest(to: text, among: matches)) }
     return .place(
-      MeantPlace(
+      ResolvedPlace(
         text: text, place: best.place, certainty: best.certainty(for: text),
         others: best.others(among: plausible, for: text)))
   }
@@ -162,7 +162,7 @@ extension PlaceMatch {
     }
   }
 
-  fileprivate func certainty(for text: String) -> MeantPlace.Certainty {
+  fileprivate func certainty(for text: String) -> ResolvedPlace.MatchConfidence {
     switch fit {
     case .wholeName, .coordinates: .exact
     case .beginning: isBeginning(of: text) ? .begun : .corrected
@@ -213,7 +213,7 @@ extension PlaceMatch {
     switch meaning {
     case .name: isCommonName
     case .country, .postcode: true
-    case .region: place.region.map { PlaceReading.key(of: $0) == PlaceReading.key(of: text) } ?? false
+    case .region: place.region.map { PlaceResolution.key(of: $0) == PlaceResolution.key(of: text) } ?? false
     case .nickname, .code: false
     }
   }
@@ -223,25 +223,25 @@ extension PlaceMatch {
 
   /// Whether more than the place's name was typed, as in `paris, tx`.
   private func namesRegion(_ text: String) -> Bool {
-    let (typed, name) = (PlaceReading.key(of: text), PlaceReading.key(of: place.name))
+    let (typed, name) = (PlaceResolution.key(of: text), PlaceResolution.key(of: place.name))
     return typed != name && typed.hasPrefix(name)
   }
 
   /// Whether the place's own name begins with the text.
   private func isBeginning(of text: String) -> Bool {
-    PlaceReading.key(of: place.name).hasPrefix(PlaceReading.key(of: text))
+    PlaceResolution.key(of: place.name).hasPrefix(PlaceResolution.key(of: text))
   }
 
   /// Whether what the text means begins with the same letter; of other scripts than the Latin one, this is not known.
   private func hasInitial(of text: String) -> Bool {
-    guard let initial = PlaceReading.key(of: text).first, initial.isASCII else { return true }
+    guard let initial = PlaceResolution.key(of: text).first, initial.isASCII else { return true }
     let name =
       switch meaning {
       case .country: place.country?.name
       case .region: place.region
       case .name, .nickname, .code, .postcode: place.name
       }
-    return name.map { PlaceReading.key(of: $0).first == initial } ?? true
+    return name.map { PlaceResolution.key(of: $0).first == initial } ?? true
   }
 
   /// Whether both are so near to each other that it does not matter which one was meant. A landmark is large.
@@ -251,6 +251,6 @@ extension PlaceMatch {
   }
 
   private func sounds(like other: PlaceMatch, beside displayed: Place) -> Bool {
-    PlaceNote.Bearer(place, beside: displayed) == PlaceNote.Bearer(other.place, beside: displayed)
+    AmbiguityNotice.Namesake(place, beside: displayed) == AmbiguityNotice.Namesake(other.place, beside: displayed)
   }
 }

@@ -1,5 +1,5 @@
 /// How a name belongs to a place; the raw value is stored.
-package enum NameQuality: Int, CaseIterable, Sendable {
+package enum NameKind: Int, CaseIterable, Sendable {
   /// The gazetteer's main name.
   case primary
   /// The name in one of 40 languages.
@@ -48,7 +48,7 @@ package enum NameQuality: Int, CaseIterable, Sendable {
 
   /// The quality of a name that a place has for two reasons. Its own name counts more than that of its region: Saint
   /// Louis in Senegal is no more likely to be meant because its region is called the same.
-  package func better(_ other: NameQuality) -> NameQuality { precedence <= other.precedence ? self : other }
+  package func better(_ other: NameKind) -> NameKind { precedence <= other.precedence ? self : other }
 
   private var precedence: Int {
     switch self {

@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 /// Units, pictures and words of the Dark Sky family.
-@Suite struct DarkSkyReadingTests {
+@Suite struct DarkSkyParsingTests {
   /// Of one weather: 10 °C, 10 m/s, 2.54 mm/h, 2.54 cm of snow and 16.09344 km.
   @Test(arguments: [
     ("us", 32.0, 22.369362920544, 0.1, 1.0, 10.0),
@@ -227,7 +227,7 @@ import Testing
   }
 }
 
-extension DarkSkyReadingTests {
+extension DarkSkyParsingTests {
   private func forecast(_ text: String, now: Double = 1_520_714_460) async throws -> Forecast {
     let endpoint = try ServiceEndpoint.canned(
       FakeTransport(Data(text.utf8)), now: Date(timeIntervalSince1970: now))

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @Suite("Why a place was found")
-struct PlaceMeaningTests {
+struct PlaceArgumentTests {
   private let places = PlaceDatabase.embedded
 
   @Test(arguments: [
