@@ -104,7 +104,7 @@ private enum SampleWeather {
     conditions.precipitationType = snow > 0 ? .snow : .rain
     conditions.snowfall = Length(centimeters: snow * 0.7)
     conditions.deriveMissingValues()
-    conditions.condition = SkyEvidence(values: conditions).verdict.condition
+    conditions.condition = ConditionInputs(values: conditions).verdict.condition
     return conditions
   }
 

@@ -86,14 +86,14 @@ package struct ServiceEndpoint: Sendable {
     request.timeLimit = try await timeLeft(onceThereIsRoomFor: weight)
     let response = try await transport.response(to: request)
     let text = ServiceText(hiding: secret)
-    let receipt = ServiceReceipt(response, now: now(), replacing: validity)
-    if response.status == 304, validity != nil { return .unchanged(receipt) }
+    let metadata = ResponseMetadata(response, now: now(), replacing: validity)
+    if response.status == 304, validity != nil { return .unchanged(metadata) }
     guard response.isSuccess else {
       let refusal = response.refusal(now: now(), text: text)
       statedLimit.remember(refusal, at: now())
       throw refusal
     }
-    return .response(try response.decoded(as: type, text: text), receipt)
+    return .response(try response.decoded(as: type, text: text), metadata)
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the

@@ -3,20 +3,20 @@ import Foundation
 
 /// A service's answer to a request that may be conditional.
 package enum ServiceReply<Response> {
-  case response(Response, ServiceReceipt)
+  case response(Response, ResponseMetadata)
   /// Nothing is newer than the cached answer.
-  case unchanged(ServiceReceipt)
+  case unchanged(ResponseMetadata)
 
   /// The answer to a question without a condition.
   /// - Throws: `.refused` for a `304`, for which nobody asked.
-  package func unconditional() throws(ForecastError) -> (response: Response, receipt: ServiceReceipt) {
-    guard case .response(let response, let receipt) = self else { throw .refused(status: 304, reason: nil) }
-    return (response, receipt)
+  package func unconditional() throws(ForecastError) -> (response: Response, metadata: ResponseMetadata) {
+    guard case .response(let response, let metadata) = self else { throw .refused(status: 304, reason: nil) }
+    return (response, metadata)
   }
 }
 
 /// When an answer arrived, and how long it is valid.
-package struct ServiceReceipt: Hashable, Sendable {
+package struct ResponseMetadata: Hashable, Sendable {
   package let status: Int
   /// The present, by the clock that is trusted.
   package let receivedAt: Date
@@ -28,16 +28,16 @@ package struct ServiceReceipt: Hashable, Sendable {
 
   /// - Parameter cached: The earlier validity, of which a `304` keeps everything that it does not state.
   init(_ response: HTTPResponse, now: Date, replacing cached: CacheValidity?) {
-    let serverNow = ServiceReceipt.serverNow(of: response)
+    let serverNow = ResponseMetadata.serverNow(of: response)
     let offset = serverNow?.timeIntervalSince(now) ?? 0
     let isUnchanged = response.status == 304
     let validity = CacheValidity(
-      expiresAt: ServiceReceipt.lifetime(of: response, serverNow: serverNow ?? now).map { now + $0 },
+      expiresAt: ResponseMetadata.lifetime(of: response, serverNow: serverNow ?? now).map { now + $0 },
       lastModified: response.headers["last-modified"] ?? (isUnchanged ? cached?.lastModified : nil),
       entityTag: response.headers["etag"] ?? (isUnchanged ? cached?.entityTag : nil))
     self.init(
       status: response.status, machineNow: now, validity: validity,
-      serverOffset: abs(offset) > ServiceReceipt.clockTolerance ? offset : 0, believesServer: nil)
+      serverOffset: abs(offset) > ResponseMetadata.clockTolerance ? offset : 0, believesServer: nil)
   }
 
   /// - Parameter believesServer: `nil` to decide from the difference between the clocks alone.
@@ -46,7 +46,7 @@ package struct ServiceReceipt: Hashable, Sendable {
   ) {
     // Servers' clocks are maintained, and a wrong clock here would take the wrong hour or day for the present. But the
     // person sees this machine's clock elsewhere too, and minutes matter little.
-    let believesServer = believesServer ?? (abs(serverOffset) >= ServiceReceipt.largeOffset)
+    let believesServer = believesServer ?? (abs(serverOffset) >= ResponseMetadata.largeOffset)
     self.status = status
     self.validity = validity
     self.serverOffset = serverOffset
@@ -59,7 +59,7 @@ package struct ServiceReceipt: Hashable, Sendable {
   /// - Parameter distance: Returns the seconds between an instant and what the answer takes for the present: 0 if the
   ///   instant may be the present, `nil` if the answer does not cover it.
   /// - Returns: `nil` if the answer confirms neither this machine's clock nor the server's: it is about another time.
-  package func witnessed(by distance: (Date) -> TimeInterval?) -> ServiceReceipt? {
+  package func corroborated(by distance: (Date) -> TimeInterval?) -> ResponseMetadata? {
     let machineNow = receivedAt - clockOffset
     guard serverOffset != 0 else { return distance(machineNow) == nil ? nil : self }
     let believesServer: Bool?
@@ -69,13 +69,13 @@ package struct ServiceReceipt: Hashable, Sendable {
     case (nil, _): believesServer = false
     case (let ofServer?, let ofMachine?): believesServer = ofServer == ofMachine ? nil : ofServer < ofMachine
     }
-    return ServiceReceipt(
+    return ResponseMetadata(
       status: status, machineNow: machineNow, validity: validity, serverOffset: serverOffset,
       believesServer: believesServer)
   }
 
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
-  package var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ServiceReceipt.largeOffset }
+  package var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ResponseMetadata.largeOffset }
 
   /// The minute of the present and the 80 after it: all of the next hour for whoever looks within twenty minutes, which
   /// is longer than a forecast is kept. With two clocks, it covers the present of both, since the forecast with which
@@ -85,7 +85,7 @@ package struct ServiceReceipt: Hashable, Sendable {
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]
     let minutes = presents.map { ($0.timeIntervalSince1970 / 60).rounded(.down) * 60 }
     guard let first = minutes.min(), let last = minutes.max() else { return [] }
-    return stride(from: first, through: last + ServiceReceipt.lengthOfMinutes, by: 60)
+    return stride(from: first, through: last + ResponseMetadata.lengthOfMinutes, by: 60)
       .map(Date.init(timeIntervalSince1970:))
   }
 

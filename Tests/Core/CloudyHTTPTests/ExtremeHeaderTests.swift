@@ -18,7 +18,7 @@ struct ExtremeHeaderTests {
   @Test func `the smallest lifetime less an age is none, and no crash`() async throws {
     let headers = ["cache-control": "max-age=-2147483648", "age": "1"]
 
-    #expect(try await receipt(headers).validity.expiresAt == Self.now)
+    #expect(try await metadata(headers).validity.expiresAt == Self.now)
   }
 
   @Test(arguments: numbers)
@@ -26,9 +26,9 @@ struct ExtremeHeaderTests {
     lifetime: String
   ) async throws {
     for age in Self.numbers {
-      let receipt = try await receipt(["cache-control": "max-age=\(lifetime)", "age": age])
+      let metadata = try await metadata(["cache-control": "max-age=\(lifetime)", "age": age])
 
-      guard let end = receipt.validity.expiresAt else {
+      guard let end = metadata.validity.expiresAt else {
         #expect(["x", ""].contains(lifetime), "\(age)")
         continue
       }
@@ -43,16 +43,16 @@ struct ExtremeHeaderTests {
   func `an age that is too large for a number is old, and one below 0 is none`(
     lifetime: String, age: String, seconds: Double
   ) async throws {
-    let receipt = try await receipt(["cache-control": "max-age=\(lifetime)", "age": age])
+    let metadata = try await metadata(["cache-control": "max-age=\(lifetime)", "age": age])
 
-    #expect(receipt.validity.expiresAt == Self.now + seconds)
+    #expect(metadata.validity.expiresAt == Self.now + seconds)
   }
 
   @Test(arguments: times, times)
   func `an end of whatever year is one that can be kept and read again`(date: String, expires: String) async throws {
-    let receipt = try await receipt(["date": date, "expires": expires, "last-modified": date])
+    let metadata = try await metadata(["date": date, "expires": expires, "last-modified": date])
 
-    let end = receipt.validity.expiresAt ?? Self.now
+    let end = metadata.validity.expiresAt ?? Self.now
     #expect((0...2_147_483_648).contains(end.timeIntervalSince(Self.now)))
   }
 
@@ -78,12 +78,12 @@ struct ExtremeHeaderTests {
     }
   }
 
-  private func receipt(_ headers: [String: String]) async throws -> ServiceReceipt {
+  private func metadata(_ headers: [String: String]) async throws -> ResponseMetadata {
     let transport = FakeTransport(status: 200, headers: headers, body: "[1]")
-    guard case .response(_, let receipt) = try await endpoint(over: transport).reply([Int].self, path: "/") else {
+    guard case .response(_, let metadata) = try await endpoint(over: transport).reply([Int].self, path: "/") else {
       throw ForecastError.cancelled
     }
-    return receipt
+    return metadata
   }
 
   private func endpoint(over transport: FakeTransport) throws -> ServiceEndpoint {

@@ -108,8 +108,8 @@ import Testing
     #expect(hour.correctPrecipitationType() == (stated != falling))
     #expect(hour.precipitationType == falling)
     #expect(hour.snowfall == Length(meters: stated == falling ? 0.02 : 0))
-    let statement = SkyStatement(.precipitation(stated, .light))
-    #expect(SkyEvidence(values: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
+    let statement = ReportedCondition(.precipitation(stated, .light))
+    #expect(ConditionInputs(values: hour, statement: statement).verdict.condition == .precipitation(falling, .light))
   }
 
   @Test func `snow at an unknown humidity needs air that is not warm`() {

@@ -45,7 +45,7 @@ import Testing
         if (hour.precipitationRate?.millimetersPerHour ?? 0) > 0 {
           hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
         }
-        hour.condition = SkyEvidence(values: hour).verdict.condition
+        hour.condition = ConditionInputs(values: hour).verdict.condition
         if kind == 4, clock == start { hour.condition = .thunderstorm }
         hour.reconcilePrecipitation()
         hours.append(hour)

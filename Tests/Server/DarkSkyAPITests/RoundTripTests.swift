@@ -116,7 +116,7 @@ private enum RandomForecast {
       hour.precipitationType = types.randomElement(using: &random)
       if hour.precipitationType == .snow { hour.snowfall = number(0.01...3).map(Length.init(centimeters:)) }
     }
-    hour.condition = SkyEvidence(values: hour).verdict.condition
+    hour.condition = ConditionInputs(values: hour).verdict.condition
     return hour
   }
 }

@@ -201,6 +201,6 @@ extension Provenance {
     fetchedAt += offset
     validity.expiresAt = validity.expiresAt.map { $0 + offset }
     let serviceOffset = clockOffset - offset
-    clockOffset = abs(serviceOffset) >= ServiceReceipt.largeOffset ? serviceOffset : 0
+    clockOffset = abs(serviceOffset) >= ResponseMetadata.largeOffset ? serviceOffset : 0
   }
 }

@@ -36,7 +36,7 @@ extension ForecastLedger {
       derivations.formUnion(hour.deriveMissingValues())
       hour.isDaylight = Sun.isDaylight(at: hour.time, coordinates: place.coordinates)
       hour.precipitationType = hour.temperature.map(PrecipitationType.init(airTemperature:))
-      hour.condition = SkyEvidence(values: hour).verdict.condition
+      hour.condition = ConditionInputs(values: hour).verdict.condition
       return hour
     }
     // From the day before, since only the first day may lack hours.

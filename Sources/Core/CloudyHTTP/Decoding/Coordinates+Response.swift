@@ -3,7 +3,7 @@ import CloudyModel
 /// A point of GeoJSON (RFC 7946).
 package struct GeoJSONPoint: Decodable {
   /// Longitude and latitude in degrees, and perhaps the altitude.
-  private let coordinates: [LenientNumber]
+  private let coordinates: [LossyNumber]
 
   /// `nil` if it is not on Earth.
   package var place: Coordinates? {

@@ -77,7 +77,7 @@ package struct Consensus: Hashable, Sendable {
   }
 
   /// Whether only two services count. Their band spans what both say, however far apart that is.
-  package var hasTwoVoices: Bool { members.count { $0.weight > 0 } == 2 }
+  package var hasTwoMembers: Bool { members.count { $0.weight > 0 } == 2 }
 
   /// Returns how far services agree on the conditions shown as present: those of the moment, or later those of the hour
   /// in progress.

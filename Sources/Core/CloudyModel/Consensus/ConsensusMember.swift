@@ -47,10 +47,10 @@ struct ConsensusMember {
 
   /// Returns a day with the hours of another member before an instant; `nil` if nothing is known of it.
   func day(
-    _ date: CivilDate, precededBy witness: ConsensusMember, until start: Date, calendar: LocalCalendar
+    _ date: CivilDate, precededBy observer: ConsensusMember, until start: Date, calendar: LocalCalendar
   ) -> DayConditions? {
     let interval = calendar.interval(of: date)
-    let past = witness.hourly.filter { interval.contains($0.time) && $0.time < start }
+    let past = observer.hourly.filter { interval.contains($0.time) && $0.time < start }
     let own = hourly.filter { interval.contains($0.time) && start <= $0.time }
     return DayConditions.days(of: past + own, from: date, calendar: calendar).first { $0.date == date }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Conditions {
-  /// Replaces a type of precipitation that cannot reach the ground in this air by rain: some services state snow by a code
-  /// or a symbol that does not follow their own temperature. Where it is rain, no new snow lies.
+  /// Replaces a type of precipitation that cannot reach the ground in this air by rain: some services state snow by a
+  /// code or a symbol that does not follow their own temperature. Where it is rain, no new snow lies.
   ///
   /// - Returns: Whether the type was replaced.
   @discardableResult
@@ -13,8 +13,8 @@ extension Conditions {
     return true
   }
 
-  /// Makes one statement of an hour's amount, chance and condition, after the condition was decided. Where a source's own
-  /// figures disagree, the stronger one counts:
+  /// Makes one statement of an hour's amount, chance and condition, after the condition was decided. Where a source's
+  /// own figures disagree, the stronger one counts:
   ///
   /// | amount | chance | the hour |
   /// | --- | --- | --- |
@@ -25,8 +25,8 @@ extension Conditions {
   /// | unknown | 60 % or more | is wet, lightly |
   /// | any other | any other | is what its source or its sky says |
   ///
-  /// ``SkyEvidence`` decides the second and the third line. The second one does not hold for sources whose amount is that
-  /// of rain if there is any. Of snow, half as much is enough.
+  /// ``ConditionInputs`` decides the second and the third line. The second one does not hold for sources whose amount
+  /// is that of rain if there is any. Of snow, half as much is enough.
   ///
   /// - Parameter stated: What would fall, if the source says so where its amount is none or unknown.
   package mutating func reconcilePrecipitation(stated: PrecipitationType? = nil) {
@@ -43,8 +43,8 @@ extension Conditions {
 
   /// Returns what reaches the ground of a type of precipitation: the type itself, or rain where the air is too warm.
   ///
-  /// Flakes melt by the temperature of the wet bulb, which lies below that of dry air; it is computed if the humidity is
-  /// known. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
+  /// Flakes melt by the temperature of the wet bulb, which lies below that of dry air; it is computed if the humidity
+  /// is known. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
   func typeReachingGround(_ type: PrecipitationType) -> PrecipitationType {
     guard let temperature else { return type }
     let wetBulb = humidity.flatMap { Temperature(wetBulbOfAir: temperature, humidity: $0) }

@@ -19,7 +19,7 @@ extension Forecast {
     values.precipitationProbability = nil
     values.precipitationType = minute.type ?? values.precipitationType
     let isStated = minute.typed(at: values.temperature).isWet(after: wasWet) == true
-    let isWet = isStated && SkyEvidence(values: values).isWet
+    let isWet = isStated && ConditionInputs(values: values).isWet
     let isOfQuarter = minutes.provenance.derivations.contains(.minutesFromQuarterHours)
     guard isWet || isOfQuarter || current.provenance.derivations.contains(.currentFromHour) else { return self }
     if !isWet {
@@ -27,8 +27,8 @@ extension Forecast {
       values.precipitationType = nil
     }
     values.precipitationProbability = current.content.precipitationProbability
-    let evidence = SkyEvidence(
-      values: values, measured: [.precipitationRate], statement: SkyStatement(current.content.condition))
+    let evidence = ConditionInputs(
+      values: values, measured: [.precipitationRate], statement: ReportedCondition(current.content.condition))
 
     var forecast = self
     let verdict = evidence.verdict

@@ -88,8 +88,8 @@ struct HoursOfDay {
     means.visibility = light.mean(\.visibility)
     means.windSpeed = light.mean(\.windSpeed)
     means.cloudCover = light.displayedCloudCover
-    let fog = light.share(of: .fog) >= 0.5 ? SkyStatement(.fog, saying: .itself) : nil
-    return SkyEvidence(values: means, statement: fog).verdict.condition ?? light.commonestSky
+    let fog = light.share(of: .fog) >= 0.5 ? ReportedCondition(.fog, saying: .itself) : nil
+    return ConditionInputs(values: means, statement: fog).verdict.condition ?? light.commonestSky
   }
 }
 

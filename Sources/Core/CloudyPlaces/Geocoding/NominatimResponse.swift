@@ -28,7 +28,7 @@ extension UnkeyedDecodingContainer {
     var list = self
     var results: [Result] = []
     while !list.isAtEnd, list.currentIndex < FoundPlaces.limit {
-      if let result = try list.decode(Lenient<Result>.self).value { results.append(result) }
+      if let result = try list.decode(LossyDecodable<Result>.self).value { results.append(result) }
     }
     if results.isEmpty, list.currentIndex > 0 { throw DecodingError.problem(.unexpected, at: codingPath) }
     return results

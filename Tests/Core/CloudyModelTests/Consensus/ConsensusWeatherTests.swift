@@ -87,7 +87,7 @@ import Testing
         hour.precipitationRate = PrecipitationRate(millimetersPerHour: isWet ? 3 : 0)
         hour.precipitationType = isWet ? .rain : nil
         hour.cloudCover = 0.6
-        hour.condition = SkyEvidence(values: hour).verdict.condition
+        hour.condition = ConditionInputs(values: hour).verdict.condition
       }
     }
     let consensus = try #require(Consensus(of: forecasts, now: now))

@@ -5,10 +5,10 @@ import Foundation
 extension DarkSkyForecastResponse {
   /// Returns the answer as a forecast.
   ///
-  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Parameter metadata: If the answer says nothing about now, the time of receipt is the present.
   /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
   func forecast(
-    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+    for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
     let units = try statedUnits()
     let mapped = hours.compactMap { $0.conditions(units: units, coordinates: place.coordinates) }
@@ -18,12 +18,12 @@ extension DarkSkyForecastResponse {
     let now = self.current?.conditions(units: units, coordinates: place.coordinates)
       .flatMap { $0.conditions.hasValues ? $0 : nil }
     func isNear(_ moment: Date, _ present: Date) -> Bool { abs(present.timeIntervalSince(moment)) <= 3600 }
-    let receipt =
-      receipt.witnessed { present in
+    let metadata =
+      metadata.corroborated { present in
         if let now, isNear(now.conditions.time, present) { return abs(present.timeIntervalSince(now.conditions.time)) }
         return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
-      } ?? receipt
-    let fetchedAt = receipt.receivedAt
+      } ?? metadata
+    let fetchedAt = metadata.receivedAt
     // A cache on the way can have kept the answer for days; its present then says when it was made.
     let isOld = now.map { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 } ?? false
     let madeAt = isOld ? [self.madeAt, now?.conditions.time].compactMap(\.self).min() : self.madeAt
@@ -31,8 +31,8 @@ extension DarkSkyForecastResponse {
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
       Provenance(
         source: source, madeAt: madeAt, fetchedAt: fetchedAt,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
-        clockOffset: receipt.clockOffset)
+        derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
+        clockOffset: metadata.clockOffset)
     }
 
     let current: Block<Conditions>

@@ -25,7 +25,7 @@ extension DarkSkyPoint {
   /// The differences between the stated humidity and the one that temperature and dew point give, in either unit.
   fileprivate var humidityErrors: (celsius: Double, fahrenheit: Double)? {
     guard let air = self[.temperature], let dewPoint = self[.dewPoint],
-      let humidity = Plausible.fraction(self[.humidity])
+      let humidity = PlausibleRange.fraction(self[.humidity])
     else { return nil }
     let celsius = Temperature(celsius: dewPoint).saturation / Temperature(celsius: air).saturation
     let fahrenheit = Temperature(fahrenheit: dewPoint).saturation / Temperature(fahrenheit: air).saturation

@@ -56,7 +56,7 @@ struct DarkSkyForecastResponse: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       units = container.text(.units).flatMap(DarkSkyUnits.init(named:))
-      let runs = container.value(.sourceTimes, as: [String: Lenient<String>].self) ?? [:]
+      let runs = container.value(.sourceTimes, as: [String: LossyDecodable<String>].self) ?? [:]
       madeAt = runs.values.compactMap { $0.value.flatMap(Flags.instant) }.max()
     }
 
@@ -66,7 +66,7 @@ struct DarkSkyForecastResponse: Decodable {
       guard let date = scanner.date(), scanner.skip(" "), let hour = scanner.number(digits: 2), (0...23).contains(hour),
         scanner.skip("Z"), scanner.isAtEnd
       else { return nil }
-      return Plausible.instant(Double(date.daysSince1970 * 86_400 + hour * 3600))
+      return PlausibleRange.instant(Double(date.daysSince1970 * 86_400 + hour * 3600))
     }
   }
 }
@@ -98,7 +98,7 @@ struct DarkSkyPoint: Decodable {
       guard let number = numbers.number(variable), number != DarkSkyPoint.unknown else { return }
       values[variable] = number
     }
-    time = Plausible.instant(values[.time])
+    time = PlausibleRange.instant(values[.time])
     let texts = try decoder.container(keyedBy: CodingKeys.self)
     summary = texts.text(.summary)
     icon = texts.text(.icon).flatMap(DarkSkyIcon.init(name:))
@@ -149,7 +149,7 @@ struct DarkSkyAlert: Decodable {
   }
 
   private static func instant(_ seconds: Double?) -> Date? {
-    seconds == DarkSkyPoint.unknown ? nil : Plausible.instant(seconds)
+    seconds == DarkSkyPoint.unknown ? nil : PlausibleRange.instant(seconds)
   }
 }
 

@@ -86,7 +86,7 @@ extension Condition {
       case .falling(let type, let known): .precipitation(type, known ?? strength ?? .moderate)
       case .fallingSomething: .precipitation(type, strength ?? .moderate)
       case .possible(let known):
-        SkyEvidence(values: values, isRateConditional: true).verdict.condition
+        ConditionInputs(values: values, isRateConditional: true).verdict.condition
           ?? .precipitation(known ?? type, .light)
       case .thunderstorm: .thunderstorm
       case .hail: .hail

@@ -12,18 +12,18 @@ extension DarkSkyPoint {
     conditions.temperature = units.temperature(self[.temperature])
     conditions.apparentTemperature = units.apparentTemperature(self[.apparentTemperature])
     conditions.dewPoint = units.dewPoint(self[.dewPoint])
-    conditions.humidity = Plausible.fraction(self[.humidity])
-    conditions.pressure = Plausible.pressure(self[.pressure])
+    conditions.humidity = PlausibleRange.fraction(self[.humidity])
+    conditions.pressure = PlausibleRange.pressure(self[.pressure])
     conditions.windSpeed = units.speed(self[.windSpeed])
     conditions.windGust = units.speed(self[.windGust])
     conditions.windBearing = windBearing
-    conditions.cloudCover = Plausible.fraction(self[.cloudCover])
+    conditions.cloudCover = PlausibleRange.fraction(self[.cloudCover])
     conditions.visibility = units.visibility(self[.visibility])
-    conditions.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    conditions.uvIndex = PlausibleRange.uvIndex(self[.uvIndex])
     conditions.precipitationRate = units.rate(self[.precipIntensity])
-    conditions.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    conditions.precipitationProbability = PlausibleRange.fraction(self[.precipProbability])
     conditions.precipitationType = typeOfSome(conditions.precipitationRate)
-    conditions.snowfall = Plausible.hourlySnow(snowfall(units))
+    conditions.snowfall = PlausibleRange.hourlySnow(snowfall(units))
     let isCorrected = conditions.correctPrecipitationType()
     conditions.isDaylight = icon?.isDaylight ?? Sun.isDaylight(at: time, coordinates: coordinates)
 
@@ -52,21 +52,21 @@ extension DarkSkyPoint {
       units.apparentTemperature(self[.apparentTemperatureMin] ?? self[.apparentTemperatureLow]),
       units.apparentTemperature(self[.apparentTemperatureMax] ?? self[.apparentTemperatureHigh]))
     day.dewPoint = units.dewPoint(self[.dewPoint])
-    day.humidity = Plausible.fraction(self[.humidity])
-    day.pressure = Plausible.pressure(self[.pressure])
+    day.humidity = PlausibleRange.fraction(self[.humidity])
+    day.pressure = PlausibleRange.pressure(self[.pressure])
     day.windSpeed = units.speed(self[.windSpeed])
     day.windGust = units.speed(self[.windGust])
     day.windBearing = windBearing
-    day.cloudCover = Plausible.fraction(self[.cloudCover])
+    day.cloudCover = PlausibleRange.fraction(self[.cloudCover])
     day.visibility = units.visibility(self[.visibility])
-    day.uvIndex = Plausible.uvIndex(self[.uvIndex])
+    day.uvIndex = PlausibleRange.uvIndex(self[.uvIndex])
     let meanRate = units.rate(self[.precipIntensity])
     day.precipitation = meanRate.map {
       Length(millimeters: $0.millimetersPerHour * calendar.hourCount(of: date))
     }
-    day.precipitationProbability = Plausible.fraction(self[.precipProbability])
+    day.precipitationProbability = PlausibleRange.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
-    day.snowfall = Plausible.dailySnow(snowfall(units))
+    day.snowfall = PlausibleRange.dailySnow(snowfall(units))
     // Ignore whether the icon's name says day or night: it stands for the whole day.
     day.isDaylight = true
 
@@ -94,18 +94,18 @@ extension DarkSkyPoint {
 
   /// Decides from the icon and the words that go with it. Without a known icon, the service's words are shown as they
   /// are.
-  private func verdict(with values: Conditions) -> SkyVerdict {
+  private func verdict(with values: Conditions) -> ConditionDecision {
     let statement =
-      icon.map { SkyStatement(Condition($0, summary: summary, values: values)) }
-      ?? summary.flatMap(ServiceText().displayed).map { SkyStatement(nil, saying: .itself, words: $0) }
-    return SkyEvidence(values: values, statement: statement, isRateConditional: true).verdict
+      icon.map { ReportedCondition(Condition($0, summary: summary, values: values)) }
+      ?? summary.flatMap(ServiceText().displayed).map { ReportedCondition(nil, saying: .itself, words: $0) }
+    return ConditionInputs(values: values, statement: statement, isRateConditional: true).verdict
   }
 
   func minute(units: DarkSkyUnits) -> MinutePrecipitation? {
     guard let time else { return nil }
     let rate = units.rate(self[.precipIntensity], over: 60)
     return MinutePrecipitation(
-      time: time, rate: rate, probability: Plausible.fraction(self[.precipProbability]), type: typeOfSome(rate))
+      time: time, rate: rate, probability: PlausibleRange.fraction(self[.precipProbability]), type: typeOfSome(rate))
   }
 
   /// Swaps low and high if need be: the low is that of the following night and can be above the day's high.
@@ -115,7 +115,7 @@ extension DarkSkyPoint {
   }
 
   /// A calm has no direction.
-  private var windBearing: Double? { self[.windSpeed] == 0 ? nil : Plausible.bearing(self[.windBearing]) }
+  private var windBearing: Double? { self[.windSpeed] == 0 ? nil : PlausibleRange.bearing(self[.windBearing]) }
 
   private func typeOfSome(_ rate: PrecipitationRate?) -> PrecipitationType? {
     rate?.millimetersPerHour == 0 ? nil : precipitationType

@@ -54,8 +54,8 @@ package struct DarkSkyService: ForecastService {
       }
       throw .keyRejected(hasKey: true)
     }
-    let (response, receipt) = try reply.unconditional()
-    return try response.forecast(for: place, from: source, receipt: receipt)
+    let (response, metadata) = try reply.unconditional()
+    return try response.forecast(for: place, from: source, metadata: metadata)
   }
 
   /// Only Pirate Weather has a known name. Who runs any other server is unknown, and it is called by its host.

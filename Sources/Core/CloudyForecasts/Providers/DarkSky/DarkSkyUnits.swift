@@ -24,12 +24,12 @@ struct DarkSkyUnits {
     }
   }
 
-  func temperature(_ number: Double?) -> Temperature? { Plausible.temperature(degrees(number)) }
+  func temperature(_ number: Double?) -> Temperature? { PlausibleRange.temperature(degrees(number)) }
 
   /// Returns the temperature that it feels like.
-  func apparentTemperature(_ number: Double?) -> Temperature? { Plausible.apparentTemperature(degrees(number)) }
+  func apparentTemperature(_ number: Double?) -> Temperature? { PlausibleRange.apparentTemperature(degrees(number)) }
 
-  func dewPoint(_ number: Double?) -> Temperature? { Plausible.dewPoint(degrees(number)) }
+  func dewPoint(_ number: Double?) -> Temperature? { PlausibleRange.dewPoint(degrees(number)) }
 
   private func degrees(_ number: Double?) -> Temperature? {
     number.map { system == .us ? Temperature(fahrenheit: $0) : Temperature(celsius: $0) }
@@ -43,7 +43,7 @@ struct DarkSkyUnits {
       case .ca: Speed(kilometersPerHour: $0)
       }
     }
-    return Plausible.speed(speed)
+    return PlausibleRange.speed(speed)
   }
 
   /// - Parameter seconds: The time over which the rate is a mean.
@@ -51,7 +51,7 @@ struct DarkSkyUnits {
     let rate = number.map {
       system == .us ? PrecipitationRate(inchesPerHour: $0) : PrecipitationRate(millimetersPerHour: $0)
     }
-    return Plausible.rate(rate, over: seconds)
+    return PlausibleRange.rate(rate, over: seconds)
   }
 
   func snow(_ number: Double?) -> Length? {
@@ -59,7 +59,7 @@ struct DarkSkyUnits {
   }
 
   func visibility(_ number: Double?) -> Length? {
-    Plausible.visibility(
+    PlausibleRange.visibility(
       number.map { system == .us || system == .uk ? Length(miles: $0) : Length(kilometers: $0) })
   }
 }

@@ -29,7 +29,7 @@ struct MetNorwayEndpoint: Sendable {
     var query = [
       ("lat", endpoint.coordinateText(coordinates.latitude)), ("lon", endpoint.coordinateText(coordinates.longitude)),
     ]
-    if let meters = altitude?.meters.rounded(), Plausible.elevations.contains(meters) {
+    if let meters = altitude?.meters.rounded(), PlausibleRange.elevations.contains(meters) {
       query.append(("altitude", String(Int(meters))))
     }
     do {
@@ -44,7 +44,7 @@ struct MetNorwayEndpoint: Sendable {
   }
 }
 
-extension ServiceReceipt {
+extension ResponseMetadata {
   /// What the status says about the whole answer.
   var metNorwayDerivations: Set<Derivation> { status == 203 ? [.deprecatedInterface] : [] }
 }

@@ -26,9 +26,9 @@ package struct MetNorwayNowcastService: SupplementService {
   ///
   /// - Throws: `.notCovered` also where no radar works at the moment; else as ``SupplementService`` says.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    let (response, receipt) = try await endpoint.reply(
+    let (response, metadata) = try await endpoint.reply(
       path: "/weatherapi/nowcast/2.0/complete", coordinates: place.coordinates
     ).unconditional()
-    return .minutes(try response.minutes(from: source, receipt: receipt))
+    return .minutes(try response.minutes(from: source, metadata: metadata))
   }
 }

@@ -7,15 +7,15 @@ extension MetNorwayResponse {
   ///
   /// - Throws: `.unreadable` if there is no such hour.
   func forecast(
-    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+    for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
     let hours = hours(at: place.coordinates)
     guard !hours.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noValues) }
-    let receipt =
-      receipt.witnessed { now in
+    let metadata =
+      metadata.corroborated { now in
         hours.contains { $0.conditions.time.beginsHour(of: now) } ? now.secondsBefore(updatedAt) : nil
-      } ?? receipt
-    let now = receipt.receivedAt
+      } ?? metadata
+    let now = metadata.receivedAt
     guard let hour = hours.last(where: { $0.conditions.time <= now }),
       let current = hour.conditions.moment(now, at: place.coordinates)
     else { throw .unreadable(path: "properties.timeseries", problem: .noHourForPresent) }
@@ -26,11 +26,11 @@ extension MetNorwayResponse {
     let ofHours = hours.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
 
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      let derivations = derivations.union(receipt.metNorwayDerivations).union(place.derivationsOfElevation)
+      let derivations = derivations.union(metadata.metNorwayDerivations).union(place.derivationsOfElevation)
       return Provenance(
         source: source, madeAt: updatedAt, fetchedAt: now,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
-        clockOffset: receipt.clockOffset)
+        derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
+        clockOffset: metadata.clockOffset)
     }
     return Forecast(
       place: place, current: Block(current, from: provenance(hour.derivations.union([.currentFromHour]))),

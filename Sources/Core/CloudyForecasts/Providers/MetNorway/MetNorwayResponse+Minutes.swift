@@ -9,7 +9,7 @@ extension MetNorwayResponse {
   ///
   /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the answer is about another time.
   func minutes(
-    from source: ForecastSource, receipt: ServiceReceipt
+    from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
     guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noValues) }
@@ -18,23 +18,23 @@ extension MetNorwayResponse {
     guard !rates.isEmpty else { throw .notCovered }
 
     let type = precipitationType
-    let minutes = receipt.minutesOfNextHour.compactMap { time -> MinutePrecipitation? in
+    let minutes = metadata.minutesOfNextHour.compactMap { time -> MinutePrecipitation? in
       func distance(_ moment: Date) -> TimeInterval { abs(moment.timeIntervalSince(time)) }
       guard let nearest = rates.min(by: { distance($0.time) < distance($1.time) }), distance(nearest.time) <= 300
-      else { return receipt.isOfTwoClocks ? MinutePrecipitation(time: time) : nil }
+      else { return metadata.isOfTwoClocks ? MinutePrecipitation(time: time) : nil }
       let falls = nearest.rate.millimetersPerHour > 0
       return MinutePrecipitation(time: time, rate: nearest.rate, type: falls ? type : nil)
     }
     guard minutes.contains(where: { $0.rate != nil }) else {
       throw .unreadable(path: "properties.timeseries", problem: .noMinuteOfNextHour)
     }
-    let derivations = receipt.metNorwayDerivations.union([.minutesFromFiveMinuteSteps])
+    let derivations = metadata.metNorwayDerivations.union([.minutesFromFiveMinuteSteps])
     return Block(
       minutes,
       from: Provenance(
-        source: source, madeAt: updatedAt, fetchedAt: receipt.receivedAt,
-        derivations: Derivation.allCases.filter(derivations.contains), validity: receipt.validity,
-        clockOffset: receipt.clockOffset))
+        source: source, madeAt: updatedAt, fetchedAt: metadata.receivedAt,
+        derivations: Derivation.allCases.filter(derivations.contains), validity: metadata.validity,
+        clockOffset: metadata.clockOffset))
   }
 
   /// From the symbol of the first hour, else from the temperature, which only the first step has.
@@ -48,6 +48,6 @@ extension MetNorwayResponse {
 extension MetNorwayDetails {
   /// The rate for the five minutes around a moment.
   fileprivate var rateOfMinutes: PrecipitationRate? {
-    Plausible.rate(self[.precipitationRate].map(PrecipitationRate.init(millimetersPerHour:)), over: 300)
+    PlausibleRange.rate(self[.precipitationRate].map(PrecipitationRate.init(millimetersPerHour:)), over: 300)
   }
 }

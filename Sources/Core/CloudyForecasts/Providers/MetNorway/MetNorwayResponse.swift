@@ -155,7 +155,7 @@ extension Date {
   /// - Parameter text: Such as `2026-11-21T12:00:00Z`.
   /// - Returns: `nil` if it is not such a time, or is outside the years 1901 to 2099.
   fileprivate init?(metNorway text: String) {
-    guard let date = Date(isoText: text), let instant = Plausible.instant(date.timeIntervalSince1970)
+    guard let date = Date(isoText: text), let instant = PlausibleRange.instant(date.timeIntervalSince1970)
     else { return nil }
     self = instant
   }

@@ -38,23 +38,23 @@ package struct MetNorwayService: ForecastService {
     let reply = try await endpoint.reply(
       path: "/weatherapi/locationforecast/2.0/complete", coordinates: place.coordinates, altitude: place.elevation,
       newerThan: cached?.hours.provenance.validity)
-    if case .unchanged(let receipt) = reply, let cached { return cached.renewed(by: receipt, from: source) }
-    let (response, receipt) = try reply.unconditional()
-    return try response.forecast(for: place, from: source, receipt: receipt)
+    if case .unchanged(let metadata) = reply, let cached { return cached.renewed(by: metadata, from: source) }
+    let (response, metadata) = try reply.unconditional()
+    return try response.forecast(for: place, from: source, metadata: metadata)
   }
 }
 
 extension Forecast {
   /// The same forecast as if fetched now, with the conditions of the present hour. Blocks from other sources keep their
   /// age.
-  fileprivate func renewed(by receipt: ServiceReceipt, from source: ForecastSource) -> Forecast {
+  fileprivate func renewed(by metadata: ResponseMetadata, from source: ForecastSource) -> Forecast {
     var renewed = self
     func renew(_ provenance: inout Provenance) {
       guard provenance.source.id == source.id else { return }
-      provenance.renew(by: receipt)
-      provenance.validity = receipt.validity
+      provenance.renew(by: metadata)
+      provenance.validity = metadata.validity
     }
-    let now = receipt.receivedAt
+    let now = metadata.receivedAt
     if current.provenance.source.id == source.id,
       let moment = hours.content.last(where: { $0.time <= now })?.moment(now, at: place.coordinates)
     {

@@ -96,32 +96,32 @@ extension MetNorwayStep {
   private var conditionsAtInstant: Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = instant.temperature(.temperature)
-    conditions.dewPoint = Plausible.dewPoint(instant[.dewPoint].map(Temperature.init(celsius:)))
+    conditions.dewPoint = PlausibleRange.dewPoint(instant[.dewPoint].map(Temperature.init(celsius:)))
     conditions.humidity = instant.fraction(.humidity)
-    conditions.pressure = Plausible.pressure(instant[.pressure])
+    conditions.pressure = PlausibleRange.pressure(instant[.pressure])
     conditions.cloudCover = instant.fraction(.cloudCover)
     conditions.windSpeed = instant.speed(.windSpeed)
     conditions.windGust = instant.speed(.windGust)
     let isCalm = conditions.windSpeed?.metersPerSecond == 0
-    conditions.windBearing = isCalm ? nil : Plausible.bearing(instant[.windDirection])
-    conditions.uvIndex = Plausible.uvIndex(instant[.clearSkyUVIndex])
+    conditions.windBearing = isCalm ? nil : PlausibleRange.bearing(instant[.windDirection])
+    conditions.uvIndex = PlausibleRange.uvIndex(instant[.clearSkyUVIndex])
     return conditions
   }
 }
 
 extension MetNorwayDetails {
   func temperature(_ variable: MetNorwayVariable) -> Temperature? {
-    Plausible.temperature(self[variable].map(Temperature.init(celsius:)))
+    PlausibleRange.temperature(self[variable].map(Temperature.init(celsius:)))
   }
 
-  func fraction(_ variable: MetNorwayVariable) -> Double? { Plausible.fraction(self[variable].map { $0 / 100 }) }
+  func fraction(_ variable: MetNorwayVariable) -> Double? { PlausibleRange.fraction(self[variable].map { $0 / 100 }) }
 
   func speed(_ variable: MetNorwayVariable) -> Speed? {
-    Plausible.speed(self[variable].map(Speed.init(metersPerSecond:)))
+    PlausibleRange.speed(self[variable].map(Speed.init(metersPerSecond:)))
   }
 
   func rate(_ variable: MetNorwayVariable, over hours: Double) -> PrecipitationRate? {
-    Plausible.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) }, over: hours * 3600)
+    PlausibleRange.rate(self[variable].map { PrecipitationRate(millimetersPerHour: $0 / hours) }, over: hours * 3600)
   }
 }
 
@@ -140,9 +140,9 @@ extension MetNorwayHour {
     if conditions.uvIndex != nil { derivations.insert(.clearSkyUVIndex) }
     derivations.formUnion(conditions.deriveMissingValues())
     let statement = period?.symbol.map {
-      SkyStatement($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
+      ReportedCondition($0.condition(spreadAt: hours > 1 ? conditions.precipitationRate : nil))
     }
-    let verdict = SkyEvidence(values: conditions, statement: statement).verdict
+    let verdict = ConditionInputs(values: conditions, statement: statement).verdict
     conditions.condition = verdict.condition
     if verdict.isFromValues {
       derivations.insert(.conditionFromValues)

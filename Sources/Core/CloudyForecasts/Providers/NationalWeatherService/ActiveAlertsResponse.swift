@@ -16,7 +16,7 @@ struct ActiveAlertsResponse: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
-    let features = try container.decode([Lenient<Feature>].self, forKey: .features)
+    let features = try container.decode([LossyDecodable<Feature>].self, forKey: .features)
     alerts = features.compactMap { $0.value?.properties }
     if alerts.isEmpty, !features.isEmpty {
       throw DecodingError.problem(.noAlerts, at: container.codingPath + [CodingKeys.features])

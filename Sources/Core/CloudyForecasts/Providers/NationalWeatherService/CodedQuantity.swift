@@ -31,12 +31,12 @@ struct CodedQuantity: Decodable {
     self.init(isBad ? nil : number, unitCode: container.text(.unitCode))
   }
 
-  var temperature: Temperature? { Plausible.temperature(degrees) }
+  var temperature: Temperature? { PlausibleRange.temperature(degrees) }
 
   /// The temperature that it feels like.
-  var apparentTemperature: Temperature? { Plausible.apparentTemperature(degrees) }
+  var apparentTemperature: Temperature? { PlausibleRange.apparentTemperature(degrees) }
 
-  var dewPoint: Temperature? { Plausible.dewPoint(degrees) }
+  var dewPoint: Temperature? { PlausibleRange.dewPoint(degrees) }
 
   private var degrees: Temperature? {
     number.flatMap { number in
@@ -59,11 +59,11 @@ struct CodedQuantity: Decodable {
       default: nil
       }
     }
-    return Plausible.speed(speed)
+    return PlausibleRange.speed(speed)
   }
 
   /// `0...1`, from a percentage.
-  var fraction: Double? { unit == "percent" ? Plausible.fraction(number.map { $0 / 100 }) : nil }
+  var fraction: Double? { unit == "percent" ? PlausibleRange.fraction(number.map { $0 / 100 }) : nil }
 
   var length: Length? {
     number.flatMap { number in
@@ -77,17 +77,17 @@ struct CodedQuantity: Decodable {
     }
   }
 
-  var visibility: Length? { Plausible.visibility(length) }
+  var visibility: Length? { PlausibleRange.visibility(length) }
 
   /// At sea level.
   var pressure: Pressure? {
     switch unit {
-    case "Pa": Plausible.pressure(number.map { $0 / 100 })
-    case "hPa": Plausible.pressure(number)
+    case "Pa": PlausibleRange.pressure(number.map { $0 / 100 })
+    case "hPa": PlausibleRange.pressure(number)
     default: nil
     }
   }
 
   /// Degrees clockwise from north, `0..<360`.
-  var bearing: Double? { unit == "degree_(angle)" ? Plausible.bearing(number) : nil }
+  var bearing: Double? { unit == "degree_(angle)" ? PlausibleRange.bearing(number) : nil }
 }

@@ -98,7 +98,8 @@ struct StationsResponse: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    let features = try decoder.container(keyedBy: CodingKeys.self).decode([Lenient<Feature>].self, forKey: .features)
+    let features = try decoder.container(keyedBy: CodingKeys.self).decode(
+      [LossyDecodable<Feature>].self, forKey: .features)
     stations = features.compactMap { $0.value?.station }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 enum GridTime {
   /// - Returns: `nil` if it is no time with its distance from UTC, or none of our days.
   static func instant(_ text: some StringProtocol) -> Date? {
-    Date(isoText: text).flatMap { Plausible.instant($0.timeIntervalSince1970) }
+    Date(isoText: text).flatMap { PlausibleRange.instant($0.timeIntervalSince1970) }
   }
 
   /// Returns a duration in seconds, more than 0; `nil` if the text is not one.

@@ -3,8 +3,8 @@ import CloudyModel
 import Foundation
 
 extension GridpointResponse {
-  func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
-    let window = HourWindow(around: receipt.receivedAt)
+  func outlook(at place: Place, metadata: ResponseMetadata) -> Outlook {
+    let window = HourWindow(around: metadata.receivedAt)
     let temperature = values(.temperature, in: window, as: \.temperature)
     let apparentTemperature = values(.apparentTemperature, in: window, as: \.apparentTemperature)
     let dewPoint = values(.dewPoint, in: window, as: \.dewPoint)
@@ -35,15 +35,15 @@ extension GridpointResponse {
       conditions.windBearing = windSpeed[hour]?.metersPerSecond == 0 ? nil : windBearing[hour]
       conditions.visibility = visibility[hour]
       conditions.precipitationProbability = probability[hour]
-      conditions.precipitationRate = Plausible.rate(
+      conditions.precipitationRate = PlausibleRange.rate(
         precipitation.amounts[hour].map { PrecipitationRate(millimetersPerHour: $0.millimeters) })
-      conditions.snowfall = Plausible.hourlySnow(snowfall.amounts[hour])
+      conditions.snowfall = PlausibleRange.hourlySnow(snowfall.amounts[hour])
       return Outlook.Hour(conditions: conditions, words: words[hour])
     }
     let outlook = Outlook(
       hours: hours.filter(\.conditions.hasValues), highs: extremes(.maxTemperature), lows: extremes(.minTemperature),
       derivations: precipitation.isSpread || snowfall.isSpread ? [.sumsSpreadOverHours] : [], madeAt: madeAt,
-      receipt: receipt, validity: receipt.validity)
+      metadata: metadata, validity: metadata.validity)
     return outlook.moved(from: elevation, to: place.elevation)
   }
 

@@ -46,7 +46,7 @@ struct GridpointResponse: Decodable {
       } ?? []
     let values = try container.nestedContainer(keyedBy: Layer.self, forKey: .properties)
     layers = Layer.allCases.reduce(into: [:]) { layers, layer in
-      guard let values = values.value(layer, as: Values<LenientNumber>.self) else { return }
+      guard let values = values.value(layer, as: Values<LossyNumber>.self) else { return }
       layers[layer] = values.periods.compactMap { period in
         period.value.value.map {
           Period(interval: period.interval, value: CodedQuantity($0, unitCode: values.unitCode))
@@ -94,7 +94,7 @@ struct GridpointResponse: Decodable {
     let parts: [GridWeather]
 
     init(from decoder: any Decoder) throws {
-      parts = try decoder.singleValueContainer().decode([Lenient<GridWeather>].self).compactMap(\.value)
+      parts = try decoder.singleValueContainer().decode([LossyDecodable<GridWeather>].self).compactMap(\.value)
     }
   }
 }

@@ -75,8 +75,8 @@ struct HourlyForecastResponse: Decodable {
       guard !numbers.isEmpty else { return nil }
       let mean = numbers.reduce(0, +) / Double(numbers.count)
       switch words.last {
-      case "mph"?: return Plausible.speed(Speed(milesPerHour: mean))
-      case "km/h"?: return Plausible.speed(Speed(kilometersPerHour: mean))
+      case "mph"?: return PlausibleRange.speed(Speed(milesPerHour: mean))
+      case "km/h"?: return PlausibleRange.speed(Speed(kilometersPerHour: mean))
       default: return nil
       }
     }
@@ -91,8 +91,8 @@ struct HourlyForecastResponse: Decodable {
 }
 
 extension HourlyForecastResponse {
-  func outlook(at place: Place, receipt: ServiceReceipt) -> Outlook {
-    let window = HourWindow(around: receipt.receivedAt)
+  func outlook(at place: Place, metadata: ResponseMetadata) -> Outlook {
+    let window = HourWindow(around: metadata.receivedAt)
     var hours = [Outlook.Hour?](repeating: nil, count: window.count)
     for period in periods {
       for index in window.hours(beginningIn: period.interval) where hours[index] == nil {
@@ -111,9 +111,9 @@ extension HourlyForecastResponse {
     }
     let outlook = Outlook(
       hours: hours.compactMap(\.self).filter { $0.conditions.hasValues || $0.words?.sky != nil }, madeAt: madeAt,
-      receipt: receipt,
+      metadata: metadata,
       // Without validators: the next request goes to the grid, which has its own.
-      validity: CacheValidity(expiresAt: receipt.validity.expiresAt))
+      validity: CacheValidity(expiresAt: metadata.validity.expiresAt))
     return outlook.moved(from: elevation, to: place.elevation)
   }
 }

@@ -75,7 +75,7 @@ extension NationalWeatherService {
   private struct Observation: Sendable {
     let response: ObservationResponse
     let station: WeatherStation?
-    let receipt: ServiceReceipt
+    let metadata: ResponseMetadata
   }
 
   /// Returns the latest observation of the nearest station that has a current temperature.
@@ -83,11 +83,11 @@ extension NationalWeatherService {
     let point = try await stations.withStations(point, at: place)
     for station in point.stations {
       do {
-        let (response, receipt) = try await client.response(
+        let (response, metadata) = try await client.response(
           ObservationResponse.self, path: "/stations/\(station.identifier)/observations/latest")
-        if response.isUsable(at: receipt.receivedAt, for: place) {
+        if response.isUsable(at: metadata.receivedAt, for: place) {
           return Observation(
-            response: response, station: response.station(named: station.name, at: place), receipt: receipt)
+            response: response, station: response.station(named: station.name, at: place), metadata: metadata)
         }
       } catch .cancelled {
         throw .cancelled
@@ -109,8 +109,8 @@ extension NationalWeatherService {
       return Block(
         current,
         from: provenance(
-          madeAt: observation.response.time, fetchedAt: observation.receipt.receivedAt, derivations,
-          validity: observation.receipt.validity, clockOffset: observation.receipt.clockOffset))
+          madeAt: observation.response.time, fetchedAt: observation.metadata.receivedAt, derivations,
+          validity: observation.metadata.validity, clockOffset: observation.metadata.clockOffset))
     }
     var current = Block(expected.presentHour, from: expected.hours.provenance)
     current.content.time = now
@@ -140,12 +140,12 @@ extension NationalWeatherService {
       switch try await client.reply(
         GridpointResponse.self, path: point.path, newerThan: own?.hours.provenance.validity)
       {
-      case .unchanged(let receipt):
-        if let own, let renewed = renewed(own, by: receipt) { return renewed }
-      case .response(let response, let receipt):
-        var grid = response.outlook(at: place, receipt: receipt)
-        if let witnessed = receipt.witnessed(by: grid.distance), witnessed != receipt {
-          grid = response.outlook(at: place, receipt: witnessed)
+      case .unchanged(let metadata):
+        if let own, let renewed = renewed(own, by: metadata) { return renewed }
+      case .response(let response, let metadata):
+        var grid = response.outlook(at: place, metadata: metadata)
+        if let corroborated = metadata.corroborated(by: grid.distance), corroborated != metadata {
+          grid = response.outlook(at: place, metadata: corroborated)
         }
         if grid.isComplete, let expected = expected(grid, for: place) { return expected }
         outlook = grid
@@ -159,9 +159,9 @@ extension NationalWeatherService {
     }
 
     do {
-      let (response, receipt) = try await client.response(
+      let (response, metadata) = try await client.response(
         HourlyForecastResponse.self, path: point.path + "/forecast/hourly", query: [("units", "si")])
-      let hourly = response.outlook(at: place, receipt: receipt)
+      let hourly = response.outlook(at: place, metadata: metadata)
       if outlook?.presentHour != nil { outlook?.fillGaps(from: hourly) } else { outlook = hourly }
     } catch .cancelled {
       throw .cancelled
@@ -193,15 +193,15 @@ extension NationalWeatherService {
   }
 
   /// - Returns: `nil` if the present hour or today is missing.
-  private func renewed(_ cached: Forecast, by receipt: ServiceReceipt) -> ExpectedForecast? {
-    let today = cached.place.calendar.date(at: receipt.receivedAt)
+  private func renewed(_ cached: Forecast, by metadata: ResponseMetadata) -> ExpectedForecast? {
+    let today = cached.place.calendar.date(at: metadata.receivedAt)
     var (hours, days) = (cached.hours, cached.days)
     days.content.removeAll { $0.date < today }
     guard days.content.first?.date == today,
-      let presentHour = hours.content.first(where: { $0.time.beginsHour(of: receipt.receivedAt) })
+      let presentHour = hours.content.first(where: { $0.time.beginsHour(of: metadata.receivedAt) })
     else { return nil }
-    hours.provenance.renew(by: receipt)
-    days.provenance.renew(by: receipt)
+    hours.provenance.renew(by: metadata)
+    days.provenance.renew(by: metadata)
     return ExpectedForecast(hours: hours, days: days, presentHour: presentHour)
   }
 

@@ -39,7 +39,7 @@ struct NationalWeatherServiceClient: Sendable {
 
   func response<Response: Decodable>(
     _ type: Response.Type, path: String, query: [(String, String)] = []
-  ) async throws(ForecastError) -> (response: Response, receipt: ServiceReceipt) {
+  ) async throws(ForecastError) -> (response: Response, metadata: ResponseMetadata) {
     try await reply(type, path: path, query: query).unconditional()
   }
 
@@ -65,13 +65,13 @@ struct NationalWeatherServiceClient: Sendable {
 
   /// Returns the alerts in force at a point.
   func alerts(at place: Place, from source: ForecastSource) async throws(ForecastError) -> Block<[WeatherAlert]> {
-    let (response, receipt) = try await response(
+    let (response, metadata) = try await response(
       ActiveAlertsResponse.self, path: "/alerts/active", query: [("point", pointText(place.coordinates))])
     return Block(
-      response.weatherAlerts(now: receipt.receivedAt),
+      response.weatherAlerts(now: metadata.receivedAt),
       from: Provenance(
-        source: source, madeAt: response.madeAt, fetchedAt: receipt.receivedAt, validity: receipt.validity,
-        clockOffset: receipt.clockOffset))
+        source: source, madeAt: response.madeAt, fetchedAt: metadata.receivedAt, validity: metadata.validity,
+        clockOffset: metadata.clockOffset))
   }
 }
 

@@ -41,9 +41,9 @@ package struct NationalWeatherServiceObservations: SupplementService {
     var failure: ForecastError?
     for station in point.stations.prefix(2) {
       let response: ObservationsResponse
-      let receipt: ServiceReceipt
+      let metadata: ResponseMetadata
       do throws(ForecastError) {
-        (response, receipt) = try await client.response(
+        (response, metadata) = try await client.response(
           ObservationsResponse.self, path: "/stations/\(station.identifier)/observations",
           query: [("start", (start - 3600).isoText), ("end", now.isoText)])
       } catch {
@@ -52,7 +52,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
         failure = error
         continue
       }
-      let present = receipt.receivedAt
+      let present = metadata.receivedAt
       let today = calendar.startOfDay(calendar.date(at: present))
       guard today < present else { continue }
       let hours = response.hours(during: today..<present, at: place.coordinates)
@@ -62,7 +62,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
           hours,
           from: Provenance(
             source: source, madeAt: response.observations.last?.time, fetchedAt: present,
-            derivations: [.conditionFromValues], validity: receipt.validity, clockOffset: receipt.clockOffset)))
+            derivations: [.conditionFromValues], validity: metadata.validity, clockOffset: metadata.clockOffset)))
     }
     throw failure ?? .notCovered
   }

@@ -28,7 +28,7 @@ struct ObservationResponse: Decodable {
   }
 
   private struct Height: Decodable {
-    let value: LenientNumber
+    let value: LossyNumber
   }
 
   init(from decoder: any Decoder) throws {
@@ -122,8 +122,9 @@ extension ObservationResponse {
     conditions.setPrecipitation(of: hour, observed: words)
     conditions.correctPrecipitationType()
     // The forecast hour counts only if the station has neither words nor figures.
-    let verdict = SkyEvidence(
-      values: conditions, measured: measured, observation: words?.observation, statement: SkyStatement(hour.condition)
+    let verdict = ConditionInputs(
+      values: conditions, measured: measured, observation: words?.observation,
+      statement: ReportedCondition(hour.condition)
     ).verdict
     conditions.condition = verdict.condition
     conditions.summary = verdict.words
@@ -156,8 +157,8 @@ extension Conditions {
   }
 
   /// The figures about the sky that are known.
-  fileprivate var skyValues: Set<SkyEvidence.Variable> {
-    let known: [(SkyEvidence.Variable, Bool)] = [
+  fileprivate var skyValues: Set<ConditionInputs.Variable> {
+    let known: [(ConditionInputs.Variable, Bool)] = [
       (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),
       (.cloudCover, cloudCover != nil),
     ]

@@ -81,7 +81,7 @@ extension ObservationsResponse {
   /// say that it was dry.
   private func rate(from start: Entry, to end: Entry?) -> PrecipitationRate? {
     if let sum = end?.precipitationLastHour {
-      return Plausible.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))
+      return PlausibleRange.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))
     }
     let words = [start, end].compactMap { $0?.observation.words }
     let isDry = words.count == 2 && words.allSatisfy { $0.precipitationType == nil && !$0.isThunderstorm }

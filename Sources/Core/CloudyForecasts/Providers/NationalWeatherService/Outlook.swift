@@ -32,15 +32,15 @@ struct Outlook {
 
   init(
     hours: [Hour], highs: [Extreme] = [], lows: [Extreme] = [], derivations: Set<Derivation> = [], madeAt: Date?,
-    receipt: ServiceReceipt, validity: CacheValidity
+    metadata: ResponseMetadata, validity: CacheValidity
   ) {
     self.hours = hours
     self.highs = highs
     self.lows = lows
     self.derivations = derivations
     self.madeAt = madeAt
-    receivedAt = receipt.receivedAt
-    clockOffset = receipt.clockOffset
+    receivedAt = metadata.receivedAt
+    clockOffset = metadata.clockOffset
     self.validity = validity
   }
 
@@ -166,7 +166,7 @@ extension Conditions {
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
     correctPrecipitationType()
-    let verdict = SkyEvidence(values: self, statement: words?.statement(expecting: self)).verdict
+    let verdict = ConditionInputs(values: self, statement: words?.statement(expecting: self)).verdict
     condition = verdict.condition
     reconcilePrecipitation(stated: words?.precipitationType)
     return verdict.isFromValues

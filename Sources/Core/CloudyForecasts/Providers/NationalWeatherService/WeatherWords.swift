@@ -93,13 +93,13 @@ extension WeatherWords {
   /// Returns what the words say about a forecast time.
   ///
   /// - Parameter values: Those of the same time. Below a probability of a quarter, no precipitation is stated.
-  func statement(expecting values: Conditions) -> SkyStatement {
+  func statement(expecting values: Conditions) -> ReportedCondition {
     let isLikely = (values.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
     return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
   }
 
   /// What the words say as an observation.
-  var observation: SkyStatement {
+  var observation: ReportedCondition {
     var statement = statement(isPrecipitationLikely: true)
     if statement.condition == nil, isDry {
       statement.scope = .whatFalls
@@ -108,13 +108,13 @@ extension WeatherWords {
     return statement
   }
 
-  private func statement(isPrecipitationLikely: Bool) -> SkyStatement {
-    let scope: SkyStatement.Scope = isWhole ? .everything : .itself
-    if isThunderstorm { return SkyStatement(.thunderstorm, saying: scope) }
+  private func statement(isPrecipitationLikely: Bool) -> ReportedCondition {
+    let scope: ReportedCondition.Scope = isWhole ? .everything : .itself
+    if isThunderstorm { return ReportedCondition(.thunderstorm, saying: scope) }
     if isPrecipitationLikely, let type = precipitationType, let strength = precipitationStrength {
-      return SkyStatement(.precipitation(type, strength), saying: scope)
+      return ReportedCondition(.precipitation(type, strength), saying: scope)
     }
-    return SkyStatement(isFog ? .fog : wind ?? sky, saying: scope)
+    return ReportedCondition(isFog ? .fog : wind ?? sky, saying: scope)
   }
 }
 

@@ -59,7 +59,9 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
 }
 
 /// An answer, with its time of receipt and validity.
-typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (response: OpenMeteoResponse<Variable>, receipt: ServiceReceipt)
+typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (
+  response: OpenMeteoResponse<Variable>, metadata: ResponseMetadata
+)
 
 extension ServiceEndpoint {
   /// - Parameter elevation: That of the place, for whose temperatures the service corrects its model's; without it, the
@@ -71,14 +73,14 @@ extension ServiceEndpoint {
     var place = [
       ("latitude", coordinateText(coordinates.latitude)), ("longitude", coordinateText(coordinates.longitude)),
     ]
-    if let meters = elevation?.meters.rounded(), Plausible.elevations.contains(meters) {
+    if let meters = elevation?.meters.rounded(), PlausibleRange.elevations.contains(meters) {
       place.append(("elevation", String(Int(meters))))
     }
-    let (response, receipt) = try await reply(
+    let (response, metadata) = try await reply(
       OpenMeteoResponse<Variable>.self, path: request.path, query: place + request.parameters,
       weight: request.weight
     ).unconditional()
     try response.coordinates.requireNear(coordinates, path: "latitude")
-    return (response, receipt)
+    return (response, metadata)
   }
 }

@@ -5,19 +5,19 @@ import Foundation
 extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
   /// Returns the answer as a forecast.
   ///
-  /// - Parameter receipt: If the answer says nothing about now, the time of receipt is the present.
+  /// - Parameter metadata: If the answer says nothing about now, the time of receipt is the present.
   /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
   func forecast(
-    for place: Place, from source: ForecastSource, receipt: ServiceReceipt
+    for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
     let hours = hours?.hours(at: place.coordinates) ?? (conditions: [], derivations: [])
-    let receipt = try witnessed(receipt)
-    let current = try current(at: place.coordinates, hours: hours, fetchedAt: receipt.receivedAt)
+    let metadata = try corroborated(metadata)
+    let current = try current(at: place.coordinates, hours: hours, fetchedAt: metadata.receivedAt)
     let calendar = place.calendar
     let days = DayConditions.days(
       of: hours.conditions, from: calendar.date(at: current.conditions.time), calendar: calendar)
     func provenance(_ derivations: Set<Derivation>) -> Provenance {
-      Provenance(of: receipt, from: source, derivations: derivations.union(place.derivationsOfElevation))
+      Provenance(of: metadata, from: source, derivations: derivations.union(place.derivationsOfElevation))
     }
     return Forecast(
       place: place, current: Block(current.conditions, from: provenance(current.derivations)),
@@ -26,12 +26,12 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
   }
 
   /// - Throws: `.unreadable` if the answer's present is at another time.
-  private func witnessed(_ receipt: ServiceReceipt) throws(ForecastError) -> ServiceReceipt {
-    guard let moment = current?.times.first.flatMap({ $0 }) else { return receipt }
-    guard let witnessed = receipt.witnessed(by: { $0.distance(toQuarterFrom: moment) }) else {
-      throw .ofAnotherTime(path: "current.time", moment, now: receipt.receivedAt)
+  private func corroborated(_ metadata: ResponseMetadata) throws(ForecastError) -> ResponseMetadata {
+    guard let moment = current?.times.first.flatMap({ $0 }) else { return metadata }
+    guard let corroborated = metadata.corroborated(by: { $0.distance(toQuarterFrom: moment) }) else {
+      throw .ofAnotherTime(path: "current.time", moment, now: metadata.receivedAt)
     }
-    return witnessed
+    return corroborated
   }
 
   private func current(

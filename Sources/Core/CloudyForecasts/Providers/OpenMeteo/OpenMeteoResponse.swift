@@ -114,7 +114,7 @@ private struct Columns<Variable: OpenMeteoVariable>: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    times = (container.value(.time, as: [Lenient<OpenMeteoTime>].self) ?? []).map(\.value)
+    times = (container.value(.time, as: [LossyDecodable<OpenMeteoTime>].self) ?? []).map(\.value)
     let values = try decoder.container(keyedBy: Variable.self)
     columns = Variable.allCases.reduce(into: [:]) { columns, variable in
       columns[variable] = values.numbers(variable)

@@ -53,7 +53,7 @@ package struct OpenMeteoService: ForecastService {
       do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
       reply = try await endpoint.response(to: request, at: place.coordinates, elevation: place.elevation)
     }
-    return try reply.response.forecast(for: place, from: source, receipt: reply.receipt)
+    return try reply.response.forecast(for: place, from: source, metadata: reply.metadata)
   }
 
   private var request: OpenMeteoRequest<OpenMeteoWeatherVariable> {

@@ -18,7 +18,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       let next = rows[time + 3600]
       if let next {
         conditions.windGust = speed(.windGusts, row: next)
-        conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: next))
+        conditions.uvIndex = PlausibleRange.uvIndex(value(.uvIndex, row: next))
         conditions.precipitationRate = precipitationRate(row: next, over: 3600)
         conditions.precipitationProbability = fraction(.precipitationProbability, row: next)
         conditions.snowfall = snowfall(row: next)
@@ -40,7 +40,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoConversion<Conditions> {
     var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
-    conditions.uvIndex = Plausible.uvIndex(value(.uvIndex, row: 0))
+    conditions.uvIndex = PlausibleRange.uvIndex(value(.uvIndex, row: 0))
     if let interval, (1...3600).contains(interval) {
       conditions.precipitationRate = precipitationRate(row: 0, over: interval)
     }
@@ -68,7 +68,7 @@ extension Conditions {
   fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Bool {
     precipitationType = typeOfSum(codeOfSum)
     let isCorrected = correctPrecipitationType()
-    condition = SkyEvidence(values: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
+    condition = ConditionInputs(values: self, statement: statement(code, ofSum: codeOfSum)).verdict.condition
     return isCorrected
   }
 
@@ -90,7 +90,7 @@ extension Conditions {
 
   /// The service computes its code from the same figures, but less precisely, so it counts only where figures are
   /// missing.
-  private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> SkyStatement? {
+  private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> ReportedCondition? {
     let named: Condition? =
       if code?.isHail == true {
         .hail
@@ -105,7 +105,7 @@ extension Conditions {
       } else {
         cloudCover == nil ? code?.sky : nil
       }
-    return named.map { SkyStatement($0, saying: .itself) }
+    return named.map { ReportedCondition($0, saying: .itself) }
   }
 
   /// Fills missing figures from the hour, and returns whether there were any.

@@ -25,11 +25,11 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
       default: nil
       }
     }
-    return Plausible.speed(speed)
+    return PlausibleRange.speed(speed)
   }
 
   func fraction(_ variable: OpenMeteoWeatherVariable, row: Int) -> Double? {
-    Plausible.fraction(value(variable, row: row).map { $0 / 100 })
+    PlausibleRange.fraction(value(variable, row: row).map { $0 / 100 })
   }
 
   /// Returns a row's sum as a mean rate.
@@ -38,12 +38,12 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   func precipitationRate(row: Int, over seconds: TimeInterval) -> PrecipitationRate? {
     let amount = length(.precipitation, row: row, unit: "mm")
     let rate = amount.map { PrecipitationRate(millimetersPerHour: $0.millimeters * 3600 / seconds) }
-    return Plausible.rate(rate, over: seconds)
+    return PlausibleRange.rate(rate, over: seconds)
   }
 
-  func snowfall(row: Int) -> Length? { Plausible.hourlySnow(length(.snowfall, row: row, unit: "cm")) }
+  func snowfall(row: Int) -> Length? { PlausibleRange.hourlySnow(length(.snowfall, row: row, unit: "cm")) }
 
-  func visibility(row: Int) -> Length? { Plausible.visibility(length(.visibility, row: row, unit: "m")) }
+  func visibility(row: Int) -> Length? { PlausibleRange.visibility(length(.visibility, row: row, unit: "m")) }
 
   /// - Parameter unit: The unit that was requested.
   private func length(_ variable: OpenMeteoWeatherVariable, row: Int, unit: String) -> Length? {
@@ -63,15 +63,15 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   /// Returns the figures that describe a row's instant, and not the time before it.
   func conditionsAtInstant(ofRow row: Int, time: Date, coordinates: Coordinates) -> Conditions {
     var conditions = Conditions(time: time)
-    conditions.temperature = Plausible.temperature(temperature(.temperature, row: row))
-    conditions.apparentTemperature = Plausible.apparentTemperature(temperature(.apparentTemperature, row: row))
-    conditions.dewPoint = Plausible.dewPoint(temperature(.dewPoint, row: row))
+    conditions.temperature = PlausibleRange.temperature(temperature(.temperature, row: row))
+    conditions.apparentTemperature = PlausibleRange.apparentTemperature(temperature(.apparentTemperature, row: row))
+    conditions.dewPoint = PlausibleRange.dewPoint(temperature(.dewPoint, row: row))
     conditions.humidity = fraction(.humidity, row: row)
-    conditions.pressure = Plausible.pressure(value(.pressure, row: row))
+    conditions.pressure = PlausibleRange.pressure(value(.pressure, row: row))
     conditions.cloudCover = fraction(.cloudCover, row: row)
     conditions.windSpeed = speed(.windSpeed, row: row)
     let isCalm = conditions.windSpeed?.metersPerSecond == 0
-    conditions.windBearing = isCalm ? nil : Plausible.bearing(value(.windDirection, row: row))
+    conditions.windBearing = isCalm ? nil : PlausibleRange.bearing(value(.windDirection, row: row))
     conditions.visibility = visibility(row: row)
     conditions.isDaylight =
       switch value(.isDay, row: row) {

@@ -11,8 +11,8 @@ enum OpenMeteoTime: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let number = try LenientNumber(from: decoder).value {
-      guard let instant = Plausible.instant(number) else {
+    if let number = try LossyNumber(from: decoder).value {
+      guard let instant = PlausibleRange.instant(number) else {
         throw DecodingError.problem(.noTimeOfThisCentury, at: container.codingPath)
       }
       self = .instant(instant)
@@ -41,6 +41,6 @@ enum OpenMeteoTime: Decodable {
     guard let date = scanner.date(), scanner.skip("T"), let time = scanner.secondOfDay(), scanner.isAtEnd else {
       return nil
     }
-    return Plausible.instant(Double(date.daysSince1970 * 86_400 + time))
+    return PlausibleRange.instant(Double(date.daysSince1970 * 86_400 + time))
   }
 }

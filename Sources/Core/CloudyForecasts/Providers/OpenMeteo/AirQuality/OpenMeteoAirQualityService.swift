@@ -30,11 +30,11 @@ package struct OpenMeteoAirQualityService: SupplementService {
     // Where clocks are behind GMT, it may still be yesterday.
     let request = OpenMeteoRequest(
       path: "/v1/air-quality", hours: OpenMeteoAirVariable.allCases, period: .days(past: 1, ahead: 5))
-    let (response, receipt) = try await endpoint.response(to: request, at: place.coordinates)
+    let (response, metadata) = try await endpoint.response(to: request, at: place.coordinates)
     guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let calendar = place.calendar
-    let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: receipt.receivedAt)))
+    let hours = table.airQuality(from: calendar.startOfDay(calendar.date(at: metadata.receivedAt)))
     guard !hours.isEmpty else { throw .notCovered }
-    return .airQuality(Block(hours, from: Provenance(of: receipt, from: source)))
+    return .airQuality(Block(hours, from: Provenance(of: metadata, from: source)))
   }
 }

@@ -13,8 +13,8 @@ extension OpenMeteoTable<OpenMeteoAirVariable> {
   private func airQuality(row: Int, time: Date) -> AirQuality {
     func concentration(_ variable: OpenMeteoAirVariable) -> Concentration? { self.concentration(variable, row: row) }
     var air = AirQuality(time: time)
-    air.europeanIndex = Plausible.airQualityIndex(value(.europeanIndex, row: row))
-    air.usIndex = Plausible.airQualityIndex(value(.usIndex, row: row))
+    air.europeanIndex = PlausibleRange.airQualityIndex(value(.europeanIndex, row: row))
+    air.usIndex = PlausibleRange.airQualityIndex(value(.usIndex, row: row))
     air.fineParticles = concentration(.fineParticles)
     air.particles = concentration(.particles)
     air.ozone = concentration(.ozone)
@@ -23,9 +23,9 @@ extension OpenMeteoTable<OpenMeteoAirVariable> {
     air.carbonMonoxide = concentration(.carbonMonoxide)
     air.ammonia = concentration(.ammonia)
     air.dust = concentration(.dust)
-    air.uvIndex = Plausible.uvIndex(value(.uvIndex, row: row))
+    air.uvIndex = PlausibleRange.uvIndex(value(.uvIndex, row: row))
     air.pollen = PollenCount.Plant.allCases.compactMap { plant in
-      let grains = Plausible.grains(value(OpenMeteoAirVariable(pollenOf: plant), row: row))
+      let grains = PlausibleRange.grains(value(OpenMeteoAirVariable(pollenOf: plant), row: row))
       return grains.map { PollenCount(plant, grainsPerCubicMeter: $0) }
     }
     return air
@@ -40,6 +40,6 @@ extension OpenMeteoTable<OpenMeteoAirVariable> {
       default: nil
       }
     }
-    return Plausible.concentration(concentration)
+    return PlausibleRange.concentration(concentration)
   }
 }

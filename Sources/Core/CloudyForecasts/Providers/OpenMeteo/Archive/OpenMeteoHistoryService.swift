@@ -61,7 +61,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     let conditions: DayConditions?
     let hours: [Conditions]
     let derivations: Set<Derivation>
-    let receipt: ServiceReceipt
+    let metadata: ResponseMetadata
   }
 
   /// From the archive, or from the first hours of earlier forecasts if it does not have the day yet.
@@ -90,7 +90,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
       path: path, hours: OpenMeteoWeatherVariable.ofDaysBefore,
       period: .dates(datesInGMT(of: calendar.interval(of: date), andNight: withNight)))
     do throws(ForecastError) {
-      let (response, receipt) = try await endpoint.response(
+      let (response, metadata) = try await endpoint.response(
         to: request, at: place.coordinates, elevation: place.elevation)
       guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
       let hours = table.hours(at: place.coordinates)
@@ -100,7 +100,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
         Day(
           conditions: days.first { $0.date == date }, hours: hours.conditions,
           derivations: hours.derivations.union([.daysCutFromHours]),
-          receipt: receipt))
+          metadata: metadata))
     } catch {
       return .failure(error)
     }
@@ -119,10 +119,10 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   /// - Returns: `nil` if none of the days is known.
   private func provenance(of days: [Day]) -> Provenance? {
     let known = days.filter { $0.conditions != nil }
-    guard let fetchedAt = days.map(\.receipt.receivedAt).min(), !known.isEmpty else { return nil }
+    guard let fetchedAt = days.map(\.metadata.receivedAt).min(), !known.isEmpty else { return nil }
     let derivations = known.reduce(into: Set<Derivation>()) { $0.formUnion($1.derivations) }
     return Provenance(
       source: source, fetchedAt: fetchedAt, derivations: Derivation.allCases.filter(derivations.contains),
-      validity: CacheValidity(expiresAt: days.compactMap(\.receipt.validity.expiresAt).min()))
+      validity: CacheValidity(expiresAt: days.compactMap(\.metadata.validity.expiresAt).min()))
   }
 }

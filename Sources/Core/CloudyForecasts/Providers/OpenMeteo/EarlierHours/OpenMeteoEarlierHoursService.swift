@@ -30,13 +30,13 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
       path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
       // Includes the hour after the last one, whose row has its sums.
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
-    let (response, receipt) = try await endpoint.response(
+    let (response, metadata) = try await endpoint.response(
       to: request, at: place.coordinates, elevation: place.elevation)
     guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
     let hours = table.hours(at: place.coordinates)
-    let today = calendar.startOfDay(calendar.date(at: receipt.receivedAt))
-    let earlier = hours.conditions.filter { today <= $0.time && $0.time <= receipt.receivedAt }
+    let today = calendar.startOfDay(calendar.date(at: metadata.receivedAt))
+    let earlier = hours.conditions.filter { today <= $0.time && $0.time <= metadata.receivedAt }
     guard !earlier.isEmpty else { throw .notCovered }
-    return .earlierHours(Block(earlier, from: Provenance(of: receipt, from: source, derivations: hours.derivations)))
+    return .earlierHours(Block(earlier, from: Provenance(of: metadata, from: source, derivations: hours.derivations)))
   }
 }

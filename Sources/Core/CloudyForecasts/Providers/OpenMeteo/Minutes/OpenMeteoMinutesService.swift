@@ -29,12 +29,12 @@ package struct OpenMeteoMinutesService: SupplementService {
     let request = OpenMeteoRequest(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)
-    let (response, receipt) = try await endpoint.response(
+    let (response, metadata) = try await endpoint.response(
       to: request, at: place.coordinates, elevation: place.elevation)
     guard let table = response.quarterHours else { throw .unreadable(path: "minutely_15", problem: .noValues) }
-    let minutes = table.minutes(at: receipt.minutesOfNextHour)
+    let minutes = table.minutes(at: metadata.minutesOfNextHour)
     guard minutes.contains(where: { $0.rate != nil }) else { throw .notCovered }
-    let provenance = Provenance(of: receipt, from: source, derivations: [.minutesFromQuarterHours])
+    let provenance = Provenance(of: metadata, from: source, derivations: [.minutesFromQuarterHours])
     return .minutes(Block(minutes, from: provenance))
   }
 }

@@ -11,7 +11,7 @@
 /// | clouds | the station's words, measured figures, the service's statement, other figures |
 ///
 /// So only a measurement can refute words, and figures from a model count only where no other witness says anything.
-package struct SkyEvidence: Hashable, Sendable {
+package struct ConditionInputs: Hashable, Sendable {
   /// The figures from which a condition can follow.
   package enum Variable: Hashable, Sendable {
     case precipitationRate, visibility, windSpeed, windGust, cloudCover
@@ -22,9 +22,9 @@ package struct SkyEvidence: Hashable, Sendable {
   /// The figures that a station or a radar measured.
   package var measured: Set<Variable>
   /// What a station observed.
-  package var observation: SkyStatement?
+  package var observation: ReportedCondition?
   /// What the service states for this very time.
-  package var statement: SkyStatement?
+  package var statement: ReportedCondition?
   /// Whether the rate is the amount if anything falls at all, as in the Dark Sky API. Without a probability, or with a
   /// small one, it says nothing.
   package var isRateConditional: Bool
@@ -35,8 +35,8 @@ package struct SkyEvidence: Hashable, Sendable {
   ///   - statement: What the service states for this very time.
   ///   - isRateConditional: Whether the rate is the amount if anything falls at all.
   package init(
-    values: Conditions, measured: Set<Variable> = [], observation: SkyStatement? = nil,
-    statement: SkyStatement? = nil, isRateConditional: Bool = false
+    values: Conditions, measured: Set<Variable> = [], observation: ReportedCondition? = nil,
+    statement: ReportedCondition? = nil, isRateConditional: Bool = false
   ) {
     self.values = values
     self.measured = measured
@@ -46,15 +46,15 @@ package struct SkyEvidence: Hashable, Sendable {
   }
 
   /// The condition that follows from the evidence by the rule above, and how it was found.
-  package var verdict: SkyVerdict {
+  package var verdict: ConditionDecision {
     // Words without a condition are shown as they are, with the icon that follows from the figures.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
-      guard let (condition, witness) = finding(of: kind) else { continue }
-      let isWorded = witness == .observation || witness == .statement
-      return SkyVerdict(condition: condition, isFromValues: !isWorded, words: isWorded ? nil : words)
+      guard let (condition, observer) = finding(of: kind) else { continue }
+      let isWorded = observer == .observation || observer == .statement
+      return ConditionDecision(condition: condition, isFromValues: !isWorded, words: isWorded ? nil : words)
     }
-    return SkyVerdict(condition: nil, isFromValues: false, words: words)
+    return ConditionDecision(condition: nil, isFromValues: false, words: words)
   }
 
   /// Whether ``verdict`` is precipitation.
@@ -69,7 +69,7 @@ package struct SkyEvidence: Hashable, Sendable {
 }
 
 /// The decision about the condition, and how it was made.
-package struct SkyVerdict: Hashable, Sendable {
+package struct ConditionDecision: Hashable, Sendable {
   /// `nil` if nothing is known about the sky.
   package let condition: Condition?
   /// Whether the condition follows from figures, and not from words of a station or a service.
@@ -78,12 +78,12 @@ package struct SkyVerdict: Hashable, Sendable {
   package let words: String?
 }
 
-extension SkyEvidence {
-  private enum Witness {
+extension ConditionInputs {
+  private enum Observer {
     case observation, measurements, statement, values
   }
 
-  private func witnesses(of kind: ConditionKind) -> [Witness] {
+  private func observers(of kind: ConditionKind) -> [Observer] {
     switch kind {
     case .tornado, .hail, .thunderstorm: [.observation, .statement]
     case .precipitation, .fog, .wind: [.measurements, .observation, .statement, .values]
@@ -92,12 +92,12 @@ extension SkyEvidence {
   }
 
   /// - Returns: `nil` if there is no weather of this kind, or it is unknown.
-  private func finding(of kind: ConditionKind) -> (condition: Condition, witness: Witness)? {
-    for witness in witnesses(of: kind) {
-      switch testimony(of: kind, by: witness) {
+  private func finding(of kind: ConditionKind) -> (condition: Condition, observer: Observer)? {
+    for observer in observers(of: kind) {
+      switch testimony(of: kind, by: observer) {
       case .isSo(.precipitation(let type, let strength)):
-        return (.precipitation(values.typeReachingGround(type), strength), witness)
-      case .isSo(let condition): return (condition, witness)
+        return (.precipitation(values.typeReachingGround(type), strength), observer)
+      case .isSo(let condition): return (condition, observer)
       case .isNot: return nil
       case .silent: continue
       }
@@ -105,8 +105,8 @@ extension SkyEvidence {
     return nil
   }
 
-  private func testimony(of kind: ConditionKind, by witness: Witness) -> Testimony {
-    switch witness {
+  private func testimony(of kind: ConditionKind, by observer: Observer) -> Vote {
+    switch observer {
     case .observation: observation?.testimony(of: kind) ?? .silent
     case .statement: statement?.testimony(of: kind) ?? .silent
     case .measurements: measured.isEmpty ? .silent : testimony(of: kind, byMeasured: true)
@@ -114,14 +114,14 @@ extension SkyEvidence {
     }
   }
 
-  private func testimony(of kind: ConditionKind, byMeasured: Bool) -> Testimony {
+  private func testimony(of kind: ConditionKind, byMeasured: Bool) -> Vote {
     func known(_ variable: Variable) -> Bool { !byMeasured || measured.contains(variable) }
     switch kind {
     case .tornado, .hail, .thunderstorm: return .silent
     case .precipitation:
       guard known(.precipitationRate), let rate = values.precipitationRate else { return .silent }
       guard byMeasured || isRateLikely else { return .isNot }
-      return Testimony(Condition(rate: rate, of: precipitationType))
+      return Vote(Condition(rate: rate, of: precipitationType))
     case .fog:
       guard known(.visibility), let visibility = values.visibility else { return .silent }
       // Dry air is dim of dust or smoke.
@@ -131,7 +131,7 @@ extension SkyEvidence {
       let speed = known(.windSpeed) ? values.windSpeed : nil
       let gust = known(.windGust) ? values.windGust : nil
       guard speed != nil || gust != nil else { return .silent }
-      return Testimony(Condition(wind: speed, gust: gust))
+      return Vote(Condition(wind: speed, gust: gust))
     case .sky:
       guard known(.cloudCover), let cloudCover = values.cloudCover else { return .silent }
       return .isSo(Condition(cloudCover: cloudCover))
@@ -150,6 +150,6 @@ extension SkyEvidence {
   }
 }
 
-extension Testimony {
-  fileprivate init(_ condition: Condition?) { self = condition.map(Testimony.isSo) ?? .isNot }
+extension Vote {
+  fileprivate init(_ condition: Condition?) { self = condition.map(Vote.isSo) ?? .isNot }
 }

@@ -2,14 +2,14 @@ import Foundation
 
 /// A value in an answer that may hold something else instead: what cannot be read counts as absent, so that one bad
 /// figure does not cost all the others.
-package struct Lenient<Value: Decodable>: Decodable {
+package struct LossyDecodable<Value: Decodable>: Decodable {
   package let value: Value?
 
   package init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }
 
 /// A finite number, written as a number or as text; `nil` for anything else.
-package struct LenientNumber: Decodable {
+package struct LossyNumber: Decodable {
   package let value: Double?
 
   package init(from decoder: any Decoder) throws {
@@ -23,7 +23,7 @@ package struct LenientNumber: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  package func number(_ key: Key) -> Double? { (try? decodeIfPresent(LenientNumber.self, forKey: key))?.value }
+  package func number(_ key: Key) -> Double? { (try? decodeIfPresent(LossyNumber.self, forKey: key))?.value }
 
   /// Returns the text for a key; `nil` if it is empty, too.
   package func text(_ key: Key) -> String? {
@@ -36,7 +36,7 @@ extension KeyedDecodingContainer {
 
   /// Returns the list for a key without the items that cannot be read; `nil` if there is no list.
   package func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self) -> [Item]? {
-    (try? decodeIfPresent([Lenient<Item>].self, forKey: key))?.compactMap(\.value)
+    (try? decodeIfPresent([LossyDecodable<Item>].self, forKey: key))?.compactMap(\.value)
   }
 
   /// Returns those of the first `limit` items that can be read; `nil` if there is no list.
@@ -45,7 +45,7 @@ extension KeyedDecodingContainer {
   package func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self, first limit: Int) -> [Item]? {
     guard var items = try? nestedUnkeyedContainer(forKey: key) else { return nil }
     var list: [Item] = []
-    while !items.isAtEnd, items.currentIndex < limit, let item = try? items.decode(Lenient<Item>.self) {
+    while !items.isAtEnd, items.currentIndex < limit, let item = try? items.decode(LossyDecodable<Item>.self) {
       if let value = item.value { list.append(value) }
     }
     return list
@@ -56,6 +56,6 @@ extension KeyedDecodingContainer {
     if let numbers = try? decodeIfPresent([Double?].self, forKey: key) {
       return numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
     }
-    return (try? decodeIfPresent([LenientNumber].self, forKey: key))?.map(\.value)
+    return (try? decodeIfPresent([LossyNumber].self, forKey: key))?.map(\.value)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// Services' reports on the same moment, hour or day.
-struct Panel<Report> {
-  struct Voice {
+struct SourcePanel<Report> {
+  struct Member {
     let report: Report
     /// Above 0.
     let weight: Double
@@ -10,18 +10,18 @@ struct Panel<Report> {
     let source: Int
   }
 
-  let voices: [Voice]
+  let members: [Member]
   let sourceIDs: [String]
 
   /// - Parameter variable: Returns `nil` where a service has no figure; infinity and NaN count as that.
   func numbers(_ variable: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
-    elements.reserveCapacity(voices.count)
+    elements.reserveCapacity(members.count)
     // By index, since an iterator would copy each report.
-    for index in voices.indices {
-      guard let number = variable(voices[index].report), number.isFinite else { continue }
+    for index in members.indices {
+      guard let number = variable(members[index].report), number.isFinite else { continue }
       elements.append(
-        WeightedNumbers.Element(number: number, weight: voices[index].weight, source: voices[index].source))
+        WeightedNumbers.Element(number: number, weight: members[index].weight, source: members[index].source))
     }
     return WeightedNumbers(elements)
   }
@@ -74,9 +74,9 @@ struct Panel<Report> {
     than agreed: PrecipitationType?, _ type: (Report) -> PrecipitationType?
   ) -> [OtherPrecipitation] {
     guard let agreed else { return [] }
-    let others = voices.indices.compactMap { index -> OtherPrecipitation? in
-      guard let other = type(voices[index].report), other != agreed else { return nil }
-      return OtherPrecipitation(sourceID: sourceIDs[voices[index].source], type: other)
+    let others = members.indices.compactMap { index -> OtherPrecipitation? in
+      guard let other = type(members[index].report), other != agreed else { return nil }
+      return OtherPrecipitation(sourceID: sourceIDs[members[index].source], type: other)
     }
     return Set(others).sorted { ($0.sourceID, $0.type.rawValue) < ($1.sourceID, $1.type.rawValue) }
   }
@@ -88,8 +88,8 @@ struct Panel<Report> {
     -> Value?
   {
     var weights: [Value: Double] = [:]
-    for index in voices.indices {
-      if let value = value(voices[index].report) { weights[value, default: 0] += voices[index].weight }
+    for index in members.indices {
+      if let value = value(members[index].report) { weights[value, default: 0] += members[index].weight }
     }
     guard let most = weights.values.max() else { return nil }
     let winners = Value.allCases.filter { (weights[$0] ?? 0) >= most * (1 - 1e-9) }

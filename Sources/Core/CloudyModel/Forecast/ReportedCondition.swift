@@ -1,5 +1,5 @@
 /// What a station or a service says about the sky, in words or as a symbol.
-package struct SkyStatement: Hashable, Sendable {
+package struct ReportedCondition: Hashable, Sendable {
   /// What the statement says about weather that it does not name.
   package enum Scope: Hashable, Sendable {
     /// Nothing else is there: `Mostly Cloudy` is neither rain nor fog.
@@ -27,7 +27,7 @@ package struct SkyStatement: Hashable, Sendable {
   }
 
   /// Returns what the statement says about a kind of weather.
-  func testimony(of kind: ConditionKind) -> Testimony {
+  func testimony(of kind: ConditionKind) -> Vote {
     if let condition, ConditionKind(condition) == kind { return .isSo(condition) }
     return switch scope {
     // It does not say which clouds there are besides what it names.
@@ -39,7 +39,7 @@ package struct SkyStatement: Hashable, Sendable {
 }
 
 /// What a witness says about a kind of weather.
-enum Testimony: Hashable {
+enum Vote: Hashable {
   case isSo(Condition)
   case isNot
   case silent

@@ -1,6 +1,6 @@
 import Foundation
 
-extension Panel<Conditions> {
+extension SourcePanel<Conditions> {
   /// Returns the medians of the services' figures, and how far the services agree.
   func merged(at time: Date, coordinates: Coordinates) -> (Conditions, HourSpread) {
     var (merged, spread) = (Conditions(time: time), HourSpread(time: time))
@@ -11,14 +11,14 @@ extension Panel<Conditions> {
     merged.correctPrecipitationType()
     merged.condition = condition(of: merged)
     merged.reconcilePrecipitation()
-    spread.otherPrecipitation = others(than: merged.precipitationType, Panel.fallingType)
+    spread.otherPrecipitation = others(than: merged.precipitationType, SourcePanel.fallingType)
     return (merged, spread)
   }
 
   private func fallingType(at merged: Conditions) -> PrecipitationType? {
     guard merged.precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? true else { return nil }
     return majority(
-      of: Panel.fallingType, preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
+      of: SourcePanel.fallingType, preferring: merged.temperature.map(PrecipitationType.init(airTemperature:)))
   }
 
   private static func fallingType(of report: Conditions) -> PrecipitationType? {
@@ -32,30 +32,30 @@ extension Panel<Conditions> {
     let votes = votes(\.condition)
     func voted() -> Condition? { condition(\.condition, precipitation: merged.precipitationType) }
     let agreed = votes.severe ?? (votes.isMostlyPrecipitation ? voted() : nil) ?? (votes.isFoggy ? .fog : nil)
-    let evidence = SkyEvidence(values: merged, statement: agreed.map { SkyStatement($0, saying: .itself) })
+    let evidence = ConditionInputs(values: merged, statement: agreed.map { ReportedCondition($0, saying: .itself) })
     return evidence.verdict.condition ?? voted()
   }
 }
 
-extension Panel<DayConditions> {
+extension SourcePanel<DayConditions> {
   /// Returns the medians of the services' figures, and how far the services agree.
   func merged(on date: CivilDate) -> (DayConditions, DaySpread) {
     var (merged, spread) = (DayConditions(date: date), DaySpread(date: date))
     merge(DayConditions.values, into: &merged, &spread)
     // Where any speaks of the rest of the day only, all do.
-    merged.knownFrom = voices.compactMap(\.report.knownFrom).max()
+    merged.knownFrom = members.compactMap(\.report.knownFrom).max()
     merged.isDaylight = true
     merged.windBearing = merged.windSpeed?.metersPerSecond == 0 ? nil : medianBearing(\.windBearing)
     merged.precipitationType = fallingType(on: merged)
     merged.condition = condition(\.condition, precipitation: merged.precipitationType)
-    spread.otherPrecipitation = others(than: merged.precipitationType, Panel.fallingType)
+    spread.otherPrecipitation = others(than: merged.precipitationType, SourcePanel.fallingType)
     return (merged, spread)
   }
 
   private func fallingType(on merged: DayConditions) -> PrecipitationType? {
     guard merged.precipitation.map({ $0.meters > 0 }) ?? true else { return nil }
     return majority(
-      of: Panel.fallingType, preferring: merged.temperatureMax.map(PrecipitationType.init(airTemperature:)))
+      of: SourcePanel.fallingType, preferring: merged.temperatureMax.map(PrecipitationType.init(airTemperature:)))
   }
 
   private static func fallingType(of report: DayConditions) -> PrecipitationType? {

@@ -1,9 +1,9 @@
-extension Panel {
+extension SourcePanel {
   /// Returns the condition if all voices that name one name the same.
   func unanimous(_ condition: (Report) -> Condition?) -> Condition? {
     var unanimous: Condition?
-    for index in voices.indices {
-      guard let named = condition(voices[index].report) else { continue }
+    for index in members.indices {
+      guard let named = condition(members[index].report) else { continue }
       if let unanimous, unanimous != named { return nil }
       unanimous = named
     }
@@ -48,9 +48,9 @@ extension Panel {
 
   func votes(_ condition: (Report) -> Condition?) -> ConditionVotes {
     var votes = ConditionVotes()
-    for index in voices.indices {
-      if let condition = condition(voices[index].report) {
-        votes.add(voices[index].weight, for: ConditionKind(condition))
+    for index in members.indices {
+      if let condition = condition(members[index].report) {
+        votes.add(members[index].weight, for: ConditionKind(condition))
       }
     }
     return votes

@@ -4,7 +4,7 @@ import Foundation
 /// Ranges of weather on Earth: the records of WMO's Archive of Weather and Climate Extremes, https://wmo.asu.edu, with
 /// some margin. Figures outside are a service's mistakes or its marks for unknown values, such as -999, and count as
 /// absent.
-package enum Plausible {
+package enum PlausibleRange {
   /// In meters above sea level: those of places that services take.
   package static let elevations = -500.0...9000
 

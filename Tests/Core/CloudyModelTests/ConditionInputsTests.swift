@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 /// The one rule by which it is decided what the sky does.
-@Suite struct SkyEvidenceTests {
+@Suite struct ConditionInputsTests {
   /// Who says what; `nil` where somebody says nothing.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    var observation: SkyStatement?
-    var statement: SkyStatement?
-    var measured: Set<SkyEvidence.Variable> = []
+    var observation: ReportedCondition?
+    var statement: ReportedCondition?
+    var measured: Set<ConditionInputs.Variable> = []
     var isRateConditional = false
     let values: @Sendable (inout Conditions) -> Void
     let condition: Condition?
@@ -19,51 +19,54 @@ import Testing
 
   @Test(arguments: [
     // A station before everybody.
-    Case("a station's clear sky, a forecast of rain", observation: SkyStatement(.clear), values: rainy, .clear),
+    Case("a station's clear sky, a forecast of rain", observation: ReportedCondition(.clear), values: rainy, .clear),
     Case(
-      "a station's clear sky, a service's thunder", observation: SkyStatement(.clear),
-      statement: SkyStatement(.thunderstorm), values: rainy, .clear),
-    Case("a station's rain, a dry forecast", observation: SkyStatement(rain), values: dry, rain),
+      "a station's clear sky, a service's thunder", observation: ReportedCondition(.clear),
+      statement: ReportedCondition(.thunderstorm), values: rainy, .clear),
+    Case("a station's rain, a dry forecast", observation: ReportedCondition(rain), values: dry, rain),
     Case(
-      "a station's haze, a forecast of rain", observation: SkyStatement(nil, saying: .whatFalls), values: rainy,
+      "a station's haze, a forecast of rain", observation: ReportedCondition(nil, saying: .whatFalls), values: rainy,
       .mostlyCloudy),
     Case(
-      "a station that says nothing, a service's fog", observation: SkyStatement(nil), statement: SkyStatement(.fog),
+      "a station that says nothing, a service's fog", observation: ReportedCondition(nil),
+      statement: ReportedCondition(.fog),
       values: dry, .fog),
     // A service's own symbol before its figures.
-    Case("fair, 97 % of cloud", statement: SkyStatement(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
-    Case("partly, 52 %", statement: SkyStatement(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
-    Case("overcast, 3 % of rain if any", statement: SkyStatement(.overcast), values: unlikely, .overcast),
-    Case("cloudy, and a model's fog and storm", statement: SkyStatement(.overcast), values: foggyStorm, .overcast),
-    Case("rain without an amount", statement: SkyStatement(rain), values: dry, rain),
     Case(
-      "a code of fog alone, with rain", statement: SkyStatement(.fog, saying: .itself), values: rainy,
+      "fair, 97 % of cloud", statement: ReportedCondition(.mostlyClear), values: { $0.cloudCover = 0.97 }, .mostlyClear),
+    Case("partly, 52 %", statement: ReportedCondition(.partlyCloudy), values: { $0.cloudCover = 0.52 }, .partlyCloudy),
+    Case("overcast, 3 % of rain if any", statement: ReportedCondition(.overcast), values: unlikely, .overcast),
+    Case("cloudy, and a model's fog and storm", statement: ReportedCondition(.overcast), values: foggyStorm, .overcast),
+    Case("rain without an amount", statement: ReportedCondition(rain), values: dry, rain),
+    Case(
+      "a code of fog alone, with rain", statement: ReportedCondition(.fog, saying: .itself), values: rainy,
       .precipitation(.rain, .light)),
-    Case("a code of fog alone", statement: SkyStatement(.fog, saying: .itself), values: dry, .fog),
-    Case("a symbol that nobody knows", statement: SkyStatement(nil), values: dry, .mostlyCloudy),
+    Case("a code of fog alone", statement: ReportedCondition(.fog, saying: .itself), values: dry, .fog),
+    Case("a symbol that nobody knows", statement: ReportedCondition(nil), values: dry, .mostlyCloudy),
     // What was measured refutes a word.
     Case(
-      "a service's rain, a dry radar", statement: SkyStatement(rain), measured: [.precipitationRate], values: dry,
+      "a service's rain, a dry radar", statement: ReportedCondition(rain), measured: [.precipitationRate], values: dry,
       .mostlyCloudy),
     Case(
-      "a service's clouds, a radar's rain", statement: SkyStatement(.overcast), measured: [.precipitationRate],
+      "a service's clouds, a radar's rain", statement: ReportedCondition(.overcast), measured: [.precipitationRate],
       values: unlikely, .precipitation(.rain, .light)),
     Case(
-      "fog, and 16 km measured", observation: SkyStatement(.fog), measured: [.visibility, .cloudCover],
+      "fog, and 16 km measured", observation: ReportedCondition(.fog), measured: [.visibility, .cloudCover],
       values: {
         $0.visibility = Length(kilometers: 16); $0.cloudCover = 0.9
       }, .overcast),
     Case(
-      "a service's clouds, and 2 km measured", statement: SkyStatement(.overcast), measured: [.visibility],
+      "a service's clouds, and 2 km measured", statement: ReportedCondition(.overcast), measured: [.visibility],
       values: { $0.visibility = Length(kilometers: 2) }, .fog),
     Case(
-      "a station's clear sky, and its storm", observation: SkyStatement(.clear), measured: [.windSpeed],
+      "a station's clear sky, and its storm", observation: ReportedCondition(.clear), measured: [.windSpeed],
       values: { $0.windSpeed = Speed(metersPerSecond: 12) }, .windy),
     Case(
-      "a service's overcast, and a station's clear cover", statement: SkyStatement(.overcast), measured: [.cloudCover],
+      "a service's overcast, and a station's clear cover", statement: ReportedCondition(.overcast),
+      measured: [.cloudCover],
       values: { $0.cloudCover = 0 }, .clear),
     Case(
-      "a forecast's gust beside a measured wind", statement: SkyStatement(.overcast), measured: [.windSpeed],
+      "a forecast's gust beside a measured wind", statement: ReportedCondition(.overcast), measured: [.windSpeed],
       values: {
         $0.windSpeed = Speed(metersPerSecond: 3); $0.windGust = Speed(metersPerSecond: 19)
       }, .overcast),
@@ -85,7 +88,7 @@ import Testing
   func `a station goes before the service's words, and these before figures`(_ sample: Case) {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     sample.values(&values)
-    let evidence = SkyEvidence(
+    let evidence = ConditionInputs(
       values: values, measured: sample.measured, observation: sample.observation, statement: sample.statement,
       isRateConditional: sample.isRateConditional)
     #expect(evidence.verdict.condition == sample.condition)
@@ -122,7 +125,7 @@ import Testing
     type: PrecipitationType, millimeters: Double, strength: PrecipitationStrength?
   ) {
     let condition = verdict {
-      $0.precipitationRate = SkyEvidenceTests.rate(millimeters)
+      $0.precipitationRate = ConditionInputsTests.rate(millimeters)
       $0.precipitationType = type
     }
     #expect(condition == strength.map { .precipitation(type, $0) })
@@ -133,7 +136,7 @@ import Testing
     probability: Double, millimeters: Double, isWet: Bool
   ) {
     let condition = verdict {
-      $0.precipitationRate = SkyEvidenceTests.rate(millimeters)
+      $0.precipitationRate = ConditionInputsTests.rate(millimeters)
       $0.precipitationProbability = probability
     }
     #expect((condition != nil) == isWet)
@@ -144,25 +147,26 @@ import Testing
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     values.visibility = Length(kilometers: kilometers)
     values.cloudCover = 1
-    #expect(SkyEvidence(values: values, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
+    #expect(ConditionInputs(values: values, measured: isMeasured ? [.visibility] : []).verdict.condition == sky)
   }
 
   @Test func `it is known whether figures decided, and words without a condition are kept`() {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     values.cloudCover = 1
-    #expect(SkyEvidence(values: values).verdict.isFromValues)
-    #expect(!SkyEvidence(values: values, statement: SkyStatement(.clear)).verdict.isFromValues)
-    let ash = SkyEvidence(values: values, statement: SkyStatement(nil, saying: .itself, words: "Ash Fall")).verdict
+    #expect(ConditionInputs(values: values).verdict.isFromValues)
+    #expect(!ConditionInputs(values: values, statement: ReportedCondition(.clear)).verdict.isFromValues)
+    let ash = ConditionInputs(values: values, statement: ReportedCondition(nil, saying: .itself, words: "Ash Fall"))
+      .verdict
     #expect(ash.words == "Ash Fall")
     #expect(ash.condition == .overcast)
-    let known = SkyStatement(.clear, words: "Clear")
-    #expect(SkyEvidence(values: values, statement: known).verdict.words == nil)
+    let known = ReportedCondition(.clear, words: "Clear")
+    #expect(ConditionInputs(values: values, statement: known).verdict.words == nil)
   }
 
   private func verdict(_ fill: (inout Conditions) -> Void) -> Condition? {
     var values = Conditions(time: Date(timeIntervalSince1970: 0))
     fill(&values)
-    return SkyEvidence(values: values).verdict.condition
+    return ConditionInputs(values: values).verdict.condition
   }
 
   private static func rate(_ millimeters: Double) -> PrecipitationRate {
@@ -191,10 +195,10 @@ import Testing
   }
 }
 
-extension SkyEvidenceTests.Case {
+extension ConditionInputsTests.Case {
   init(
-    _ name: String, observation: SkyStatement? = nil, statement: SkyStatement? = nil,
-    measured: Set<SkyEvidence.Variable> = [], isRateConditional: Bool = false,
+    _ name: String, observation: ReportedCondition? = nil, statement: ReportedCondition? = nil,
+    measured: Set<ConditionInputs.Variable> = [], isRateConditional: Bool = false,
     values: @escaping @Sendable (inout Conditions) -> Void, _ condition: Condition?
   ) {
     self.init(
