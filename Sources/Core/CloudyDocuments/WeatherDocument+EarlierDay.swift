@@ -55,7 +55,7 @@ extension WeatherDocument {
   }
 
   /// The average of many years on today's date, to compare today with.
-  struct Usual: Encodable, Sendable {
+  struct ClimateAverage: Encodable, Sendable {
     /// The years.
     let period = ClimateNormals.period
     let si: Values

@@ -30,7 +30,7 @@ package struct WeatherDocument: Encodable, Sendable {
   let nextHour: NextHour?
   let airQuality: Air?
   let history: [EarlierDay]?
-  let usual: Usual?
+  let usual: ClimateAverage?
   /// `nil` if there is nothing to say.
   let displayed: Words?
 
@@ -84,7 +84,7 @@ package struct WeatherDocument: Encodable, Sendable {
     airQuality = Air(forecast, hourLimit: hourLimit, clock: clock, settings: settings, language: language)
     let otherDays = HistoryViewModel(forecast, settings: settings, language: language)
     history = EarlierDay.days(of: forecast, words: otherDays, clock: clock)
-    usual = Usual(forecast.usual, words: otherDays?.usual)
+    usual = ClimateAverage(forecast.climateAverage, words: otherDays?.climateAverage)
   }
 
   private static func sources(of forecast: PresentForecast, clock: ISOClock) -> [Source] {

@@ -4,19 +4,19 @@ import Foundation
 /// The sentences of a forecast, whichever source made it. Each is made when it is asked for.
 package struct ForecastSentences: Sendable {
   private let forecast: PresentForecast
-  private let hours: [HourFacts]
+  private let hours: [HourConditions]
   private let style: SentenceStyle
 
   /// - Parameter style: Whether figures are averages is decided by their sources.
   package init(_ forecast: PresentForecast, style: SentenceStyle = SentenceStyle()) {
     self.forecast = forecast
     self.style = style
-    hours = forecast.hours.content.map(HourFacts.init)
+    hours = forecast.hours.content.map(HourConditions.init)
   }
 
   /// The weather now, in at most two words; `nil` if it is not known.
   package var moment: Term? {
-    HourFacts(forecast.current.content).title(style: style(for: forecast.current.provenance.source))
+    HourConditions(forecast.current.content).title(style: style(for: forecast.current.provenance.source))
   }
 
   /// The next 24 hours; `nil` if too little is known.
@@ -25,7 +25,7 @@ package struct ForecastSentences: Sendable {
   }
 
   /// The next hour; `nil` if too little is known of its minutes.
-  package var nextHour: Term? { NextHour(forecast)?.statement(moment: HourFacts(forecast.current.content)) }
+  package var nextHour: Term? { NextHour(forecast)?.statement(moment: HourConditions(forecast.current.content)) }
 
   /// The week from today on; `nil` if too little is known.
   package var week: Term? {

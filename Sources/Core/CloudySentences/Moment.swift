@@ -1,6 +1,6 @@
 import CloudyModel
 
-extension HourFacts {
+extension HourConditions {
   /// The weather of a moment or an hour, in at most two words; `nil` if nothing is known of it.
   ///
   /// - Parameter style: Whether the figures are averages, and which words there are.
@@ -12,7 +12,7 @@ extension HourFacts {
   private func condition(style: SentenceStyle) -> Term? {
     let wind = wind.flatMap(TermName.init(wind:)).map(Term.word)
     if let precipitation, precipitation.isFalling {
-      var fall = Fall(style: style)
+      var fall = PrecipitationSummary(style: style)
       fall.add(precipitation)
       return wind.map { .and(fall.condition, $0) } ?? fall.condition
     }

@@ -3,7 +3,7 @@ import CloudyModel
 extension NextHour {
   /// What falls in a spell, in one word.
   package func word(of spell: Range<Int>) -> TermName {
-    var fall = Fall()
+    var fall = PrecipitationSummary()
     for minute in minutes[spell.clamped(to: minutes.indices)] where minute.isWet(after: true) == true {
       let type = minute.type ?? .rain
       let strength = minute.rate.flatMap { $0.isNoticeable(of: type) ? PrecipitationStrength(rate: $0, of: type) : nil }
@@ -16,7 +16,7 @@ extension NextHour {
   ///
   /// - Parameter moment: The weather now, to be named if nothing falls.
   /// - Returns: `nil` if less than two thirds of the hour are known, from its beginning on.
-  package func statement(moment: HourFacts?) -> Term? {
+  package func statement(moment: HourConditions?) -> Term? {
     guard minutes.count * 3 >= NextHour.length * 2 else { return nil }
     return sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
   }

@@ -26,8 +26,8 @@ package struct SentenceWindow: Sendable {
     case comingHours
   }
 
-  /// A part of one of the days in the window. Days begin at 04:00 here, so that the hours after midnight are in the night
-  /// of the day before.
+  /// A part of one of the days in the window. Days begin at 04:00 here, so that the hours after midnight are in the
+  /// night of the day before.
   package struct Part: Hashable, Sendable {
     /// 0 for the day in which the window begins.
     package let day: Int
@@ -45,19 +45,19 @@ package struct SentenceWindow: Sendable {
   /// Whether the hours to come begin between midnight and 04:00, so that the next morning is this day's for a person.
   private let beginsAfterMidnight: Bool
   /// `nil` for an hour of which nothing is known.
-  package let hours: [HourFacts?]
+  package let hours: [HourConditions?]
   /// One for each hour.
   package let parts: [Part]
 
   /// Creates a window from its hours.
   ///
   /// - Parameter parts: As many as there are hours, and at most 32.
-  package init(_ kind: Kind, hours: [HourFacts?], parts: [Part], rules: SentenceStyle.Rules = .darkSky) {
+  package init(_ kind: Kind, hours: [HourConditions?], parts: [Part], rules: SentenceStyle.Rules = .darkSky) {
     self.init(kind, hours: hours, parts: parts, rules: rules, beginsAfterMidnight: false)
   }
 
   private init(
-    _ kind: Kind, hours: [HourFacts?], parts: [Part], rules: SentenceStyle.Rules, beginsAfterMidnight: Bool
+    _ kind: Kind, hours: [HourConditions?], parts: [Part], rules: SentenceStyle.Rules, beginsAfterMidnight: Bool
   ) {
     self.kind = kind
     self.rules = rules
@@ -70,13 +70,13 @@ package struct SentenceWindow: Sendable {
   ///
   /// - Parameter hours: In any order; those outside the window are left out.
   package init(
-    of date: CivilDate, hours: [HourFacts], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
+    of date: CivilDate, hours: [HourConditions], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
     let beginning = rules == .people ? TimeOfDay(hour: 0) : SentenceWindow.startOfDay
     let start = calendar.instant(of: date, at: beginning)
     let end = calendar.instant(of: date.adding(days: 1), at: beginning)
     let count = Int((end.timeIntervalSince(start) / 3600).rounded(.up))
-    let wall = SentenceWindow.wallHours(from: start, count: min(max(count, 0), HourMarks.capacity), calendar: calendar)
+    let wall = SentenceWindow.wallHours(from: start, count: min(max(count, 0), HourSet.capacity), calendar: calendar)
     // A person's day has one night, at its end: the small hours are those of its morning.
     let parts = wall.map { hour in
       Part(day: 0, part: rules == .people && hour.hour < 4 ? .morning : PartOfDay(hour: hour.hour))
@@ -89,7 +89,8 @@ package struct SentenceWindow: Sendable {
   ///
   /// - Parameter hours: In any order; those outside the window are left out. An hour that contains `now` decides where
   ///   the hours begin, as some services' hours begin at half past.
-  package init(from now: Date, hours: [HourFacts], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky) {
+  package init(from now: Date, hours: [HourConditions], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky)
+  {
     let wholeSecond = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     let start =
       hours.first { $0.time.beginsHour(of: now) }?.time
@@ -121,8 +122,8 @@ package struct SentenceWindow: Sendable {
     }
   }
 
-  private static func placed(_ hours: [HourFacts], from start: Date, count: Int) -> [HourFacts?] {
-    var placed = [HourFacts?](repeating: nil, count: count)
+  private static func placed(_ hours: [HourConditions], from start: Date, count: Int) -> [HourConditions?] {
+    var placed = [HourConditions?](repeating: nil, count: count)
     for hour in hours {
       let index = (hour.time.timeIntervalSince(start) / 3600).rounded(.down)
       guard index >= 0, index < Double(count) else { continue }
@@ -139,8 +140,8 @@ extension SentenceWindow {
   ///
   /// - Parameter hasIt: `nil` for an hour of which it is not known. Such an hour counts as one without.
   /// - Returns: `nil` if it is unknown in more than a third of the hours, or known in fewer than two parts of the day.
-  package func marks(_ hasIt: (HourFacts) -> Bool?) -> HourMarks? {
-    var marks = HourMarks(count: hours.count)
+  package func marks(_ hasIt: (HourConditions) -> Bool?) -> HourSet? {
+    var marks = HourSet(count: hours.count)
     var (known, knownParts) = (0, 0)
     var lastKnown: Part?
     for index in hours.indices {

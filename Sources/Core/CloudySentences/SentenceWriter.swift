@@ -12,13 +12,14 @@ package struct SentenceWriter: Sendable {
     self.style = style
   }
 
-  /// Returns the sentence of a day: from midnight to midnight for people, from 04:00 to the next 04:00 by Dark Sky's rules.
+  /// Returns the sentence of a day: from midnight to midnight for people, from 04:00 to the next 04:00 by Dark Sky's
+  /// rules.
   ///
   /// - Parameters:
   ///   - hours: In any order; those of other days are left out.
   ///   - snow: The day's new snow; `nil` to add up that of the hours.
   /// - Returns: `nil` if too little is known.
-  package func day(_ date: CivilDate, hours: [HourFacts], snow: SnowAmount? = nil) -> Term? {
+  package func day(_ date: CivilDate, hours: [HourConditions], snow: SnowAmount? = nil) -> Term? {
     WindowSentence(
       SentenceWindow(of: date, hours: hours, calendar: calendar, rules: style.rules), style: style, snow: snow
     ).term
@@ -30,7 +31,7 @@ package struct SentenceWriter: Sendable {
   ///   - hours: In any order; past ones are left out.
   ///   - snow: The new snow of these hours; `nil` to add up that of the hours.
   /// - Returns: `nil` if too little is known.
-  package func comingHours(from now: Date, hours: [HourFacts], snow: SnowAmount? = nil) -> Term? {
+  package func comingHours(from now: Date, hours: [HourConditions], snow: SnowAmount? = nil) -> Term? {
     WindowSentence(
       SentenceWindow(from: now, hours: hours, calendar: calendar, rules: style.rules), style: style, snow: snow
     ).term

@@ -8,7 +8,7 @@ package struct Span: Hashable, Sendable {
 }
 
 /// The hours of a window that have something: a bit for each, the first hour in the lowest.
-package struct HourMarks: Hashable, Sendable {
+package struct HourSet: Hashable, Sendable {
   /// The most hours that fit.
   package static let capacity = 32
 

@@ -52,7 +52,7 @@ extension WeekSentence {
   private func clause(on wet: [Int]) -> Term { clause(of: wetTerm(on: wet), on: wet) }
 
   private func wetTerm(on wet: [Int]) -> Term {
-    var fall = Fall(style: style)
+    var fall = PrecipitationSummary(style: style)
     for day in wet {
       if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
     }

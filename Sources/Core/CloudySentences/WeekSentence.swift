@@ -62,7 +62,7 @@ extension WeekSentence {
 
   /// One word for what falls on several days: of the mean of their highest rates, to which a likely day adds most.
   private func condition(of wet: [Int]) -> TermName {
-    var fall = Fall(style: style)
+    var fall = PrecipitationSummary(style: style)
     var types: Set<PrecipitationType> = []
     var (sum, weight) = (0.0, 0.0)
     for day in wet.compactMap({ days[$0] }) {

@@ -95,7 +95,7 @@ extension WindowSentence {
     guard let marks = window.marks({ $0.precipitation.map(counts) }), let found = allSpans(in: marks) else {
       return nil
     }
-    var fall = Fall(style: style)
+    var fall = PrecipitationSummary(style: style)
     var (water, hasSnow) = (0.0, false)
     for hour in hours(of: found.spans) {
       guard let precipitation = hour.precipitation, counts(precipitation) else { continue }
@@ -122,7 +122,7 @@ extension WindowSentence {
 
   /// A gale at all its times, with its strongest gust; or else any wind.
   private var windClauseForPeople: Clause? {
-    let isGale = { (hour: HourFacts) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
+    let isGale = { (hour: HourConditions) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
     if let marks = window.marks(isGale), let found = allSpans(in: marks) {
       let hours = hours(of: found.spans)
       let strongest = hours.compactMap(\.windGust).max() ?? hours.compactMap(\.windSpeed).max()
@@ -177,7 +177,7 @@ extension WindowSentence {
   }
 
   private func temperatureClause(
-    _ word: TermName, kind: Kind, worst: ([Temperature]) -> Temperature?, where counts: (HourFacts) -> Bool?
+    _ word: TermName, kind: Kind, worst: ([Temperature]) -> Temperature?, where counts: (HourConditions) -> Bool?
   ) -> Clause? {
     guard style.vocabulary == .full, !style.isTypical, let marks = window.marks(counts),
       let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
@@ -196,12 +196,12 @@ extension WindowSentence {
   static let (heat, severeCold) = (35.0, -25.0)
   private static let (feltHeat, mild) = (40.0, 2.0)
 
-  private func hours(of spans: [Span]) -> [HourFacts] {
+  private func hours(of spans: [Span]) -> [HourConditions] {
     spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }
   }
 
   /// Finds all times at which something is, for people, to whom a shower that is left out is a lie.
-  private func allSpans(in marks: HourMarks) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
+  private func allSpans(in marks: HourSet) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
     var rest = marks
     var spans: [Span] = []
     while let span = rest.bestSpan {

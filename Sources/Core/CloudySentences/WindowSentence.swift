@@ -89,7 +89,7 @@ extension WindowSentence {
     guard let marks = window.marks({ $0.precipitation?.isFalling }),
       let found = spans(in: marks, least: 10, canBeTwo: true)
     else { return nil }
-    var fall = Fall(style: style)
+    var fall = PrecipitationSummary(style: style)
     for span in found.spans {
       for index in span.first...span.last {
         if let precipitation = window.hours[index]?.precipitation { fall.add(precipitation) }
@@ -147,7 +147,7 @@ extension WindowSentence {
   ///
   /// - Parameter least: The lowest score that is worth mentioning, in tenths.
   func spans(
-    in marks: HourMarks, least: Int, canBeTwo: Bool = false
+    in marks: HourSet, least: Int, canBeTwo: Bool = false
   ) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
     guard let best = marks.bestSpan, best.score >= least else { return nil }
     if canBeTwo {
@@ -163,7 +163,7 @@ extension WindowSentence {
   }
 
   /// The mean of the hours that have the figure; `nil` if none has it.
-  private func mean<Value: Quantity>(_ variable: KeyPath<HourFacts, Value?>, over span: Span) -> Value? {
+  private func mean<Value: Quantity>(_ variable: KeyPath<HourConditions, Value?>, over span: Span) -> Value? {
     var (sum, count) = (0.0, 0)
     for index in span.first...span.last {
       guard let value = window.hours[index]?[keyPath: variable] else { continue }

@@ -24,17 +24,17 @@ import Testing
   }
 
   @Test func `what is usual is there with its years`() throws {
-    let usual = try #require(try document(of: .sample)["usual"] as? [String: Any])
-    #expect(usual["period"] as? String == "1961–1990")
-    let values = try #require(usual["si"] as? [String: Double])
+    let climateAverage = try #require(try document(of: .sample)["usual"] as? [String: Any])
+    #expect(climateAverage["period"] as? String == "1961–1990")
+    let values = try #require(climateAverage["si"] as? [String: Double])
     #expect(values.keys.sorted() == ["precipitation", "sunshine", "temperatureMax", "temperatureMin", "wetDays"])
   }
 
   @Test func `who knows what is usual is among the sources`() throws {
     let sources = try #require(try document(of: .sample)["sources"] as? [[String: Any]])
-    let usual = try #require(sources.first { $0["block"] as? String == "usual" })
-    #expect(usual["kind"] as? String == "climateNormals")
-    #expect((usual["attribution"] as? String)?.hasPrefix("CRU CL 2.0") == true)
+    let climateAverage = try #require(sources.first { $0["block"] as? String == "usual" })
+    #expect(climateAverage["kind"] as? String == "climateNormals")
+    #expect((climateAverage["attribution"] as? String)?.hasPrefix("CRU CL 2.0") == true)
   }
 
   @Test func `a place without a name at sea has its coordinates as a name`() throws {
@@ -81,7 +81,7 @@ import Testing
 
   private func document(of forecast: Forecast, in language: Language = .english) throws -> [String: Any] {
     let report = ForecastReport(
-      response: .live(forecast), usual: ClimateNormals().year(at: forecast.place.coordinates))
+      response: .live(forecast), climateAverage: ClimateNormals().year(at: forecast.place.coordinates))
     let now = Forecast.sampleTime
     let present = try #require(report.present(at: now))
     let text = try JSONText.text(

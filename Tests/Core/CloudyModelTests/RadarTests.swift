@@ -8,7 +8,7 @@ import Testing
   private let now = Forecast.sampleTime
 
   @Test func `rain in this minute is rain now, whatever anybody said of the hour`() {
-    let seen = forecast(.overcast, rate: 3).seenByRadar(at: now)
+    let seen = forecast(.overcast, rate: 3).applyingRadar(at: now)
     #expect(seen.current.content.condition == .precipitation(.rain, .moderate))
     #expect(seen.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 3))
     #expect(seen.current.content.precipitationType == .rain)
@@ -16,26 +16,27 @@ import Testing
   }
 
   @Test func `a dry minute refutes an hour's rain, and not what is said of this moment`() {
-    let hourly = forecast(.precipitation(.rain, .light), rate: 0, derivations: [.currentFromHour]).seenByRadar(at: now)
+    let hourly = forecast(.precipitation(.rain, .light), rate: 0, derivations: [.currentFromHour]).applyingRadar(
+      at: now)
     #expect(hourly.current.content.condition == .mostlyCloudy)
     #expect(hourly.current.content.precipitationRate == PrecipitationRate(millimetersPerHour: 0))
     #expect(hourly.current.content.precipitationType == nil)
     let own = forecast(.precipitation(.rain, .light), rate: 0)
-    #expect(own.seenByRadar(at: now) == own)
+    #expect(own.applyingRadar(at: now) == own)
   }
 
   @Test func `an hour's thunder stays, and so do the clouds of a dry one`() {
     for condition in [Condition.thunderstorm, .mostlyClear, .fog] {
       let forecast = forecast(condition, rate: 0, derivations: [.currentFromHour])
-      #expect(forecast.seenByRadar(at: now).current.content.condition == condition)
+      #expect(forecast.applyingRadar(at: now).current.content.condition == condition)
     }
-    #expect(forecast(.thunderstorm, rate: 9).seenByRadar(at: now).current.content.condition == .thunderstorm)
+    #expect(forecast(.thunderstorm, rate: 9).applyingRadar(at: now).current.content.condition == .thunderstorm)
   }
 
   @Test(arguments: [(0.5, true), (0.45, false)])
   func `it falls now if that is likely`(probability: Double, falls: Bool) {
     let forecast = forecast(.overcast, rate: 3, probability: probability)
-    #expect((forecast.seenByRadar(at: now) != forecast) == falls)
+    #expect((forecast.applyingRadar(at: now) != forecast) == falls)
   }
 
   @Test func `what began goes on until it is quite unlikely`() {
@@ -43,7 +44,7 @@ import Testing
     let earlier = MinutePrecipitation(
       time: now - 60, rate: PrecipitationRate(millimetersPerHour: 3), probability: 0.6, type: .rain)
     forecast.minutes?.content.insert(earlier, at: 0)
-    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
+    #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
   }
 
   @Test func `a little that nobody calls rain or snow is snow in frost`() {
@@ -51,27 +52,27 @@ import Testing
     forecast.minutes?.content[0].type = nil
     forecast.current.content.precipitationType = nil
     forecast.current.content.temperature = Temperature(celsius: 5)
-    #expect(forecast.seenByRadar(at: now) == forecast)
+    #expect(forecast.applyingRadar(at: now) == forecast)
     forecast.current.content.temperature = Temperature(celsius: -5)
-    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.snow, .veryLight))
+    #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.snow, .veryLight))
   }
 
   @Test func `rain that is unlikely in this minute, or of another minute, says nothing`() {
     let unlikely = forecast(.overcast, rate: 3, probability: 0.1)
-    #expect(unlikely.seenByRadar(at: now) == unlikely)
+    #expect(unlikely.applyingRadar(at: now) == unlikely)
     let other = forecast(.overcast, rate: 3)
-    #expect(other.seenByRadar(at: now + 120) == other)
+    #expect(other.applyingRadar(at: now + 120) == other)
   }
 
   @Test func `quarters of an hour of a model are no radar`() {
     var forecast = forecast(.overcast, rate: 3, derivations: [.currentFromHour])
     forecast.minutes?.provenance.derivations = [.minutesFromQuarterHours]
     // They are finer than the same model's hour, though.
-    #expect(forecast.seenByRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
+    #expect(forecast.applyingRadar(at: now).current.content.condition == .precipitation(.rain, .moderate))
     forecast.current.provenance.derivations = []
     forecast.minutes?.provenance.source = ForecastSource(
       id: "model", name: "", attribution: "", license: "", homepage: "")
-    #expect(forecast.seenByRadar(at: now) == forecast)
+    #expect(forecast.applyingRadar(at: now) == forecast)
   }
 
   private func forecast(

@@ -5,7 +5,7 @@ import Testing
 struct MomentTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let title: String
-    let change: @Sendable (inout HourFacts) -> Void
+    let change: @Sendable (inout HourConditions) -> Void
 
     var testDescription: String { title }
   }
@@ -44,7 +44,7 @@ struct MomentTests {
 
   @Test(arguments: examples)
   func `is named in at most two words`(_ example: Example) {
-    var facts = HourFacts(time: Sky.time(12))
+    var facts = HourConditions(time: Sky.time(12))
     example.change(&facts)
 
     #expect(facts.title()?.english == example.title)
@@ -55,7 +55,7 @@ struct MomentTests {
     var conditions = Conditions(time: Sky.time(12))
     conditions.summary = "volcanic ash"
     conditions.cloudCover = 0.5
-    let title = HourFacts(conditions).title()
+    let title = HourConditions(conditions).title()
 
     #expect(title == .serviceWords("volcanic ash", language: nil))
     #expect(title?.english == "volcanic ash")
@@ -63,12 +63,12 @@ struct MomentTests {
 
   @Test
   func `nothing is said of nothing`() {
-    #expect(HourFacts(Conditions(time: Sky.time(12))).title() == nil)
+    #expect(HourConditions(Conditions(time: Sky.time(12))).title() == nil)
   }
 
   @Test
   func `averages say what often is`() {
-    var facts = HourFacts(time: Sky.time(12))
+    var facts = HourConditions(time: Sky.time(12))
     facts.cloudCover = 0.7
 
     #expect(facts.title(style: SentenceStyle(isTypical: true))?.english == "Often Mostly Cloudy")

@@ -8,7 +8,7 @@ struct NextHourSentenceTests {
 
   /// - Parameter wet: The minutes in which it rains.
   private static func sentence(
-    _ rate: Double, wet: [Range<Int>], secondsPast: Double = 0, moment: HourFacts? = nil
+    _ rate: Double, wet: [Range<Int>], secondsPast: Double = 0, moment: HourConditions? = nil
   ) -> String? {
     let minutes = (0..<61).map { minute in
       let isWet = wet.contains { $0.contains(minute) }
@@ -21,7 +21,7 @@ struct NextHourSentenceTests {
 
   private static func sentence(
     of minutes: [MinutePrecipitation], from now: Date = now, temperature: Temperature? = nil, wasWet: Bool = false,
-    moment: HourFacts? = nil
+    moment: HourConditions? = nil
   ) -> String? {
     NextHour(from: now, minutes: minutes, temperature: temperature, wasWet: wasWet)
       .flatMap { $0.statement(moment: moment)?.english }
@@ -40,7 +40,7 @@ struct NextHourSentenceTests {
 
   @Test
   func `says what Dark Sky said`() {
-    var clear = HourFacts(time: NextHourSentenceTests.now)
+    var clear = HourConditions(time: NextHourSentenceTests.now)
     clear.cloudCover = 0.1
 
     #expect(NextHourSentenceTests.sentence(1, wet: [5..<61]) == "Light rain starting in 5 min.")

@@ -35,7 +35,7 @@ struct PeopleTruthTests {
     var term: Term? { sky.comingHours(now, 30, style: PeopleTruthTests.style) }
 
     /// The hours in which something is, from now on.
-    func hours(where holds: (HourFacts) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
+    func hours(where holds: (HourConditions) -> Bool) -> [Int] { (now...now + 24).filter { holds(sky.hours[$0]) } }
 
     /// The hours that a clause with these conditions can be about.
     ///

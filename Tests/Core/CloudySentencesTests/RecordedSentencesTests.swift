@@ -37,7 +37,7 @@ struct RecordedSentences {
   static let folder = ProcessInfo.processInfo.environment["CLOUDY_DARK_SKY_HOURS"].map { URL(filePath: $0) }
   static let calendar = LocalCalendar(timeZoneIdentifier: "Europe/London")
 
-  private(set) var hours: [HourFacts] = []
+  private(set) var hours: [HourConditions] = []
   private(set) var days: [(date: CivilDate, sentence: String)] = []
 
   init() throws {
@@ -51,9 +51,10 @@ struct RecordedSentences {
     }
   }
 
-  /// The words are all that is known of clouds. Wind and fog were named from the figures, by limits that Cloudy has too.
-  private static func facts(_ words: String, at time: Date) -> HourFacts {
-    var facts = HourFacts(time: time)
+  /// The words are all that is known of clouds. Wind and fog were named from the figures, by limits that Cloudy has
+  /// too.
+  private static func facts(_ words: String, at time: Date) -> HourConditions {
+    var facts = HourConditions(time: time)
     facts.precipitation = PrecipitationFacts.none
     facts.isFoggy = words == "Foggy"
     facts.windSpeed =

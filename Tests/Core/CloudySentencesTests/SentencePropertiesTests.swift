@@ -21,7 +21,7 @@ struct SentencePropertiesTests {
 
   private static func isSpanBest(_ bits: UInt32, count: Int) -> Bool {
     let slow = SlowSentences.bestSpan(marks(bits, count: count))
-    let fast = HourMarks(bits: bits, count: count).bestSpan
+    let fast = HourSet(bits: bits, count: count).bestSpan
     return fast.map { SlowSentences.BestRun(first: $0.first, last: $0.last, score: $0.score) } == slow
   }
 
@@ -128,12 +128,12 @@ struct SentencePropertiesTests {
     for _ in 0..<2000 {
       let count = 24
       let bits = SentencePropertiesTests.bits(&random, count: count)
-      guard let span = HourMarks(bits: bits, count: count).bestSpan else { continue }
+      guard let span = HourSet(bits: bits, count: count).bestSpan else { continue }
       // All of it, and an hour on each side.
       let first = max(span.first - 1, 0)
       let last = min(span.last + 1, count - 1)
       let more = (first...last).reduce(bits) { $0 | 1 << UInt32($1) }
-      let wider = HourMarks(bits: more, count: count).bestSpan
+      let wider = HourSet(bits: more, count: count).bestSpan
 
       #expect((wider?.first ?? count) <= first && (wider?.last ?? 0) >= last)
     }
@@ -148,7 +148,7 @@ struct SentencePropertiesTests {
     // 15 of 24 hours are less than two thirds.
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<19])) == nil)
     #expect(writer.day(Sky.date, hours: Array(sky.hours[4..<20])) != nil)
-    #expect(writer.day(Sky.date, hours: sky.hours.map { HourFacts(time: $0.time) }) == nil)
+    #expect(writer.day(Sky.date, hours: sky.hours.map { HourConditions(time: $0.time) }) == nil)
   }
 
   @Test

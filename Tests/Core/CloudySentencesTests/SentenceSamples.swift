@@ -7,8 +7,8 @@ struct Sky {
   static let date = CivilDate(daysSince1970: 20_635)
   static let calendar = LocalCalendar(timeZone: .gmt)
 
-  private(set) var hours: [HourFacts] = (0..<72).map { hour in
-    var facts = HourFacts(time: Sky.time(hour))
+  private(set) var hours: [HourConditions] = (0..<72).map { hour in
+    var facts = HourConditions(time: Sky.time(hour))
     facts.precipitation = PrecipitationFacts.none
     facts.isFoggy = false
     facts.windSpeed = Sky.calm
@@ -23,7 +23,7 @@ struct Sky {
     Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400 + Double(hour * 3600 + minute * 60))
   }
 
-  mutating func change(_ hours: some Sequence<Int>, _ change: (inout HourFacts) -> Void) {
+  mutating func change(_ hours: some Sequence<Int>, _ change: (inout HourConditions) -> Void) {
     for hour in hours { change(&self.hours[hour]) }
   }
 
@@ -55,8 +55,8 @@ struct Sky {
 }
 
 extension Sky {
-  /// Creates a day from a character for each hour from 04:00 on: 0 to 3 for clear to overcast, `f` for fog, and `B` or `W`
-  /// before a character for a breeze or a wind. All other characters are left out.
+  /// Creates a day from a character for each hour from 04:00 on: 0 to 3 for clear to overcast, `f` for fog, and `B` or
+  /// `W` before a character for a breeze or a wind. All other characters are left out.
   init(pattern: String) {
     self.init()
     var hour = 4

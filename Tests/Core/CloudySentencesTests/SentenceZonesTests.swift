@@ -15,10 +15,10 @@ struct SentenceZonesTests {
   }()
 
   /// Rain from 14 to 19, a breeze from 8 to 10, by the clocks of the place.
-  private static func hours(around date: CivilDate, calendar: LocalCalendar, isLong: Bool = false) -> [HourFacts] {
+  private static func hours(around date: CivilDate, calendar: LocalCalendar, isLong: Bool = false) -> [HourConditions] {
     let start = calendar.startOfDay(date) - 3600
     return (0..<56).map { index in
-      var facts = HourFacts(time: start + Double(index) * 3600)
+      var facts = HourConditions(time: start + Double(index) * 3600)
       let hour = calendar.timeOfDay(at: facts.time).hour
       facts.precipitation = PrecipitationFacts.none
       if isLong || (14...19).contains(hour) {

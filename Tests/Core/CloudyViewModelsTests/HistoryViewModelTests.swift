@@ -78,24 +78,24 @@ import Testing
 
   @Test func `today is compared with what was usual, and the years are said`() throws {
     var present = forecast(high: 15, history: []).cut
-    present.usual = TypicalDay(
+    present.climateAverage = TypicalDay(
       temperature: Temperature(celsius: 6), temperatureMax: Temperature(celsius: 8.9),
       temperatureMin: Temperature(celsius: 3.4))
     let days = try #require(HistoryViewModel(present, settings: metric, language: .english)).days
     #expect(days.map { "\($0.label) \($0.temperatures)" } == ["Usual 9° / 3°"])
     #expect(days.map(\.comparison) == ["Today is 6° warmer than was usual in 1961–1990"])
     // At sea only the mean is known, which is no day's highest.
-    present.usual = TypicalDay(temperature: Temperature(celsius: 6))
+    present.climateAverage = TypicalDay(temperature: Temperature(celsius: 6))
     #expect(HistoryViewModel(present, settings: metric, language: .english) == nil)
   }
 
   @Test func `an average is not compared with itself`() throws {
     let year = ClimateNormals().year(at: Place.brussels.coordinates)
     #expect(try #require(year).day(Forecast.sample.cut.today).temperatureMax != nil)
-    var report = ForecastReport(response: .live(.sample), usual: year)
-    #expect(report.present(at: Forecast.sampleTime)?.usual != nil)
+    var report = ForecastReport(response: .live(.sample), climateAverage: year)
+    #expect(report.present(at: Forecast.sampleTime)?.climateAverage != nil)
     report.response = .climateNormals(.sample)
-    #expect(report.present(at: Forecast.sampleTime)?.usual == nil)
+    #expect(report.present(at: Forecast.sampleTime)?.climateAverage == nil)
   }
 
   @Test func `other days and empty ones are not shown`() throws {

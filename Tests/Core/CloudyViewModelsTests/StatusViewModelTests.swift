@@ -325,19 +325,19 @@ import Testing
 
   @Test func `who knows what is usual is credited wherever today is compared with it`() throws {
     let year = ClimateNormals().year(at: Place.brussels.coordinates)
-    let report = ForecastReport(response: .live(.sample), usual: year)
+    let report = ForecastReport(response: .live(.sample), climateAverage: year)
     #expect(status(report).attribution.contains("CRU CL 2.0 (New, Lister, Hulme and Makin 2002"))
     #expect(!status(report).attribution.contains("COADS"))
     let rows = ExplanationViewModel(
       report, location: .chosen(.brussels), isOffline: false, now: now, settings: Settings(), language: .english
     ).rows
-    let usual = try #require(rows.first { $0.subject == "Usual" })
-    #expect(usual.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
+    let climateAverage = try #require(rows.first { $0.subject == "Usual" })
+    #expect(climateAverage.text.hasPrefix("Climate normals 1961–1990, CRU CL 2.0 ("))
 
     // At sea only means are known, so that nothing is compared.
     let middleOfAtlantic = try #require(Coordinates(latitude: 30, longitude: -45))
-    let atSea = ForecastReport(response: .live(.sample), usual: ClimateNormals().year(at: middleOfAtlantic))
-    #expect(atSea.usual != nil)
+    let atSea = ForecastReport(response: .live(.sample), climateAverage: ClimateNormals().year(at: middleOfAtlantic))
+    #expect(atSea.climateAverage != nil)
     #expect(!status(atSea).attribution.contains("CRU"))
     #expect(!explanation(of: .sample, at: now).contains { $0.subject == "Usual" })
   }

@@ -39,7 +39,7 @@ package struct ForecastReport: Hashable, Sendable {
   /// Whether some service issues warnings for the place when it answers.
   package var coversWarnings: Bool
   /// The average weather of each date at the place, to compare a forecast with; `nil` if it is unknown.
-  package var usual: TypicalYear?
+  package var climateAverage: TypicalYear?
   /// `nil` if everybody was asked who should have been.
   package var requestBlockReason: RequestBlockReason?
 
@@ -47,7 +47,7 @@ package struct ForecastReport: Hashable, Sendable {
   package init(
     response: Response, failures: [ServiceFailure] = [], supplementFailures: [ServiceFailure] = [],
     storeErrors: [StoreError] = [], choice: ServiceChoice? = nil, consensus: Consensus? = nil,
-    coversWarnings: Bool = false, usual: TypicalYear? = nil
+    coversWarnings: Bool = false, climateAverage: TypicalYear? = nil
   ) {
     self.response = response
     self.failures = failures
@@ -56,7 +56,7 @@ package struct ForecastReport: Hashable, Sendable {
     self.choice = choice
     self.consensus = consensus
     self.coversWarnings = coversWarnings
-    self.usual = usual
+    self.climateAverage = climateAverage
   }
 
   package var forecast: Forecast? { response.forecast }
@@ -68,7 +68,7 @@ package struct ForecastReport: Hashable, Sendable {
   package func present(at now: Date) -> PresentForecast? {
     guard var present = forecast?.present(at: now) else { return nil }
     if case .climateNormals = response { return present }
-    present.usual = usual?.day(present.today)
+    present.climateAverage = climateAverage?.day(present.today)
     return present
   }
 }

@@ -142,7 +142,7 @@ extension ForecastRepository {
     var search = ForecastSearch(
       repository: self, place: place, fetchPolicy: fetchPolicy, selection: selection, blocks: blocks, dayCount: days)
     guard fetchPolicy != .normalsOnly else { return try await search.normals() }
-    search.report.usual = typicalYear(at: place)
+    search.report.climateAverage = typicalYear(at: place)
     if fetchPolicy == .default || fetchPolicy == .cacheOnly, let fresh = search.fresh() { return fresh }
     guard fetchPolicy != .offline, fetchPolicy != .cacheOnly else { return try await search.withoutRequest() }
     if fetchPolicy == .default, let cached = search.cached() { meanwhile(cached) }

@@ -7,7 +7,7 @@ extension Forecast {
   /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
   /// measurement: they are finer than what the same model says of now, or an hour's forecast, and decide over these,
   /// but not over what a station saw.
-  package func seenByRadar(at now: Date) -> Forecast {
+  package func applyingRadar(at now: Date) -> Forecast {
     guard
       let minutes, isModeledPresent || !minutes.provenance.derivations.contains(.minutesFromQuarterHours),
       let minute = minutes.content.last(where: { $0.time <= now && now < $0.time + 60 }), let rate = minute.rate

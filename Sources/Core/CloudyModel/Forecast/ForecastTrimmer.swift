@@ -42,12 +42,12 @@ struct ForecastTrimmer {
   }
 
   /// Returns the current conditions, in which this minute's measured precipitation takes precedence.
-  func seenByRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
+  func applyingRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
     var seen = forecast
     seen.current = block
     // Minutes that are over tell whether what falls in this one goes on.
     seen.minutes = minutes == nil ? nil : forecast.minutes
-    return seen.seenByRadar(at: now).current
+    return seen.applyingRadar(at: now).current
   }
 
   private var momentOrHour: Block<Conditions>? {

@@ -32,7 +32,7 @@ package struct PresentForecast: Hashable, Sendable {
   package let history: Block<[DayConditions]>?
   /// The average weather of today's date, to compare with; `nil` if it is unknown, or if the forecast is itself made of
   /// averages.
-  package var usual: TypicalDay?
+  package var climateAverage: TypicalDay?
 
   /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
   package init?(_ forecast: Forecast, now: Date) {
@@ -46,7 +46,7 @@ package struct PresentForecast: Hashable, Sendable {
     minutes = cut.minutes
     wasWet =
       forecast.minutes?.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now) ?? false
-    self.current = cut.withUltraviolet(cut.seenByRadar(current, minutes: minutes))
+    self.current = cut.withUltraviolet(cut.applyingRadar(current, minutes: minutes))
     hours = Block(content, from: forecast.hours.provenance)
     earlierHours = earlier
     let own = cut.withUltraviolet(cut.days(of: content))

@@ -28,7 +28,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
   /// whole day is shown.
   package let worst: Rating?
   /// For example, `Ozone` and `62 µg/m³`, those that are most harmful to most people. Unknown figures are left out.
-  package let pollutants: [DetailViewModel]
+  package let pollutants: [LabeledValue]
   /// For example, `Pollen`.
   package let pollenLabel: String
   /// The plants with pollen in the air, the worst first.
@@ -106,14 +106,14 @@ package struct AirQualityViewModel: Hashable, Sendable {
     if now == nil, pollutants.isEmpty, counts.isEmpty { return nil }
   }
 
-  private static func pollutants(of air: AirQuality, format: WeatherFormat) -> [DetailViewModel] {
+  private static func pollutants(of air: AirQuality, format: WeatherFormat) -> [LabeledValue] {
     let concentrations: [(WeatherVariable, Concentration?)] = [
       (.fineParticles, air.fineParticles), (.particles, air.particles), (.ozone, air.ozone),
       (.nitrogenDioxide, air.nitrogenDioxide),
     ]
     return concentrations.compactMap { variable, concentration in
       concentration.flatMap { format.number(max($0.microgramsPerCubicMeter, 0)) }.map { number in
-        DetailViewModel(
+        LabeledValue(
           variable: variable, label: format.words(.label(variable)), value: format.words(.concentration(number)))
       }
     }

@@ -6,10 +6,10 @@ struct DayDetails {
   let isNormal: Bool
 
   /// A figure for the present has only its name as a label. A figure for this hour or today says so.
-  func details(of forecast: PresentForecast) -> [DetailViewModel] {
+  func details(of forecast: PresentForecast) -> [LabeledValue] {
     let (current, today) = (forecast.current.content, forecast.day)
     let span = isNormal ? nil : forecast.span(of: today)
-    func ofToday(_ variable: WeatherVariable, _ value: String?) -> DetailViewModel? {
+    func ofToday(_ variable: WeatherVariable, _ value: String?) -> LabeledValue? {
       detail(variable, value, of: span)
     }
     return [
@@ -31,7 +31,7 @@ struct DayDetails {
   }
 
   /// - Parameter row: The same day in the week, whose words are used here, too.
-  func details(of day: DayConditions, row: WeatherDayViewModel) -> [DetailViewModel] {
+  func details(of day: DayConditions, row: WeatherDayViewModel) -> [LabeledValue] {
     let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
@@ -55,18 +55,18 @@ struct DayDetails {
   }
 
   /// - Parameter span: `nil` for a figure of the moment, or of the screen's own subject.
-  private func detail(_ variable: WeatherVariable, _ value: String?, of span: TimeSpan? = nil) -> DetailViewModel? {
+  private func detail(_ variable: WeatherVariable, _ value: String?, of span: TimeSpan? = nil) -> LabeledValue? {
     value.map { value in
       let label =
         span.map { format.words(.labelOfSpan(variable, format.words(for: $0))) } ?? format.words(.label(variable))
-      return DetailViewModel(variable: variable, label: label, value: value)
+      return LabeledValue(variable: variable, label: label, value: value)
     }
   }
 
   /// Averages know the share of wet days, not the chance of rain in this hour.
   private func precipitationChance(
     current: Conditions, today: DayConditions?, span: TimeSpan?
-  ) -> DetailViewModel? {
+  ) -> LabeledValue? {
     if isNormal { return detail(.wetDays, today?.precipitationProbability.map(format.percent)) }
     let variable = WeatherVariable.chance(of: current.precipitationType, at: current.temperature)
     if let chance = current.precipitationProbability { return detail(variable, format.percent(chance), of: .thisHour) }
@@ -74,7 +74,7 @@ struct DayDetails {
   }
 
   /// Shows the strongest wind, since a day counts as windy if it blows hard at any time.
-  private func wind(of day: DayConditions) -> DetailViewModel? {
+  private func wind(of day: DayConditions) -> LabeledValue? {
     if let strongest = day.windSpeedMax {
       return detail(.wind, wind(strongest, from: day.windBearing).map { format.words(.upTo($0)) })
     }

@@ -17,9 +17,9 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let sentence: String?
   package let icon: WeatherIcon
   /// The weather's figures, the most interesting first. Unknown figures are left out.
-  package let details: [DetailViewModel]
+  package let details: [LabeledValue]
   /// Figures of the sun and the moon.
-  package let sky: [DetailViewModel]
+  package let sky: [LabeledValue]
   /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
   /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.

@@ -46,7 +46,7 @@ package struct DayViewModel: Hashable, Sendable {
   /// such as `rest of today`.
   package let temperatureRange: String?
   /// All other known figures, the most interesting first. Unknown figures are left out.
-  package let details: [DetailViewModel]
+  package let details: [LabeledValue]
   /// Shown in place of an unknown figure.
   package let placeholder: String
   package let sun: SunViewModel

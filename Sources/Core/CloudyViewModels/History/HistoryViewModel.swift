@@ -20,9 +20,9 @@ package struct HistoryViewModel: Hashable, Sendable {
   /// The days that were, the latest first.
   package let earlierDays: [Day]
   /// What is usual on today's date; `nil` if that is unknown.
-  package let usual: Day?
+  package let climateAverage: Day?
   /// All of these, in the order in which they are shown.
-  package var days: [Day] { earlierDays + [usual].compactMap(\.self) }
+  package var days: [Day] { earlierDays + [climateAverage].compactMap(\.self) }
 
   /// Words yesterday, the same day a year ago, and what is usual.
   ///
@@ -45,7 +45,9 @@ package struct HistoryViewModel: Hashable, Sendable {
       let known = forecast.history?.content.first { $0.date == date }
       return day(name, date, high: known?.temperatureMax, low: known?.temperatureMin)
     }
-    usual = day(.usual, today, high: forecast.usual?.temperatureMax, low: forecast.usual?.temperatureMin)
+    climateAverage = day(
+      .climateAverage, today, high: forecast.climateAverage?.temperatureMax,
+      low: forecast.climateAverage?.temperatureMin)
     if days.isEmpty { return nil }
   }
 }

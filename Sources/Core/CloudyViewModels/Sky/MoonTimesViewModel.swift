@@ -10,7 +10,7 @@ package struct MoonTimesViewModel: Hashable, Sendable {
   /// For example, `Tue, November 24`.
   package let fullMoon: String
   /// Those of these times that exist, with names.
-  package let details: [DetailViewModel]
+  package let details: [LabeledValue]
 
   /// - Parameter now: The full moon is the first one from then on.
   init(on date: CivilDate, at place: Place, now: Date, format: WeatherFormat) {
@@ -28,7 +28,7 @@ package struct MoonTimesViewModel: Hashable, Sendable {
     fullMoon = format.words(.shortDate(full.weekday, month: full.month, day: full.day))
     let named: [(WeatherVariable, String)] = [(.moonrise, moonrise), (.moonset, moonset), (.fullMoon, fullMoon)]
     details = named.filter { !$1.isEmpty }.map { variable, value in
-      DetailViewModel(variable: variable, label: format.words(.label(variable)), value: value)
+      LabeledValue(variable: variable, label: format.words(.label(variable)), value: value)
     }
   }
 }

@@ -8,7 +8,7 @@ package struct MoonViewModel: Hashable, Sendable {
   /// The lit share of the disc, such as `72 %`.
   package let illumination: String
   /// For example, `Moon` `Waxing Gibbous, 72 %`.
-  package let detail: DetailViewModel
+  package let detail: LabeledValue
   /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
   package let phase: Double
   /// `0...7` for a picture: new, waxing crescent, first quarter, waxing gibbous, full, waning gibbous, last quarter,
@@ -21,7 +21,7 @@ package struct MoonViewModel: Hashable, Sendable {
     let moon = Moon(at: instant)
     name = format.words(.moonPhase(moon.phaseName))
     illumination = format.percent(moon.illuminatedFraction)
-    detail = DetailViewModel(
+    detail = LabeledValue(
       variable: .moon, label: format.words(.label(.moon)), value: format.words(.list([name, illumination])))
     phase = moon.phase
     picture = MoonPhase.allCases.firstIndex(of: moon.phaseName) ?? 0

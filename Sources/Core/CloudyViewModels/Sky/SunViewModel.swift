@@ -16,7 +16,7 @@ package struct SunViewModel: Hashable, Sendable {
   /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
   /// Those of these times that exist on the day, with names, in the order of the day.
-  package let details: [DetailViewModel]
+  package let details: [LabeledValue]
   /// For example, `Sunrise 06:58 AM, Sunset 04:45 PM`, or ``note`` on a day without them.
   package let summary: String
 
@@ -33,7 +33,7 @@ package struct SunViewModel: Hashable, Sendable {
       (.dawn, dawn), (.sunrise, sunrise), (.sunset, sunset), (.dusk, dusk), (.dayLength, dayLength),
     ]
     details = named.filter { !$1.isEmpty }.map { variable, value in
-      DetailViewModel(variable: variable, label: format.words(.label(variable)), value: value)
+      LabeledValue(variable: variable, label: format.words(.label(variable)), value: value)
     }
     note =
       switch sun.daylight {

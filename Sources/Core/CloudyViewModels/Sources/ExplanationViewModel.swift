@@ -128,7 +128,7 @@ private struct Origins {
     guard let provenance = forecast.provenanceOfUsual else { return [] }
     return [
       Row(
-        subject: format.words(.comparedDay(.usual)),
+        subject: format.words(.comparedDay(.climateAverage)),
         text: format.words(.list([provenance.source.name(in: format.language), provenance.source.attribution])))
     ] + provenance.derivations.map { Row(subject: "", text: format.words(.derivation($0))) }
   }

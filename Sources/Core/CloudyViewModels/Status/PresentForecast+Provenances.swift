@@ -20,7 +20,7 @@ extension PresentForecast {
   }
   /// The origin of what is usual, with which today is compared; `nil` if it is not.
   package var provenanceOfUsual: Provenance? {
-    guard usual?.temperatureMax != nil || usual?.temperatureMin != nil else { return nil }
+    guard climateAverage?.temperatureMax != nil || climateAverage?.temperatureMin != nil else { return nil }
     return Provenance(
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }

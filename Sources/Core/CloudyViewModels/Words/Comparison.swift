@@ -2,7 +2,7 @@
 package enum ComparedDay: Hashable, Sendable {
   case yesterday, aYearAgo
   /// The average of many years.
-  case usual
+  case climateAverage
 }
 
 /// How warm today is in comparison with another day.

@@ -15,7 +15,7 @@ package enum MessageCatalog {
     AgeMessage.self, SpanValueMessage.self, CountMessage.self, ValueMessage.self, AmountMessage.self,
     WindMessage.self, ListMessage.self,
     SpanMessage.self, LabelMessage.self, WeatherVariable.self, ColumnHeadingMessage.self, WeatherMessage.self,
-    OftenMessage.self, UsualMessage.self, SkyMessage.self, NowMessage.self, CompassMessage.self,
+    OftenMessage.self, ClimateAverageMessage.self, SkyMessage.self, NowMessage.self, CompassMessage.self,
     UltravioletBandMessage.self,
     PressureTrendMessage.self, MoonPhaseMessage.self, AirMessage.self, AirQualityBandMessage.self,
     PollenLevelMessage.self, PlantMessage.self, NextHourMessage.self, ComparedDayMessage.self, ComparisonMessage.self,

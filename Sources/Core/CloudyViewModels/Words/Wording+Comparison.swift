@@ -6,15 +6,15 @@ extension Wording {
     switch (comparison, day) {
     case (.warmer(let degrees), .yesterday): say(ComparisonMessage.warmerThanYesterday, ["difference": degrees])
     case (.warmer(let degrees), .aYearAgo): say(ComparisonMessage.warmerThanAYearAgo, ["difference": degrees])
-    case (.warmer(let degrees), .usual):
+    case (.warmer(let degrees), .climateAverage):
       say(ComparisonMessage.warmerThanUsual, ["difference": degrees, "years": ClimateNormals.period])
     case (.colder(let degrees), .yesterday): say(ComparisonMessage.colderThanYesterday, ["difference": degrees])
     case (.colder(let degrees), .aYearAgo): say(ComparisonMessage.colderThanAYearAgo, ["difference": degrees])
-    case (.colder(let degrees), .usual):
+    case (.colder(let degrees), .climateAverage):
       say(ComparisonMessage.colderThanUsual, ["difference": degrees, "years": ClimateNormals.period])
     case (.alike, .yesterday): say(ComparisonMessage.asYesterday)
     case (.alike, .aYearAgo): say(ComparisonMessage.asAYearAgo)
-    case (.alike, .usual): say(ComparisonMessage.asUsual, ["years": ClimateNormals.period])
+    case (.alike, .climateAverage): say(ComparisonMessage.asUsual, ["years": ClimateNormals.period])
     }
   }
 }

@@ -147,7 +147,7 @@ enum OftenMessage: String, CaseIterable, Message {
   case tornado = "Often stormy"
 }
 
-enum UsualMessage: String, CaseIterable, Message {
+enum ClimateAverageMessage: String, CaseIterable, Message {
   static let context = "typical temperature"
   static let note = """
     An average of many years, where else the temperature of the moment stands. {temperature} is such as “22°”.

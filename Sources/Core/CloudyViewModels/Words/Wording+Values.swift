@@ -234,7 +234,7 @@ enum ComparedDayMessage: String, CaseIterable, Message {
 
   case yesterday = "Yesterday"
   case aYearAgo = "A year ago"
-  case usual = "Usual"
+  case climateAverage = "Usual"
 }
 
 enum WarningMessage: String, CaseIterable, Message {

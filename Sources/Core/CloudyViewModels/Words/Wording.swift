@@ -53,7 +53,7 @@ struct Wording: Sendable {
 
     case .temperature(let number, let unit): say(ValueMessage(unit), ["number": number])
     case .shortTemperature(let number): say(ValueMessage.degrees, ["number": number])
-    case .usualTemperature(let temperature): say(UsualMessage.temperature, ["temperature": temperature])
+    case .usualTemperature(let temperature): say(ClimateAverageMessage.temperature, ["temperature": temperature])
     case .temperatureUnit(let unit): name(of: unit)
     // A dash beside a minus sign reads as another one.
     case .temperatureRange(let low, let high):
@@ -128,7 +128,7 @@ struct Wording: Sendable {
 
     case .comparedDay(.yesterday): say(ComparedDayMessage.yesterday)
     case .comparedDay(.aYearAgo): say(ComparedDayMessage.aYearAgo)
-    case .comparedDay(.usual): say(ComparedDayMessage.usual)
+    case .comparedDay(.climateAverage): say(ComparedDayMessage.climateAverage)
     case .highAndLow(let high, let low): say(ValueMessage.highAndLow, ["high": high, "low": low])
     case .comparison(let comparison, let day): self.comparison(comparison, with: day)
 

@@ -141,7 +141,7 @@ extension DayConditions {
     facts.cloudCover = cloudCover
     facts.precipitationType = precipitationType
     facts.summary = summary
-    guard let title = HourFacts(facts).title() else { return nil }
+    guard let title = HourConditions(facts).title() else { return nil }
     if case .named(.title, let arguments) = title, let first = arguments.first {
       return .named(.sentence, [.named(.forDay, [first])])
     }

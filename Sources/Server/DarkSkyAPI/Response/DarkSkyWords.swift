@@ -32,7 +32,7 @@ struct DarkSkyWords: Sendable {
   }
 
   /// The words of a moment or an hour.
-  func title(of conditions: Conditions) -> Term? { HourFacts(conditions).title(style: style) }
+  func title(of conditions: Conditions) -> Term? { HourConditions(conditions).title(style: style) }
 
   /// Returns one of the API's ten icons: that of the gravest thing that a tree of terms says.
   ///

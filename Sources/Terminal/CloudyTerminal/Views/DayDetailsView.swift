@@ -45,7 +45,7 @@ package struct DayDetailsView: TerminalView {
   }
 
   /// The groups share columns, unless columns of their own take fewer lines.
-  private func values(of groups: [[DetailViewModel]], _ pen: Pen, width: Int) -> [StyledLine] {
+  private func values(of groups: [[LabeledValue]], _ pen: Pen, width: Int) -> [StyledLine] {
     let limit = width >= DayDetailsView.wide ? 4 : 3
     let together = DetailGrid(groups.joined()).lines(pen, width: width, limit: limit)
     let apart = groups.flatMap { DetailGrid($0).lines(pen, width: width, limit: limit) }

@@ -2,12 +2,12 @@ import CloudyViewModels
 import TerminalKit
 
 extension DetailGrid {
-  init(_ details: some Sequence<DetailViewModel>) {
+  init(_ details: some Sequence<LabeledValue>) {
     self.init(details.map { Detail(label: $0.label, value: $0.value, role: $0.role) })
   }
 }
 
-extension DetailViewModel {
+extension LabeledValue {
   fileprivate var role: Role {
     switch variable {
     case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall: .rain(1)

@@ -14,10 +14,12 @@ import Testing
   private let ghent = StorageSamples.ghent
   private let live = StubForecastService { _ in StorageSamples.forecast() }
   private let unreachable = StubForecastService("unreachable", failing: .unreachable(host: "weather.example"))
-  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in ForecastRepositoryTests.usual }
+  private let normals = StubForecastService("normals", kind: .climateNormals) { _ in
+    ForecastRepositoryTests.climateAverage
+  }
 
   private static let fresh = StorageSamples.forecast()
-  private static let usual =
+  private static let climateAverage =
     StorageSamples.forecast(from: StorageSamples.source("normals", kind: .climateNormals))
 
   @Test func `a live forecast is shown and kept`() async throws {
@@ -79,15 +81,15 @@ import Testing
     let fetchPolicy: [ForecastRepository.FetchPolicy] = [.default, .default, .offline]
     for fetchPolicy in fetchPolicy {
       let present = try await repository.report(for: ghent, fetchPolicy: fetchPolicy).present(at: StorageSamples.noon)
-      #expect(present.map { $0.usual == year.day($0.today) } == true)
+      #expect(present.map { $0.climateAverage == year.day($0.today) } == true)
     }
     let average = try await repository.report(for: ghent, fetchPolicy: .normalsOnly).present(at: StorageSamples.noon)
-    #expect(average.map { $0.usual == nil } == true)
+    #expect(average.map { $0.climateAverage == nil } == true)
   }
 
   @Test func `if nothing is kept either, what is usual is shown`() async throws {
     let report = try await repository([unreachable]).report(for: ghent)
-    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
     #expect(report.failures.map(\.source) == [unreachable.source])
   }
 
@@ -122,7 +124,7 @@ import Testing
   @Test func `a kept one that says nothing about today is not shown`() async throws {
     try store.forecasts.save(StorageSamples.forecast(at: StorageSamples.noon - 9 * 86_400, days: 8))
     let report = try await repository([unreachable]).report(for: ghent)
-    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
   }
 
   @Test func `a kept one from a clock that was ahead has no age below zero`() async throws {
@@ -137,13 +139,13 @@ import Testing
   @Test func `offline nobody is asked`() async throws {
     let report = try await repository([live]).report(for: ghent, fetchPolicy: .offline)
     #expect(live.requestTimes == 0)
-    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.usual)))
+    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.climateAverage)))
   }
 
   @Test func `a person who chose what is usual gets it, whatever is kept`() async throws {
     try store.forecasts.save(StorageSamples.forecast())
     let report = try await repository([live]).report(for: ghent, fetchPolicy: .normalsOnly)
-    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.usual)))
+    #expect(report == ForecastReport(response: .climateNormals(ForecastRepositoryTests.climateAverage)))
   }
 
   @Test func `the second service is asked if the first fails, and both are told of`() async throws {
@@ -174,7 +176,7 @@ import Testing
 
     let report = try await pending
 
-    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
     #expect(report.failures.map(\.error) == [.timedOut(host: "Example", after: .seconds(5))])
   }
 
@@ -500,7 +502,7 @@ import Testing
       throw .cancelled
     }
     let report = try await repository([local]).report(for: ghent, from: .asGiven)
-    #expect(report.response == .climateNormals(ForecastRepositoryTests.usual))
+    #expect(report.response == .climateNormals(ForecastRepositoryTests.climateAverage))
     #expect(report.failures == [ServiceFailure(source: local.source, error: .notCovered)])
     #expect(local.requestTimes == 0)
     #expect(try await repository([local, live]).report(for: ghent).failures.isEmpty)

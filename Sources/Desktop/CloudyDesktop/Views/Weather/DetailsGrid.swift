@@ -5,10 +5,10 @@ import DesktopKit
 /// Figures with their names, in as many columns as there is room for.
 @MainActor final class DetailsGrid {
   let view = FlowGrid()
-  private var displayed: [DetailViewModel] = []
+  private var displayed: [LabeledValue] = []
 
   /// - Parameter name: What they are of.
-  func show(_ details: [DetailViewModel], named name: String) {
+  func show(_ details: [LabeledValue], named name: String) {
     view.named(name)
     guard details != displayed else { return }
     displayed = details

@@ -16,7 +16,7 @@ struct AirPart: Sendable {
   let title: String
   let now: Rating?
   let worst: String?
-  let pollutants: [DetailViewModel]
+  let pollutants: [LabeledValue]
   /// Such as `Pollen`; `nil` if nothing is known about it.
   let pollenLabel: String?
   let pollen: [Pollen]

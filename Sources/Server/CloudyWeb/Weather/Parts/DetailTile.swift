@@ -7,7 +7,7 @@ struct DetailTile: Sendable {
   /// The partial with the icon.
   let glyph: String
 
-  init(_ detail: DetailViewModel) {
+  init(_ detail: LabeledValue) {
     label = detail.label
     value = detail.value
     glyph = "icons/glyphs/\(DetailTile.glyph(for: detail.variable))"

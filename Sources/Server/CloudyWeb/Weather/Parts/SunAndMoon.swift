@@ -17,7 +17,7 @@ struct SunAndMoon: Sendable {
   let moonTimes: [DetailTile]
 
   /// - Parameter moonTimes: The times of moonrise and moonset.
-  init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [DetailViewModel]) {
+  init(sun: SunViewModel, arc: SunArcViewModel?, moon: MoonViewModel, moonTimes: [LabeledValue]) {
     self.sun = arc.map(SunPicture.init)
     note = sun.note.isEmpty ? nil : sun.note
     sunTimes = sun.details.filter { $0.variable != .dayLength || sun.note.isEmpty }.map(DetailTile.init)

@@ -20,7 +20,7 @@ struct WeatherHero: Sendable {
   /// The temperature in large type, such as `45°`; `nil` if it is unknown.
   let variable: String?
   /// The exact temperature of now, such as `44.5 °F`.
-  let temperature: DetailViewModel?
+  let temperature: LabeledValue?
   /// How far services agree, such as `±2`.
   let band: String?
   let summary: String
@@ -30,8 +30,8 @@ struct WeatherHero: Sendable {
   let sentence: String?
   /// The same of the week; `nil` also where a day is shown.
   let weekSentence: String?
-  let feelsLike: DetailViewModel?
-  let range: DetailViewModel?
+  let feelsLike: LabeledValue?
+  let range: LabeledValue?
   let wind: WindValue?
   /// The services that do not agree.
   let disagreements: [String]
@@ -90,9 +90,8 @@ struct WeatherHero: Sendable {
 
   private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  private static func detail(_ variable: WeatherVariable, _ value: String?, _ format: WeatherFormat) -> DetailViewModel?
-  {
-    value.map { DetailViewModel(variable: variable, label: format.words(.label(variable)), value: $0) }
+  private static func detail(_ variable: WeatherVariable, _ value: String?, _ format: WeatherFormat) -> LabeledValue? {
+    value.map { LabeledValue(variable: variable, label: format.words(.label(variable)), value: $0) }
   }
 
   private static func wind(

@@ -150,7 +150,7 @@ extension PlainScreen {
     [charts?.temperature?.summary, charts?.precipitation?.summary, charts?.wind?.summary].compactMap(\.self)
   }
 
-  private func values(_ details: [DetailViewModel]) -> String {
+  private func values(_ details: [LabeledValue]) -> String {
     list(details.map { language.text(.variable($0.label, $0.value)) })
   }
 

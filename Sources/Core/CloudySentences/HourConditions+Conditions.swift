@@ -1,6 +1,6 @@
 import CloudyModel
 
-extension HourFacts {
+extension HourConditions {
   /// The facts of an hour or a moment of any forecast.
   ///
   /// The condition, which the hour's icon shows too, was decided from all that was said and measured, and counts for

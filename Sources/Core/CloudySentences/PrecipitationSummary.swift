@@ -1,7 +1,7 @@
 import CloudyModel
 
 /// What falls in several hours, days or minutes together, and its word.
-struct Fall {
+struct PrecipitationSummary {
   private let style: SentenceStyle
   private var count = 0
   private var thunderstorms = 0
@@ -32,7 +32,7 @@ struct Fall {
     case .thunderstorm:
       thunderstorms += 1
       severe += 1
-    case .water, .none: types[Fall.index(of: facts.type)] += 1
+    case .water, .none: types[PrecipitationSummary.index(of: facts.type)] += 1
     }
     if facts.kind == .water, facts.type == .freezingRain { severe += 1 }
     if facts.type == .freezingRain { hasFreezingRain = true }
@@ -53,7 +53,9 @@ struct Fall {
 
   /// A word, with the doubt that it does not express itself.
   private func doubted(_ word: TermName) -> Term {
-    guard style.vocabulary == .full, isPossible, Fall.certainWords.contains(word) else { return .word(word) }
+    guard style.vocabulary == .full, isPossible, PrecipitationSummary.certainWords.contains(word) else {
+      return .word(word)
+    }
     return .named(.possibly, [.word(word)])
   }
 
@@ -87,13 +89,15 @@ struct Fall {
   }
 
   private var commonestType: PrecipitationType? {
-    Fall.order.max { types[Fall.index(of: $0)] < types[Fall.index(of: $1)] }
-      .flatMap { types[Fall.index(of: $0)] > 0 ? $0 : nil }
+    PrecipitationSummary.order.max {
+      types[PrecipitationSummary.index(of: $0)] < types[PrecipitationSummary.index(of: $1)]
+    }
+    .flatMap { types[PrecipitationSummary.index(of: $0)] > 0 ? $0 : nil }
   }
 
   /// Whether it is not likely enough to be stated without a doubt.
   var isPossible: Bool {
-    probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < Fall.surelyLikely
+    probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < PrecipitationSummary.surelyLikely
   }
 
   /// The probability below which precipitation is only possible.

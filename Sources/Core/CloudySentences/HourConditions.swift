@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 /// What a sentence needs to know about a moment, or an hour that begins at it. What is not known is `nil`.
-package struct HourFacts: Hashable, Sendable {
+package struct HourConditions: Hashable, Sendable {
   package var time: Date
   package var precipitation: PrecipitationFacts?
   package var isFoggy: Bool?
@@ -60,14 +60,14 @@ package struct PrecipitationFacts: Hashable, Sendable {
   package var isFalling: Bool { kind != .none }
 }
 
-extension HourFacts {
+extension HourConditions {
   /// The wind's class; `nil` if it is too weak to mention, or not known.
   var wind: Condition? { Condition(wind: windSpeed, gust: windGust) }
 
   var isWindKnown: Bool { windSpeed != nil || windGust != nil }
 
   /// `nil` if it is not known.
-  var isHumid: Bool? { dewPoint.map { $0.celsius >= HourFacts.humidDewPoint } }
+  var isHumid: Bool? { dewPoint.map { $0.celsius >= HourConditions.humidDewPoint } }
 
   /// `nil` if it is not known.
   var isCloudy: Bool? { cloudCover.map { Condition(cloudCover: $0) != .clear } }

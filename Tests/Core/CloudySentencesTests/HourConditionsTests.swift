@@ -3,16 +3,16 @@ import CloudySentences
 import Testing
 
 /// What of a forecast's hours and days sentences are made of.
-struct HourFactsTests {
-  private static func facts(_ change: (inout Conditions) -> Void) -> HourFacts {
+struct HourConditionsTests {
+  private static func facts(_ change: (inout Conditions) -> Void) -> HourConditions {
     var conditions = Conditions(time: Sky.time(12))
     change(&conditions)
-    return HourFacts(conditions)
+    return HourConditions(conditions)
   }
 
   @Test
   func `the condition counts for what it names`() {
-    let facts = HourFactsTests.facts {
+    let facts = HourConditionsTests.facts {
       $0.condition = .precipitation(.snow, .heavy)
       $0.precipitationProbability = 0.9
       $0.windSpeed = Sky.windy
@@ -28,7 +28,7 @@ struct HourFactsTests {
   @Test
   func `an hour without snow has none, though its service tells depths of snow alone`() {
     func depth(_ rate: Double?, _ type: PrecipitationType?) -> Length? {
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.precipitationRate = rate.map { PrecipitationRate(millimetersPerHour: $0) }
         $0.precipitationType = type
       }
@@ -41,13 +41,13 @@ struct HourFactsTests {
   @Test
   func `a sky that is stated counts more than the cover`() {
     #expect(
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.condition = .clear
         $0.cloudCover = 0.9
       }
       .title()?.english == "Clear")
     #expect(
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.condition = .partlyCloudy
         $0.cloudCover = 0.5
       }
@@ -56,30 +56,30 @@ struct HourFactsTests {
 
   @Test
   func `a wind that is stated has a speed`() {
-    #expect(HourFactsTests.facts { $0.condition = .dangerouslyWindy }.title()?.english == "Dangerously Windy")
+    #expect(HourConditionsTests.facts { $0.condition = .dangerouslyWindy }.title()?.english == "Dangerously Windy")
   }
 
   @Test
   func `figures count where nothing is stated`() {
     #expect(
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.precipitationRate = PrecipitationRate(millimetersPerHour: 0.3)
         $0.precipitationProbability = 0.3
       }
       .title()?.english == "Possible Light Precipitation")
     #expect(
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.precipitationRate = PrecipitationRate(millimetersPerHour: 3)
         $0.precipitationProbability = 0.2
       }
       .precipitation == PrecipitationFacts.none)
-    #expect(HourFactsTests.facts { $0.visibility = Length(meters: 900) }.title()?.english == "Foggy")
+    #expect(HourConditionsTests.facts { $0.visibility = Length(meters: 900) }.title()?.english == "Foggy")
   }
 
   @Test
   func `the hours of averages say nothing of rain`() {
     #expect(
-      HourFactsTests.facts {
+      HourConditionsTests.facts {
         $0.condition = .overcast
         $0.cloudCover = 1
       }

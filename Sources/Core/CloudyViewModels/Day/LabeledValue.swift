@@ -1,5 +1,5 @@
 /// A figure with its name, such as `Humidity` and `52 %`. A front end places the two.
-package struct DetailViewModel: Hashable, Sendable {
+package struct LabeledValue: Hashable, Sendable {
   package let variable: WeatherVariable
   package let label: String
   package let value: String
