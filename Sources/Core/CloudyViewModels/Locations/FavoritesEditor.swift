@@ -25,17 +25,17 @@ import Observation
   /// - Returns: The outcome, and the favorite's identity.
   func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
     let added = person.add(place)
-    say(added.outcome)
+    localized(added.outcome)
     return added
   }
 
   /// Removes a favorite.
-  func remove(_ id: Favorite.ID) { say(person.apply(.remove(id))) }
+  func remove(_ id: Favorite.ID) { localized(person.apply(.remove(id))) }
 
   /// Puts the last removed favorite back.
   func undoRemoval() -> UserDataChange.Outcome {
     let outcome = person.apply(.undoRemoval)
-    say(outcome)
+    localized(outcome)
     return outcome
   }
 
@@ -48,10 +48,10 @@ import Observation
   }
 
   /// Says where the person lives.
-  func makeHome(_ place: Place) { say(person.apply(.setHome(place))) }
+  func makeHome(_ place: Place) { localized(person.apply(.setHome(place))) }
 
   /// Forgets where the person lives.
-  func forgetHome() { say(person.apply(.clearHome)) }
+  func forgetHome() { localized(person.apply(.clearHome)) }
 
   // MARK: Renaming
 
@@ -69,13 +69,13 @@ import Observation
     guard let renaming else { return }
     guard !renaming.isTooLong else {
       // It stays in the field, where it can be made shorter.
-      say(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
+      localized(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
       return
     }
     announcement = nil
     self.renaming = nil
     let outcome = person.apply(.rename(renaming.id, to: renaming.newName))
-    if case .notThere = outcome { say(outcome) }
+    if case .notThere = outcome { localized(outcome) }
   }
 
   /// The person does not want to rename the favorite after all.
@@ -89,28 +89,28 @@ import Observation
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
-      say(language.text(.notStored(error)))
+      localized(language.text(.notStored(error)))
       // A name that can be stored later stays in the field.
       if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
       }
-    case .success(let outcome): if change.isUnexpected { say(outcome) }
+    case .success(let outcome): if change.isUnexpected { localized(outcome) }
     }
   }
 
   /// The person's choices have changed, here or elsewhere.
   func userDataChanged(from before: UserData) {
     guard let renamed = renaming?.id, person.userData.favorite(renamed) == nil else { return }
-    if let gone = before.favorite(renamed) { say(.removed(gone)) }
+    if let gone = before.favorite(renamed) { localized(.removed(gone)) }
     renaming = nil
   }
 
-  private func say(_ outcome: UserDataChange.Outcome) {
+  private func localized(_ outcome: UserDataChange.Outcome) {
     let isRemoval = if case .removed = outcome { true } else { false }
-    say(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: isRemoval)
+    localized(ChangeOutcomeViewModel(outcome, language: language).text, canUndo: isRemoval)
   }
 
-  private func say(_ text: String, canUndo: Bool = false) {
+  private func localized(_ text: String, canUndo: Bool = false) {
     announcementCount += 1
     announcement = Announcement(id: announcementCount, text: text, canUndo: canUndo)
   }

@@ -30,57 +30,59 @@ package enum AccountPhrase: Hashable, Sendable {
   case invitation(days: Int)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: AccountPhrase) -> String {
     switch phrase {
-    case .words(let message): say(message)
+    case .words(let message): localized(message)
     case .nameProblem(let problem): nameProblem(problem)
     case .passwordProblem(let problem): passwordProblem(problem)
-    case .wait(let seconds) where seconds < 60: say(AccountCountMessage.waitSeconds, count: seconds)
+    case .wait(let seconds) where seconds < 60: localized(AccountCountMessage.waitSeconds, count: seconds)
     case .wait(let seconds): wait(minutes: (min(seconds, 1 << 30) + 59) / 60)
-    case .device(let browser?, let system?): say(DeviceMessage.browserOnSystem, ["browser": browser, "system": system])
+    case .device(let browser?, let system?):
+      localized(DeviceMessage.browserOnSystem, ["browser": browser, "system": system])
     case .device(let name?, nil), .device(nil, let name?): name
-    case .device(nil, nil): say(DeviceMessage.unknown)
-    case .lastVisit(let date): say(DeviceMessage.lastVisit, ["date": date])
-    case .codesLeft(let count): say(AccountCountMessage.codesLeft, count: count)
-    case .loggedInAs(let name): say(DeviceMessage.loggedInAs, ["name": name])
-    case .deviceAsks(let device, let account): say(ConnectMessage.deviceAsks, ["device": device, "name": account])
-    case .connectionLasts(let days): say(ConnectLengthMessage.lasts, count: days)
-    case .howToConnect(let command): say(ConnectMessage.howToConnect, ["command": command])
-    case .invitation(let days): say(AccountCountMessage.invitation, count: days)
+    case .device(nil, nil): localized(DeviceMessage.unknown)
+    case .lastVisit(let date): localized(DeviceMessage.lastVisit, ["date": date])
+    case .codesLeft(let count): localized(AccountCountMessage.codesLeft, count: count)
+    case .loggedInAs(let name): localized(DeviceMessage.loggedInAs, ["name": name])
+    case .deviceAsks(let device, let account):
+      localized(ConnectMessage.deviceAsks, ["device": device, "name": account])
+    case .connectionLasts(let days): localized(ConnectLengthMessage.lasts, count: days)
+    case .howToConnect(let command): localized(ConnectMessage.howToConnect, ["command": command])
+    case .invitation(let days): localized(AccountCountMessage.invitation, count: days)
     }
   }
 
   /// In hours or days from two of them on.
   private func wait(minutes: Int) -> String {
     switch minutes {
-    case ..<120: say(AccountCountMessage.waitMinutes, count: minutes)
-    case ..<2880: say(AccountCountMessage.waitHours, count: (minutes + 59) / 60)
-    default: say(AccountCountMessage.waitDays, count: (minutes + 1439) / 1440)
+    case ..<120: localized(AccountCountMessage.waitMinutes, count: minutes)
+    case ..<2880: localized(AccountCountMessage.waitHours, count: (minutes + 59) / 60)
+    default: localized(AccountCountMessage.waitDays, count: (minutes + 1439) / 1440)
     }
   }
 
   private func nameProblem(_ problem: AccountName.Problem) -> String {
     switch problem {
-    case .empty: say(AccountProblemMessage.nameEmpty)
-    case .tooShort(let least): say(AccountLengthMessage.nameTooShort, count: least)
-    case .tooLong(let most): say(AccountLengthMessage.nameTooLong, count: most)
-    case .character(let character) where character.isWhitespace: say(AccountProblemMessage.nameBlank)
+    case .empty: localized(AccountProblemMessage.nameEmpty)
+    case .tooShort(let least): localized(AccountLengthMessage.nameTooShort, count: least)
+    case .tooLong(let most): localized(AccountLengthMessage.nameTooLong, count: most)
+    case .character(let character) where character.isWhitespace: localized(AccountProblemMessage.nameBlank)
     case .character(let character):
-      say(AccountCharacterMessage.nameCharacter, ["character": visible(character)])
-    case .scripts: say(AccountProblemMessage.nameScripts)
-    case .noLetter: say(AccountProblemMessage.nameNoLetter)
+      localized(AccountCharacterMessage.nameCharacter, ["character": visible(character)])
+    case .scripts: localized(AccountProblemMessage.nameScripts)
+    case .noLetter: localized(AccountProblemMessage.nameNoLetter)
     }
   }
 
   private func passwordProblem(_ problem: PasswordRule.Problem) -> String {
     switch problem {
-    case .empty: say(AccountProblemMessage.passwordEmpty)
-    case .tooShort(let least): say(AccountLengthMessage.passwordTooShort, count: least)
-    case .tooLong(let most): say(AccountLengthMessage.passwordTooLong, count: most)
-    case .wellKnown: say(AccountProblemMessage.passwordWellKnown)
-    case .repeated: say(AccountProblemMessage.passwordRepeated)
-    case .likeName: say(AccountProblemMessage.passwordLikeName)
+    case .empty: localized(AccountProblemMessage.passwordEmpty)
+    case .tooShort(let least): localized(AccountLengthMessage.passwordTooShort, count: least)
+    case .tooLong(let most): localized(AccountLengthMessage.passwordTooLong, count: most)
+    case .wellKnown: localized(AccountProblemMessage.passwordWellKnown)
+    case .repeated: localized(AccountProblemMessage.passwordRepeated)
+    case .likeName: localized(AccountProblemMessage.passwordLikeName)
     }
   }
 

@@ -22,24 +22,24 @@ package enum CommandPhrase: Hashable, Sendable {
   case onlyPresent(String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: CommandPhrase) -> String {
     switch phrase {
-    case .cannotBeCombined(let options): say(CommandMessage.cannotBeCombined, ["options": enumeration(options)])
+    case .cannotBeCombined(let options): localized(CommandMessage.cannotBeCombined, ["options": enumeration(options)])
     case .noChoice(let text, let setting, let choices):
-      say(CommandMessage.noChoice, ["text": text, "setting": setting, "choices": alternatives(choices)])
+      localized(CommandMessage.noChoice, ["text": text, "setting": setting, "choices": alternatives(choices)])
     case .outOfRange(let option, let range, let example):
-      say(
+      localized(
         CommandMessage.outOfRange,
         [
           "option": option, "first": "\(range.lowerBound)", "last": "\(range.upperBound)",
           "example": "\(option) \(example)",
         ])
-    case .noRow: say(CommandMessage.noRow)
-    case .placeMissing: say(CommandMessage.placeMissing)
-    case .noPosition: say(CommandMessage.noPosition)
-    case .clearWithPlace: say(CommandMessage.clearWithPlace)
-    case .onlyPresent(let word): say(CommandMessage.onlyPresent, ["word": word])
+    case .noRow: localized(CommandMessage.noRow)
+    case .placeMissing: localized(CommandMessage.placeMissing)
+    case .noPosition: localized(CommandMessage.noPosition)
+    case .clearWithPlace: localized(CommandMessage.clearWithPlace)
+    case .onlyPresent(let word): localized(CommandMessage.onlyPresent, ["word": word])
     }
   }
 }

@@ -48,43 +48,43 @@ package enum NotificationPhrase: Hashable, Sendable {
   case frost(low: String, time: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: DesktopPhrase) -> String {
     switch phrase {
     case .applicationName: "Cloudy"
-    case .windowTitle(let place): say(WindowMessage.title, ["place": place])
-    case .mainMenu: say(WindowMessage.mainMenu)
-    case .about: say(WindowMessage.about)
-    case .keyboardShortcuts: say(WindowMessage.keyboardShortcuts)
-    case .keysForWeather: say(ShortcutMessage.weather)
-    case .keysForPlaces: say(ShortcutMessage.places)
-    case .keysForWindow: say(ShortcutMessage.window)
-    case .closeWindow: say(ShortcutMessage.closeWindow)
-    case .showFavorite: say(ShortcutMessage.showFavorite)
-    case .needsDisplay: say(DesktopProblemMessage.needsDisplay)
-    case .needsToolkit(let install): say(DesktopProblemMessage.needsToolkit, ["command": install])
-    case .description: say(WindowMessage.description)
+    case .windowTitle(let place): localized(WindowMessage.title, ["place": place])
+    case .mainMenu: localized(WindowMessage.mainMenu)
+    case .about: localized(WindowMessage.about)
+    case .keyboardShortcuts: localized(WindowMessage.keyboardShortcuts)
+    case .keysForWeather: localized(ShortcutMessage.weather)
+    case .keysForPlaces: localized(ShortcutMessage.places)
+    case .keysForWindow: localized(ShortcutMessage.window)
+    case .closeWindow: localized(ShortcutMessage.closeWindow)
+    case .showFavorite: localized(ShortcutMessage.showFavorite)
+    case .needsDisplay: localized(DesktopProblemMessage.needsDisplay)
+    case .needsToolkit(let install): localized(DesktopProblemMessage.needsToolkit, ["command": install])
+    case .description: localized(WindowMessage.description)
     case .notificationsConsent(let isSandboxed):
-      say(isSandboxed ? ConsentMessage.notificationsInSandbox : .notifications)
+      localized(isSandboxed ? ConsentMessage.notificationsInSandbox : .notifications)
     case .backgroundConsent(let isSandboxed):
-      say(isSandboxed ? ConsentMessage.backgroundInSandbox : .background)
-    case .autostartProblem(let path, .noHome): say(DesktopProblemMessage.autostartHasNoHome, ["path": path])
-    case .autostartProblem(let path, .noProgram): say(DesktopProblemMessage.autostartHasNoProgram, ["path": path])
+      localized(isSandboxed ? ConsentMessage.backgroundInSandbox : .background)
+    case .autostartProblem(let path, .noHome): localized(DesktopProblemMessage.autostartHasNoHome, ["path": path])
+    case .autostartProblem(let path, .noProgram): localized(DesktopProblemMessage.autostartHasNoProgram, ["path": path])
     case .autostartProblem(let path, .system(let words)):
-      say(DesktopProblemMessage.autostart, ["path": path, "reason": words])
-    case .serviceNeedsLibrary(let install): say(DesktopProblemMessage.serviceNeedsLibrary, ["command": install])
-    case .noSessionBus(let problem): say(DesktopProblemMessage.noSessionBus, ["reason": problem])
-    case .notificationProblem(let problem): say(DesktopProblemMessage.notifications, ["reason": problem])
-    case .showWeather: say(NotificationMessage.showWeather)
+      localized(DesktopProblemMessage.autostart, ["path": path, "reason": words])
+    case .serviceNeedsLibrary(let install): localized(DesktopProblemMessage.serviceNeedsLibrary, ["command": install])
+    case .noSessionBus(let problem): localized(DesktopProblemMessage.noSessionBus, ["reason": problem])
+    case .notificationProblem(let problem): localized(DesktopProblemMessage.notifications, ["reason": problem])
+    case .showWeather: localized(NotificationMessage.showWeather)
     case .news(let place, .warning(let title, _, _)):
-      say(NotificationMessage.warning, ["place": place, "warning": title])
-    case .news(let place, .precipitation(let condition, _)): say(NotificationMessage(condition), ["place": place])
-    case .news(let place, .frost): say(NotificationMessage.frost, ["place": place])
+      localized(NotificationMessage.warning, ["place": place, "warning": title])
+    case .news(let place, .precipitation(let condition, _)): localized(NotificationMessage(condition), ["place": place])
+    case .news(let place, .frost): localized(NotificationMessage.frost, ["place": place])
     // Two lines, each of which stands for itself.
     case .newsText(.warning(_, let period, let regions)):
       [period, regions].filter { !$0.isEmpty }.joined(separator: "\n")
-    case .newsText(.precipitation(_, let start)): say(NotificationMessage.start, ["clock": start])
-    case .newsText(.frost(let low, let time)): say(NotificationMessage.low, ["temperature": low, "clock": time])
+    case .newsText(.precipitation(_, let start)): localized(NotificationMessage.start, ["clock": start])
+    case .newsText(.frost(let low, let time)): localized(NotificationMessage.low, ["temperature": low, "clock": time])
     }
   }
 }

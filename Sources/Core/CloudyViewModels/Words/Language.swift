@@ -3,8 +3,8 @@ import CloudyWords
 
 /// A language as a front end speaks it. Every word that a person reads comes from ``text(_:)``.
 ///
-/// Phrases are facts, and ``Wording`` has the message for each of them. Its `switch` does not compile until each phrase
-/// has words.
+/// Phrases are facts, and ``Localizer`` has the message for each of them. Its `switch` does not compile until each
+/// phrase has words.
 package struct Language: Sendable {
   /// How the language writes: from which side, with which signs.
   package let facts: LanguageFacts
@@ -40,7 +40,7 @@ package struct Language: Sendable {
   /// From right to left, a figure is set apart from the words around it, so that its unit stays at its side: on the
   /// right if that is in Latin letters, on the left if it is not.
   package func text(_ phrase: Phrase) -> String {
-    let text = Wording(language: self).text(phrase)
+    let text = Localizer(language: self).text(phrase)
     return isRightToLeft && phrase.isFigure && !text.isEmpty ? "\u{2068}\(text)\u{2069}" : text
   }
 

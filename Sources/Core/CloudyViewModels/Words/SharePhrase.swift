@@ -20,20 +20,20 @@ package enum SharePhrase: Hashable, Sendable {
   case picture(place: String, when: String, weather: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: SharePhrase) -> String {
     switch phrase {
     case .placeNow(let place, let temperature):
-      say(ShareMessage.placeNow, ["temperature": temperature, "place": place])
-    case .average(let weather): say(ShareMessage.average, ["weather": weather])
-    case .older(let weather): say(ShareMessage.older, ["weather": weather])
-    case .nothingKnown: say(ShareMessage.nothingKnown)
+      localized(ShareMessage.placeNow, ["temperature": temperature, "place": place])
+    case .average(let weather): localized(ShareMessage.average, ["weather": weather])
+    case .older(let weather): localized(ShareMessage.older, ["weather": weather])
+    case .nothingKnown: localized(ShareMessage.nothingKnown)
     case .withSentence(let weather, let sentence):
-      say(ShareMessage.withSentence, ["weather": weather, "sentence": sentence])
+      localized(ShareMessage.withSentence, ["weather": weather, "sentence": sentence])
     case .stored(let service, let seconds):
-      say(ShareMessage.stored, ["service": service, "age": text(.ago(seconds: seconds))])
+      localized(ShareMessage.stored, ["service": service, "age": text(.ago(seconds: seconds))])
     case .picture(let place, let when, let weather):
-      say(ShareMessage.picture, ["place": place, "date": when, "weather": weather])
+      localized(ShareMessage.picture, ["place": place, "date": when, "weather": weather])
     }
   }
 }

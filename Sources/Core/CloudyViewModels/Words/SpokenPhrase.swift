@@ -20,7 +20,7 @@ package enum SpokenPhrase: Hashable, Sendable {
   case highAndLow(high: String, low: String, span: String?)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: SpokenPhrase) -> String {
     switch phrase {
     case .hour(let clock, let day, let summary, let temperature, let chance, let wind, let point):
@@ -36,7 +36,7 @@ extension Wording {
         beginning(day, date),
         [
           span, summary, low.map(self.low), high.map(self.high), chance.map(self.chance),
-          amount.map { say(SpokenFactMessage.precipitation, ["amount": $0]) },
+          amount.map { localized(SpokenFactMessage.precipitation, ["amount": $0]) },
           wind.map { self.wind($0, from: point) },
         ])
     case .highAndLow(let high, let low, let span): list([self.high(high), self.low(low), span])
@@ -48,34 +48,36 @@ extension Wording {
   private func sentences(_ beginning: String, _ facts: String, low: String?, high: String?) -> String {
     switch (low, high) {
     case (let low?, let high?):
-      say(SpokenMessage.factsLowAndHigh, ["beginning": beginning, "facts": facts, "low": low, "high": high])
-    case (let low?, nil): say(SpokenMessage.factsAndLow, ["beginning": beginning, "facts": facts, "low": low])
-    case (nil, let high?): say(SpokenMessage.factsAndHigh, ["beginning": beginning, "facts": facts, "high": high])
-    case (nil, nil): say(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
+      localized(SpokenMessage.factsLowAndHigh, ["beginning": beginning, "facts": facts, "low": low, "high": high])
+    case (let low?, nil): localized(SpokenMessage.factsAndLow, ["beginning": beginning, "facts": facts, "low": low])
+    case (nil, let high?):
+      localized(SpokenMessage.factsAndHigh, ["beginning": beginning, "facts": facts, "high": high])
+    case (nil, nil): localized(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
     }
   }
 
   private func sentence(_ beginning: String, _ facts: [String?]) -> String {
     let facts = list(facts)
     return facts.isEmpty
-      ? say(SpokenMessage.nothing, ["beginning": beginning])
-      : say(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
+      ? localized(SpokenMessage.nothing, ["beginning": beginning])
+      : localized(SpokenMessage.facts, ["beginning": beginning, "facts": facts])
   }
 
   private func beginning(_ day: String?, _ date: String) -> String {
     language.facts.capitalized(
-      day.map { say(SpokenDayMessage.day, ["day": $0, "date": date]) } ?? say(SpokenDayMessage.today, ["date": date]))
+      day.map { localized(SpokenDayMessage.day, ["day": $0, "date": date]) }
+        ?? localized(SpokenDayMessage.today, ["date": date]))
   }
 
-  private func low(_ temperature: String) -> String { say(SpokenFactMessage.low, ["temperature": temperature]) }
+  private func low(_ temperature: String) -> String { localized(SpokenFactMessage.low, ["temperature": temperature]) }
 
-  private func high(_ temperature: String) -> String { say(SpokenFactMessage.high, ["temperature": temperature]) }
+  private func high(_ temperature: String) -> String { localized(SpokenFactMessage.high, ["temperature": temperature]) }
 
-  private func chance(_ percent: String) -> String { say(SpokenFactMessage.chance, ["chance": percent]) }
+  private func chance(_ percent: String) -> String { localized(SpokenFactMessage.chance, ["chance": percent]) }
 
   private func wind(_ speed: String, from point: String?) -> String {
-    point.map { say(SpokenFactMessage.windFrom, ["speed": speed, "direction": $0]) }
-      ?? say(SpokenFactMessage.wind, ["speed": speed])
+    point.map { localized(SpokenFactMessage.windFrom, ["speed": speed, "direction": $0]) }
+      ?? localized(SpokenFactMessage.wind, ["speed": speed])
   }
 }
 

@@ -23,18 +23,19 @@ package enum SyncPhrase: Hashable, Sendable {
   case noAddress(String, example: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: SyncPhrase) -> String {
     switch phrase {
-    case .words(let message): say(message)
-    case .server(let message, let server): say(message, ["server": server])
-    case .command(let message, let server, let command): say(message, ["server": server, "command": command])
-    case .connected(let server, let account): say(SyncStateMessage.connected, ["server": server, "name": account])
+    case .words(let message): localized(message)
+    case .server(let message, let server): localized(message, ["server": server])
+    case .command(let message, let server, let command): localized(message, ["server": server, "command": command])
+    case .connected(let server, let account):
+      localized(SyncStateMessage.connected, ["server": server, "name": account])
     case .state(let server, let account, let age?):
-      say(SyncStateMessage.last, ["server": server, "name": account, "age": age])
-    case .state(let server, let account, nil): say(SyncStateMessage.never, ["server": server, "name": account])
+      localized(SyncStateMessage.last, ["server": server, "name": account, "age": age])
+    case .state(let server, let account, nil): localized(SyncStateMessage.never, ["server": server, "name": account])
     case .noAddress(let text, let example):
-      say(SyncAddressMessage.noAddress, ["text": text.harmless, "example": example])
+      localized(SyncAddressMessage.noAddress, ["text": text.harmless, "example": example])
     }
   }
 }

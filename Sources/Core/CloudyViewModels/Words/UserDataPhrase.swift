@@ -17,25 +17,25 @@ package enum UserDataPhrase: Hashable, Sendable {
   case nameTooLong(limit: Int)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: UserDataPhrase) -> String {
     switch phrase {
-    case .chosen: say(UserDataMessage.chosen)
-    case .added(let name): say(UserDataMessage.added, ["place": name])
-    case .removed(let name): say(UserDataMessage.removed, ["place": name])
-    case .restored(let name): say(UserDataMessage.restored, ["place": name])
-    case .moved(let name): say(UserDataMessage.moved, ["place": name])
-    case .renamed(let name): say(UserDataMessage.renamed, ["place": name])
-    case .homeSet(let name): say(UserDataMessage.homeSet, ["place": name])
-    case .homeCleared: say(UserDataMessage.homeCleared)
-    case .remembered(let name): say(UserDataMessage.remembered, ["place": name])
-    case .forgotten: say(UserDataMessage.forgotten)
+    case .chosen: localized(UserDataMessage.chosen)
+    case .added(let name): localized(UserDataMessage.added, ["place": name])
+    case .removed(let name): localized(UserDataMessage.removed, ["place": name])
+    case .restored(let name): localized(UserDataMessage.restored, ["place": name])
+    case .moved(let name): localized(UserDataMessage.moved, ["place": name])
+    case .renamed(let name): localized(UserDataMessage.renamed, ["place": name])
+    case .homeSet(let name): localized(UserDataMessage.homeSet, ["place": name])
+    case .homeCleared: localized(UserDataMessage.homeCleared)
+    case .remembered(let name): localized(UserDataMessage.remembered, ["place": name])
+    case .forgotten: localized(UserDataMessage.forgotten)
 
-    case .alreadyAdded(let name): say(UserDataMessage.alreadyAdded, ["place": name])
-    case .tooManyPlaces(let limit): say(UserDataMessage.tooManyPlaces, count: limit)
-    case .notThere: say(UserDataMessage.notThere)
-    case .nothingToUndo: say(UserDataMessage.nothingToUndo)
-    case .nameTooLong(let limit): say(UserDataMessage.nameTooLong, count: limit)
+    case .alreadyAdded(let name): localized(UserDataMessage.alreadyAdded, ["place": name])
+    case .tooManyPlaces(let limit): localized(UserDataMessage.tooManyPlaces, count: limit)
+    case .notThere: localized(UserDataMessage.notThere)
+    case .nothingToUndo: localized(UserDataMessage.nothingToUndo)
+    case .nameTooLong(let limit): localized(UserDataMessage.nameTooLong, count: limit)
     }
   }
 }

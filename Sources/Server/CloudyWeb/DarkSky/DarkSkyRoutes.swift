@@ -136,7 +136,7 @@ struct DarkSkyRoutes: Sendable {
     }
     let response = DarkSkyResponse(
       requested, content.content, clouds: dependencies.apiClouds,
-      render: DarkSkyWording.render(code: requested.language))
+      render: DarkSkyLocalizer.render(code: requested.language))
     let body = DarkSkyResponse.body(response.json, callback: requested.callback)
     // A day that is over stays as it was, and all else is as old as it may get.
     let age = response.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600

@@ -29,44 +29,44 @@ package enum AboutPhrase: Hashable, Sendable {
   case oldAppsTitle, oldApps, oldAppsExample
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: AboutPhrase) -> String {
     switch phrase {
-    case .title: say(AboutMessage.title)
-    case .description: say(AboutMessage.description)
-    case .version(let number): say(AboutMessage.version, ["version": number])
+    case .title: localized(AboutMessage.title)
+    case .description: localized(AboutMessage.description)
+    case .version(let number): localized(AboutMessage.version, ["version": number])
 
-    case .sourcesTitle: say(AboutMessage.sourcesTitle)
-    case .sourcesIntroduction: say(AboutMessage.sourcesIntroduction)
-    case .gives(let blocks): say(AboutMessage.gives, ["data": blocks])
-    case .license(let name): say(AboutMessage.license, ["license": name])
-    case .dataTitle: say(AboutMessage.dataTitle)
-    case .dataIntroduction: say(AboutMessage.dataIntroduction)
-    case .computedTitle: say(AboutMessage.computedTitle)
+    case .sourcesTitle: localized(AboutMessage.sourcesTitle)
+    case .sourcesIntroduction: localized(AboutMessage.sourcesIntroduction)
+    case .gives(let blocks): localized(AboutMessage.gives, ["data": blocks])
+    case .license(let name): localized(AboutMessage.license, ["license": name])
+    case .dataTitle: localized(AboutMessage.dataTitle)
+    case .dataIntroduction: localized(AboutMessage.dataIntroduction)
+    case .computedTitle: localized(AboutMessage.computedTitle)
 
-    case .privacyTitle: say(AboutMessage.privacyTitle)
-    case .nothingStored: say(PrivacyMessage.nothingStored)
-    case .zoneCookie: say(PrivacyMessage.zoneCookie)
-    case .languageCookie: say(PrivacyMessage.languageCookie)
-    case .heldSky: say(PrivacyMessage.heldSky, ["forgetMe": say(StoredDataMessage.forget)])
+    case .privacyTitle: localized(AboutMessage.privacyTitle)
+    case .nothingStored: localized(PrivacyMessage.nothingStored)
+    case .zoneCookie: localized(PrivacyMessage.zoneCookie)
+    case .languageCookie: localized(PrivacyMessage.languageCookie)
+    case .heldSky: localized(PrivacyMessage.heldSky, ["forgetMe": localized(StoredDataMessage.forget)])
     case .choicesKept(let days):
-      say(PrivacyMessage.choicesKept, count: days, ["forgetMe": say(StoredDataMessage.forget)])
-    case .undoKept(let minutes): say(PrivacyMessage.undoKept, count: minutes)
-    case .servicesLearn(decimals: 2): say(PrivacyMessage.servicesLearnKilometer)
-    case .servicesLearn(let decimals): say(PrivacyMessage.servicesLearn, count: decimals)
-    case .noThirdParties: say(PrivacyMessage.noThirdParties)
-    case .log: say(PrivacyMessage.log)
+      localized(PrivacyMessage.choicesKept, count: days, ["forgetMe": localized(StoredDataMessage.forget)])
+    case .undoKept(let minutes): localized(PrivacyMessage.undoKept, count: minutes)
+    case .servicesLearn(decimals: 2): localized(PrivacyMessage.servicesLearnKilometer)
+    case .servicesLearn(let decimals): localized(PrivacyMessage.servicesLearn, count: decimals)
+    case .noThirdParties: localized(PrivacyMessage.noThirdParties)
+    case .log: localized(PrivacyMessage.log)
 
-    case .terminalTitle: say(AboutTerminalMessage.title)
-    case .terminalIntroduction: say(AboutTerminalMessage.introduction)
-    case .terminalWeather: say(AboutTerminalMessage.weather)
-    case .terminalPlace: say(AboutTerminalMessage.place)
-    case .terminalLine: say(AboutTerminalMessage.line)
-    case .terminalJSON: say(AboutTerminalMessage.json)
+    case .terminalTitle: localized(AboutTerminalMessage.title)
+    case .terminalIntroduction: localized(AboutTerminalMessage.introduction)
+    case .terminalWeather: localized(AboutTerminalMessage.weather)
+    case .terminalPlace: localized(AboutTerminalMessage.place)
+    case .terminalLine: localized(AboutTerminalMessage.line)
+    case .terminalJSON: localized(AboutTerminalMessage.json)
 
-    case .oldAppsTitle: say(OldAppsMessage.title)
-    case .oldApps: say(OldAppsMessage.introduction)
-    case .oldAppsExample: say(OldAppsMessage.example)
+    case .oldAppsTitle: localized(OldAppsMessage.title)
+    case .oldApps: localized(OldAppsMessage.introduction)
+    case .oldAppsExample: localized(OldAppsMessage.example)
     }
   }
 }

@@ -21,21 +21,21 @@ package enum AddressPhrase: Hashable, Sendable {
   case terminalHelp
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: AddressPhrase) -> String {
     switch phrase {
-    case .noSuchPlace: say(AddressMessage.noSuchPlace)
-    case .noSuchDay: say(AddressMessage.noSuchDay)
-    case .knownDays: say(AddressMessage.knownDays)
-    case .noPlaceOfNumber: say(AddressMessage.noPlaceOfNumber)
-    case .searchPlaces: say(AddressMessage.searchPlaces)
-    case .guessed(let place, let zone): say(AddressMessage.guessed, ["place": place, "zone": zone])
-    case .serversPlace(let place): say(AddressMessage.serversPlace, ["place": place])
-    case .nameAPlace: say(AddressMessage.nameAPlace)
+    case .noSuchPlace: localized(AddressMessage.noSuchPlace)
+    case .noSuchDay: localized(AddressMessage.noSuchDay)
+    case .knownDays: localized(AddressMessage.knownDays)
+    case .noPlaceOfNumber: localized(AddressMessage.noPlaceOfNumber)
+    case .searchPlaces: localized(AddressMessage.searchPlaces)
+    case .guessed(let place, let zone): localized(AddressMessage.guessed, ["place": place, "zone": zone])
+    case .serversPlace(let place): localized(AddressMessage.serversPlace, ["place": place])
+    case .nameAPlace: localized(AddressMessage.nameAPlace)
     case .formatProblem(.unknownLetter(let letter)):
-      say(AddressFormatMessage.unknownLetter, ["letter": String(letter)])
-    case .formatProblem(.nothingAfterPercent): say(AddressFormatMessage.nothingAfterPercent)
-    case .formatTooLong(let limit): say(AddressFormatMessage.tooLong, count: limit)
+      localized(AddressFormatMessage.unknownLetter, ["letter": String(letter)])
+    case .formatProblem(.nothingAfterPercent): localized(AddressFormatMessage.nothingAfterPercent)
+    case .formatTooLong(let limit): localized(AddressFormatMessage.tooLong, count: limit)
     case .terminalHelp: terminalHelp
     }
   }

@@ -27,21 +27,21 @@ package enum ScriptPhrase: Hashable, Sendable {
   case applicationDescription
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: ScriptPhrase) -> String {
     switch phrase {
-    case .offline(let age): say(BannerMessage.offline, ["age": age])
-    case .unreachable(let age): say(BannerMessage.unreachable, ["age": age])
-    case .locating: say(BannerMessage.locating)
-    case .locationDenied: say(BannerMessage.locationDenied)
-    case .locationUnavailable: say(BannerMessage.locationUnavailable)
-    case .locationSlow: say(BannerMessage.locationSlow)
-    case .notSent: say(BannerMessage.notSent)
-    case .printed(let time): say(OfflinePageMessage.printed, ["time": time])
-    case .offlineTitle: say(OfflinePageMessage.title)
-    case .offlineExplanation: say(OfflinePageMessage.explanation)
-    case .tryAgain: say(OfflinePageMessage.tryAgain)
-    case .applicationDescription: say(OfflinePageMessage.applicationDescription)
+    case .offline(let age): localized(BannerMessage.offline, ["age": age])
+    case .unreachable(let age): localized(BannerMessage.unreachable, ["age": age])
+    case .locating: localized(BannerMessage.locating)
+    case .locationDenied: localized(BannerMessage.locationDenied)
+    case .locationUnavailable: localized(BannerMessage.locationUnavailable)
+    case .locationSlow: localized(BannerMessage.locationSlow)
+    case .notSent: localized(BannerMessage.notSent)
+    case .printed(let time): localized(OfflinePageMessage.printed, ["time": time])
+    case .offlineTitle: localized(OfflinePageMessage.title)
+    case .offlineExplanation: localized(OfflinePageMessage.explanation)
+    case .tryAgain: localized(OfflinePageMessage.tryAgain)
+    case .applicationDescription: localized(OfflinePageMessage.applicationDescription)
     }
   }
 }

@@ -26,23 +26,23 @@ package enum SessionKeyProblem: Error, Hashable, Sendable {
   case readByOthers(path: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: VisitPhrase) -> String {
     switch phrase {
-    case .forgotten: say(VisitMessage.forgotten)
-    case .close: say(VisitMessage.close)
+    case .forgotten: localized(VisitMessage.forgotten)
+    case .close: localized(VisitMessage.close)
 
-    case .fromAnotherSite: say(FormProblemMessage.fromAnotherSite)
-    case .notAForm: say(FormProblemMessage.notAForm)
-    case .formTooLong: say(FormProblemMessage.tooLong)
-    case .formUnreadable: say(FormProblemMessage.unreadable)
-    case .fieldMissing(let name): say(FormProblemMessage.fieldMissing, ["field": name])
-    case .fieldInvalid(let name): say(FormProblemMessage.fieldInvalid, ["field": name])
-    case .placeUnknown: say(FormProblemMessage.placeUnknown)
+    case .fromAnotherSite: localized(FormProblemMessage.fromAnotherSite)
+    case .notAForm: localized(FormProblemMessage.notAForm)
+    case .formTooLong: localized(FormProblemMessage.tooLong)
+    case .formUnreadable: localized(FormProblemMessage.unreadable)
+    case .fieldMissing(let name): localized(FormProblemMessage.fieldMissing, ["field": name])
+    case .fieldInvalid(let name): localized(FormProblemMessage.fieldInvalid, ["field": name])
+    case .placeUnknown: localized(FormProblemMessage.placeUnknown)
 
-    case .sessionsEndWithRun(.notUsable(let error)): say(SessionKeyMessage.notUsable, ["problem": problem(error)])
-    case .sessionsEndWithRun(.noKey(let path)): say(SessionKeyMessage.noKey, ["path": path])
-    case .sessionsEndWithRun(.readByOthers(let path)): say(SessionKeyMessage.readByOthers, ["path": path])
+    case .sessionsEndWithRun(.notUsable(let error)): localized(SessionKeyMessage.notUsable, ["problem": problem(error)])
+    case .sessionsEndWithRun(.noKey(let path)): localized(SessionKeyMessage.noKey, ["path": path])
+    case .sessionsEndWithRun(.readByOthers(let path)): localized(SessionKeyMessage.readByOthers, ["path": path])
     }
   }
 }

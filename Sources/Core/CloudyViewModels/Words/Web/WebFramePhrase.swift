@@ -15,17 +15,17 @@ package enum WebFramePhrase: Hashable, Sendable {
   case translatedPart(language: String, percent: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: WebFramePhrase) -> String {
     switch phrase {
     case .applicationName: "Cloudy"
-    case .skipToContent: say(WebFrameMessage.skipToContent)
-    case .screens: say(WebFrameMessage.screens)
-    case .about: say(WebFrameMessage.about)
-    case .searchLabel: say(WebFrameMessage.searchLabel)
+    case .skipToContent: localized(WebFrameMessage.skipToContent)
+    case .screens: localized(WebFrameMessage.screens)
+    case .about: localized(WebFrameMessage.about)
+    case .searchLabel: localized(WebFrameMessage.searchLabel)
     case .translatedPart(let language, let percent):
-      say(WebFrameMessage.translatedPart, ["language": language, "percent": percent])
-    case .windowTitle(let title): say(WebFrameMessage.windowTitle, ["title": title])
+      localized(WebFrameMessage.translatedPart, ["language": language, "percent": percent])
+    case .windowTitle(let title): localized(WebFrameMessage.windowTitle, ["title": title])
     }
   }
 }

@@ -40,50 +40,50 @@ package enum WebProblemPhrase: Hashable, Sendable {
   case toSearch
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: WebProblemPhrase) -> String {
     switch phrase {
     case .title(let problem): title(problem)
     case .advice(let problem): advice(problem)
-    case .toFirstPage: say(WebProblemLinkMessage.toFirstPage)
-    case .toSearch: say(WebProblemLinkMessage.toSearch)
+    case .toFirstPage: localized(WebProblemLinkMessage.toFirstPage)
+    case .toSearch: localized(WebProblemLinkMessage.toSearch)
     }
   }
 
   private func title(_ problem: WebProblem) -> String {
     switch problem {
-    case .malformed: say(WebProblemMessage.malformed)
-    case .unknownHost: say(WebProblemMessage.unknownHost)
-    case .forbidden: say(WebProblemMessage.forbidden)
-    case .notFound: say(WebProblemMessage.notFound)
-    case .wrongMethod: say(WebProblemMessage.wrongMethod)
-    case .bodyTooLarge: say(WebProblemMessage.bodyTooLarge)
-    case .addressTooLong: say(WebProblemMessage.addressTooLong)
-    case .unreadableForm: say(WebProblemMessage.unreadableForm)
-    case .tooManyRequests: say(WebProblemMessage.tooManyRequests)
-    case .failed: say(WebProblemMessage.failed)
-    case .unavailable: say(WebProblemMessage.unavailable)
-    case .noPictures: say(WebProblemMessage.noPictures)
-    case .notStored: say(WebProblemMessage.notStored)
-    case .accountUnread: say(WebProblemMessage.accountUnread)
+    case .malformed: localized(WebProblemMessage.malformed)
+    case .unknownHost: localized(WebProblemMessage.unknownHost)
+    case .forbidden: localized(WebProblemMessage.forbidden)
+    case .notFound: localized(WebProblemMessage.notFound)
+    case .wrongMethod: localized(WebProblemMessage.wrongMethod)
+    case .bodyTooLarge: localized(WebProblemMessage.bodyTooLarge)
+    case .addressTooLong: localized(WebProblemMessage.addressTooLong)
+    case .unreadableForm: localized(WebProblemMessage.unreadableForm)
+    case .tooManyRequests: localized(WebProblemMessage.tooManyRequests)
+    case .failed: localized(WebProblemMessage.failed)
+    case .unavailable: localized(WebProblemMessage.unavailable)
+    case .noPictures: localized(WebProblemMessage.noPictures)
+    case .notStored: localized(WebProblemMessage.notStored)
+    case .accountUnread: localized(WebProblemMessage.accountUnread)
     }
   }
 
   private func advice(_ problem: WebProblem) -> String {
     switch problem {
-    case .malformed: say(WebAdviceMessage.malformed)
-    case .unknownHost: say(WebAdviceMessage.unknownHost)
-    case .forbidden: say(WebAdviceMessage.forbidden)
-    case .notFound: say(WebAdviceMessage.notFound)
-    case .wrongMethod: say(WebAdviceMessage.wrongMethod)
-    case .bodyTooLarge: say(WebAdviceMessage.bodyTooLarge)
-    case .addressTooLong: say(WebAdviceMessage.addressTooLong)
-    case .unreadableForm: say(WebAdviceMessage.unreadableForm)
-    case .tooManyRequests(let seconds): say(WebAdviceMessage.tooManyRequests, count: seconds)
-    case .failed: say(WebAdviceMessage.failed)
-    case .unavailable, .accountUnread: say(WebAdviceMessage.unavailable)
-    case .noPictures: say(WebAdviceMessage.noPictures)
-    case .notStored: say(WebAdviceMessage.notStored)
+    case .malformed: localized(WebAdviceMessage.malformed)
+    case .unknownHost: localized(WebAdviceMessage.unknownHost)
+    case .forbidden: localized(WebAdviceMessage.forbidden)
+    case .notFound: localized(WebAdviceMessage.notFound)
+    case .wrongMethod: localized(WebAdviceMessage.wrongMethod)
+    case .bodyTooLarge: localized(WebAdviceMessage.bodyTooLarge)
+    case .addressTooLong: localized(WebAdviceMessage.addressTooLong)
+    case .unreadableForm: localized(WebAdviceMessage.unreadableForm)
+    case .tooManyRequests(let seconds): localized(WebAdviceMessage.tooManyRequests, count: seconds)
+    case .failed: localized(WebAdviceMessage.failed)
+    case .unavailable, .accountUnread: localized(WebAdviceMessage.unavailable)
+    case .noPictures: localized(WebAdviceMessage.noPictures)
+    case .notStored: localized(WebAdviceMessage.notStored)
     }
   }
 }

@@ -33,33 +33,33 @@ package enum WebServerPhrase: Hashable, Sendable {
   case cacheBack(server: String)
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: WebServerPhrase) -> String {
     switch phrase {
     case .listening(let address, let everywhere):
-      say(everywhere ? WebServerMessage.listeningEverywhere : .listening, ["address": address])
-    case .portInUse(let port): say(WebServerMessage.portInUse, ["port": "\(port)"])
-    case .portForbidden(let port): say(WebServerMessage.portForbidden, ["port": "\(port)"])
-    case .foreignHost(let host): say(WebServerMessage.foreignHost, ["host": host])
-    case .unknownHost(let host): say(WebServerMessage.unknownHost, ["host": host])
+      localized(everywhere ? WebServerMessage.listeningEverywhere : .listening, ["address": address])
+    case .portInUse(let port): localized(WebServerMessage.portInUse, ["port": "\(port)"])
+    case .portForbidden(let port): localized(WebServerMessage.portForbidden, ["port": "\(port)"])
+    case .foreignHost(let host): localized(WebServerMessage.foreignHost, ["host": host])
+    case .unknownHost(let host): localized(WebServerMessage.unknownHost, ["host": host])
     case .cannotListen(let host, let port, let reason):
-      say(WebServerMessage.cannotListen, ["host": host, "port": "\(port)", "reason": reason])
-    case .cannotServe(let reason): say(WebServerMessage.cannotServe, ["reason": reason])
+      localized(WebServerMessage.cannotListen, ["host": host, "port": "\(port)", "reason": reason])
+    case .cannotServe(let reason): localized(WebServerMessage.cannotServe, ["reason": reason])
     case .libraryMissing:
-      say(WebServerMessage.libraryMissing, ["library": "libpq", "command": "sudo apt-get install libpq5"])
-    case .databaseMissing(let error): say(WebServerMessage.databaseMissing, ["problem": problem(error)])
+      localized(WebServerMessage.libraryMissing, ["library": "libpq", "command": "sudo apt-get install libpq5"])
+    case .databaseMissing(let error): localized(WebServerMessage.databaseMissing, ["problem": problem(error)])
     case .copying(let count, let total, let server):
-      say(WebServerMessage.copying, ["count": "\(count)", "total": "\(total)", "server": server])
-    case .copied(let path, let server): say(WebServerMessage.copied, ["path": path, "server": server])
-    case .accountNotCopied(let name): say(WebServerMessage.accountNotCopied, ["name": name])
+      localized(WebServerMessage.copying, ["count": "\(count)", "total": "\(total)", "server": server])
+    case .copied(let path, let server): localized(WebServerMessage.copied, ["path": path, "server": server])
+    case .accountNotCopied(let name): localized(WebServerMessage.accountNotCopied, ["name": name])
     case .loggedOut(let name, let sessions):
-      say(WebServerCountMessage.loggedOut, count: sessions, ["name": name.harmless])
-    case .everybodyLoggedOut(let sessions): say(WebServerCountMessage.everybodyLoggedOut, count: sessions)
-    case .noAccount(let name): say(WebServerMessage.noAccount, ["name": name.harmless])
-    case .nothingToCopy(let path): say(WebServerMessage.nothingToCopy, ["path": path])
+      localized(WebServerCountMessage.loggedOut, count: sessions, ["name": name.harmless])
+    case .everybodyLoggedOut(let sessions): localized(WebServerCountMessage.everybodyLoggedOut, count: sessions)
+    case .noAccount(let name): localized(WebServerMessage.noAccount, ["name": name.harmless])
+    case .nothingToCopy(let path): localized(WebServerMessage.nothingToCopy, ["path": path])
     case .cacheAway(let server, let problem):
-      say(WebServerMessage.cacheAway, ["server": server, "problem": problem])
-    case .cacheBack(let server): say(WebServerMessage.cacheBack, ["server": server])
+      localized(WebServerMessage.cacheAway, ["server": server, "problem": problem])
+    case .cacheBack(let server): localized(WebServerMessage.cacheBack, ["server": server])
     }
   }
 }

@@ -1,50 +1,50 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   /// How to use Cloudy from a terminal. Commands and what they do stand in two columns, however long they are.
   var terminalHelp: String {
     let column = (helpCommands + helpOptions).filter { $0.explanation != nil }.map(\.command.cells).max() ?? 0
     let commands = helpCommands.flatMap { HelpLayout.lines(of: $0, column: column) }
     let options = helpOptions.flatMap { HelpLayout.lines(of: $0, column: column) }
-    let letters = say(TerminalHelpMessage.formatLetters, ["letters": list(formatLetters)])
+    let letters = localized(TerminalHelpMessage.formatLetters, ["letters": list(formatLetters)])
     let parts = [
-      HelpLayout.paragraph(say(TerminalHelpMessage.introduction), indent: 0),
+      HelpLayout.paragraph(localized(TerminalHelpMessage.introduction), indent: 0),
       commands,
-      HelpLayout.paragraph(say(TerminalHelpMessage.options), indent: 0) + options,
-      HelpLayout.paragraph(say(TerminalHelpMessage.format), indent: 0)
-        + HelpLayout.paragraph(say(TerminalHelpMessage.formatIntroduction)) + HelpLayout.paragraph(letters),
+      HelpLayout.paragraph(localized(TerminalHelpMessage.options), indent: 0) + options,
+      HelpLayout.paragraph(localized(TerminalHelpMessage.format), indent: 0)
+        + HelpLayout.paragraph(localized(TerminalHelpMessage.formatIntroduction)) + HelpLayout.paragraph(letters),
     ]
     return parts.map { lines in lines.map { "\($0)\n" }.joined() }.joined(separator: "\n")
   }
 
   private var helpCommands: [HelpRow] {
     [
-      HelpRow("curl HOST", say(HelpCommandMessage.here)),
-      HelpRow("curl HOST/Paris", say(HelpCommandMessage.city)),
-      HelpRow("curl HOST/paris,tx", say(HelpCommandMessage.region)),
-      HelpRow("curl HOST/New+York", say(HelpCommandMessage.twoWords)),
-      HelpRow("curl HOST/50.85,4.35", say(HelpCommandMessage.coordinates)),
-      HelpRow(#"curl "HOST/Oslo?hourly&days=3""#, say(HelpCommandMessage.hourly)),
-      HelpRow(#"curl "HOST/Oslo?explain""#, say(HelpCommandMessage.explain)),
-      HelpRow(#"curl "HOST/Oslo?format=3""#, say(HelpCommandMessage.line)),
-      HelpRow("curl HOST/Oslo.json", say(HelpCommandMessage.json)),
+      HelpRow("curl HOST", localized(HelpCommandMessage.here)),
+      HelpRow("curl HOST/Paris", localized(HelpCommandMessage.city)),
+      HelpRow("curl HOST/paris,tx", localized(HelpCommandMessage.region)),
+      HelpRow("curl HOST/New+York", localized(HelpCommandMessage.twoWords)),
+      HelpRow("curl HOST/50.85,4.35", localized(HelpCommandMessage.coordinates)),
+      HelpRow(#"curl "HOST/Oslo?hourly&days=3""#, localized(HelpCommandMessage.hourly)),
+      HelpRow(#"curl "HOST/Oslo?explain""#, localized(HelpCommandMessage.explain)),
+      HelpRow(#"curl "HOST/Oslo?format=3""#, localized(HelpCommandMessage.line)),
+      HelpRow("curl HOST/Oslo.json", localized(HelpCommandMessage.json)),
     ]
   }
 
   private var helpOptions: [HelpRow] {
     func values(from first: String, to last: String) -> String {
-      say(HelpOptionMessage.values, ["first": first, "last": last])
+      localized(HelpOptionMessage.values, ["first": first, "last": last])
     }
     return [
-      HelpRow(list(["units=metric", "units=imperial"]), say(HelpOptionMessage.units)),
+      HelpRow(list(["units=metric", "units=imperial"]), localized(HelpOptionMessage.units)),
       HelpRow(list(["temperature=celsius", "temperature=fahrenheit"])),
       HelpRow(list(["time=24h", "time=12h"])),
-      HelpRow(values(from: "days=1", to: "days=16"), say(HelpOptionMessage.days)),
-      HelpRow(list(["day=2026-11-25", "day=tomorrow"]), say(HelpOptionMessage.day)),
-      HelpRow(values(from: "width=20", to: "width=300"), say(HelpOptionMessage.width)),
-      HelpRow("plain", say(HelpOptionMessage.plain)),
-      HelpRow("ascii", say(HelpOptionMessage.ascii)),
-      HelpRow("newest", say(HelpOptionMessage.newest)),
+      HelpRow(values(from: "days=1", to: "days=16"), localized(HelpOptionMessage.days)),
+      HelpRow(list(["day=2026-11-25", "day=tomorrow"]), localized(HelpOptionMessage.day)),
+      HelpRow(values(from: "width=20", to: "width=300"), localized(HelpOptionMessage.width)),
+      HelpRow("plain", localized(HelpOptionMessage.plain)),
+      HelpRow("ascii", localized(HelpOptionMessage.ascii)),
+      HelpRow("newest", localized(HelpOptionMessage.newest)),
     ]
   }
 
@@ -56,7 +56,7 @@ extension Wording {
       ("%m", .moon), ("%D", .dawn), ("%S", .sunrise), ("%s", .sunset), ("%d", .dusk), ("%l", .place), ("%T", .time),
       ("%Z", .zone), ("%a", .age), ("%A", .longAge), ("%%", .percentSign),
     ]
-    return letters.map { letter, meaning in "\(letter)\u{A0}\(say(meaning))" }
+    return letters.map { letter, meaning in "\(letter)\u{A0}\(localized(meaning))" }
   }
 }
 

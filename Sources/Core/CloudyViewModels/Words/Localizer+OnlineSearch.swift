@@ -1,18 +1,18 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: OnlineSearchPhrase) -> String {
     switch phrase {
-    case .consent: say(OnlineSearchMessage.consent)
+    case .consent: localized(OnlineSearchMessage.consent)
     case .from(let source): source.attribution
-    case .requesting: say(OnlineSearchMessage.requesting)
-    case .ready(let text): say(OnlineSearchMessage.ready, ["text": text])
+    case .requesting: localized(OnlineSearchMessage.requesting)
+    case .ready(let text): localized(OnlineSearchMessage.ready, ["text": text])
     case .notAllowed:
       switch frontEnd {
-      case .commandLine: say(OnlineSearchMessage.allowByCommand)
-      case .interactive, .page: say(OnlineSearchMessage.allowInSettings)
+      case .commandLine: localized(OnlineSearchMessage.allowByCommand)
+      case .interactive, .page: localized(OnlineSearchMessage.allowInSettings)
       }
-    case .nothingFound(let text): say(OnlineSearchMessage.nothingFound, ["text": text])
+    case .nothingFound(let text): localized(OnlineSearchMessage.nothingFound, ["text": text])
     }
   }
 }

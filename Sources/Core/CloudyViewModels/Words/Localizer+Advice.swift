@@ -1,27 +1,27 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   /// What the person can do in a front end.
   func advice(_ advice: Advice) -> String {
     switch frontEnd {
     case .commandLine: adviceForCommand(advice)
     case .interactive:
       switch advice {
-      case .tryAfterOrRefresh(let clock): say(AdviceMessage.tryAfterOrRequestNewest, ["clock": clock])
-      case .chooseOtherSource: say(AdviceMessage.startWithOtherSource)
-      case .setHome: say(AdviceMessage.findPlace)
+      case .tryAfterOrRefresh(let clock): localized(AdviceMessage.tryAfterOrRequestNewest, ["clock": clock])
+      case .chooseOtherSource: localized(AdviceMessage.startWithOtherSource)
+      case .setHome: localized(AdviceMessage.findPlace)
       default: adviceForCommand(advice)
       }
     case .page:
       switch advice {
       // The visitor's own network works, since it delivered the page.
-      case .checkNetwork, .tryLater: say(AdviceMessage.tryLater)
-      case .tryNow: say(AdviceMessage.tryNow)
-      case .tryAfter(let clock), .tryAfterOrRefresh(let clock): say(AdviceMessage.tryAfter, ["clock": clock])
-      case .setHome: say(AdviceMessage.sayWhere)
+      case .checkNetwork, .tryLater: localized(AdviceMessage.tryLater)
+      case .tryNow: localized(AdviceMessage.tryNow)
+      case .tryAfter(let clock), .tryAfterOrRefresh(let clock): localized(AdviceMessage.tryAfter, ["clock": clock])
+      case .setHome: localized(AdviceMessage.sayWhere)
       case .report, .setKey, .checkKey, .chooseOtherSource, .setContact, .installNetworkLibrary, .checkClock,
         .startLocationService, .allowLocation:
-        say(AdviceMessage.onlyOperator)
+        localized(AdviceMessage.onlyOperator)
       }
     }
   }
@@ -29,21 +29,21 @@ extension Wording {
   /// What the person can do who runs Cloudy as a command.
   private func adviceForCommand(_ advice: Advice) -> String {
     switch advice {
-    case .checkNetwork: say(AdviceMessage.checkNetwork)
-    case .checkClock: say(AdviceMessage.checkClock)
-    case .installNetworkLibrary: say(AdviceMessage.installNetworkLibrary)
-    case .tryLater: say(AdviceMessage.tryLater)
-    case .tryNow: say(AdviceMessage.tryNow)
-    case .tryAfter(let clock): say(AdviceMessage.tryAfter, ["clock": clock])
-    case .setContact: say(AdviceMessage.setContact)
-    case .tryAfterOrRefresh(let clock): say(AdviceMessage.tryAfterOrRefresh, ["clock": clock])
-    case .setKey: say(AdviceMessage.setKey)
-    case .checkKey: say(AdviceMessage.checkKey)
-    case .chooseOtherSource: say(AdviceMessage.chooseOtherSource)
-    case .startLocationService: say(AdviceMessage.startLocationService)
-    case .allowLocation: say(AdviceMessage.allowLocation)
-    case .report: say(AdviceMessage.report)
-    case .setHome: say(AdviceMessage.tellHome)
+    case .checkNetwork: localized(AdviceMessage.checkNetwork)
+    case .checkClock: localized(AdviceMessage.checkClock)
+    case .installNetworkLibrary: localized(AdviceMessage.installNetworkLibrary)
+    case .tryLater: localized(AdviceMessage.tryLater)
+    case .tryNow: localized(AdviceMessage.tryNow)
+    case .tryAfter(let clock): localized(AdviceMessage.tryAfter, ["clock": clock])
+    case .setContact: localized(AdviceMessage.setContact)
+    case .tryAfterOrRefresh(let clock): localized(AdviceMessage.tryAfterOrRefresh, ["clock": clock])
+    case .setKey: localized(AdviceMessage.setKey)
+    case .checkKey: localized(AdviceMessage.checkKey)
+    case .chooseOtherSource: localized(AdviceMessage.chooseOtherSource)
+    case .startLocationService: localized(AdviceMessage.startLocationService)
+    case .allowLocation: localized(AdviceMessage.allowLocation)
+    case .report: localized(AdviceMessage.report)
+    case .setHome: localized(AdviceMessage.tellHome)
     }
   }
 }

@@ -3,32 +3,33 @@ import CloudyModel
 import CloudyPlaces
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func status(_ status: StatusPhrase) -> String {
     switch status {
-    case .current(let service, let seconds): say(StatusMessage.current, ["service": service, "age": ago(seconds)])
+    case .current(let service, let seconds):
+      localized(StatusMessage.current, ["service": service, "age": ago(seconds)])
     case .currentInstead(let service, let seconds, let reason):
-      say(StatusMessage.currentInstead, ["service": service, "age": ago(seconds), "reason": reason])
+      localized(StatusMessage.currentInstead, ["service": service, "age": ago(seconds), "reason": reason])
     case .observed(let status, let station, nil, let seconds):
-      say(StatusMessage.observedNearby, ["status": status, "station": station, "age": ago(seconds)])
+      localized(StatusMessage.observedNearby, ["status": status, "station": station, "age": ago(seconds)])
     case .observed(let status, let station, let distance?, let seconds):
-      say(
+      localized(
         StatusMessage.observed, ["status": status, "station": station, "distance": distance, "age": ago(seconds)])
     case .stored(let service, let seconds, let reason):
-      say(StatusMessage.stored, ["service": service, "age": ago(seconds), "reason": reason])
+      localized(StatusMessage.stored, ["service": service, "age": ago(seconds), "reason": reason])
     case .climateNormals(let reason):
-      say(StatusMessage.climateNormals, ["period": ClimateNormals.period, "reason": reason])
-    case .chosenClimateNormals: say(StatusMessage.chosenClimateNormals, ["period": ClimateNormals.period])
-    case .nothing(let reason?): say(StatusMessage.nothing, ["reason": reason])
-    case .nothing(nil): say(StatusMessage.noClimateNormals)
+      localized(StatusMessage.climateNormals, ["period": ClimateNormals.period, "reason": reason])
+    case .chosenClimateNormals: localized(StatusMessage.chosenClimateNormals, ["period": ClimateNormals.period])
+    case .nothing(let reason?): localized(StatusMessage.nothing, ["reason": reason])
+    case .nothing(nil): localized(StatusMessage.noClimateNormals)
     case .offline(let role): clause(RequestBlockMessage.offline, as: role)
     case .notRequested(.requestedTooMuch, let role): clause(RequestBlockMessage.requestedTooMuch, as: role)
     case .notRequested(.busy, let role): clause(RequestBlockMessage.busy, as: role)
     case .approximatePlace(let zone, let place):
-      say(StatusMessage.approximatePlace, ["place": place, "zone": zone])
-    case .placeUnknown(let place): say(StatusMessage.placeUnknown, ["place": place])
+      localized(StatusMessage.approximatePlace, ["place": place, "zone": zone])
+    case .placeUnknown(let place): localized(StatusMessage.placeUnknown, ["place": place])
     case .locationFailure(let failure, let role): self.failure(failure, as: role)
-    case .timeZoneUnknown(let zone): say(StatusMessage.timeZoneUnknown, ["zone": zone])
+    case .timeZoneUnknown(let zone): localized(StatusMessage.timeZoneUnknown, ["zone": zone])
     }
   }
 

@@ -1,7 +1,7 @@
 import CloudyPlaces
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   /// Returns what a place is.
   func word(_ kind: PlaceKind) -> String {
     let message: PlaceKindMessage =
@@ -36,7 +36,7 @@ extension Wording {
       case .waterfall: .waterfall
       case .wetland: .wetland
       }
-    return say(message)
+    return localized(message)
   }
 }
 

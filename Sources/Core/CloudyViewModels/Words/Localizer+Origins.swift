@@ -3,47 +3,47 @@ import CloudyModel
 import CloudyPlaces
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func howPlaceIsKnown(_ location: CurrentLocation) -> String {
     switch location {
-    case .chosen: say(PlaceOriginMessage.chosen)
-    case .home: say(PlaceOriginMessage.home)
-    case .positioned: say(frontEnd == .page ? PlaceOriginMessage.browser : .locationService)
+    case .chosen: localized(PlaceOriginMessage.chosen)
+    case .home: localized(PlaceOriginMessage.home)
+    case .positioned: localized(frontEnd == .page ? PlaceOriginMessage.browser : .locationService)
     case .approximate(_, let timeZone, nil):
-      say(
+      localized(
         frontEnd == .page ? PlaceOriginMessage.timeZoneOfVisitor : .timeZoneOfSystem, ["zone": timeZone])
     case .approximate(_, let timeZone, let failure?):
-      say(
+      localized(
         PlaceOriginMessage.timeZoneSinceFailure,
         ["zone": timeZone, "reason": status(.locationFailure(failure, as: .reason))])
-    case .unknown(_, nil): say(PlaceOriginMessage.unknown)
+    case .unknown(_, nil): localized(PlaceOriginMessage.unknown)
     case .unknown(_, let failure?):
-      say(PlaceOriginMessage.unknownSinceFailure, ["reason": status(.locationFailure(failure, as: .reason))])
+      localized(PlaceOriginMessage.unknownSinceFailure, ["reason": status(.locationFailure(failure, as: .reason))])
     }
   }
 
   func reason(for choice: ServiceChoice) -> String {
     switch choice {
-    case .firstInNordics: say(ServiceChoiceMessage.firstInNordics)
-    case .firstInCountry: say(ServiceChoiceMessage.firstInCountry)
-    case .firstElsewhere: say(ServiceChoiceMessage.firstElsewhere)
-    case .chosen: say(ServiceChoiceMessage.chosen)
-    case .after(let services): say(ServiceChoiceMessage.after, ["services": list(services)])
-    case .stillFresh: say(ServiceChoiceMessage.stillFresh)
+    case .firstInNordics: localized(ServiceChoiceMessage.firstInNordics)
+    case .firstInCountry: localized(ServiceChoiceMessage.firstInCountry)
+    case .firstElsewhere: localized(ServiceChoiceMessage.firstElsewhere)
+    case .chosen: localized(ServiceChoiceMessage.chosen)
+    case .after(let services): localized(ServiceChoiceMessage.after, ["services": list(services)])
+    case .stillFresh: localized(ServiceChoiceMessage.stillFresh)
     }
   }
 
   func name(of block: ForecastBlock) -> String {
     switch block {
-    case .current: say(BlockMessage.current)
-    case .minutes: say(BlockMessage.minutes)
-    case .hours: say(BlockMessage.hours)
-    case .earlierHours: say(BlockMessage.earlierHours)
-    case .days: say(BlockMessage.days)
-    case .laterDays: say(BlockMessage.laterDays)
-    case .alerts: say(BlockMessage.alerts)
-    case .airQuality: say(BlockMessage.airQuality)
-    case .history: say(BlockMessage.history)
+    case .current: localized(BlockMessage.current)
+    case .minutes: localized(BlockMessage.minutes)
+    case .hours: localized(BlockMessage.hours)
+    case .earlierHours: localized(BlockMessage.earlierHours)
+    case .days: localized(BlockMessage.days)
+    case .laterDays: localized(BlockMessage.laterDays)
+    case .alerts: localized(BlockMessage.alerts)
+    case .airQuality: localized(BlockMessage.airQuality)
+    case .history: localized(BlockMessage.history)
     }
   }
 
@@ -72,7 +72,7 @@ extension Wording {
       case .deprecatedInterface: .deprecatedInterface
       case .medianOfServices: .medianOfServices
       }
-    return say(message)
+    return localized(message)
   }
 }
 

@@ -2,59 +2,59 @@ import CloudyHTTP
 import CloudyWords
 import Foundation
 
-extension Wording {
+extension Localizer {
   /// What is wrong with an answer, as it ends a sentence.
   func words(for problem: ResponseProblem) -> String {
     switch problem {
-    case .empty: say(ResponseProblemMessage.empty)
-    case .notHTTP: say(ResponseProblemMessage.notHTTP)
-    case .notJSON: say(ResponseProblemMessage.notJSON)
-    case .htmlInsteadOfJSON: say(ResponseProblemMessage.htmlInsteadOfJSON)
-    case .damagedJSON: say(ResponseProblemMessage.damagedJSON)
-    case .brokeOff(let bytes): say(ResponseProblemMessage.brokeOff, count: bytes)
-    case .tooLarge(let megabytes): say(ResponseProblemMessage.tooLarge, ["megabytes": number(megabytes)])
-    case .unexpected: say(ResponseProblemMessage.unexpected)
-    case .missing: say(ResponseProblemMessage.missing)
+    case .empty: localized(ResponseProblemMessage.empty)
+    case .notHTTP: localized(ResponseProblemMessage.notHTTP)
+    case .notJSON: localized(ResponseProblemMessage.notJSON)
+    case .htmlInsteadOfJSON: localized(ResponseProblemMessage.htmlInsteadOfJSON)
+    case .damagedJSON: localized(ResponseProblemMessage.damagedJSON)
+    case .brokeOff(let bytes): localized(ResponseProblemMessage.brokeOff, count: bytes)
+    case .tooLarge(let megabytes): localized(ResponseProblemMessage.tooLarge, ["megabytes": number(megabytes)])
+    case .unexpected: localized(ResponseProblemMessage.unexpected)
+    case .missing: localized(ResponseProblemMessage.missing)
     case .mismatch(let expected, let found?):
-      say(ResponseProblemMessage.mismatch, ["expected": name(of: expected), "found": name(of: found)])
-    case .mismatch(let expected, nil): say(ResponseProblemMessage.expected, ["expected": name(of: expected)])
-    case .noTime: say(ResponseProblemMessage.noTime)
-    case .noTimeOfThisCentury: say(ResponseProblemMessage.noTimeOfThisCentury)
-    case .noGridCell: say(ResponseProblemMessage.noGridCell)
-    case .noAlerts: say(ResponseProblemMessage.noAlerts)
-    case .noEvent: say(ResponseProblemMessage.noEvent)
-    case .noUnits: say(ResponseProblemMessage.noUnits)
-    case .noValues: say(ResponseProblemMessage.noValues)
-    case .noValuesForPresent: say(ResponseProblemMessage.noValuesForPresent)
-    case .noHourForPresent: say(ResponseProblemMessage.noHourForPresent)
-    case .noMinuteOfNextHour: say(ResponseProblemMessage.noMinuteOfNextHour)
-    case .nothingAboutPresent: say(ResponseProblemMessage.nothingAboutPresent)
-    case .ofAnotherPlace: say(ResponseProblemMessage.ofAnotherPlace)
+      localized(ResponseProblemMessage.mismatch, ["expected": name(of: expected), "found": name(of: found)])
+    case .mismatch(let expected, nil): localized(ResponseProblemMessage.expected, ["expected": name(of: expected)])
+    case .noTime: localized(ResponseProblemMessage.noTime)
+    case .noTimeOfThisCentury: localized(ResponseProblemMessage.noTimeOfThisCentury)
+    case .noGridCell: localized(ResponseProblemMessage.noGridCell)
+    case .noAlerts: localized(ResponseProblemMessage.noAlerts)
+    case .noEvent: localized(ResponseProblemMessage.noEvent)
+    case .noUnits: localized(ResponseProblemMessage.noUnits)
+    case .noValues: localized(ResponseProblemMessage.noValues)
+    case .noValuesForPresent: localized(ResponseProblemMessage.noValuesForPresent)
+    case .noHourForPresent: localized(ResponseProblemMessage.noHourForPresent)
+    case .noMinuteOfNextHour: localized(ResponseProblemMessage.noMinuteOfNextHour)
+    case .nothingAboutPresent: localized(ResponseProblemMessage.nothingAboutPresent)
+    case .ofAnotherPlace: localized(ResponseProblemMessage.ofAnotherPlace)
     case .ofAnotherTime(let seconds): ofAnotherTime(hours: abs(seconds) / 3600, isOld: seconds < 0)
     }
   }
 
   private func name(of kind: ResponseProblem.Kind) -> String {
     switch kind {
-    case .number: say(DataKindMessage.number)
-    case .text: say(DataKindMessage.text)
-    case .boolean: say(DataKindMessage.boolean)
-    case .list: say(DataKindMessage.list)
-    case .object: say(DataKindMessage.object)
-    case .null: say(DataKindMessage.null)
+    case .number: localized(DataKindMessage.number)
+    case .text: localized(DataKindMessage.text)
+    case .boolean: localized(DataKindMessage.boolean)
+    case .list: localized(DataKindMessage.list)
+    case .object: localized(DataKindMessage.object)
+    case .null: localized(DataKindMessage.null)
     }
   }
 
   /// As `30 hours old` or `4 days ahead`.
   private func ofAnotherTime(hours: Double, isOld: Bool) -> String {
     if hours < 48 {
-      return say(isOld ? ResponseProblemMessage.hoursOld : .hoursAhead, count: Int(hours.rounded()))
+      return localized(isOld ? ResponseProblemMessage.hoursOld : .hoursAhead, count: Int(hours.rounded()))
     }
     // There is no such number only centuries away.
     guard let days = Int(exactly: (hours / 24).rounded()) else {
-      return say(isOld ? ResponseProblemMessage.manyDaysOld : .manyDaysAhead)
+      return localized(isOld ? ResponseProblemMessage.manyDaysOld : .manyDaysAhead)
     }
-    return say(isOld ? ResponseProblemMessage.daysOld : .daysAhead, count: days)
+    return localized(isOld ? ResponseProblemMessage.daysOld : .daysAhead, count: days)
   }
 }
 

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func words(for band: AirQualityBand) -> String {
     let message: AirQualityBandMessage =
       switch band {
@@ -16,7 +16,7 @@ extension Wording {
       case .veryUnhealthy: .veryUnhealthy
       case .hazardous: .hazardous
       }
-    return say(message)
+    return localized(message)
   }
 
   func words(for level: PollenLevel) -> String {
@@ -26,7 +26,7 @@ extension Wording {
       case .moderate: .moderate
       case .high: .high
       }
-    return say(message)
+    return localized(message)
   }
 
   func name(of plant: PollenCount.Plant) -> String {
@@ -39,7 +39,7 @@ extension Wording {
       case .olive: .olive
       case .ragweed: .ragweed
       }
-    return say(message)
+    return localized(message)
   }
 }
 

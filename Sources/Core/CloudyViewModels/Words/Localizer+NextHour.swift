@@ -1,13 +1,13 @@
 import CloudySentences
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: NextHourPhrase) -> String {
     switch phrase {
-    case .dry(let minutes): say(NextHourMessage.dryForMinutes, count: minutes)
+    case .dry(let minutes): localized(NextHourMessage.dryForMinutes, count: minutes)
     case .throughout(let condition, let minutes):
       language.facts.capitalized(
-        say(NextHourMessage.throughoutMinutes, count: minutes, ["condition": sentence(.word(condition))]))
+        localized(NextHourMessage.throughoutMinutes, count: minutes, ["condition": sentence(.word(condition))]))
     }
   }
 }

@@ -1,4 +1,4 @@
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: WebPhrase) -> String {
     switch phrase {
     case .frame(let phrase): sentence(phrase)

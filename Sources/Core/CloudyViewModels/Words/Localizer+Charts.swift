@@ -1,6 +1,6 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: ChartPhrase) -> String {
     switch phrase {
     case .temperature(let range, let isAverage, let now):
@@ -8,36 +8,36 @@ extension Wording {
         isAverage
           ? fact(range, .averageRange, same: .averageSame, single: .averageSingle)
           : fact(range, .temperatureRange, same: .temperatureSame, single: .temperatureSingle),
-        now.map { say(ChartFactMessage.now, ["temperature": $0]) },
+        now.map { localized(ChartFactMessage.now, ["temperature": $0]) },
       ])
     case .precipitation(let total?, let most, let chance):
       sentence([
-        say(ChartFactMessage.total, ["total": total]), say(ChartFactMessage.most, ["clock": most.clock]),
+        localized(ChartFactMessage.total, ["total": total]), localized(ChartFactMessage.most, ["clock": most.clock]),
         chance.map(chanceUpTo),
       ])
     case .precipitation(nil, let most, let chance):
       sentence([
-        say(ChartFactMessage.mostAnHour, ["amount": most.text, "clock": most.clock]), chance.map(chanceUpTo),
+        localized(ChartFactMessage.mostAnHour, ["amount": most.text, "clock": most.clock]), chance.map(chanceUpTo),
       ])
-    case .dry(let hours, let chance): sentence([say(ChartFactMessage.dry, count: hours), chance.map(chanceUpTo)])
+    case .dry(let hours, let chance): sentence([localized(ChartFactMessage.dry, count: hours), chance.map(chanceUpTo)])
     case .chance(let title, let highest, let clock):
-      say(ChartSentenceMessage.chance, ["title": title, "chance": highest, "clock": clock])
+      localized(ChartSentenceMessage.chance, ["title": title, "chance": highest, "clock": clock])
     case .wind(let range?, let gusts):
       sentence([
         fact(range, .windRange, same: .windSame, single: .windSingle), gusts.map { sentence(.gusts($0.text)) },
       ])
     case .wind(nil, let gusts):
-      gusts.map { say(ChartSentenceMessage.gusts, ["speed": $0.text, "clock": $0.clock]) } ?? ""
+      gusts.map { localized(ChartSentenceMessage.gusts, ["speed": $0.text, "clock": $0.clock]) } ?? ""
     case .variable(let title, let range):
       sentence([fact(range, .nameRange, same: .nameSame, single: .nameSingle, of: title)])
     case .services(let title, let ranges, let disagreements):
       services(title, ranges, disagreements: disagreements)
-    case .servicesCompared: say(ChartCaptionMessage.servicesCompared)
-    case .smallAmountsDrawnLarger: say(ChartCaptionMessage.smallAmountsDrawnLarger)
-    case .gusts(let speed): say(ChartCaptionMessage.gusts, ["speed": speed])
-    case .nothing(let hours): say(ChartCaptionMessage.nothing, count: hours)
-    case .upTo(let variable): say(ChartCaptionMessage.upTo, ["figure": variable])
-    case .upToAnHour(let amount): say(ChartCaptionMessage.upToAnHour, ["amount": amount])
+    case .servicesCompared: localized(ChartCaptionMessage.servicesCompared)
+    case .smallAmountsDrawnLarger: localized(ChartCaptionMessage.smallAmountsDrawnLarger)
+    case .gusts(let speed): localized(ChartCaptionMessage.gusts, ["speed": speed])
+    case .nothing(let hours): localized(ChartCaptionMessage.nothing, count: hours)
+    case .upTo(let variable): localized(ChartCaptionMessage.upTo, ["figure": variable])
+    case .upToAnHour(let amount): localized(ChartCaptionMessage.upToAnHour, ["amount": amount])
     }
   }
 
@@ -48,11 +48,11 @@ extension Wording {
   ) -> String {
     switch range {
     case .range(let low, let high):
-      say(
+      localized(
         rangeMessage,
         ["name": name, "low": low.text, "lowClock": low.clock, "high": high.text, "highClock": high.clock])
-    case .same(let text): say(same, ["name": name, "figure": text])
-    case .single(let moment): say(single, ["name": name, "figure": moment.text, "clock": moment.clock])
+    case .same(let text): localized(same, ["name": name, "figure": text])
+    case .single(let moment): localized(single, ["name": name, "figure": moment.text, "clock": moment.clock])
     }
   }
 
@@ -62,15 +62,15 @@ extension Wording {
     let services = ranges.map {
       fact($0.range, .nameRange, same: .nameSame, single: .nameSingle, of: $0.service)
     }
-    .reduce("") { $0.isEmpty ? $1 : say(ChartSentenceMessage.nextService, ["services": $0, "service": $1]) }
-    return disagreements.reduce(say(ChartSentenceMessage.services, ["title": title, "services": services])) {
-      say(ChartSentenceMessage.disagreement, ["sentences": $0, "disagreement": $1])
+    .reduce("") { $0.isEmpty ? $1 : localized(ChartSentenceMessage.nextService, ["services": $0, "service": $1]) }
+    return disagreements.reduce(localized(ChartSentenceMessage.services, ["title": title, "services": services])) {
+      localized(ChartSentenceMessage.disagreement, ["sentences": $0, "disagreement": $1])
     }
   }
 
-  private func chanceUpTo(_ chance: String) -> String { say(ChartFactMessage.chance, ["chance": chance]) }
+  private func chanceUpTo(_ chance: String) -> String { localized(ChartFactMessage.chance, ["chance": chance]) }
 
-  private func sentence(_ facts: [String?]) -> String { say(ChartSentenceMessage.facts, ["facts": list(facts)]) }
+  private func sentence(_ facts: [String?]) -> String { localized(ChartSentenceMessage.facts, ["facts": list(facts)]) }
 }
 
 enum ChartSentenceMessage: String, CaseIterable, Message {

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func words(for condition: Condition) -> String {
     let message: WeatherMessage =
       switch condition {
@@ -30,7 +30,7 @@ extension Wording {
       case .hail: .hail
       case .tornado: .tornado
       }
-    return say(message)
+    return localized(message)
   }
 
   /// The word "often" marks what is typical of a season, which is not a forecast.
@@ -51,7 +51,7 @@ extension Wording {
       case .hail: .hail
       case .tornado: .tornado
       }
-    return say(message)
+    return localized(message)
   }
 
   func words(for band: UltravioletBand) -> String {
@@ -63,7 +63,7 @@ extension Wording {
       case .veryHigh: .veryHigh
       case .extreme: .extreme
       }
-    return say(message)
+    return localized(message)
   }
 
   func words(for trend: PressureTrend) -> String {
@@ -73,7 +73,7 @@ extension Wording {
       case .steady: .steady
       case .falling: .falling
       }
-    return say(message)
+    return localized(message)
   }
 
   func words(for phase: MoonPhase) -> String {
@@ -88,7 +88,7 @@ extension Wording {
       case .lastQuarter: .lastQuarter
       case .waningCrescent: .waningCrescent
       }
-    return say(message)
+    return localized(message)
   }
 }
 

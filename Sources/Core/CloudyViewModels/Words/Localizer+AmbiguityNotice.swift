@@ -7,7 +7,7 @@ extension ResolvedPlace {
   package func note(_ language: Language) -> String? { note.map { language.text(.placeNote($0)) } }
 }
 
-extension Wording {
+extension Localizer {
   func sentence(_ note: AmbiguityNotice) -> String {
     let displayed = bearer(note.displayed)
     let areas = note.others.filter { $0.name == nil }.compactMap(\.area).map(area)
@@ -25,15 +25,15 @@ extension Wording {
       case (.corrected, _, _): .corrected
       case (.chosen, _, _): .chosen
       }
-    let remark = say(
+    let remark = localized(
       message,
       ["text": note.text, "place": displayed, "areas": enumeration(areas), "places": enumeration(places)])
     switch frontEnd {
     case .commandLine:
-      return say(
+      return localized(
         note.certainty == .chosen ? AmbiguityHintMessage.commandForOthers : .command,
         ["remark": remark, "command": "cloudy search \(argument(note.text))"])
-    case .interactive: return say(AmbiguityHintMessage.search, ["remark": remark])
+    case .interactive: return localized(AmbiguityHintMessage.search, ["remark": remark])
     case .page: return remark
     }
   }
@@ -41,7 +41,7 @@ extension Wording {
   /// For example, `Lake Como in Italy`.
   private func bearer(_ bearer: AmbiguityNotice.Namesake) -> String {
     switch (bearer.name, bearer.area) {
-    case (let name?, let area?): say(NamesakeMessage.inArea, ["place": name, "area": self.area(area)])
+    case (let name?, let area?): localized(NamesakeMessage.inArea, ["place": name, "area": self.area(area)])
     case (nil, let area?): self.area(area)
     case (let name, nil): name ?? ""
     }

@@ -4,7 +4,7 @@ import CloudyWords
 import DarkSkyAPI
 
 /// The words of answers, in the languages of the Dark Sky API.
-enum DarkSkyWording {
+enum DarkSkyLocalizer {
   /// Returns what turns trees of terms into words.
   ///
   /// - Parameter code: One of ``DarkSkyLanguage/codes``.

@@ -1,32 +1,33 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func sentence(_ phrase: TerminalPhrase) -> String {
     switch phrase {
     case .gesture(let gesture): explanation(of: gesture)
     case .key(let key): name(of: key)
-    case .mouse: say(KeyMessage.mouse)
-    case .needsTerminal: say(TerminalMessage.needsTerminal)
+    case .mouse: localized(KeyMessage.mouse)
+    case .needsTerminal: localized(TerminalMessage.needsTerminal)
     case .noFullScreen(let terminal):
       terminal.isEmpty
-        ? say(TerminalMessage.noFullScreen) : say(TerminalMessage.noFullScreenOfTerminal, ["terminal": terminal])
-    case .notTaken(let reason): say(TerminalMessage.notTaken, ["reason": reason])
-    case .outputLost(let reason): say(TerminalMessage.outputLost, ["reason": reason])
-    case .plainHint: say(LineByLineMessage.hint)
-    case .readAgain: say(LineByLineMessage.readAgain)
-    case .toWeather: say(LineByLineMessage.toWeather)
+        ? localized(TerminalMessage.noFullScreen)
+        : localized(TerminalMessage.noFullScreenOfTerminal, ["terminal": terminal])
+    case .notTaken(let reason): localized(TerminalMessage.notTaken, ["reason": reason])
+    case .outputLost(let reason): localized(TerminalMessage.outputLost, ["reason": reason])
+    case .plainHint: localized(LineByLineMessage.hint)
+    case .readAgain: localized(LineByLineMessage.readAgain)
+    case .toWeather: localized(LineByLineMessage.toWeather)
     // The number is written as it has to be typed.
-    case .numbered(let number, let text): say(LineMessage.numbered, ["number": "\(number)", "text": text])
+    case .numbered(let number, let text): localized(LineMessage.numbered, ["number": "\(number)", "text": text])
     case .news(let place, let weather, let status):
-      say(LineMessage.news, ["place": place, "weather": weather, "status": status])
+      localized(LineMessage.news, ["place": place, "weather": weather, "status": status])
     case .source(let service, let facts, let advice):
-      say(LineMessage.source, ["service": service, "facts": facts, "advice": advice])
-    case .isShown: say(RowMarkMessage.displayed)
-    case .isChosen: say(RowMarkMessage.chosen)
-    case .noRow(let number): say(LineByLineMessage.noRow, ["row": "\(number)"])
+      localized(LineMessage.source, ["service": service, "facts": facts, "advice": advice])
+    case .isShown: localized(RowMarkMessage.displayed)
+    case .isChosen: localized(RowMarkMessage.chosen)
+    case .noRow(let number): localized(LineByLineMessage.noRow, ["row": "\(number)"])
     case .dayCountOutOfRange(let range):
-      say(TerminalMessage.dayCountOutOfRange, ["first": "\(range.lowerBound)", "last": "\(range.upperBound)"])
-    case .notUnderstood(let words): say(LineByLineMessage.notUnderstood, ["text": words])
+      localized(TerminalMessage.dayCountOutOfRange, ["first": "\(range.lowerBound)", "last": "\(range.upperBound)"])
+    case .notUnderstood(let words): localized(LineByLineMessage.notUnderstood, ["text": words])
     }
   }
 
@@ -49,7 +50,7 @@ extension Wording {
       case .pageUp: .pageUp
       case .pageDown: .pageDown
       }
-    return say(message)
+    return localized(message)
   }
 
   private func explanation(of gesture: TerminalGesture) -> String {
@@ -65,7 +66,7 @@ extension Wording {
       case .redraw: .redraw
       case .suspend: .suspend
       }
-    return say(message)
+    return localized(message)
   }
 }
 

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func title(of setting: SettingName) -> String {
     let message: SettingNameMessage =
       switch setting {
@@ -17,11 +17,11 @@ extension Wording {
       case .notifications: .notifications
       case .background: .background
       }
-    return say(message)
+    return localized(message)
   }
 
   func title(of choice: SettingChoice) -> String {
-    Wording.choiceMessages[choice].map { say($0) } ?? choice.value
+    Localizer.choiceMessages[choice].map { localized($0) } ?? choice.value
   }
 
   /// The message of each choice of each setting.
@@ -62,9 +62,9 @@ extension Wording {
 
   func name(of unit: TemperatureNotation) -> String {
     switch unit {
-    case .fahrenheit: say(TemperatureUnitMessage.fahrenheit)
-    case .celsius: say(TemperatureUnitMessage.celsius)
-    case .kelvin: say(TemperatureUnitMessage.kelvin)
+    case .fahrenheit: localized(TemperatureUnitMessage.fahrenheit)
+    case .celsius: localized(TemperatureUnitMessage.celsius)
+    case .kelvin: localized(TemperatureUnitMessage.kelvin)
     }
   }
 }

@@ -2,35 +2,35 @@ import CloudyModel
 import CloudyStorage
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   /// The text has no full stop.
   func problem(_ error: StoreError, file: String? = nil) -> String {
     switch error {
-    case .noHome: say(StoreProblemMessage.noHome)
-    case .notWritable(let path): say(StoreProblemMessage.notWritable, ["path": path])
-    case .full(let path): say(StoreProblemMessage.full, ["path": path])
-    case .busy(let path): say(StoreProblemMessage.busy, ["path": path])
-    case .damaged(let path): say(StoreProblemMessage.damaged, ["path": file ?? path])
+    case .noHome: localized(StoreProblemMessage.noHome)
+    case .notWritable(let path): localized(StoreProblemMessage.notWritable, ["path": path])
+    case .full(let path): localized(StoreProblemMessage.full, ["path": path])
+    case .busy(let path): localized(StoreProblemMessage.busy, ["path": path])
+    case .damaged(let path): localized(StoreProblemMessage.damaged, ["path": file ?? path])
     case .newer(let path, let version):
-      say(StoreProblemMessage.newer, ["path": file ?? path, "version": "\(version)"])
+      localized(StoreProblemMessage.newer, ["path": file ?? path, "version": "\(version)"])
     case .unreachable(let server, let problem):
-      say(StoreProblemMessage.unreachable, ["server": server, "problem": problem])
-    case .failed(let path, let problem): say(StoreProblemMessage.failed, ["path": path, "problem": problem])
+      localized(StoreProblemMessage.unreachable, ["server": server, "problem": problem])
+    case .failed(let path, let problem): localized(StoreProblemMessage.failed, ["path": path, "problem": problem])
     }
   }
 
   func problem(_ error: ConfigurationError) -> String {
     switch error {
-    case .unreadable(let path): say(ConfigurationFileMessage.unreadable, ["path": path])
+    case .unreadable(let path): localized(ConfigurationFileMessage.unreadable, ["path": path])
     case .malformed(let path, let line, let problem): self.problem(problem, position: "\(path):\(line)")
     case .invalid(let key, nil, .text, let origin):
-      say(InvalidSettingMessage.secretNotText, ["setting": name(of: origin, key: key)])
+      localized(InvalidSettingMessage.secretNotText, ["setting": name(of: origin, key: key)])
     case .invalid(let key, nil, .databaseAddress, let origin):
-      say(InvalidSettingMessage.noDatabaseAddress, ["setting": name(of: origin, key: key)])
+      localized(InvalidSettingMessage.noDatabaseAddress, ["setting": name(of: origin, key: key)])
     case .invalid(let key, nil, .cacheAddress, let origin):
-      say(InvalidSettingMessage.noCacheAddress, ["setting": name(of: origin, key: key)])
+      localized(InvalidSettingMessage.noCacheAddress, ["setting": name(of: origin, key: key)])
     case .invalid(let key, nil, _, let origin):
-      say(InvalidSettingMessage.notUsable, ["setting": name(of: origin, key: key)])
+      localized(InvalidSettingMessage.notUsable, ["setting": name(of: origin, key: key)])
     case .invalid(let key, let found?, let expected, let origin):
       invalid(name(of: origin, key: key), found: found, expected: expected)
     }
@@ -38,16 +38,17 @@ extension Wording {
 
   private func problem(_ problem: TOMLProblem, position: String) -> String {
     switch problem {
-    case .valueMissing: say(ConfigurationFileMessage.valueMissing, ["position": position])
-    case .expected(let sign): say(ConfigurationFileMessage.expected, ["position": position, "sign": sign])
-    case .unexpected(let text): say(ConfigurationFileMessage.unexpected, ["position": position, "text": text])
-    case .unclosedString: say(ConfigurationFileMessage.unclosedString, ["position": position])
+    case .valueMissing: localized(ConfigurationFileMessage.valueMissing, ["position": position])
+    case .expected(let sign): localized(ConfigurationFileMessage.expected, ["position": position, "sign": sign])
+    case .unexpected(let text): localized(ConfigurationFileMessage.unexpected, ["position": position, "text": text])
+    case .unclosedString: localized(ConfigurationFileMessage.unclosedString, ["position": position])
     case .invalidEscape(let escape):
-      say(ConfigurationFileMessage.invalidEscape, ["position": position, "escape": escape])
-    case .invalidValue(let text): say(ConfigurationFileMessage.invalidValue, ["position": position, "text": text])
-    case .duplicate(let key): say(ConfigurationFileMessage.duplicate, ["position": position, "key": key])
+      localized(ConfigurationFileMessage.invalidEscape, ["position": position, "escape": escape])
+    case .invalidValue(let text):
+      localized(ConfigurationFileMessage.invalidValue, ["position": position, "text": text])
+    case .duplicate(let key): localized(ConfigurationFileMessage.duplicate, ["position": position, "key": key])
     case .notSupported(let notation):
-      say(ConfigurationFileMessage.notSupported, ["position": position, "notation": notation])
+      localized(ConfigurationFileMessage.notSupported, ["position": position, "notation": notation])
     }
   }
 
@@ -64,26 +65,26 @@ extension Wording {
   private func invalid(_ setting: String, found: String, expected: ConfigurationError.Expectation) -> String {
     switch expected {
     case .oneOf(let words, orList: []):
-      say(InvalidSettingMessage.notOneOf, ["setting": setting, "found": found, "choices": list(words)])
+      localized(InvalidSettingMessage.notOneOf, ["setting": setting, "found": found, "choices": list(words)])
     case .oneOf(let words, let ids):
-      say(
+      localized(
         InvalidSettingMessage.notOneOfOrList,
         ["setting": setting, "found": found, "choices": list(words), "names": list(ids)])
     case .seconds(let limit):
-      say(InvalidSettingMessage.noSeconds, ["setting": setting, "found": found, "limit": "\(limit)"])
+      localized(InvalidSettingMessage.noSeconds, ["setting": setting, "found": found, "limit": "\(limit)"])
     case .integer(let range):
-      say(
+      localized(
         InvalidSettingMessage.noWholeNumber,
         ["setting": setting, "found": found, "least": "\(range.lowerBound)", "most": "\(range.upperBound)"])
     case .number(let limit):
-      say(InvalidSettingMessage.noNumber, ["setting": setting, "found": found, "limit": "\(limit)"])
-    case .place: say(InvalidSettingMessage.noPlace, ["setting": setting, "found": found])
-    case .networks: say(InvalidSettingMessage.noNetworks, ["setting": setting, "found": found])
-    case .webAddress: say(InvalidSettingMessage.noWebAddress, ["setting": setting, "found": found])
+      localized(InvalidSettingMessage.noNumber, ["setting": setting, "found": found, "limit": "\(limit)"])
+    case .place: localized(InvalidSettingMessage.noPlace, ["setting": setting, "found": found])
+    case .networks: localized(InvalidSettingMessage.noNetworks, ["setting": setting, "found": found])
+    case .webAddress: localized(InvalidSettingMessage.noWebAddress, ["setting": setting, "found": found])
     // It may have a password in it.
-    case .databaseAddress: say(InvalidSettingMessage.noDatabaseAddress, ["setting": setting])
-    case .cacheAddress: say(InvalidSettingMessage.noCacheAddress, ["setting": setting])
-    case .text: say(InvalidSettingMessage.notText, ["setting": setting, "found": found])
+    case .databaseAddress: localized(InvalidSettingMessage.noDatabaseAddress, ["setting": setting])
+    case .cacheAddress: localized(InvalidSettingMessage.noCacheAddress, ["setting": setting])
+    case .text: localized(InvalidSettingMessage.notText, ["setting": setting, "found": found])
     }
   }
 }

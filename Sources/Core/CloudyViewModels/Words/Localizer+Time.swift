@@ -1,21 +1,21 @@
 import CloudyModel
 import CloudyWords
 
-extension Wording {
-  func weekday(_ weekday: Weekday) -> String { say(WeekdayMessage(weekday)) }
-  func shortWeekday(_ weekday: Weekday) -> String { say(ShortWeekdayMessage(weekday)) }
+extension Localizer {
+  func weekday(_ weekday: Weekday) -> String { localized(WeekdayMessage(weekday)) }
+  func shortWeekday(_ weekday: Weekday) -> String { localized(ShortWeekdayMessage(weekday)) }
 
   /// `November 23 – 30`, or `November 28 – December 5`.
   func dates(from first: CivilDate, to last: CivilDate) -> String {
     guard first.month == last.month else {
-      return say(
+      return localized(
         DateMessage.datesOfTwoMonths,
         [
           "month": month(first.month), "first": dayOfMonth(first.day), "lastMonth": month(last.month),
           "last": dayOfMonth(last.day),
         ])
     }
-    return say(
+    return localized(
       DateMessage.datesOfMonth,
       ["month": month(first.month), "first": dayOfMonth(first.day), "last": dayOfMonth(last.day)])
   }
@@ -23,7 +23,7 @@ extension Wording {
   func dayOfMonth(_ day: Int) -> String { day == 1 ? language.facts.firstOfMonth : "\(day)" }
 
   func month(_ month: Int) -> String {
-    MonthMessage.allCases.indices.contains(month - 1) ? say(MonthMessage.allCases[month - 1]) : ""
+    MonthMessage.allCases.indices.contains(month - 1) ? localized(MonthMessage.allCases[month - 1]) : ""
   }
 
   /// For example, `UTC`, `UTC+5:45` or `UTC-10`.
@@ -36,25 +36,25 @@ extension Wording {
 
   func ago(_ seconds: Int) -> String {
     switch seconds {
-    case ..<60: say(AgeMessage.justNow)
-    case ..<3600: say(AgeMessage.minutes, count: seconds / 60)
-    case ..<172_800: say(AgeMessage.hours, count: seconds / 3600)
-    default: say(AgeMessage.days, count: seconds / 86_400)
+    case ..<60: localized(AgeMessage.justNow)
+    case ..<3600: localized(AgeMessage.minutes, count: seconds / 60)
+    case ..<172_800: localized(AgeMessage.hours, count: seconds / 3600)
+    default: localized(AgeMessage.days, count: seconds / 86_400)
     }
   }
 
   func shortAge(_ seconds: Int) -> String {
     switch seconds {
-    case ..<3600: say(SpanValueMessage.minutes, ["number": number(seconds / 60)])
-    case ..<172_800: say(SpanValueMessage.hours, ["number": number(seconds / 3600)])
-    default: say(SpanValueMessage.days, ["number": number(seconds / 86_400)])
+    case ..<3600: localized(SpanValueMessage.minutes, ["number": number(seconds / 60)])
+    case ..<172_800: localized(SpanValueMessage.hours, ["number": number(seconds / 3600)])
+    default: localized(SpanValueMessage.days, ["number": number(seconds / 86_400)])
     }
   }
 
   func duration(_ seconds: Int) -> String {
     let minutes = (seconds + 30) / 60
-    guard minutes >= 60 else { return say(SpanValueMessage.minutes, ["number": number(minutes)]) }
-    return say(
+    guard minutes >= 60 else { return localized(SpanValueMessage.minutes, ["number": number(minutes)]) }
+    return localized(
       SpanValueMessage.hoursAndMinutes, ["hours": number(minutes / 60), "minutes": number(minutes % 60)])
   }
 }

@@ -1,20 +1,20 @@
 import CloudyForecasts
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func comparison(_ comparison: Comparison, with day: ComparedDay) -> String {
     switch (comparison, day) {
-    case (.warmer(let degrees), .yesterday): say(ComparisonMessage.warmerThanYesterday, ["difference": degrees])
-    case (.warmer(let degrees), .aYearAgo): say(ComparisonMessage.warmerThanAYearAgo, ["difference": degrees])
+    case (.warmer(let degrees), .yesterday): localized(ComparisonMessage.warmerThanYesterday, ["difference": degrees])
+    case (.warmer(let degrees), .aYearAgo): localized(ComparisonMessage.warmerThanAYearAgo, ["difference": degrees])
     case (.warmer(let degrees), .climateAverage):
-      say(ComparisonMessage.warmerThanUsual, ["difference": degrees, "years": ClimateNormals.period])
-    case (.colder(let degrees), .yesterday): say(ComparisonMessage.colderThanYesterday, ["difference": degrees])
-    case (.colder(let degrees), .aYearAgo): say(ComparisonMessage.colderThanAYearAgo, ["difference": degrees])
+      localized(ComparisonMessage.warmerThanUsual, ["difference": degrees, "years": ClimateNormals.period])
+    case (.colder(let degrees), .yesterday): localized(ComparisonMessage.colderThanYesterday, ["difference": degrees])
+    case (.colder(let degrees), .aYearAgo): localized(ComparisonMessage.colderThanAYearAgo, ["difference": degrees])
     case (.colder(let degrees), .climateAverage):
-      say(ComparisonMessage.colderThanUsual, ["difference": degrees, "years": ClimateNormals.period])
-    case (.alike, .yesterday): say(ComparisonMessage.asYesterday)
-    case (.alike, .aYearAgo): say(ComparisonMessage.asAYearAgo)
-    case (.alike, .climateAverage): say(ComparisonMessage.asUsual, ["years": ClimateNormals.period])
+      localized(ComparisonMessage.colderThanUsual, ["difference": degrees, "years": ClimateNormals.period])
+    case (.alike, .yesterday): localized(ComparisonMessage.asYesterday)
+    case (.alike, .aYearAgo): localized(ComparisonMessage.asAYearAgo)
+    case (.alike, .climateAverage): localized(ComparisonMessage.asUsual, ["years": ClimateNormals.period])
     }
   }
 }

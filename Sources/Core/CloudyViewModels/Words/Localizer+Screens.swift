@@ -1,6 +1,6 @@
 import CloudyWords
 
-extension Wording {
+extension Localizer {
   func title(of route: Route) -> String {
     let message: ScreenTitleMessage =
       switch route {
@@ -13,7 +13,7 @@ extension Wording {
       case .sources: .sources
       case .synchronization: .synchronization
       }
-    return say(message)
+    return localized(message)
   }
 
   func name(of action: Action) -> String {
@@ -46,7 +46,7 @@ extension Wording {
       case .back: .back
       case .quit: .quit
       }
-    return say(message)
+    return localized(message)
   }
 
   func explanation(of action: Action) -> String {
@@ -79,7 +79,7 @@ extension Wording {
       case .back: .back
       case .quit: .quit
       }
-    return say(message)
+    return localized(message)
   }
 }
 

@@ -10,7 +10,7 @@ protocol ClauseMessage: Message {
   var reason: Reason { get }
 }
 
-extension Wording {
+extension Localizer {
   /// Words a clause in the form that its place needs.
   func clause(
     _ message: some ClauseMessage, count: Int? = nil, _ arguments: KeyValuePairs<String, String> = [:],
@@ -21,14 +21,14 @@ extension Wording {
     case .reason: return form(of: message.reason, count: count, arguments)
     case .sentence:
       let clause = form(of: message, count: count, arguments)
-      return say(WholeSentenceMessage.sentence, ["clause": language.facts.capitalization.capitalized(clause)])
+      return localized(WholeSentenceMessage.sentence, ["clause": language.facts.capitalization.capitalized(clause)])
     }
   }
 
   private func form(
     of message: some Message, count: Int?, _ arguments: KeyValuePairs<String, String>
   ) -> String {
-    count.map { say(message, count: $0, arguments) } ?? say(message, arguments)
+    count.map { localized(message, count: $0, arguments) } ?? localized(message, arguments)
   }
 
   func failure(_ error: ForecastError, service: String, until: String?, as role: ClauseRole) -> String {

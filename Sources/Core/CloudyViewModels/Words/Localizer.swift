@@ -1,0 +1,319 @@
+import CloudyForecasts
+import CloudyModel
+import CloudySentences
+import CloudyWords
+
+/// Puts phrases into the words of a language: the message for each, with its slots filled.
+struct Localizer: Sendable {
+  let language: Language
+  var frontEnd: FrontEnd { language.frontEnd }
+
+  func text(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .weekday(let weekday): self.weekday(weekday)
+    case .shortWeekday(let weekday): shortWeekday(weekday)
+    case .monthAndDay(let month, let day):
+      localized(DateMessage.monthAndDay, ["month": self.month(month), "day": dayOfMonth(day)])
+    case .dates(let dates): self.dates(from: dates.lowerBound, to: dates.upperBound)
+    case .dayCount(let days): localized(CountMessage.days, count: days)
+    case .perDay(let amount): localized(AmountMessage.perDay, ["amount": amount])
+    case .shortDate(let weekday, let month, let day):
+      localized(
+        DateMessage.date, ["weekday": shortWeekday(weekday), "month": self.month(month), "day": dayOfMonth(day)])
+    case .fullDate(let weekday, let month, let day):
+      localized(
+        DateMessage.date, ["weekday": self.weekday(weekday), "month": self.month(month), "day": dayOfMonth(day)])
+    case .weekdayAndClock(let weekday, let clock):
+      localized(DateMessage.weekdayAndClock, ["weekday": shortWeekday(weekday), "clock": clock])
+    case .dateAndClock(let date, let clock): localized(DateMessage.dateAndClock, ["date": date, "clock": clock])
+    case .clock(let hour, let minute): localized(ClockMessage.hourAndMinute, ["hour": hour, "minute": minute])
+    case .twelveHourClock(let time, let isAfternoon):
+      localized(isAfternoon ? ClockMessage.afternoon : .morning, ["time": time])
+    case .twelveHour(let hour, let isAfternoon):
+      localized(isAfternoon ? WholeHourMessage.afternoon : .morning, ["hour": hour])
+    case .again(let clock): localized(ClockMessage.again, ["clock": clock])
+    case .secondTime(let clock): localized(ClockMessage.secondTime, ["clock": clock])
+    case .timeZone("Etc/UTC", _): "UTC"
+    case .timeZone(let name, let minutes):
+      localized(ClockMessage.timeZone, ["zone": name, "offset": utc(minutesAhead: minutes)])
+    case .nauticalTime(let minutes): localized(ClockMessage.nauticalTime, ["offset": utc(minutesAhead: minutes)])
+    case .ago(let seconds): ago(seconds)
+    case .shortAge(let seconds): shortAge(seconds)
+    case .duration(let seconds): duration(seconds)
+
+    case .condition(let condition): words(for: condition)
+    case .oftenCondition(let condition): often(condition)
+    case .unknownCondition: localized(SkyMessage.unknownCondition)
+    case .forecast(let term): sentence(term)
+    case .spokenForecast(let term): sentence(term, isSpoken: true)
+    case .compassPoint(let point): localized(CompassMessage.allCases[point.rawValue])
+    case .ultravioletBand(let band): words(for: band)
+    case .pressureTrend(let trend): words(for: trend)
+    case .moonPhase(let phase): words(for: phase)
+    case .sunDoesNotSet: localized(SkyMessage.sunDoesNotSet)
+    case .sunDoesNotRise: localized(SkyMessage.sunDoesNotRise)
+
+    case .temperature(let number, let unit): localized(ValueMessage(unit), ["number": number])
+    case .shortTemperature(let number): localized(ValueMessage.degrees, ["number": number])
+    case .usualTemperature(let temperature): localized(ClimateAverageMessage.temperature, ["temperature": temperature])
+    case .temperatureUnit(let unit): name(of: unit)
+    // A dash beside a minus sign reads as another one.
+    case .temperatureRange(let low, let high):
+      localized(
+        isNegative(high) || isNegative(low) ? ValueMessage.rangeWithMinus : .range, ["low": low, "high": high])
+    case .speed(let number, let unit): localized(ValueMessage(unit), ["number": number])
+    case .windFrom(let speed, let point): localized(WindMessage.from, ["speed": speed, "point": point])
+    case .windOnOneLine(let speed, let point): localized(WindMessage.onOneLine, ["speed": speed, "point": point])
+    case .upTo(let value): localized(AmountMessage.upTo, ["figure": value])
+    case .lessThan(let value): localized(ValueMessage.lessThan, ["figure": value])
+    case .pressure(let number, let unit): localized(ValueMessage(unit), ["number": number])
+    case .distance(let number, let unit): localized(ValueMessage(unit), ["number": number])
+    case .depth(let number, let unit): localized(ValueMessage(unit), ["number": number])
+    case .snowDepth(let number, .millimeters): localized(ValueMessage.centimeters, ["number": number])
+    case .snowDepth(let number, .inches): localized(ValueMessage.inches, ["number": number])
+    case .percent(let number): localized(ValueMessage.percent, ["number": number])
+    case .temperatureWithBand(let temperature, let band):
+      localized(ValueMessage.temperatureWithBand, ["temperature": temperature, "band": band])
+    case .ultravioletIndexWithBand(let number, let band):
+      localized(AmountMessage.ultravioletIndex, ["number": number, "band": words(for: band)])
+    case .coordinates(let latitude, let longitude):
+      localized(ValueMessage.coordinates, ["latitude": latitude, "longitude": longitude])
+    case .agreedWithin(let band, let isBetweenTwo):
+      localized(isBetweenTwo ? AgreementMessage.betweenTwoWithin : .agreedWithin, ["band": band])
+    case .band(let isBetweenTwo): localized(isBetweenTwo ? AgreementMessage.betweenTwo : .agreed)
+    case .plusMinus(let number): localized(ValueMessage.plusMinus, ["number": number])
+    case .amounts(let low, let high): localized(ValueMessage.amounts, ["low": low, "high": high])
+    case .disagreement(.temperature, let service, let value):
+      localized(AgreementMessage.says, ["service": service, "value": value])
+    case .disagreementAt(let service, let value, let clock):
+      localized(AgreementMessage.saysAt, ["service": service, "value": value, "clock": clock])
+    case .disagreement(let variable, let service, let value):
+      localized(AgreementMessage.saysOfFigure, ["figure": localized(variable), "service": service, "value": value])
+    case .notKnown: localized(ValueMessage.notKnown)
+
+    case .label(let variable): localized(variable)
+    case .labelOfSpan(.ultravioletIndex, let span): localized(LabelMessage.highestUltravioletIndex, ["span": span])
+    case .labelOfSpan(let variable, let span):
+      localized(LabelMessage.ofSpan, ["label": localized(variable), "span": span])
+    case .variable(let label, let value): localized(LabelMessage.variable, ["label": label, "value": value])
+    case .labelled(let label, let value): localized(LabelMessage.labelled, ["label": label, "value": value])
+    case .sideBySide(let facts): join(facts, with: ListMessage.sideBySide)
+    case .list(let facts): list(facts)
+    case .groups(let groups): join(groups, with: ListMessage.semicolon)
+    case .thisHour: localized(SpanMessage.thisHour)
+    case .wholeToday: localized(SpanMessage.wholeToday)
+    case .restOfToday: localized(SpanMessage.restOfToday)
+    case .todayFrom(let clock): localized(SpanMessage.todayFrom, ["clock": clock])
+    case .dayFrom(let clock): localized(SpanMessage.dayFrom, ["clock": clock])
+    case .qualified(let text, let qualification):
+      localized(LabelMessage.qualified, ["text": text, "qualification": qualification])
+    case .heading(let variable): variable.heading.map { localized($0) } ?? localized(variable)
+
+    case .airQuality(let band, let index, let scale):
+      localized(scale == .european ? AirMessage.european : .us, ["band": words(for: band), "index": index])
+    case .airAtWorst(let clock): localized(AirMessage.atWorst, ["clock": clock])
+    case .worstAir(let band, let index, let clock):
+      localized(AirMessage.worst, ["clock": clock, "band": words(for: band), "index": index])
+    case .concentration(let number): localized(ValueMessage.concentration, ["number": number])
+    case .plant(let plant): name(of: plant)
+    case .pollen(let count, let level): localized(AirMessage.pollen, ["count": count, "level": words(for: level)])
+    case .noPollen: localized(AirMessage.noPollen)
+    case .pollenOf(let plant, let amount): localized(AirMessage.pollenOf, ["plant": plant, "amount": amount])
+
+    case .nextHour(let phrase): sentence(phrase)
+    case .inMinutes(let minutes): minutes == 0 ? localized(NowMessage.now) : sentence(.minutes(minutes))
+
+    case .spoken(let phrase): sentence(phrase)
+
+    case .chart(let phrase): sentence(phrase)
+    case .precipitationTotal(let amount, let hours):
+      localized(AmountMessage.total, ["amount": amount, "hours": localized(CountMessage.hours, count: hours)])
+
+    case .comparedDay(.yesterday): localized(ComparedDayMessage.yesterday)
+    case .comparedDay(.aYearAgo): localized(ComparedDayMessage.aYearAgo)
+    case .comparedDay(.climateAverage): localized(ComparedDayMessage.climateAverage)
+    case .highAndLow(let high, let low): localized(ValueMessage.highAndLow, ["high": high, "low": low])
+    case .comparison(let comparison, let day): self.comparison(comparison, with: day)
+
+    case .noWarnings: localized(WarningMessage.none)
+    case .warningsNotAvailable: localized(WarningMessage.notAvailable)
+    case .warningsNotKnown: localized(WarningMessage.notKnown)
+    case .period(let start, let end?): localized(WarningMessage.period, ["start": start, "end": end])
+    case .period(let start, nil): localized(WarningMessage.since, ["start": start])
+
+    case .currentLocation: localized(PlaceMessage.currentLocation)
+    case .favoriteLocations: localized(PlaceMessage.favoriteLocations)
+    case .yourHome: localized(PlaceMessage.yourHome)
+    case .recentPlaces: localized(PlaceMessage.recentPlaces)
+    case .placesNear(let name): localized(PlaceMessage.placesNear, ["place": name])
+    case .currentLocationUnknown: localized(PlaceMessage.currentLocationUnknown)
+    case .noFavorites: localized(PlaceMessage.noFavorites)
+    case .unknownLocation: localized(PlaceMessage.unknownLocation)
+    case .population(let people): localized(CountMessage.inhabitants, count: people)
+    case .placeKind(let kind): word(kind)
+    case .capital(let country): localized(PlaceMessage.capital, ["country": country])
+    case .standsFor(let name): localized(PlaceMessage.standsFor, ["name": name])
+    case .postcode(let code): localized(PlaceMessage.postcode, ["code": code])
+    case .nothingFound(let query): localized(PlaceMessage.nothingFound, ["text": query])
+    case .noCoordinates(let text): localized(PlaceMessage.noCoordinates, ["text": text])
+    case .nearestNames: localized(PlaceMessage.nearestNames)
+    case .chosenBefore: localized(PlaceMessage.chosenBefore)
+    case .placeNote(let note): sentence(note)
+    case .account(let phrase): sentence(phrase)
+    case .sync(let phrase): sentence(phrase)
+    case .person(let phrase): sentence(phrase)
+    case .searchPrompt: localized(PlaceMessage.searchPrompt)
+    case .tomorrow: localized(TypedWordMessage.tomorrow)
+    case .moonRequested: localized(TypedWordMessage.moon)
+    case .noSuchDay(let first, let last): localized(PlaceMessage.noSuchDay, ["first": first, "last": last])
+    case .notAmongFavorites(let name): localized(PlaceMessage.notAmongFavorites, ["name": name])
+    case .queryTooShort: localized(PlaceMessage.queryTooShort)
+    case .searchFailed: localized(PlaceMessage.searchFailed)
+    case .locationService: localized(PlaceMessage.locationService)
+    case .onlineSearch(let phrase): sentence(phrase)
+
+    case .screenTitle(let route): title(of: route)
+    case .action(let action): name(of: action)
+    case .explanation(let action): explanation(of: action)
+    case .terminal(let phrase): sentence(phrase)
+    case .command(let phrase): sentence(phrase)
+    case .desktop(let phrase): sentence(phrase)
+    case .web(let phrase): sentence(phrase)
+    case .share(let phrase): sentence(phrase)
+
+    case .settingTitle(let section): title(of: section)
+    case .setting(let choice): title(of: choice)
+
+    case .noWeather: localized(DisplayMessage.noWeather)
+    case .averageNotForecast: localized(DisplayMessage.averageNotForecast, ["period": ClimateNormals.period])
+    case .status(let status): self.status(status)
+    case .failure(let error, let service, let until, let role): failure(error, service: service, until: until, as: role)
+    case .advice(let advice): self.advice(advice)
+    // What a service says may end with a full stop.
+    case .statusWithAdvice(let status, let advice):
+      localized(
+        status.hasSuffix(".") ? DisplayMessage.sentenceAndAdvice : .statusAndAdvice,
+        ["status": status, "advice": advice])
+    case .sentence(let statement):
+      statement.hasSuffix(".") ? statement : localized(DisplayMessage.sentence, ["status": statement])
+    case .notStored(let error): localized(StoreMessage.notStored, ["problem": problem(error)])
+    case .movedAside(let from, let to, let reason):
+      localized(StoreMessage.movedAside, ["problem": problem(reason, file: from), "path": to])
+    case .tablesRestored(let path, let tables):
+      localized(StoreMessage.tablesRestored, ["path": path, "tables": list(tables)])
+    case .storeProblem(let error): localized(StoreMessage.unreadable, ["problem": problem(error)])
+    case .clockProblem(let text): localized(EnvironmentMessage.clock, ["text": text])
+    case .wordsProblem(let path, let problem):
+      localized(EnvironmentMessage.words, ["path": path, "problem": withoutStop(problem)])
+    case .unknownKey(let key, let path, let line):
+      localized(EnvironmentMessage.unknownKey, ["path": path, "line": "\(line)", "key": key])
+    case .configurationProblem(let error): problem(error)
+
+    case .formatProblem(.unknownLetter(let letter)): localized(FormatMessage.unknownLetter, ["letter": String(letter)])
+    case .formatProblem(.nothingAfterPercent): localized(FormatMessage.nothingAfterPercent)
+    case .ageInParentheses(let age): localized(OneLineMessage.age, ["age": age])
+    case .averageLine(let line): localized(OneLineMessage.average, ["line": line, "note": text(.averageNotForecast)])
+    case .requesting: localized(DisplayMessage.requesting)
+
+    case .originOfWeather(let place): localized(OriginMessage.title, ["place": place])
+    case .weatherServices: localized(OriginMessage.services)
+    case .requestingServices: localized(OriginMessage.requestingServices)
+    case .place: localized(OriginMessage.place)
+    case .sky: localized(OriginMessage.sky)
+    case .skyComputed: localized(OriginMessage.skyComputed)
+    case .skyCredit: localized(OriginMessage.skyCredit)
+    case .howPlaceIsKnown(let location): howPlaceIsKnown(location)
+    case .service: localized(OriginMessage.service)
+    case .chosenService(let name, let choice): list([name, reason(for: choice)])
+    case .block(let block): name(of: block)
+    case .conditionsOf(let clock): localized(OriginMessage.conditionsOf, ["clock": clock])
+    case .daysFromHereOn(let service, let age):
+      age < 7200
+        ? localized(OriginMessage.daysFromHereOn, ["service": service])
+        : localized(OriginMessage.olderDaysFromHereOn, ["service": service, "age": ago(age)])
+    case .clockCorrected(let seconds):
+      localized(seconds < 0 ? OriginMessage.clockBehind : .clockAhead, ["span": shortAge(abs(seconds))])
+    case .notKnownNow: localized(OriginMessage.notKnownNow)
+    case .notAvailableHere: localized(OriginMessage.notAvailableHere)
+    case .age(let made?, let fetched):
+      list([localized(OriginMessage.made, ["age": made]), localized(OriginMessage.fetched, ["age": fetched])])
+    case .age(nil, let fetched): localized(OriginMessage.fetched, ["age": fetched])
+    case .climateNormals(let years): localized(SourceNameMessage.climateNormals, ["years": years])
+    case .provenance(let service, let made, let fetched, let end):
+      list([
+        service, made.map { localized(OriginMessage.made, ["age": $0]) },
+        localized(OriginMessage.fetched, ["age": fetched]),
+        end.map { localized(OriginMessage.validUntil, ["clock": $0]) },
+      ])
+    case .derivation(let derivation): method(of: derivation)
+    case .answers(let milliseconds): localized(OriginMessage.answers, ["milliseconds": number(milliseconds)])
+    case .storedForecasts(let count, let first): localized(OriginMessage.storedForecasts, count: count, ["age": first])
+    case .notRequested: localized(OriginMessage.notRequested)
+    case .notChosen: localized(OriginMessage.notChosen)
+    case .beingRequested: localized(OriginMessage.beingRequested)
+    case .alwaysThere: localized(OriginMessage.alwaysThere)
+    case .responseHolds: localized(OriginMessage.responseHolds)
+    }
+  }
+}
+
+extension Localizer {
+  /// Returns a message in the language, with its slots filled.
+  func localized(_ message: some Message, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    MessageTemplate.filled(template(for: message, count: nil)) { argument($0, of: arguments) }
+  }
+
+  /// Returns the form of a message that the language has for a number, which is filled in as `{count}`.
+  func localized(_ message: some Message, count: Int, _ arguments: KeyValuePairs<String, String> = [:]) -> String {
+    MessageTemplate.filled(template(for: message, count: count)) { slot in
+      slot == "count" ? number(count) : argument(slot, of: arguments)
+    }
+  }
+
+  private func template(for message: some Message, count: Int?) -> String {
+    let template = language.messages.template(for: message.key, count: count)
+    return language.isRightToLeft ? template.withSignsSetApart : template
+  }
+
+  /// What fills a slot; `nil` if nothing does.
+  private func argument(_ slot: String, of arguments: KeyValuePairs<String, String>) -> String? {
+    arguments.first { slot == $0.key }.map { language.isRightToLeft ? isolated($0.value) : $0.value }
+  }
+
+  /// What is filled in keeps its own direction: a name in Latin letters would turn its neighbours, and a minus sign
+  /// would change sides. Other digits do neither.
+  private func isolated(_ argument: String) -> String {
+    if argument.hasPrefix("\u{2066}") || argument.hasPrefix("\u{2068}") { return argument }
+    if argument.contains(where: \.isLetter) { return "\u{2068}\(argument)\u{2069}" }
+    return isNegative(argument) ? "\u{2066}\(argument)\u{2069}" : argument
+  }
+
+  private func isNegative(_ variable: String) -> Bool {
+    variable.first { !("\u{2066}"..."\u{2069}").contains($0) } == "-"
+  }
+
+  /// A whole number, as the language writes it.
+  func number(_ number: Int) -> String { language.facts.number(number) }
+
+  /// Facts side by side, with the language's comma; what is `nil` or empty is left out.
+  func list(_ parts: [String?]) -> String {
+    join(parts.compactMap(\.self).filter { !$0.isEmpty }, with: ListMessage.comma)
+  }
+
+  /// For example, `Oslo, Lima and Dallas`.
+  func enumeration(_ parts: [String]) -> String { join(parts, with: .comma, last: .and) }
+
+  /// For example, `Oslo, Lima or Dallas`.
+  func alternatives(_ parts: [String]) -> String { join(parts, with: .comma, last: .or) }
+
+  private func join(_ parts: [String], with joint: ListMessage, last: ListMessage? = nil) -> String {
+    guard var text = parts.first else { return "" }
+    for (index, part) in parts.enumerated().dropFirst() {
+      let joint = index == parts.count - 1 ? last ?? joint : joint
+      text = MessageTemplate.filled(language.messages.template(for: joint.key, count: nil)) { slot in
+        slot == "first" ? text : slot == "next" ? part : nil
+      }
+    }
+    return text
+  }
+}
