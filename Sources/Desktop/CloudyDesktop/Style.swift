@@ -3,7 +3,7 @@ import CloudyViewModels
 /// How windows look beside what libadwaita decides.
 enum Style {
   /// The class of the colour of a temperature in degrees Celsius.
-  static func warmth(_ celsius: Double) -> String { "warmth-\(Warmth.step(celsius))" }
+  static func warmth(_ celsius: Double) -> String { "warmth-\(TemperatureColorScale.step(celsius))" }
 
   static let rules = weather + highContrast + warmths
 
@@ -71,7 +71,7 @@ enum Style {
     """
 
   /// The colours of temperatures, as charts have them.
-  private static let warmths = Warmth.colors.enumerated().map { step, color in
+  private static let warmths = TemperatureColorScale.colors.enumerated().map { step, color in
     """
     .warmth-\(step) { background: \(color.light); }
     .on-dark .warmth-\(step) { background: \(color.dark); }

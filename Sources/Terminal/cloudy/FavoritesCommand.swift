@@ -26,7 +26,7 @@ struct FavoritesCommand: AsyncParsableCommand {
 
   @OptionGroup var notation: NotationOptions
   @OptionGroup var source: SourceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func run() async throws {
     let application = try Application(arguments: source.arguments + look.arguments)

@@ -32,7 +32,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -54,7 +54,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Option(help: "What you call it.")
     var name: String?
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -74,7 +74,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Its number or name.")
     var location: [String]
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -89,7 +89,7 @@ struct LocationsCommand: AsyncParsableCommand {
       commandName: "undo",
       abstract: "Put back the place that was removed last, if that was less than ten minutes ago.")
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -107,7 +107,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Your name for it; leave it out to restore the original name.")
     var name: String?
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -127,7 +127,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Argument(help: "Its new number.")
     var to: Int
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func validate() throws {
       guard to >= 1 else { throw ValidationError(.noPosition) }
@@ -152,7 +152,7 @@ struct LocationsCommand: AsyncParsableCommand {
     @Flag(help: "Forget it.")
     var clear = false
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func validate() throws {
       guard !clear || place.isEmpty else { throw ValidationError(.clearWithPlace) }

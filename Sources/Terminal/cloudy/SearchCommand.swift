@@ -28,7 +28,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Flag(help: "Forget the place that was chosen for the query.")
   var forget = false
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func validate() throws {
     let actions = [("--choose", choose != nil), ("--forget", forget), ("--json", json)].filter(\.1).map(\.0)

@@ -35,7 +35,7 @@ struct SettingsCommand: AsyncParsableCommand {
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the settings.")
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -53,7 +53,7 @@ struct SettingsCommand: AsyncParsableCommand {
     @Argument(help: "As 24h, metric, celsius or knots; units is what a unit is that follows the others.")
     var value: String
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)
@@ -69,7 +69,7 @@ struct SettingsCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Which one.", valueName: SettingName.placeholder))
     var name: SettingName?
 
-    @OptionGroup var look: LookOptions
+    @OptionGroup var look: DisplayOptions
 
     func run() async throws {
       let application = try Application(arguments: look.arguments)

@@ -16,7 +16,7 @@ struct SourcesCommand: AsyncParsableCommand {
   var json = false
 
   @OptionGroup var source: SourceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func run() async throws {
     let application = try Application(arguments: source.arguments + look.arguments, busyTimeout: .inAll(.seconds(1)))

@@ -27,7 +27,7 @@ struct LogInCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What this computer is called there. (default: its name)", valueName: "name"))
   var name: String?
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func run() async throws {
     let application = try Application(arguments: look.arguments)
@@ -70,7 +70,7 @@ struct LogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: CommandName.logOut.rawValue, abstract: "Leave the server; your places and settings stay here.")
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func run() async throws {
     let application = try Application(arguments: look.arguments)
@@ -104,7 +104,7 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp("Say nothing, and do not fail without a network.", visibility: .private))
   var quiet = false
 
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func run() async throws {
     let application = try Application(arguments: look.arguments)

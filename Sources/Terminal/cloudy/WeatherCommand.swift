@@ -72,7 +72,7 @@ struct WeatherCommand: AsyncParsableCommand {
 
   @OptionGroup var notation: NotationOptions
   @OptionGroup var source: SourceOptions
-  @OptionGroup var look: LookOptions
+  @OptionGroup var look: DisplayOptions
 
   func validate() throws {
     if let problem = Application.problem(dayCount: days, Terminal.language) { throw ValidationError(problem) }

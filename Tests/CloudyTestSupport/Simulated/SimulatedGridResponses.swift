@@ -193,12 +193,12 @@ extension SimulatedGridResponses {
 
   private func feature(_ properties: OrderedJSON) -> OrderedJSON {
     let (latitude, longitude) = (view.coordinates.latitude, view.coordinates.longitude)
-    let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1), (-1, -1)].map { east, north -> OrderedJSON in
+    let vertices = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1), (-1, -1)].map { east, north -> OrderedJSON in
       [.number(longitude + east * 0.0125, 4), .number(latitude + north * 0.0125, 4)]
     }
     return [
       "id": .text(address + grid.path), "type": "Feature",
-      "geometry": ["type": "Polygon", "coordinates": [.list(corners)]], "properties": properties,
+      "geometry": ["type": "Polygon", "coordinates": [.list(vertices)]], "properties": properties,
     ]
   }
 }

@@ -62,8 +62,8 @@ import Testing
     let chart = try #require(charts.others.first)
     #expect(chart.ticks.map(\.text) == texts)
     if unit == .hectopascals {
-      let corners = chart.lines[0].map(\.y)
-      #expect(zip(chart.ticks, corners).allSatisfy { abs($0.y - $1) < 1e-9 })
+      let vertices = chart.lines[0].map(\.y)
+      #expect(zip(chart.ticks, vertices).allSatisfy { abs($0.y - $1) < 1e-9 })
     }
   }
 

@@ -4,8 +4,8 @@ import UITesting
 /// Words have room in every look: none is cut without an ellipsis, none is empty, none stands on another.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(5)))
 struct LayoutJourneys {
-  @Test(arguments: WindowLook.allCases)
-  func `words have room in the weather, wherever one scrolls to`(look: WindowLook) async throws {
+  @Test(arguments: WindowAppearance.allCases)
+  func `words have room in the weather, wherever one scrolls to`(look: WindowAppearance) async throws {
     // Denver has a warning.
     try await SimulatedJourney.run(["Denver"], look: look) { app in
       try await app.waitForWeather()
@@ -13,8 +13,8 @@ struct LayoutJourneys {
     }
   }
 
-  @Test(arguments: WindowLook.allCases)
-  func `words have room in the search`(look: WindowLook) async throws {
+  @Test(arguments: WindowAppearance.allCases)
+  func `words have room in the search`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, "f")
@@ -25,8 +25,8 @@ struct LayoutJourneys {
     }
   }
 
-  @Test(arguments: WindowLook.allCases)
-  func `words have room among the settings`(look: WindowLook) async throws {
+  @Test(arguments: WindowAppearance.allCases)
+  func `words have room among the settings`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, ",")
@@ -35,8 +35,8 @@ struct LayoutJourneys {
     }
   }
 
-  @Test(arguments: WindowLook.allCases)
-  func `words have room where it is said what keys do`(look: WindowLook) async throws {
+  @Test(arguments: WindowAppearance.allCases)
+  func `words have room where it is said what keys do`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.perform("win.help")
@@ -45,16 +45,16 @@ struct LayoutJourneys {
     }
   }
 
-  @Test(arguments: [WindowLook.light, .narrow])
-  func `words of a language with longer ones have room`(look: WindowLook) async throws {
+  @Test(arguments: [WindowAppearance.light, .narrow])
+  func `words of a language with longer ones have room`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Denver"], look: look, language: "en-XA") { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
     }
   }
 
-  @Test(arguments: [WindowLook.light, .narrow, .largeText])
-  func `words have room where there is no weather, or only an average`(look: WindowLook) async throws {
+  @Test(arguments: [WindowAppearance.light, .narrow, .largeText])
+  func `words have room where there is no weather, or only an average`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["--offline", "Oslo"], look: look) { app in
       try await app.waitForWeather()
       try await expectNoProblems(app)

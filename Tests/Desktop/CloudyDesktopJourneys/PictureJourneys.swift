@@ -10,8 +10,8 @@ struct PictureJourneys {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test(arguments: WindowLook.allCases)
-  func `the weather looks as it was recorded`(look: WindowLook) async throws {
+  @Test(arguments: WindowAppearance.allCases)
+  func `the weather looks as it was recorded`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await check(app, look.rawValue)

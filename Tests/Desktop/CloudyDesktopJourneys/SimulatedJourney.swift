@@ -10,7 +10,7 @@ enum SimulatedJourney {
   ///
   /// - Parameter language: The tag of the language; a look has its own.
   static func run(
-    _ arguments: [String], look: WindowLook, language: String? = nil, _ body: (Application) async throws -> Void
+    _ arguments: [String], look: WindowAppearance, language: String? = nil, _ body: (Application) async throws -> Void
   ) async throws {
     let (width, height) = look.size
     try await Journey.onDesktop(width: width, height: height, look: look.look) { desktop in

@@ -5,16 +5,16 @@ import Foundation
 ///
 /// A value applies at the moment its hour begins, and changes evenly until the next hour's value.
 struct HourCurve<Value> {
-  struct Corner {
+  struct Vertex {
     let time: Date
     let value: Value
   }
 
   /// The pieces in order of time, within the interval. A piece with one corner is an hour whose neighbours are both
   /// unknown.
-  let pieces: [[Corner]]
+  let pieces: [[Vertex]]
   /// The known hours of the interval itself, in order of time.
-  let hours: [Corner]
+  let hours: [Vertex]
 
   /// - Parameters:
   ///   - hours: In order of time, including those next to the interval. Hours out of order are left out.
@@ -24,35 +24,35 @@ struct HourCurve<Value> {
     of hours: [Conditions], during interval: Range<Date>, value: (Conditions) -> Value?,
     blend: (Value, Value, Double) -> Value
   ) {
-    var pieces: [[Corner]] = []
-    var known: [Corner] = []
-    var last: Corner?
-    func add(_ corner: Corner, continues: Bool) {
+    var pieces: [[Vertex]] = []
+    var known: [Vertex] = []
+    var last: Vertex?
+    func add(_ vertex: Vertex, continues: Bool) {
       if continues, !pieces.isEmpty {
-        pieces[pieces.count - 1].append(corner)
+        pieces[pieces.count - 1].append(vertex)
       } else {
-        pieces.append([corner])
+        pieces.append([vertex])
       }
     }
     for conditions in hours {
       if let last, conditions.time <= last.time { continue }
       guard let value = value(conditions) else { continue }
-      let corner = Corner(time: conditions.time, value: value)
-      let before = last.flatMap { corner.time.timeIntervalSince($0.time) <= HourCurve.longestStep ? $0 : nil }
-      last = corner
-      func edge(at instant: Date) -> Corner? {
-        guard let before, before.time < instant, instant < corner.time else { return nil }
-        let share = instant.timeIntervalSince(before.time) / corner.time.timeIntervalSince(before.time)
-        return Corner(time: instant, value: blend(before.value, corner.value, share))
+      let vertex = Vertex(time: conditions.time, value: value)
+      let before = last.flatMap { vertex.time.timeIntervalSince($0.time) <= HourCurve.longestStep ? $0 : nil }
+      last = vertex
+      func edge(at instant: Date) -> Vertex? {
+        guard let before, before.time < instant, instant < vertex.time else { return nil }
+        let share = instant.timeIntervalSince(before.time) / vertex.time.timeIntervalSince(before.time)
+        return Vertex(time: instant, value: blend(before.value, vertex.value, share))
       }
       let start = edge(at: interval.lowerBound)
       if let start { add(start, continues: false) }
       if let end = edge(at: interval.upperBound) { add(end, continues: true) }
-      if interval.contains(corner.time) {
-        known.append(corner)
-        add(corner, continues: start != nil || before.map { interval.contains($0.time) } ?? false)
-      } else if corner.time == interval.upperBound, before.map({ interval.contains($0.time) }) ?? false {
-        add(corner, continues: true)
+      if interval.contains(vertex.time) {
+        known.append(vertex)
+        add(vertex, continues: start != nil || before.map { interval.contains($0.time) } ?? false)
+      } else if vertex.time == interval.upperBound, before.map({ interval.contains($0.time) }) ?? false {
+        add(vertex, continues: true)
       }
     }
     self.pieces = pieces

@@ -9,8 +9,8 @@ package struct ServicesChart: HourChart {
     package let name: String
     /// Lines from point to point, separated by hours with unknown values.
     package let lines: [[ChartPoint]]
-    /// Where it is furthest from the others, such as `MET Norway says 18° at 3 PM`; `nil` if it agrees throughout, or if
-    /// nobody can tell, since there are only two.
+    /// Where it is furthest from the others, such as `MET Norway says 18° at 3 PM`; `nil` if it agrees throughout, or
+    /// if nobody can tell, since there are only two.
     package let disagreement: String?
   }
 
@@ -96,8 +96,8 @@ package struct ServicesChart: HourChart {
 extension ChartTime {
   /// Returns the range of a curve of temperatures in degrees Celsius; `nil` if it is empty.
   fileprivate func range(of curve: HourCurve<Double>) -> ChartRange? {
-    func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {
-      ChartMoment(text: format.shortTemperature(Temperature(celsius: corner.value)), clock: words(at: corner.time))
+    func moment(_ vertex: HourCurve<Double>.Vertex) -> ChartMoment {
+      ChartMoment(text: format.shortTemperature(Temperature(celsius: vertex.value)), clock: words(at: vertex.time))
     }
     guard
       let low = curve.hours.min(by: { $0.value < $1.value }), let high = curve.hours.max(by: { $0.value < $1.value })

@@ -56,19 +56,19 @@ package struct TemperatureChart: HourChart {
     let scale = ChartScale(
       around: degrees(range.lowerBound)...degrees(range.upperBound),
       smallestSpan: format.degrees(ofDifference: TemperatureChart.smallestSpan))
-    func position(_ corner: HourCurve<TemperatureSample>.Corner) -> ChartPoint {
-      ChartPoint(x: time.position(of: corner.time), y: scale.y(degrees(corner.value.celsius)))
+    func position(_ vertex: HourCurve<TemperatureSample>.Vertex) -> ChartPoint {
+      ChartPoint(x: time.position(of: vertex.time), y: scale.y(degrees(vertex.value.celsius)))
     }
-    func mark(_ corner: HourCurve<TemperatureSample>.Corner) -> Mark {
-      let celsius = corner.value.celsius
+    func mark(_ vertex: HourCurve<TemperatureSample>.Vertex) -> Mark {
+      let celsius = vertex.value.celsius
       return Mark(
-        position: position(corner), celsius: celsius, text: format.shortTemperature(Temperature(celsius: celsius)))
+        position: position(vertex), celsius: celsius, text: format.shortTemperature(Temperature(celsius: celsius)))
     }
 
     lines = curve.pieces.map { piece in
-      piece.map { corner in
-        let band = corner.value.band.map { scale.y(degrees($0.lowerBound))...scale.y(degrees($0.upperBound)) }
-        return Point(position: position(corner), celsius: corner.value.celsius, band: band)
+      piece.map { vertex in
+        let band = vertex.value.band.map { scale.y(degrees($0.lowerBound))...scale.y(degrees($0.upperBound)) }
+        return Point(position: position(vertex), celsius: vertex.value.celsius, band: band)
       }
     }
     ticks = scale.roundValues(steps: [1, 2, 5, 10, 20, 50], limit: 6).compactMap { value in

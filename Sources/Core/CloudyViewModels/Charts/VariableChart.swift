@@ -31,8 +31,8 @@ package struct VariableChart: HourChart {
       piece.map { ChartPoint(x: time.position(of: $0.time), y: scale.y($0.value)) }
     }
     ticks = scale.roundValues(steps: kind.steps, limit: 4).map { ValueTick(y: scale.y($0), text: kind.text($0)) }
-    func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {
-      ChartMoment(text: kind.text(corner.value), clock: time.words(at: corner.time))
+    func moment(_ vertex: HourCurve<Double>.Vertex) -> ChartMoment {
+      ChartMoment(text: kind.text(vertex.value), clock: time.words(at: vertex.time))
     }
     caption = time.format.words(.highAndLow(high: kind.text(high.value), low: kind.text(low.value)))
     summary = time.format.words(

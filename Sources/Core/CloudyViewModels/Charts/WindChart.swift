@@ -61,8 +61,8 @@ package struct WindChart: HourChart {
         bearing: format.bearing($0.windBearing, of: $0.windSpeed))
     }
     title = format.words(.label(.wind))
-    func moment(_ corner: HourCurve<Double>.Corner) -> ChartMoment {
-      ChartMoment(text: format.speed(Speed(metersPerSecond: corner.value)), clock: time.words(at: corner.time))
+    func moment(_ vertex: HourCurve<Double>.Vertex) -> ChartMoment {
+      ChartMoment(text: format.speed(Speed(metersPerSecond: vertex.value)), clock: time.words(at: vertex.time))
     }
     let strongest = gust.hours.max { $0.value < $1.value }.map(moment)
     caption = strongest.map { format.words(.chart(.gusts($0.text))) } ?? ""

@@ -7,14 +7,14 @@ import DesktopKit
   let painter: Painter
   let axis: TimeAxis
   let frame: ChartFrame
-  let ink: Ink
+  let palette: DrawingPalette
   private let lineHeight: Double
 
   /// - Parameter ticks: The labels beside the curves.
   init(_ painter: Painter, axis: TimeAxis, ticks: [ValueTick]) {
     self.painter = painter
     self.axis = axis
-    ink = painter.ink
+    palette = painter.palette
     lineHeight = painter.size(of: "0", scale: ChartPainting.small).height
     let labels = ticks.map { painter.size(of: $0.text, scale: ChartPainting.small).width }
     frame = ChartFrame(
@@ -37,40 +37,40 @@ import DesktopKit
     }
     for tick in ticks {
       let y = frame.y(tick.y)
-      painter.stroke([(frame.left, y), (frame.right, y)], ink.pale(0.14), width: 1)
+      painter.stroke([(frame.left, y), (frame.right, y)], palette.pale(0.14), width: 1)
       let x = frame.isMirrored ? frame.right + 6 : frame.left - 6
       painter.write(
         tick.text, x: x, y: y - lineHeight / 2, position: frame.isMirrored ? 0 : 1, scale: ChartPainting.small,
-        ink.pale(0.85))
+        palette.pale(0.85))
     }
     let widest = axis.hourTicks.map { painter.size(of: $0.text, scale: ChartPainting.small).width }.max() ?? 0
     let step = frame.hourStep(hours: axis.hourCount, labelWidth: widest)
     for tick in axis.hourTicks(every: step) {
       painter.write(
         tick.text, x: min(max(frame.x(tick.position), frame.left + widest / 2 - 8), frame.right - widest / 2 + 8),
-        y: frame.bottom + 4, position: 0.5, scale: ChartPainting.small, ink.pale(0.85))
+        y: frame.bottom + 4, position: 0.5, scale: ChartPainting.small, palette.pale(0.85))
     }
     for day in axis.dayMarks where day.position > 0 {
       let x = frame.x(day.position)
-      painter.stroke([(x, frame.top), (x, frame.bottom)], ink.pale(0.35), width: 1, dashes: [2, 4])
+      painter.stroke([(x, frame.top), (x, frame.bottom)], palette.pale(0.35), width: 1, dashes: [2, 4])
     }
     if let marked {
       let x = frame.x(marked)
-      painter.stroke([(x, frame.top - 4), (x, frame.bottom)], ink.pale(0.8), width: 1.5)
+      painter.stroke([(x, frame.top - 4), (x, frame.bottom)], palette.pale(0.8), width: 1.5)
     }
   }
 
   private func night(_ start: Double, _ end: Double) {
     let (a, b) = (frame.x(start), frame.x(end))
     painter.fill(
-      ink.isHighContrast
-        ? ink.text.opacity(0.12)
-        : ink.isOnDark ? Color.black.opacity(0.18) : Color(red: 0.1, green: 0.16, blue: 0.36, alpha: 0.07),
+      palette.isHighContrast
+        ? palette.text.opacity(0.12)
+        : palette.isOnDark ? Color.black.opacity(0.18) : Color(red: 0.1, green: 0.16, blue: 0.36, alpha: 0.07),
       x: min(a, b),
       y: frame.top, width: abs(b - a), height: frame.height)
   }
 
-  private func warmth(_ celsius: Double) -> Color { ink.color(Warmth.color(celsius)) }
+  private func warmth(_ celsius: Double) -> Color { palette.color(TemperatureColorScale.color(celsius)) }
 
   func draw(_ chart: TemperatureChart) {
     for line in chart.lines {
@@ -78,7 +78,7 @@ import DesktopKit
       if bands.count > 1 {
         let upper = bands.map { (x: frame.x($0.0), y: frame.y($0.1.upperBound)) }
         let lower = bands.reversed().map { (x: frame.x($0.0), y: frame.y($0.1.lowerBound)) }
-        painter.fill(upper + lower, ink.pale(0.16))
+        painter.fill(upper + lower, palette.pale(0.16))
       }
       let points = line.map { frame.point($0.position) }
       if let first = points.first, let last = points.last, points.count > 1 {
@@ -107,11 +107,11 @@ import DesktopKit
     // Below the lowest there may be no room but that of the hours.
     let isAbove = above || point.y + 4 + size.height > frame.bottom
     painter.write(
-      mark.text, x: x, y: isAbove ? point.y - size.height - 6 : point.y + 4, position: 0.5, isBold: true, ink.text)
+      mark.text, x: x, y: isAbove ? point.y - size.height - 6 : point.y + 4, position: 0.5, isBold: true, palette.text)
   }
 
   func draw(_ chart: PrecipitationChart) {
-    let (rain, snow) = (ink.color(ChartColors.rain), ink.color(ChartColors.snow))
+    let (rain, snow) = (palette.color(ChartColors.rain), palette.color(ChartColors.snow))
     for bar in chart.bars {
       let (a, b) = (frame.x(bar.range.lowerBound), frame.x(bar.range.upperBound))
       let (left, width) = (min(a, b) + 1, max(abs(b - a) - 2, 1))
@@ -125,15 +125,15 @@ import DesktopKit
       if let probability = bar.probability {
         line.append((frame.x((bar.range.lowerBound + bar.range.upperBound) / 2), frame.y(probability)))
       } else {
-        painter.stroke(line, ink.pale(0.6), width: 1.5, dashes: [4, 4])
+        painter.stroke(line, palette.pale(0.6), width: 1.5, dashes: [4, 4])
         line = []
       }
     }
-    painter.stroke(line, ink.pale(0.6), width: 1.5, dashes: [4, 4])
+    painter.stroke(line, palette.pale(0.6), width: 1.5, dashes: [4, 4])
   }
 
   func draw(_ chart: WindChart) {
-    let color = ink.color(ChartColors.wind)
+    let color = palette.color(ChartColors.wind)
     for line in chart.gusts { painter.stroke(line.map(frame.point), color.opacity(0.75), width: 1.5, dashes: [4, 4]) }
     for line in chart.speeds { painter.stroke(line.map(frame.point), color, width: 3) }
     let step = frame.hourStep(hours: axis.hourCount, labelWidth: 18)
@@ -141,24 +141,24 @@ import DesktopKit
       guard let bearing = hour.bearing else { continue }
       let (x, y) = (frame.x(hour.position), frame.top + 4)
       painter.turned(by: bearing + 180, x: x, y: y) {
-        painter.stroke([(x, y + 6), (x, y - 6)], ink.pale(0.8), width: 1.6)
-        painter.stroke([(x - 3.5, y - 2), (x, y - 6), (x + 3.5, y - 2)], ink.pale(0.8), width: 1.6)
+        painter.stroke([(x, y + 6), (x, y - 6)], palette.pale(0.8), width: 1.6)
+        painter.stroke([(x - 3.5, y - 2), (x, y - 6), (x + 3.5, y - 2)], palette.pale(0.8), width: 1.6)
       }
     }
   }
 
   func draw(_ chart: VariableChart) {
-    for line in chart.lines { painter.stroke(line.map(frame.point), ink.pale(0.9), width: 2.5) }
+    for line in chart.lines { painter.stroke(line.map(frame.point), palette.pale(0.9), width: 2.5) }
   }
 
   func draw(_ chart: ServicesChart) {
     for band in chart.bands where band.count > 1 {
       let upper = band.map { (x: frame.x($0.x), y: frame.y($0.range.upperBound)) }
       let lower = band.reversed().map { (x: frame.x($0.x), y: frame.y($0.range.lowerBound)) }
-      painter.fill(upper + lower, ink.pale(0.18))
+      painter.fill(upper + lower, palette.pale(0.18))
     }
     for (index, service) in chart.services.enumerated() {
-      let color = ink.color(ChartColors.services[index % ChartColors.services.count])
+      let color = palette.color(ChartColors.services[index % ChartColors.services.count])
       for line in service.lines {
         painter.stroke(
           line.map(frame.point), color, width: 2.5, dashes: service.disagreement == nil ? [] : [6, 4])

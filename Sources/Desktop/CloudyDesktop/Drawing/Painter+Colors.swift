@@ -4,6 +4,6 @@ import DesktopKit
 
 extension Painter {
   /// The colours for what is drawn on.
-  var ink: Ink { Ink(text: textColor, isHighContrast: Appearance.isHighContrast) }
+  var palette: DrawingPalette { DrawingPalette(text: textColor, isHighContrast: Appearance.isHighContrast) }
 }
 #endif

@@ -2,7 +2,7 @@ import CloudyViewModels
 
 /// A picture of a place's weather as a template places it: 1200 × 630, as messengers show what stands beside a link.
 struct CardPicture: TemplateContent {
-  struct Stop: Sendable {
+  struct GradientStop: Sendable {
     let offset: String
     let color: String
   }
@@ -33,7 +33,7 @@ struct CardPicture: TemplateContent {
   private static var room: Double { Double(width - 2 * margin) }
 
   let description: String
-  let sky: [Stop]
+  let sky: [GradientStop]
   let ink: String
   let softInk: String
   /// Of what lies under the days.
@@ -68,7 +68,7 @@ struct CardPicture: TemplateContent {
     description = FittedText.drawable(card.description)
     // The light colours are those of the sky as it is; the dark ones are for people who like dark screens.
     let colors = SkyGradient(card.sky).light
-    sky = zip(["0", "0.48", "1"], colors).map { Stop(offset: $0, color: $1) }
+    sky = zip(["0", "0.48", "1"], colors).map { GradientStop(offset: $0, color: $1) }
     (ink, softInk) = isNight ? ("#f4f8ff", "#d5e0f2") : ("#14233f", "#2b3d5e")
     (panel, panelOpacity) = isNight ? ("#0b1330", "0.35") : ("#ffffff", "0.55")
     isStarry = isNight && (card.sky.weather == .clear || card.sky.weather == .partlyCloudy)

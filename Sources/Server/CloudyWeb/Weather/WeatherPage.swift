@@ -39,7 +39,7 @@ struct WeatherPage: Page {
   let days: [DayRow]
   let hasDays: Bool
   /// The week's colors from its coldest to its warmest temperature.
-  let weekStops: [Warmth.Stop]
+  let weekStops: [TemperatureColorScale.GradientStop]
   let details: [DetailTile]
   let hasDetails: Bool
   let sky: SunAndMoon
@@ -108,7 +108,7 @@ struct WeatherPage: Page {
         isShown: day.map { row.dates.contains($0.date) } ?? row.includesToday, language: language)
     }
     hasDays = !days.isEmpty
-    weekStops = weather.week.scale.map { Warmth.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
+    weekStops = weather.week.scale.map { TemperatureColorScale.stops(from: $0.lowerBound, to: $0.upperBound) } ?? []
 
     details = (day?.details ?? weather.day.details).map(DetailTile.init)
     hasDetails = !details.isEmpty

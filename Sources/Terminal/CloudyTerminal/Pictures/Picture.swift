@@ -10,7 +10,7 @@ struct Picture: Sendable {
   private let rows: [(drawing: Substring, inks: Substring)]
 
   /// - Parameter source: ``height`` lines of ``width`` characters, a space, and for each character the letter of its
-  ///   ``Ink``, or a point for no ink.
+  ///   ``PictureColor``, or a point for no ink.
   init(_ source: String) {
     rows = source.split(separator: "\n").map { ($0.prefix(Picture.width), $0.suffix(Picture.width)) }
   }
@@ -25,9 +25,9 @@ struct Picture: Sendable {
     rows.map { row in
       var line = StyledLine()
       var text = ""
-      var ink: Ink?
+      var ink: PictureColor?
       for (character, letter) in zip(row.drawing, row.inks) {
-        let next = Ink(rawValue: letter)
+        let next = PictureColor(rawValue: letter)
         if next != ink {
           line += pen(text, ink.map(Role.ink) ?? .plain)
           text = ""

@@ -26,7 +26,7 @@ extension Role {
   ]
 
   /// A part of a picture.
-  static func ink(_ ink: Ink) -> Role { .tint(Tint(ink.color, basic: ink.basic, isGraphic: true)) }
+  static func ink(_ ink: PictureColor) -> Role { .tint(Tint(ink.color, basic: ink.basic, isGraphic: true)) }
 
   /// From a violet for frost through blue, green and yellow to a red for heat.
   private static let temperatures = ColorScale(
@@ -51,7 +51,7 @@ extension Role {
 }
 
 /// The colors of pictures.
-enum Ink: Character, CaseIterable, Hashable, Sendable {
+enum PictureColor: Character, CaseIterable, Hashable, Sendable {
   case sun = "y"
   case moon = "m"
   case cloud = "c"

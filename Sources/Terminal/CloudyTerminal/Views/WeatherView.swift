@@ -62,7 +62,7 @@ package struct WeatherView: TerminalView {
       nextHour.map(NextHourView.init), hours.map(HoursStripView.init), everyHour.map(HourlyView.init),
       week.map { WeekView($0.rows) },
     ]
-    views += [BesidesView(nextHour: nextHour, airQuality: airQuality, history: history)]
+    views += [ExtraFactsView(nextHour: nextHour, airQuality: airQuality, history: history)]
     views += [
       SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes), StatusView(status, warningsNote: warningsNote),
     ]

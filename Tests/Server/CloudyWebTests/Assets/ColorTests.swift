@@ -15,18 +15,18 @@ import Testing
     return try await server.get(String(address)).body
   }
 
-  private func words(_ color: PaperColor) -> String { "light-dark(\(color.light), \(color.dark))" }
+  private func words(_ color: AdaptiveColor) -> String { "light-dark(\(color.light), \(color.dark))" }
 
   @Test func `the colours of temperatures are those of windows and pictures`() async throws {
     let style = try await style()
-    for (step, color) in Warmth.colors.enumerated() {
+    for (step, color) in TemperatureColorScale.colors.enumerated() {
       #expect(style.contains("--warm-\(step): \(words(color));"), "step \(step)")
     }
-    #expect(!style.contains("--warm-\(Warmth.colors.count):"))
+    #expect(!style.contains("--warm-\(TemperatureColorScale.colors.count):"))
   }
 
   @Test(arguments: [("rain", ChartColors.rain), ("snow", ChartColors.snow), ("wind", ChartColors.wind)])
-  func `the colours of other figures are those of windows`(name: String, color: PaperColor) async throws {
+  func `the colours of other figures are those of windows`(name: String, color: AdaptiveColor) async throws {
     #expect(try await style().contains("--\(name): \(words(color));"))
   }
 
@@ -40,7 +40,7 @@ import Testing
       for (elevation, isRising) in [(30.0, true), (0, true), (0, false), (-30, false)] {
         let sky = SkyViewModel(condition: condition, elevation: elevation, isRising: isRising)
         let gradient = SkyGradient(sky)
-        let stops = zip(gradient.light, gradient.dark).map { words(PaperColor($0, $1)) }
+        let stops = zip(gradient.light, gradient.dark).map { words(AdaptiveColor($0, $1)) }
         // The middle one stands at another height in each.
         let parts = style.matches(of: /--sky: ([^;]*);/).map {
           $0.1.replacing(/\ [0-9]+%/, with: "")

@@ -22,13 +22,13 @@ struct WindGrid: Sendable {
     let row = min(Int(y), rows - 2)
     let column = Int(x)
     let (north, east) = (y - Double(row), x - Double(column))
-    let corners = [
+    let vertices = [
       (start(row, column), (1 - north) * (1 - east)), (start(row, column + 1), (1 - north) * east),
       (start(row + 1, column), north * (1 - east)), (start(row + 1, column + 1), north * east),
     ]
     return (0..<12).map { month in
       var vector = (east: 0.0, north: 0.0)
-      for (start, weight) in corners {
+      for (start, weight) in vertices {
         vector.east += weight * Double(bytes.int8(at: start + 2 * month)) / 10
         vector.north += weight * Double(bytes.int8(at: start + 2 * month + 1)) / 10
       }

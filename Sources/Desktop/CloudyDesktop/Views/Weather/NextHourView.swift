@@ -34,7 +34,7 @@ import DesktopKit
 
   private func draw(_ painter: Painter) {
     guard let displayed else { return }
-    let (ink, color) = (painter.ink, painter.ink.color(ChartColors.rain))
+    let (palette, color) = (painter.palette, painter.palette.color(ChartColors.rain))
     let line = painter.size(of: "0", scale: ChartPainting.small).height
     let bottom = painter.height - line - 4
     let step = painter.width / 60
@@ -44,11 +44,11 @@ import DesktopKit
       let left = min(x(Double(minute)), x(Double(minute + 1)))
       painter.fill(color, x: left + 0.5, y: bottom - height, width: max(step - 1, 1), height: height, radius: 2)
     }
-    painter.stroke([(0, bottom), (painter.width, bottom)], ink.pale(0.3), width: 1)
+    painter.stroke([(0, bottom), (painter.width, bottom)], palette.pale(0.3), width: 1)
     for tick in displayed.ticks {
       painter.write(
         tick.text, x: x(Double(tick.minute)), y: bottom + 3, position: painter.isRightToLeft ? 1 : 0,
-        scale: ChartPainting.small, ink.pale(0.85))
+        scale: ChartPainting.small, palette.pale(0.85))
     }
   }
 }

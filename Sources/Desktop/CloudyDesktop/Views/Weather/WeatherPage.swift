@@ -22,7 +22,7 @@ import DesktopKit
   private let days: Box
   private let air = AirView()
   private let history = HistoryView()
-  private let foot = FootView()
+  private let foot = FooterView()
   /// What is further down than the first look reaches.
   private let rest: Box
   /// Whether the rest is there: the first frame need not wait for it.

@@ -154,14 +154,16 @@ import DesktopKit
   /// Where the day's temperatures lie within the week's, in their colours.
   private func rangeBar(_ day: WeatherDayViewModel) -> Canvas {
     Canvas(isPicture: false) { painter in
-      let ink = painter.ink
+      let palette = painter.palette
       let y = (painter.height - 6) / 2
-      painter.fill(ink.pale(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
+      painter.fill(palette.pale(0.16), x: 0, y: y, width: painter.width, height: 6, radius: 3)
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return }
       let start = painter.isRightToLeft ? 1 - range.upperBound : range.lowerBound
       let length = max((range.upperBound - range.lowerBound) * painter.width, 6)
       let left = min(start * painter.width, painter.width - length)
-      let (cold, warm) = (ink.color(Warmth.color(low)), ink.color(Warmth.color(high)))
+      let (cold, warm) = (
+        palette.color(TemperatureColorScale.color(low)), palette.color(TemperatureColorScale.color(high))
+      )
       painter.fill(
         painter.isRightToLeft ? warm : cold, painter.isRightToLeft ? cold : warm, x: left, y: y, width: length,
         height: 6, radius: 3)

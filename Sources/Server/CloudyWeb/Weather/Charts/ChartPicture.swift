@@ -22,7 +22,7 @@ struct AxisPicture: Sendable {
     let rank: String
   }
 
-  struct Night: Sendable {
+  struct NightBand: Sendable {
     let x: String
     let width: String
   }
@@ -34,7 +34,7 @@ struct AxisPicture: Sendable {
 
   let ticks: [Tick]
   /// When the sun is down.
-  let nights: [Night]
+  let nights: [NightBand]
   /// The starts of days, except for the day in progress at the start.
   let midnights: [Midnight]
   let now: String?
@@ -43,11 +43,11 @@ struct AxisPicture: Sendable {
     ticks = axis.hourTicks(every: 3).filter { (0.02...0.98).contains($0.position) }.map {
       Tick(x: SVGNumber.percent($0.position), text: $0.text, rank: $0.hour % 6 == 0 ? "major" : "minor")
     }
-    var nights: [Night] = []
+    var nights: [NightBand] = []
     var end = 0.0
     for day in axis.daylight + [1...1] {
       if day.lowerBound > end {
-        nights.append(Night(x: SVGNumber.percent(end), width: SVGNumber.percent(day.lowerBound - end)))
+        nights.append(NightBand(x: SVGNumber.percent(end), width: SVGNumber.percent(day.lowerBound - end)))
       }
       end = max(end, day.upperBound)
     }

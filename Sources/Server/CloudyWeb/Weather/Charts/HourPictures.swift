@@ -19,7 +19,7 @@ struct TemperaturePicture: Sendable {
   /// `nil` unless several services were asked.
   let band: String?
   /// From the bottom of the chart to its top.
-  let stops: [Warmth.Stop]
+  let stops: [TemperatureColorScale.GradientStop]
   let marks: [Mark]
 
   init(_ chart: TemperatureChart) {
@@ -39,7 +39,7 @@ struct TemperaturePicture: Sendable {
     let rise = high.position.y - low.position.y
     let slope = rise > 0.01 ? (high.celsius - low.celsius) / rise : 0
     let bottom = low.celsius - low.position.y * slope
-    stops = Warmth.stops(from: bottom, to: bottom + slope)
+    stops = TemperatureColorScale.stops(from: bottom, to: bottom + slope)
     marks = ([high] + (high.text == low.text ? [] : [low])).map(Mark.init)
   }
 }
@@ -50,7 +50,7 @@ extension TemperaturePicture.Mark {
     y = SVGNumber.percent(1 - mark.position.y)
     text = mark.text
     anchor = mark.position.x < 0.06 ? "start" : mark.position.x > 0.94 ? "end" : "middle"
-    color = Warmth.color(mark.celsius)
+    color = TemperatureColorScale.color(mark.celsius)
   }
 }
 

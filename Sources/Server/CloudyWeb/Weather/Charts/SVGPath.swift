@@ -9,10 +9,10 @@ enum SVGPath {
   /// - Parameter points: From left to right. A single point becomes a short dash.
   /// - Returns: Empty if there are no points.
   static func curve(_ points: [ChartPoint]) -> String {
-    let corners = points.map(corner)
-    guard let first = corners.first else { return "" }
-    guard corners.count > 1 else { return "M\(text((first.x - 8, first.y)))L\(text((first.x + 8, first.y)))" }
-    return "M\(text(first))" + segments(corners)
+    let vertices = points.map(vertex)
+    guard let first = vertices.first else { return "" }
+    guard vertices.count > 1 else { return "M\(text((first.x - 8, first.y)))L\(text((first.x + 8, first.y)))" }
+    return "M\(text(first))" + segments(vertices)
   }
 
   /// Returns the area between two smooth curves, the upper one first.
@@ -20,31 +20,31 @@ enum SVGPath {
   /// - Parameters: From left to right, the same number of points in each.
   /// - Returns: Empty if there are fewer than two points.
   static func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
-    let (upper, lower) = (upper.map(corner), Array(lower.map(corner).reversed()))
+    let (upper, lower) = (upper.map(vertex), Array(lower.map(vertex).reversed()))
     guard upper.count > 1, lower.count > 1, let start = upper.first, let turn = lower.first else { return "" }
     return "M\(text(start))\(segments(upper))L\(text(turn))\(segments(lower))Z"
   }
 
   /// Returns the area between a smooth curve and a level below it, `0...1`.
   static func area(under points: [ChartPoint], downTo level: Double = 0) -> String {
-    let corners = points.map(corner)
-    guard corners.count > 1, let first = corners.first else { return "" }
-    let bottom = SVGNumber.text(corner(ChartPoint(x: 0, y: level)).y.rounded())
-    return "M\(text(first))\(segments(corners))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
+    let vertices = points.map(vertex)
+    guard vertices.count > 1, let first = vertices.first else { return "" }
+    let bottom = SVGNumber.text(vertex(ChartPoint(x: 0, y: level)).y.rounded())
+    return "M\(text(first))\(segments(vertices))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
   }
 
   /// Returns vertical bars that stand on the bottom.
   static func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
     bars.filter { $0.height > 0 }.map { bar in
-      let (left, top) = corner(ChartPoint(x: bar.range.lowerBound, y: bar.height))
-      let (right, bottom) = corner(ChartPoint(x: bar.range.upperBound, y: 0))
+      let (left, top) = vertex(ChartPoint(x: bar.range.lowerBound, y: bar.height))
+      let (right, bottom) = vertex(ChartPoint(x: bar.range.upperBound, y: 0))
       return "M\(text((left, bottom)))V\(SVGNumber.text(top))H\(SVGNumber.text(right))V\(SVGNumber.text(bottom))Z"
     }.joined()
   }
 
-  private typealias Corner = (x: Double, y: Double)
+  private typealias Vertex = (x: Double, y: Double)
 
-  private static func corner(_ point: ChartPoint) -> Corner {
+  private static func vertex(_ point: ChartPoint) -> Vertex {
     func bounded(_ share: Double) -> Double { share.isFinite ? min(max(share, 0), 1) * size : 0 }
     return (bounded(point.x), size - bounded(point.y))
   }
@@ -53,10 +53,10 @@ enum SVGPath {
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
   /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two corners.
-  private static func segments(_ corners: [Corner]) -> String {
-    let steps = zip(corners, corners.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+  private static func segments(_ vertices: [Vertex]) -> String {
+    let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
-    let slopes = corners.indices.map { index -> Double in
+    let slopes = vertices.indices.map { index -> Double in
       guard index > 0 else { return secants[0] }
       guard index < secants.count else { return secants[index - 1] }
       let (before, after) = (secants[index - 1], secants[index])
@@ -66,11 +66,11 @@ enum SVGPath {
       let sign: Double = before > 0 ? 1 : -1
       return sign * min(abs(mean), 2 * abs(before), 2 * abs(after))
     }
-    // Where a curve goes on as it came, "S" says just that: a third of a chart's bytes. Rounding may have moved the point
-    // that is meant, so it has to lie between the corners, too.
-    var mirrored: Corner?
+    // Where a curve goes on as it came, "S" says just that: a third of a chart's bytes. Rounding may have moved the
+    // point that is meant, so it has to lie between the corners, too.
+    var mirrored: Vertex?
     return steps.indices.map { index in
-      let (from, to) = (corners[index], corners[index + 1])
+      let (from, to) = (vertices[index], vertices[index + 1])
       let third = steps[index].0 / 3
       let first = (from.x + third, from.y + slopes[index] * third)
       let second = (to.x - third, to.y - slopes[index + 1] * third)
@@ -85,7 +85,7 @@ enum SVGPath {
   }
 
   /// Rounds to whole numbers, which are finer than the pixels of any screen on which a chart is as wide as a hand.
-  private static func text(_ corner: Corner) -> String {
-    "\(SVGNumber.text(corner.x.rounded())) \(SVGNumber.text(corner.y.rounded()))"
+  private static func text(_ vertex: Vertex) -> String {
+    "\(SVGNumber.text(vertex.x.rounded())) \(SVGNumber.text(vertex.y.rounded()))"
   }
 }

@@ -25,7 +25,7 @@ struct HourCell: Sendable {
     newDay = hour.newDay
     icon = WeatherIconUse(hour.icon)
     self.temperature = temperature
-    warmth = hour.celsius.map(Warmth.color)
+    warmth = hour.celsius.map(TemperatureColorScale.color)
     chance = hour.notableChance
     wind = hour.windSpeed ?? placeholder
     turn = hour.windBearing.map(WindArrow.turn)

@@ -115,7 +115,7 @@ private struct Parts {
       beforeWeek + [
         Part(
           kind: .besides,
-          lines: BesidesView(
+          lines: ExtraFactsView(
             nextHour: weather.nextHour, airQuality: weather.airQuality, history: weather.history
           ).lines(capabilities)),
         Part(

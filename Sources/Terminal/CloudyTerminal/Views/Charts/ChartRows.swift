@@ -9,8 +9,8 @@ struct ChartRow {
 
 extension TemperatureChart {
   /// The curve in the colours of its temperatures, with the band.
-  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: pen.capabilities.isUnicode)
     let curve = plot.addLayer(ascii: "*")
     let band = plot.addLayer(ascii: ".")
     for line in lines {
@@ -20,7 +20,7 @@ extension TemperatureChart {
       draw(bandOf: line, on: band, of: &plot, pen)
     }
     let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
-    return plot.rows(labels: labels, on: ground, pen)
+    return plot.rows(labels: labels, on: plotArea, pen)
   }
 
   /// Draws the range that the agreeing services give.
@@ -41,8 +41,8 @@ extension TemperatureChart {
 
 extension PrecipitationChart {
   /// One bar per hour, bluer with a higher chance.
-  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    let cells = cells(on: ground)
+  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+    let cells = cells(on: plotArea)
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
         let level = cells[cell]?.height ?? 0
@@ -50,7 +50,7 @@ extension PrecipitationChart {
         let eighths = level > 0 ? max(level * Double(height * 8), 1) - Double((height - 1 - line) * 8) : 0
         if let bar = cells[cell], let block = Blocks.text(eighths: eighths, pen) {
           row.append(block, bar.isSnow ? .ink(.snow) : .rain(bar.probability ?? 1))
-        } else if let behind = ground.line(cell, pen) {
+        } else if let behind = plotArea.line(cell, pen) {
           row.append(behind.text, behind.role)
         } else {
           row.append(" ", .plain)
@@ -63,15 +63,15 @@ extension PrecipitationChart {
   }
 
   /// The bar in each cell, if any; the highest one if there are more hours than cells.
-  private func cells(on ground: ChartGround) -> [Bar?] {
+  private func cells(on plotArea: PlotArea) -> [Bar?] {
     let widest = bars.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0
-    let cellsPerHour = Int(widest * Double(ground.width))
-    var cells = [Bar?](repeating: nil, count: ground.width)
+    let cellsPerHour = Int(widest * Double(plotArea.width))
+    var cells = [Bar?](repeating: nil, count: plotArea.width)
     for bar in bars {
-      let start = ground.cell(bar.range.lowerBound)
+      let start = plotArea.cell(bar.range.lowerBound)
       // All bars have the same width. If there is room, one cell stays free between two, so that they do not look like
       // a curve.
-      let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : ground.cell(bar.range.upperBound)
+      let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : plotArea.cell(bar.range.upperBound)
       for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
         cells[cell] = bar
       }
@@ -80,11 +80,11 @@ extension PrecipitationChart {
   }
 
   /// The highest chance between two labelled hours, if it is high enough to mention.
-  func chances(on ground: ChartGround, _ pen: Pen) -> StyledLine {
+  func chances(on plotArea: PlotArea, _ pen: Pen) -> StyledLine {
     let widest = bars.map { pen($0.chance).width }.max() ?? 0
-    var starts = ground.ticks(apart: widest + 2).map(\.position)
-    if let first = starts.first, ground.cell(first) > widest { starts.insert(0, at: 0) }
-    return ground.row(
+    var starts = plotArea.ticks(apart: widest + 2).map(\.position)
+    if let first = starts.first, plotArea.cell(first) > widest { starts.insert(0, at: 0) }
+    return plotArea.row(
       starts.enumerated().compactMap { index, start in
         let end = index + 1 < starts.count ? starts[index + 1] : .infinity
         let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
@@ -97,17 +97,17 @@ extension PrecipitationChart {
 
 extension WindChart {
   /// The wind as a curve, with the gusts above it.
-  func rows(_ height: Int, on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(width: ground.width, height: height, isUnicode: pen.capabilities.isUnicode)
+  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: pen.capabilities.isUnicode)
     let speed = plot.addLayer(ascii: "*")
     let gust = plot.addLayer(ascii: ".", shinesThrough: true)
     for line in speeds { plot.draw(line.map(DotPlot.Point.init), on: speed) { _ in .ink(.wind) } }
     for line in gusts { plot.draw(line.map(DotPlot.Point.init), on: gust) { _ in .dim } }
-    return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
+    return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: plotArea, pen)
   }
 
   /// Arrows, with the direction in words, or with the speed if there is no curve to show it.
-  func directions(hasCurve: Bool, on ground: ChartGround, _ pen: Pen) -> StyledLine {
+  func directions(hasCurve: Bool, on plotArea: PlotArea, _ pen: Pen) -> StyledLine {
     func piece(_ hour: Hour) -> StyledLine {
       let words = hasCurve ? hour.direction : hour.speed
       let arrow = Glyph.wind(hour.bearing, pen)
@@ -115,8 +115,8 @@ extension WindChart {
       return point + .spaces(point.width > 0 && words != nil ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
     }
     let widest = hours.map { piece($0).width }.max() ?? 0
-    let displayed = Set(ground.ticks(apart: widest + 2).map(\.hour))
-    return ground.row(hours.filter { displayed.contains($0.hour) }.map { ($0.position, piece($0)) })
+    let displayed = Set(plotArea.ticks(apart: widest + 2).map(\.hour))
+    return plotArea.row(hours.filter { displayed.contains($0.hour) }.map { ($0.position, piece($0)) })
   }
 }
 
@@ -146,7 +146,7 @@ extension DotPlot {
   /// The drawing with its background: faint dots across the chart at each label, and the lines of the ground.
   ///
   /// - Parameter labels: Labels by height, from the bottom up.
-  func rows(labels: [(y: Double, text: StyledLine)], on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
+  func rows(labels: [(y: Double, text: StyledLine)], on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
     let displayed = spread(labels)
     var plot = self
     let grid = plot.addLayer(ascii: " ")
@@ -155,18 +155,18 @@ extension DotPlot {
     for label in displayed {
       for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
     }
-    return plot.rows(labels: displayed.map { (line($0.y), $0.text) }, grid: grid, on: ground, pen)
+    return plot.rows(labels: displayed.map { (line($0.y), $0.text) }, grid: grid, on: plotArea, pen)
   }
 
   private func rows(
-    labels: [(line: Int, text: StyledLine)], grid: Int, on ground: ChartGround, _ pen: Pen
+    labels: [(line: Int, text: StyledLine)], grid: Int, on plotArea: PlotArea, _ pen: Pen
   ) -> [ChartRow] {
     (0..<height).map { line in
       let row = (0..<width).reduce(into: CellRow()) { row, column in
         let cell = cell(column, line: line, isUnicode: pen.capabilities.isUnicode)
         if let cell, cell.layer < grid {
           row.append(cell.text, cell.role)
-        } else if let behind = ground.line(column, pen) {
+        } else if let behind = plotArea.line(column, pen) {
           row.append(behind.text, behind.role)
         } else {
           row.append(cell?.text ?? " ", cell?.role ?? .plain)

@@ -21,13 +21,15 @@ package struct ChartsView: TerminalView {
     let width = capabilities.width - 2
     let plan = ChartPlan(charts, height: height)
     let margin = margin(plan, pen)
-    let ground = ChartGround(charts.axis, width: max(width - margin, 4))
+    let plotArea = PlotArea(charts.axis, width: max(width - margin, 4))
     let parts = [
-      temperature(plan, on: ground, pen), precipitation(plan, on: ground, pen), wind(plan, on: ground, pen),
+      temperature(plan, on: plotArea, pen), precipitation(plan, on: plotArea, pen), wind(plan, on: plotArea, pen),
     ].filter { !$0.isEmpty }
     let rows =
       parts.joined(separator: plan.hasGaps ? [.heading(StyledLine())] : [])
-      + (plan.hasTrack ? [.chart(ChartRow(line: ground.track(pen)))] : []) + [.chart(ChartRow(line: ground.hours(pen)))]
+      + (plan.hasTrack ? [.chart(ChartRow(line: plotArea.track(pen)))] : []) + [
+        .chart(ChartRow(line: plotArea.hours(pen)))
+      ]
     return pen.indented(
       rows.map { row in
         switch row {
@@ -54,25 +56,25 @@ package struct ChartsView: TerminalView {
     return (ticks.map { pen($0.text).width }.max() ?? 0) + 1
   }
 
-  private func temperature(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+  private func temperature(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
     guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
-    return heading(of: chart, plan, pen) + chart.rows(plan.temperature, on: ground, pen).map(Row.chart)
+    return heading(of: chart, plan, pen) + chart.rows(plan.temperature, on: plotArea, pen).map(Row.chart)
   }
 
-  private func precipitation(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+  private func precipitation(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
     guard let chart = charts.precipitation else { return [] }
     if plan.hasDrySentence { return [.heading(heading(of: chart, pen))] }
     guard plan.precipitation > 0 else { return [] }
-    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: ground, pen)))] : []
-    return heading(of: chart, plan, pen) + chart.rows(plan.precipitation, on: ground, pen).map(Row.chart) + chances
+    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: plotArea, pen)))] : []
+    return heading(of: chart, plan, pen) + chart.rows(plan.precipitation, on: plotArea, pen).map(Row.chart) + chances
   }
 
-  private func wind(_ plan: ChartPlan, on ground: ChartGround, _ pen: Pen) -> [Row] {
+  private func wind(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
     guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
     let hasCurve = plan.wind > 0
     let directions =
-      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: ground, pen)))] : []
-    return heading(of: chart, plan, pen) + (hasCurve ? chart.rows(plan.wind, on: ground, pen).map(Row.chart) : [])
+      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: plotArea, pen)))] : []
+    return heading(of: chart, plan, pen) + (hasCurve ? chart.rows(plan.wind, on: plotArea, pen).map(Row.chart) : [])
       + directions
   }
 

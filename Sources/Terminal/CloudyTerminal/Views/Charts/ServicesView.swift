@@ -30,16 +30,16 @@ package struct ServicesView: TerminalView {
 
   private func drawing(_ pen: Pen, width: Int) -> [StyledLine] {
     let margin = (chart.ticks.map { pen($0.text).width }.max() ?? 0) + 1
-    let ground = ChartGround(axis, width: max(width - margin - chart.services.count - 1, 4))
+    let plotArea = PlotArea(axis, width: max(width - margin - chart.services.count - 1, 4))
     let rows =
-      curves(on: ground, pen) + [ChartRow(line: ground.track(pen)), ChartRow(line: ground.hours(pen))]
+      curves(on: plotArea, pen) + [ChartRow(line: plotArea.track(pen)), ChartRow(line: plotArea.hours(pen))]
     return rows.map { row in
       pen.truncated(pen.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
     }
   }
 
-  private func curves(on ground: ChartGround, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(width: ground.width, height: ServicesView.height, isUnicode: pen.capabilities.isUnicode)
+  private func curves(on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+    var plot = DotPlot(width: plotArea.width, height: ServicesView.height, isUnicode: pen.capabilities.isUnicode)
     for (index, service) in chart.services.enumerated() {
       let layer = plot.addLayer(ascii: mark(index))
       for line in service.lines {
@@ -52,9 +52,9 @@ package struct ServicesView: TerminalView {
         plot.shade(from: (start.x, start.range), to: (end.x, end.range), on: band, pen)
       }
     }
-    let rows = plot.rows(labels: chart.ticks.map { ($0.y, pen($0.text, .dim)) }, on: ground, pen)
+    let rows = plot.rows(labels: chart.ticks.map { ($0.y, pen($0.text, .dim)) }, on: plotArea, pen)
     return rows.enumerated().map { index, row in
-      ChartRow(label: row.label, line: row.line.padded(to: ground.width) + ends(in: index, of: plot, pen))
+      ChartRow(label: row.label, line: row.line.padded(to: plotArea.width) + ends(in: index, of: plot, pen))
     }
   }
 

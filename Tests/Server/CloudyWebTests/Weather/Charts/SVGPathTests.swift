@@ -66,8 +66,8 @@ import Testing
     for text in path.replacing("S", with: "CS").split(whereSeparator: { $0 == "M" || $0 == "C" }) {
       let numbers = text.drop { $0 == "S" }.split(separator: " ").compactMap { Double($0) }
       if text.hasPrefix("S"), let last = pieces.last?.suffix(4), last.count == 4 {
-        let (control, corner) = (Array(last.prefix(2)), Array(last.suffix(2)))
-        pieces.append([2 * corner[0] - control[0], 2 * corner[1] - control[1]] + numbers)
+        let (control, vertex) = (Array(last.prefix(2)), Array(last.suffix(2)))
+        pieces.append([2 * vertex[0] - control[0], 2 * vertex[1] - control[1]] + numbers)
       } else {
         pieces.append(numbers)
       }
@@ -107,6 +107,6 @@ import Testing
 
   @Test(arguments: [(-60.0, 0), (-20, 1), (-0.1, 4), (0, 5), (21, 9), (39.9, 12), (40, 13), (70, 13), (.nan, 0)])
   func `temperatures have colours by steps of five degrees`(celsius: Double, step: Int) {
-    #expect(Warmth.color(celsius) == "warm-\(step)")
+    #expect(TemperatureColorScale.color(celsius) == "warm-\(step)")
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 import TerminalKit
 
 /// How to draw on the terminal.
-struct LookOptions: ParsableArguments {
+struct DisplayOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Colours; NO_COLOR in the environment turns them off, too.", valueName: "auto|always|never"))
   var color = ColorChoice.auto

@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// What charts have in common: their width, and what is visible behind them.
-struct ChartGround {
+struct PlotArea {
   /// The width in cells.
   let width: Int
   private let axis: TimeAxis
@@ -13,12 +13,12 @@ struct ChartGround {
   init(_ axis: TimeAxis, width: Int) {
     self.width = width
     self.axis = axis
-    now = axis.now.map { ChartGround.cell($0, of: width) }
-    midnights = Set(axis.dayMarks.dropFirst().map { ChartGround.cell($0.position, of: width) })
+    now = axis.now.map { PlotArea.cell($0, of: width) }
+    midnights = Set(axis.dayMarks.dropFirst().map { PlotArea.cell($0.position, of: width) })
   }
 
   /// - Parameter position: `0...1`.
-  func cell(_ position: Double) -> Int { ChartGround.cell(position, of: width) }
+  func cell(_ position: Double) -> Int { PlotArea.cell(position, of: width) }
 
   private static func cell(_ position: Double, of width: Int) -> Int {
     min(max(Int(position * Double(width)), 0), width - 1)
@@ -66,7 +66,7 @@ struct ChartGround {
     let cellsPerHour = Double(width) / max(axis.hourCount, 1)
     // Each step divides the next, so that words of different lengths are aligned.
     let steps = axis.hourCount > 8 ? [3, 6, 12, 24] : [1, 2, 6, 12, 24]
-    let step = steps.first { Double($0) * cellsPerHour >= Double(max(cells, ChartGround.closest)) } ?? 24
+    let step = steps.first { Double($0) * cellsPerHour >= Double(max(cells, PlotArea.closest)) } ?? 24
     return axis.hourTicks(every: step)
   }
 

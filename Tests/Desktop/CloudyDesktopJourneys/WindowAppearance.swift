@@ -2,7 +2,7 @@ import Testing
 import UITesting
 
 /// The ways in which a window is looked at.
-enum WindowLook: String, CaseIterable, CustomTestStringConvertible {
+enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
   case light, dark
   case highContrast = "high-contrast"
   case rightToLeft = "right-to-left"

@@ -6,8 +6,8 @@ import Testing
 @testable import CloudyDesktop
 
 /// The colours of charts.
-struct InkTests {
-  private static let colors = Warmth.colors + [ChartColors.rain, ChartColors.snow, ChartColors.wind]
+struct DrawingPaletteTests {
+  private static let colors = TemperatureColorScale.colors + [ChartColors.rain, ChartColors.snow, ChartColors.wind]
 
   /// The ratio of WCAG 2.2, chapter 1.4.
   private func contrast(_ one: Color, _ other: Color) -> Double {
@@ -19,23 +19,25 @@ struct InkTests {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  @Test(arguments: InkTests.colors)
-  func `with high contrast, each colour is as strong as text has to be`(color: PaperColor) {
+  @Test(arguments: DrawingPaletteTests.colors)
+  func `with high contrast, each colour is as strong as text has to be`(color: AdaptiveColor) {
     for (text, ground) in [(Color.black, Color.white), (.white, .black)] {
-      let ink = Ink(text: text, isHighContrast: true)
-      #expect(contrast(ink.color(color), ground) >= 7, "\(color)")
+      let palette = DrawingPalette(text: text, isHighContrast: true)
+      #expect(contrast(palette.color(color), ground) >= 7, "\(color)")
     }
   }
 
   @Test func `without, a colour is the one of the pages`() {
-    #expect(Ink(text: .black, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.light))
-    #expect(Ink(text: .white, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.dark))
+    #expect(
+      DrawingPalette(text: .black, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.light))
+    #expect(
+      DrawingPalette(text: .white, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.dark))
   }
 
   @Test(arguments: [0.14, 0.3, 0.45, 0.85])
   func `with high contrast, lines that stand behind are stronger, and never more than text`(alpha: Double) {
-    let strong = Ink(text: .black, isHighContrast: true).pale(alpha).alpha
+    let strong = DrawingPalette(text: .black, isHighContrast: true).pale(alpha).alpha
     #expect(strong > alpha && strong <= 1)
-    #expect(Ink(text: .black, isHighContrast: false).pale(alpha).alpha == alpha)
+    #expect(DrawingPalette(text: .black, isHighContrast: false).pale(alpha).alpha == alpha)
   }
 }

@@ -2,7 +2,7 @@ import CloudyViewModels
 import DesktopKit
 
 /// The colours of what is drawn, on light or on dark ground, for people who need strong contrasts as well.
-struct Ink {
+struct DrawingPalette {
   /// That of text.
   let text: Color
   let isHighContrast: Bool
@@ -10,7 +10,7 @@ struct Ink {
   var isOnDark: Bool { text.isLight }
 
   /// The colour for what is drawn on.
-  func color(_ color: PaperColor) -> Color {
+  func color(_ color: AdaptiveColor) -> Color {
     let color = Color(hex: isOnDark ? color.dark : color.light) ?? text
     return isHighContrast ? color.mixed(with: isOnDark ? .white : .black, share: 0.4) : color
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyTerminal
 
-struct BesidesViewTests {
+struct ExtraFactsViewTests {
   private let forecast = TerminalSamples.forecast()
 
   private func text(
@@ -14,7 +14,7 @@ struct BesidesViewTests {
   ) -> String {
     let forecast = forecast ?? self.forecast
     let settings = TerminalSamples.metric
-    let view = BesidesView(
+    let view = ExtraFactsView(
       nextHour: nextHour ? NextHourViewModel(forecast.cut, settings: settings, language: .english) : nil,
       airQuality: air ? AirQualityViewModel(forecast.cut, settings: settings, language: .english) : nil,
       history: history ? HistoryViewModel(forecast.cut, settings: settings, language: .english) : nil)
@@ -76,7 +76,7 @@ struct BesidesViewTests {
   }
 
   @Test func `colors follow how bad it is`() throws {
-    let view = BesidesView(
+    let view = ExtraFactsView(
       nextHour: nil,
       airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english), history: nil)
     let text = view.text(TerminalCapabilities(width: 80, color: .ansi16))

@@ -3,7 +3,7 @@ import CloudyViewModels
 import DesktopKit
 
 /// Where all of this comes from, and what else has to be said.
-@MainActor final class FootView {
+@MainActor final class FooterView {
   let view: Box
   private let status = Label().styled("soft")
   private let warnings = Label().styled("soft")

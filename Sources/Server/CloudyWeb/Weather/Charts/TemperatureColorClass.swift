@@ -1,8 +1,8 @@
 import CloudyViewModels
 
 /// The style sheet's classes for the colours of temperatures: `warm-0` for the coldest to `warm-13` for the hottest.
-extension Warmth {
-  struct Stop: Sendable {
+extension TemperatureColorScale {
+  struct GradientStop: Sendable {
     /// Such as `25%`.
     let offset: String
     /// Such as `warm-6`.
@@ -12,11 +12,11 @@ extension Warmth {
   static func color(_ celsius: Double) -> String { "warm-\(step(celsius))" }
 
   /// Returns the colors from one temperature to another, in degrees Celsius.
-  static func stops(from start: Double, to end: Double) -> [Stop] {
+  static func stops(from start: Double, to end: Double) -> [GradientStop] {
     let count = 8
     return (0...count).map { index in
       let share = Double(index) / Double(count)
-      return Stop(offset: SVGNumber.percent(share), color: color(start + (end - start) * share))
+      return GradientStop(offset: SVGNumber.percent(share), color: color(start + (end - start) * share))
     }
   }
 }

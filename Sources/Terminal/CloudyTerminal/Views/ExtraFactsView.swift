@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 /// Further facts about a place: that it stays dry, the air, and how today compares with other days.
-struct BesidesView: TerminalView {
+struct ExtraFactsView: TerminalView {
   let nextHour: NextHourViewModel?
   let airQuality: AirQualityViewModel?
   let history: HistoryViewModel?
