@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes WorstPasswords.swift from the frequency lists of the package zxcvbn: make_worst_passwords.py FILE."""
+"""Writes CommonPasswords.swift from the frequency lists of the package zxcvbn: make_worst_passwords.py FILE."""
 
 import importlib.metadata
 import pathlib
@@ -33,7 +33,7 @@ version = importlib.metadata.version("zxcvbn")
 text = "\n".join("    " + line for line in textwrap.wrap(" ".join(sorted(known)), 116, break_on_hyphens=False))
 pathlib.Path(sys.argv[1]).write_text(
     f'''/// Passwords that many people use, in lower case and sorted: {len(known)} of them.
-enum WorstPasswords {{
+enum CommonPasswords {{
   static let all = Set(list.split(whereSeparator: \\.isWhitespace).map(String.init))
 
   /// All of {LEAST} or more characters among the 30,000 commonest passwords, the {MOST_STEMS:,} commonest shorter ones

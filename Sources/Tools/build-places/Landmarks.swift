@@ -45,10 +45,10 @@ struct Landmarks {
     let countryCode = row[7]
     let around = nearest.place(latitude: latitude, longitude: longitude, countryCode: countryCode, within: 150)
     // The point of an island is that of its largest place.
-    let standing =
+    let dataKind =
       nearest.place(id: Int(row[8])).flatMap { abs($0.latitude - latitude) < 0.02 ? $0 : nil }
       ?? (kind == .island ? nearest.place(latitude: latitude, longitude: longitude, countryCode: "", within: 3) : nil)
-    let elevation = Int(row[6]) ?? standing?.elevation ?? (kind.isAtSeaLevel ? 0 : PlaceFile.PlaceRecord.noElevation)
+    let elevation = Int(row[6]) ?? dataKind?.elevation ?? (kind.isAtSeaLevel ? 0 : PlaceFile.PlaceRecord.noElevation)
     let zone = Coordinates(latitude: latitude, longitude: longitude).flatMap { ZoneAreas.embedded.zone(at: $0) }
     let others = row[2].split(separator: "|").map(String.init)
     let name = displayedName(row[0], kind, others)

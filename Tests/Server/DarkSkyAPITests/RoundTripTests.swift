@@ -48,7 +48,7 @@ struct RoundTripTests {
   private static func read(_ forecast: Forecast, units: DarkSkyUnits) async throws -> Forecast {
     var request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35?extend=hourly")
     request.units = units
-    let content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), standing: .forecast)
+    let content = DarkSkyContent(forecast: try #require(forecast.present(at: now)), dataKind: .forecast)
     let renderer = TermRenderer(EnglishSentences(.darkSky))
     let json = DarkSkyResponse(request, content, clouds: .parts) { renderer.text(of: $0) }.json
     let transport = FakeTransport { _ in .success(HTTPResponse(status: 200, body: Data(json))) }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The digests of stolen passwords that `Scripts/data/passwords` makes, in the layout of `StolenPasswords.swift`.
+/// The digests of stolen passwords that `Scripts/data/passwords` makes, in the layout of `BreachedPasswords.swift`.
 extern const uint8_t cloudy_passwords[];
 extern const size_t cloudy_passwords_size;
 

@@ -17,7 +17,7 @@ package struct StoredBudget: SharedBudget {
   /// How often to retry while other processes count their requests: about a second in all, and longer on a busy
   /// machine. Commands that wait less for the store elsewhere still wait here, since uncounted requests could exceed
   /// the limits.
-  private static let tries = 100
+  private static let attempts = 100
 
   private let store: BudgetStore
   private let name: String
@@ -33,7 +33,7 @@ package struct StoredBudget: SharedBudget {
   }
 
   package func acquire(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration? {
-    for _ in 0..<StoredBudget.tries {
+    for _ in 0..<StoredBudget.attempts {
       do throws(StoreError) {
         return try store.acquire(weight, of: name, limits: limits, at: now) ?? .zero
       } catch {

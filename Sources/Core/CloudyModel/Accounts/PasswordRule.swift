@@ -33,8 +33,8 @@ package struct PasswordRule: Sendable {
     case tooShort(least: Int)
     /// There are more characters than `most`.
     case tooLong(most: Int)
-    /// A password that many people use, perhaps with a few digits around it, keys that lie in a row, or one that was stolen
-    /// from somebody.
+    /// A password that many people use, perhaps with a few digits around it, keys that lie in a row, or one that was
+    /// stolen from somebody.
     case wellKnown
     /// A character or a short text over and over, perhaps with the same sign between.
     case repeated
@@ -105,8 +105,8 @@ extension PasswordRule {
   private func isWellKnown(_ password: [Unicode.Scalar]) -> Bool {
     if Keyboard.runCount(in: password, limit: PasswordRule.runLimit) <= PasswordRule.runLimit { return true }
     let word = password.drop(while: \.isTrifle).reversed().drop(while: \.isTrifle).reversed()
-    return WorstPasswords.all.contains(password.text) || stolen?.contains(password.text) == true
-      || password.count - word.count <= PasswordRule.trifleLimit && WorstPasswords.all.contains(word.text)
+    return CommonPasswords.all.contains(password.text) || stolen?.contains(password.text) == true
+      || password.count - word.count <= PasswordRule.trifleLimit && CommonPasswords.all.contains(word.text)
   }
 }
 

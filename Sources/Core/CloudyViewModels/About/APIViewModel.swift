@@ -75,7 +75,7 @@ package struct APIViewModel: Hashable, Sendable {
     }
     answersTitle = words(.answersTitle)
     answers = [
-      words(.absent), words(.times), words(.standing), words(.errors), words(.headers), words(.license),
+      words(.absent), words(.times), words(.dataQuality), words(.errors), words(.headers), words(.license),
     ]
     descriptionPath = "/openapi.json"
     let parts = words(.openAPI("\u{FFFC}")).split(separator: "\u{FFFC}", maxSplits: 1, omittingEmptySubsequences: false)

@@ -64,7 +64,7 @@ package struct CardViewModel: Hashable, Sendable {
     temperatureLabel = details?.row.high == nil ? "" : language.text(.label(.high))
     icon = details?.icon ?? now.icon
     // Where nothing is known, the status says so in more words.
-    summary = details?.summary ?? (now.isSummaryKnown || status.standing != .nothing ? now.summary : "")
+    summary = details?.summary ?? (now.isSummaryKnown || status.dataQuality != .nothing ? now.summary : "")
     sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? now.temperatureRange
     let displayed = details?.date ?? forecast.today

@@ -17,20 +17,20 @@ package struct ShareViewModel: Hashable, Sendable {
   ///   - sentence: What is to come, such as `Light rain until evening.`; `nil` if it is not known.
   ///   - status: What the figures are.
   package init(_ now: DayViewModel, sentence: String?, status: StatusViewModel, language: Language) {
-    let isForecast = status.standing == .newest || status.standing == .older
+    let isForecast = status.dataQuality == .newest || status.dataQuality == .older
     title =
       now.temperatureAtAGlance.flatMap { temperature in
         isForecast ? language.text(.share(.placeNow(place: now.title, temperature: temperature))) : nil
       } ?? now.title
     let summary = now.isSummaryKnown ? now.summary : nil
     description = ShareViewModel.text(
-      [summary, now.temperature, now.temperatureRange], sentence, status.standing, language)
+      [summary, now.temperature, now.temperatureRange], sentence, status.dataQuality, language)
     pictureText = language.text(
       .share(
         .picture(
           place: now.title, when: now.moment,
           weather: ShareViewModel.text(
-            [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.standing, language))))
+            [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.dataQuality, language))))
   }
 
   /// Words one day.
@@ -42,12 +42,12 @@ package struct ShareViewModel: Hashable, Sendable {
     _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language
   ) {
     title = language.text(.web(.weatherPage(.placeOnDay(place: now.title, day: day.title))))
-    description = ShareViewModel.text([day.summary, day.row.temperature], day.sentence, status.standing, language)
+    description = ShareViewModel.text([day.summary, day.row.temperature], day.sentence, status.dataQuality, language)
     pictureText = language.text(.share(.picture(place: now.title, when: day.title, weather: description)))
   }
 
   private static func text(
-    _ values: [String?], _ sentence: String?, _ standing: StatusViewModel.Standing, _ language: Language
+    _ values: [String?], _ sentence: String?, _ dataQuality: StatusViewModel.DataQuality, _ language: Language
   ) -> String {
     let list = language.text(.list(values.compactMap(\.self)))
     guard !list.isEmpty || sentence != nil else { return language.text(.share(.nothingKnown)) }
@@ -55,7 +55,7 @@ package struct ShareViewModel: Hashable, Sendable {
       sentence.map { sentence in
         list.isEmpty ? sentence : language.text(.share(.withSentence(weather: list, sentence: sentence)))
       } ?? list
-    return switch standing {
+    return switch dataQuality {
     case .newest: values
     case .older: language.text(.share(.older(values)))
     case .average: language.text(.share(.average(values)))

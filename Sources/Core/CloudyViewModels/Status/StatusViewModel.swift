@@ -5,7 +5,7 @@ import Foundation
 /// What is shown and why, in one line, with advice and credits.
 package struct StatusViewModel: Hashable, Sendable {
   /// What figures are, from the surest to none at all.
-  package enum Standing: Hashable, Sendable {
+  package enum DataQuality: Hashable, Sendable {
     case newest, older, average, nothing
   }
 
@@ -18,9 +18,9 @@ package struct StatusViewModel: Hashable, Sendable {
   /// The same without the reasons, for pictures, such as `Open-Meteo’s forecast of 5 hours ago`.
   package let brief: String
   /// What the figures are.
-  package let standing: Standing
+  package let dataQuality: DataQuality
   /// Whether this is anything but the newest forecast.
-  package var isWarning: Bool { standing != .newest }
+  package var isWarning: Bool { dataQuality != .newest }
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
   /// The language of ``attribution`` (BCP 47), if it is another one than the reader's.
@@ -52,8 +52,8 @@ package struct StatusViewModel: Hashable, Sendable {
       present.flatMap { $0.observation(after: status, format: format) }
       .map { language.text(.status($0)) } ?? status
     brief = language.text(words.brief(now: now))
-    standing = words.standing
-    let remedy = words.standing == .newest ? nil : words.remedy(now: now, clock: clock)
+    dataQuality = words.dataQuality
+    let remedy = words.dataQuality == .newest ? nil : words.remedy(now: now, clock: clock)
     let advice = remedy.map { language.text(.advice($0)) } ?? ""
     self.advice = advice
     line = advice.isEmpty ? text : language.text(.statusWithAdvice(text, advice))
@@ -68,7 +68,7 @@ private struct StatusWords {
   let isOffline: Bool
   let language: Language
 
-  var standing: StatusViewModel.Standing {
+  var dataQuality: StatusViewModel.DataQuality {
     switch report.response {
     case .live: .newest
     case .stored(_, _, let isFresh): isFresh ? .newest : .older

@@ -168,12 +168,12 @@ import DesktopKit
       // What GTK tells while it takes rows out must not lead to a row that is gone.
       rows = new
       for row in old.values { list.remove(row.row) }
-      let standing = Set(before.map(\.id)).subtracting(old.keys)
-      if before.map(\.id).filter(standing.contains) != new.map(\.id).filter(standing.contains) {
-        for row in before where standing.contains(row.id) { list.takeOut(row.row) }
+      let dataQuality = Set(before.map(\.id)).subtracting(old.keys)
+      if before.map(\.id).filter(dataQuality.contains) != new.map(\.id).filter(dataQuality.contains) {
+        for row in before where dataQuality.contains(row.id) { list.takeOut(row.row) }
         for row in new { list.append(row.row) }
       } else {
-        for (index, row) in new.enumerated() where !standing.contains(row.id) { list.insert(row.row, at: index) }
+        for (index, row) in new.enumerated() where !dataQuality.contains(row.id) { list.insert(row.row, at: index) }
       }
       if let focused, !rows.isEmpty {
         // GTK gives what a row had that was taken out to the list with the next frame, unless it is asked for before.

@@ -25,7 +25,7 @@ struct AccountDocument: Encodable {
   }
 
   /// A program that was allowed or refused, and does not know it yet.
-  struct WaitingDevice: Encodable {
+  struct CompletedAuthorization: Encodable {
     let browser: String?
     /// What its computer is called.
     let system: String?
@@ -55,7 +55,7 @@ struct AccountDocument: Encodable {
   let lastVisit: String?
   let sessions: [Session]
   let invitations: [OpenInvitation]
-  let waitingDevices: [WaitingDevice]
+  let waitingDevices: [CompletedAuthorization]
   let recoveryCodesLeft: Int
   /// Chosen settings by name.
   let settings: [String: String]
@@ -82,7 +82,7 @@ struct AccountDocument: Encodable {
     }
     invitations = stored.invitations.map { OpenInvitation(ends: AccountDocument.time($0)) }
     waitingDevices = stored.devices.map {
-      WaitingDevice(
+      CompletedAuthorization(
         browser: $0.device.browser, system: $0.device.system, answer: $0.answer, ends: AccountDocument.time($0.end))
     }
     recoveryCodesLeft = stored.codes

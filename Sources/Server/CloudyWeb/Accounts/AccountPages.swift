@@ -32,16 +32,16 @@ struct AccountForm: Sendable {
   /// Whether there are rules that a script can have said while it is filled in.
   let isJudged: Bool
   let explanation: String?
-  let hidden: [Hidden]
+  let hidden: [HiddenInput]
 
   /// A field that nobody sees.
-  struct Hidden: Sendable {
+  struct HiddenInput: Sendable {
     let name: String
     let value: String
   }
 
   /// - Parameter path: Where it is sent.
-  init(_ form: AccountFormViewModel, path: String, explanation: String? = nil, hidden: [Hidden] = []) {
+  init(_ form: AccountFormViewModel, path: String, explanation: String? = nil, hidden: [HiddenInput] = []) {
     id = form.purpose.rawValue
     self.path = path
     self.hidden = hidden
@@ -91,7 +91,7 @@ struct AccountFormPage: Page {
   }
 
   /// What somebody came with, and what goes on with it afterwards.
-  struct Company: Hashable, Sendable {
+  struct FormContext: Hashable, Sendable {
     /// The code of a device that waits.
     let device: DeviceUserCode?
     let invitation: String?
@@ -112,10 +112,10 @@ struct AccountFormPage: Page {
     /// Where somebody goes who has logged in.
     var destination: String { device.map { "/device?code=" + $0.text } ?? "/account" }
     fileprivate var query: String { device.map { "?code=" + $0.text } ?? "" }
-    fileprivate var hidden: [AccountForm.Hidden] {
+    fileprivate var hidden: [AccountForm.HiddenInput] {
       [
-        device.map { AccountForm.Hidden(name: FormField.device.rawValue, value: $0.text) },
-        invitation.map { AccountForm.Hidden(name: FormField.invitation.rawValue, value: $0) },
+        device.map { AccountForm.HiddenInput(name: FormField.device.rawValue, value: $0.text) },
+        invitation.map { AccountForm.HiddenInput(name: FormField.invitation.rawValue, value: $0) },
       ]
       .compactMap(\.self)
     }
@@ -134,7 +134,8 @@ struct AccountFormPage: Page {
   ///   - hasUserData: Whether the visitor has chosen something that comes along.
   ///   - note: What was done before.
   init(
-    _ form: AccountFormViewModel, company: Company = Company(), hasUserData: Bool, note: AccountMessage? = nil,
+    _ form: AccountFormViewModel, formContext: FormContext = FormContext(), hasUserData: Bool,
+    note: AccountMessage? = nil,
     language: Language
   ) {
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
@@ -145,10 +146,10 @@ struct AccountFormPage: Page {
     if hasUserData { notes.append(words(.choicesComeAlong)) }
     if form.purpose == .signUp { notes.append(words(.noMail)) }
     self.notes = notes
-    self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: company.hidden)
-    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up" + company.query)
-    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in" + company.query)
-    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code" + company.query)
+    self.form = AccountForm(form, path: AccountFormPage.path(of: form.purpose), hidden: formContext.hidden)
+    let signUp = Link(before: words(.noAccount), text: words(.signUp), path: "/sign-up" + formContext.query)
+    let logIn = Link(before: words(.haveAccount), text: words(.logIn), path: "/log-in" + formContext.query)
+    let recovery = Link(before: words(.forgotten), text: words(.useCode), path: "/log-in/code" + formContext.query)
     links =
       switch form.purpose {
       case .signUp: [logIn]

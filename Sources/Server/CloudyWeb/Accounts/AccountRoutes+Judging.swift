@@ -4,10 +4,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What is wrong with a form of an account while it is filled in, for scripts. The view model is the one that judges the
-/// form when it is sent; nothing is stored, derived or looked up.
+/// What is wrong with a form of an account while it is filled in, for scripts. The view model is the one that judges
+/// the form when it is sent; nothing is stored, derived or looked up.
 extension AccountRoutes {
-  private struct Judgement: Encodable {
+  private struct FormCheck: Encodable {
     /// By the names of the fields that were left.
     let problems: [String: String]
     /// Why the button does nothing yet.
@@ -28,7 +28,7 @@ extension AccountRoutes {
         if left.contains(field.kind.rawValue) { form.left(field.kind) }
       }
       let problems = form.fields.compactMap { field in field.problem.map { (field.kind.rawValue, $0) } }
-      let judgement = Judgement(
+      let judgement = FormCheck(
         problems: Dictionary(problems) { first, _ in first }, whyNot: form.whyNot)
       let headers: HTTPFields = [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"]
       let text = try JSONText.text(judgement) + "\n"

@@ -8,13 +8,14 @@ import Hummingbird
 /// The pages of accounts, which nobody keeps on the way.
 extension AccountRoutes {
   func entry(
-    _ form: AccountFormViewModel, _ company: AccountFormPage.Company, _ context: WebRequestContext,
+    _ form: AccountFormViewModel, _ formContext: AccountFormPage.FormContext, _ context: WebRequestContext,
     status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    let needsInvitation = form.purpose == .signUp && accounts.access == .invited && company.invitation == nil
+    let needsInvitation = form.purpose == .signUp && accounts.access == .invited && formContext.invitation == nil
     return try page(
       AccountFormPage(
-        form, company: company, hasUserData: context.visitor.id != nil, note: needsInvitation ? .invitationNeeded : nil,
+        form, formContext: formContext, hasUserData: context.visitor.id != nil,
+        note: needsInvitation ? .invitationNeeded : nil,
         language: context.language),
       status: status)
   }

@@ -18,15 +18,15 @@ struct AccountRoutes {
       ("/sign-up", .signUp), ("/log-in", .logIn), ("/log-in/code", .recovery),
     ] as [(RouterPath, AccountFormViewModel.Purpose)] {
       router.get(path) { request, context in
-        let company = AccountFormPage.Company(query: request.uri.query)
-        if try context.accountIfRead != nil { return AccountRoutes.redirect(to: company.destination) }
-        return try entry(AccountFormViewModel(purpose, language: context.language), company, context)
+        let formContext = AccountFormPage.FormContext(query: request.uri.query)
+        if try context.accountIfRead != nil { return AccountRoutes.redirect(to: formContext.destination) }
+        return try entry(AccountFormViewModel(purpose, language: context.language), formContext, context)
       }
     }
     router.post("/sign-up") { request, context in
-      try await enter(.signUp, request, context) { form, company, requester throws(Accounts.Failure) in
+      try await enter(.signUp, request, context) { form, formContext, requester throws(Accounts.Failure) in
         let made = try await accounts.signUp(
-          name: form.value(of: .name), password: form.value(of: .newPassword), invitation: company.invitation,
+          name: form.value(of: .name), password: form.value(of: .newPassword), invitation: formContext.invitation,
           by: requester)
         return (made.opened, made.codes)
       }
@@ -50,7 +50,7 @@ struct AccountRoutes {
         try await done(context) { () async throws(Accounts.Failure) in try await accounts.logOut(token) }
       }
       let device = try? await FormFields(request, context.language).text(.device, context.language)
-      return try left(.logIn, note: .loggedOut, context, AccountFormPage.Company(device: device ?? ""))
+      return try left(.logIn, note: .loggedOut, context, AccountFormPage.FormContext(device: device ?? ""))
     }
     // Where somebody asks once more for what answered a form.
     for path in [
@@ -128,17 +128,17 @@ extension AccountRoutes {
 
   private func enter(
     _ purpose: AccountFormViewModel.Purpose, _ request: Request, _ context: WebRequestContext,
-    _ act: (AccountFormViewModel, AccountFormPage.Company, Accounts.Requester) async throws(Accounts.Failure) -> (
+    _ act: (AccountFormViewModel, AccountFormPage.FormContext, Accounts.Requester) async throws(Accounts.Failure) -> (
       Accounts.NewSession, [RecoveryCode]
     )
   ) async throws -> Response {
     let fields = try await FormFields(request, context.language)
-    let company = AccountFormPage.Company(
+    let formContext = AccountFormPage.FormContext(
       device: try fields.text(.device, context.language), invitation: try fields.text(.invitation, context.language))
     var form = try filled(purpose, fields, context)
-    guard form.canSubmit else { return try entry(form, company, context, status: .unprocessableContent) }
+    guard form.canSubmit else { return try entry(form, formContext, context, status: .unprocessableContent) }
     let entered = await result { () async throws(Accounts.Failure) in
-      try await act(form, company, requester(request, context))
+      try await act(form, formContext, requester(request, context))
     }
     switch entered {
     case .success(let (opened, codes)):
@@ -148,14 +148,14 @@ extension AccountRoutes {
       }
       var response =
         codes.isEmpty
-        ? AccountRoutes.redirect(to: company.destination)
+        ? AccountRoutes.redirect(to: formContext.destination)
         : try page(
-          RecoveryCodesPage(codes, note: .signedUp, next: company.destination, language: context.language))
+          RecoveryCodesPage(codes, note: .signedUp, next: formContext.destination, language: context.language))
       response.headers[.setCookie] = cookie(opened.token, context)
       return response
     case .failure(let failure):
       form.failed(try delivered(failure, context))
-      let response = try entry(form, company, context, status: AccountRoutes.status(of: failure))
+      let response = try entry(form, formContext, context, status: AccountRoutes.status(of: failure))
       return AccountRoutes.saying(failure, in: response)
     }
   }
@@ -203,12 +203,12 @@ extension AccountRoutes {
   /// Answers somebody who is logged in no more.
   private func left(
     _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext,
-    _ company: AccountFormPage.Company = AccountFormPage.Company()
+    _ formContext: AccountFormPage.FormContext = AccountFormPage.FormContext()
   ) throws -> Response {
     let language = context.language
     var response = try page(
       AccountFormPage(
-        AccountFormViewModel(purpose, language: language), company: company, hasUserData: false, note: note,
+        AccountFormViewModel(purpose, language: language), formContext: formContext, hasUserData: false, note: note,
         language: language))
     response.headers[.setCookie] = Sessions.expiredCookie(isSecure: context.isSecure)
     return response

@@ -20,7 +20,7 @@ extension Accounts {
     device name: String?
   ) async throws(Failure) -> (code: AccountToken, userCode: DeviceUserCode)? {
     let code = AccountToken()
-    let waiting = WaitingDevice(code: DeviceUserCode(), device: .program(on: name))
+    let waiting = PendingAuthorization(code: DeviceUserCode(), device: .program(on: name))
     let hasRoom = try await write { rows, _, now in try rows.begin(waiting, code: code.digest, at: now) }
     return hasRoom ? (code, waiting.code) : nil
   }
@@ -28,7 +28,7 @@ extension Accounts {
   /// Returns the program that waits with a code that somebody typed.
   func waitingDevice(
     _ text: String, for session: AccountSession, by requester: Requester
-  ) async throws(Failure) -> WaitingDevice {
+  ) async throws(Failure) -> PendingAuthorization {
     try await tried("device code of \(session.number)", by: requester, else: .unknownDeviceCode) {
       () async throws(Failure) in
       guard let code = DeviceUserCode(typed: text) else { return nil }

@@ -33,7 +33,7 @@ extension Accounts {
     let codes: Int
     /// The ends of its invitations that nobody has used.
     let invitations: [Date]
-    let devices: [DecidedDevice]
+    let devices: [CompletedAuthorization]
   }
 
   /// Returns all that is kept of an account, for its owner.

@@ -47,10 +47,10 @@ struct Accounts: Sendable {
   let visitors: VisitorStore
   let passwordRule: PasswordRule
   private let hasher: PasswordHasher
-  private let byName: TryDelays<String>
-  private let byAddress: TryDelays<ClientAddress>
+  private let byName: LoginThrottle<String>
+  private let byAddress: LoginThrottle<ClientAddress>
   /// Of accounts that were created, and not of passwords.
-  private let newByAddress: TryDelays<ClientAddress>
+  private let newByAddress: LoginThrottle<ClientAddress>
 
   /// - Parameters:
   ///   - passwordRule: What new passwords have to be.
@@ -58,16 +58,16 @@ struct Accounts: Sendable {
   ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
   init(
     _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher,
-    passwordRule: PasswordRule = PasswordRule(stolen: StolenPasswords.embedded), shared: SharedLimits? = nil,
+    passwordRule: PasswordRule = PasswordRule(stolen: BreachedPasswords.embedded), shared: SharedLimits? = nil,
     elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.access = access
     self.visitors = visitors
     self.hasher = hasher
     self.passwordRule = passwordRule
-    byName = TryDelays("name", longest: 60, shared: shared, elapsed: elapsed)
-    byAddress = TryDelays("address", longest: 900, shared: shared, elapsed: elapsed)
-    newByAddress = TryDelays("new", longest: 900, shared: shared, elapsed: elapsed)
+    byName = LoginThrottle("name", longest: 60, shared: shared, elapsed: elapsed)
+    byAddress = LoginThrottle("address", longest: 900, shared: shared, elapsed: elapsed)
+    newByAddress = LoginThrottle("new", longest: 900, shared: shared, elapsed: elapsed)
   }
 
   /// Creates an account and logs in to it.
@@ -244,12 +244,12 @@ extension Accounts {
     return value
   }
 
-  private func counted(_ address: ClientAddress?) async -> CountedTry? {
+  private func counted(_ address: ClientAddress?) async -> CountedAttempt? {
     guard let address else { return nil }
     return await byAddress.begin(address)
   }
 
-  private func withdraw(_ counted: CountedTry?, of address: ClientAddress?) async {
+  private func withdraw(_ counted: CountedAttempt?, of address: ClientAddress?) async {
     if let counted, let address { await byAddress.withdraw(counted, of: address) }
   }
 
@@ -261,7 +261,9 @@ extension Accounts {
     }
   }
 
-  private func judged(_ password: String, _ stored: PasswordHash?) async throws(Failure) -> PasswordHasher.Verdict {
+  private func judged(_ password: String, _ stored: PasswordHash?) async throws(Failure)
+    -> PasswordHasher.PasswordCheckResult
+  {
     do throws(PasswordHasher.Failure) {
       return try await hasher.verdict(on: password, stored: stored)
     } catch {

@@ -26,7 +26,7 @@ struct DevicePage: Page {
   /// What the page is for.
   enum State: Hashable, Sendable {
     case entry(code: String, problem: AccountPhrase?)
-    case question(WaitingDevice)
+    case question(PendingAuthorization)
     case done(AccountMessage)
   }
 

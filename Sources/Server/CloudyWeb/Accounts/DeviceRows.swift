@@ -3,13 +3,13 @@ import CloudyStorage
 import Foundation
 
 /// A device that waits until somebody allows it to use an account.
-struct WaitingDevice: Hashable, Sendable {
+struct PendingAuthorization: Hashable, Sendable {
   let code: DeviceUserCode
   let device: Device
 }
 
 /// A device that somebody has allowed or refused, and that has not asked since.
-struct DecidedDevice: Hashable, Sendable {
+struct CompletedAuthorization: Hashable, Sendable {
   let device: Device
   /// `allowed` or `refused`.
   let answer: String
@@ -67,7 +67,7 @@ extension AccountRows {
   ///
   /// - Parameter code: The digest of what the device keeps.
   /// - Returns: Whether there was room.
-  func begin(_ waiting: WaitingDevice, code: Data, at now: Date) throws -> Bool {
+  func begin(_ waiting: PendingAuthorization, code: Data, at now: Date) throws -> Bool {
     guard try database.value("SELECT count(*) FROM device_grant") ?? 0 < AccountRows.grantLimit else { return false }
     try database.change(
       "INSERT INTO device_grant (code, user_code, device, ends_at, pause, state) VALUES (?, ?, ?, ?, ?, 'waiting')",
@@ -79,11 +79,11 @@ extension AccountRows {
   }
 
   /// Returns the device that waits with a code; `nil` if there is none.
-  func waitingDevice(_ code: DeviceUserCode, at now: Date) throws -> WaitingDevice? {
+  func waitingDevice(_ code: DeviceUserCode, at now: Date) throws -> PendingAuthorization? {
     let row = try database.row(
       "SELECT device FROM device_grant WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
       [.text(code.text), .real(now.timeIntervalSince1970)])
-    return row.map { WaitingDevice(code: code, device: Device.program(on: $0.value("device"))) }
+    return row.map { PendingAuthorization(code: code, device: Device.program(on: $0.value("device"))) }
   }
 
   /// Allows a device to use an account, or refuses it.
@@ -98,13 +98,13 @@ extension AccountRows {
   }
 
   /// Returns the devices that the owner of an account has allowed or refused, and that do not know it yet.
-  func decidedDevices(of account: VisitorID) throws -> [DecidedDevice] {
+  func decidedDevices(of account: VisitorID) throws -> [CompletedAuthorization] {
     let sql = "SELECT device, state, ends_at FROM device_grant WHERE account = ? ORDER BY ends_at, code"
     return try database.rows(sql, [account.sql]).compactMap { row in
       guard let answer = row.value("state", as: String.self), let end = row.value("ends_at", as: Double.self) else {
         return nil
       }
-      return DecidedDevice(
+      return CompletedAuthorization(
         device: Device.program(on: row.value("device")), answer: answer, end: Date(timeIntervalSince1970: end))
     }
   }
@@ -165,8 +165,8 @@ extension AccountRows {
 
   /// Replaces a device's refresh token.
   ///
-  /// A token that was replaced works until the new one has been used, since its answer may have been lost. After that, only a
-  /// thief would use it: the session ends.
+  /// A token that was replaced works until the new one has been used, since its answer may have been lost. After that,
+  /// only a thief would use it: the session ends.
   ///
   /// - Returns: The session; `nil` if there is none.
   func renew(_ token: Data, with new: Data, on day: Int) throws -> AccountSession? {
@@ -178,7 +178,8 @@ extension AccountRows {
       try endSessionOfUsed(token)
       return nil
     }
-    // If it was the one before, nobody has got the newest so far; or somebody else has, and both of them end when they use it.
+    // If it was the one before, nobody has got the newest so far; or somebody else has, and both of them end when they
+    // use it.
     let newest: Data? = try database.value(
       "SELECT token FROM account_session WHERE number = ?", [.text(session.number)])
     for used in Set([token, newest].compactMap(\.self)) {

@@ -72,7 +72,7 @@ struct PasswordHasher: Sendable {
   }
 
   /// Whether a password is right.
-  enum Verdict: Hashable, Sendable {
+  enum PasswordCheckResult: Hashable, Sendable {
     case right
     /// It is right, and was kept with other figures than today's.
     case rightButOutdated
@@ -103,7 +103,7 @@ struct PasswordHasher: Sendable {
   /// Compares a password with what is kept of it.
   ///
   /// - Parameter stored: `nil` if there is no such account, which takes as long as a wrong password.
-  func verdict(on password: String, stored: PasswordHash?) async throws(Failure) -> Verdict {
+  func verdict(on password: String, stored: PasswordHash?) async throws(Failure) -> PasswordCheckResult {
     guard let comparison = stored ?? nobodys else { return .wrong }
     let derived = try await derive(password, salt: comparison.salt, cost: comparison.cost)
     guard derived.hasKey(of: comparison), stored != nil else { return .wrong }

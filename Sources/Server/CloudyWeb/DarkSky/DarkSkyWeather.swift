@@ -109,7 +109,7 @@ struct DarkSkyWeather: Sendable {
   private func content(
     _ report: ForecastReport, _ present: PresentForecast, isAboutNow: Bool = true
   ) -> DarkSkyContent {
-    let standing: DarkSkyContent.Standing =
+    let dataKind: DarkSkyContent.DataKind =
       switch report.response {
       case .live, .stored(_, _, isFresh: true): .forecast
       case .stored: .older
@@ -118,7 +118,7 @@ struct DarkSkyWeather: Sendable {
     let spreads = report.consensus?.hours ?? []
     let lacksMinutes = report.supplementFailures.contains { $0.block == .minutes }
     return DarkSkyContent(
-      forecast: present, standing: standing, spreads: Dictionary(spreads.map { ($0.time, $0) }) { first, _ in first },
+      forecast: present, dataKind: dataKind, spreads: Dictionary(spreads.map { ($0.time, $0) }) { first, _ in first },
       currentSpread: report.consensus?.current,
       lacksMinutes: isAboutNow && lacksMinutes)
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Nothing takes longer than the time that is left, which ``limit(to:)`` sets.
 final class PostgresConnection: SQLConnection {
-  enum Access: String {
+  enum AccessMode: String {
     /// A state of the database that nobody else changes meanwhile.
     case reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     /// The same, and whoever changes a row that somebody else has changed meanwhile fails.
@@ -55,8 +55,9 @@ final class PostgresConnection: SQLConnection {
 
   /// Does something in a transaction, which is lasting when this returns.
   ///
-  /// - Throws: What the body throws, and ``PostgresError``. Nothing is then changed, unless it says that this is in doubt.
-  func transaction<Value>(_ access: Access, _ body: (PostgresConnection) throws -> Value) throws -> Value {
+  /// - Throws: What the body throws, and ``PostgresError``. Nothing is then changed, unless it says that this is in
+  ///   doubt.
+  func transaction<Value>(_ access: AccessMode, _ body: (PostgresConnection) throws -> Value) throws -> Value {
     hasFailed = false
     try text(access.rawValue)
     let value: Value
@@ -109,7 +110,8 @@ final class PostgresConnection: SQLConnection {
     return Int(clamping: cpq_changes(result))
   }
 
-  /// Changes the row to what it is. If it were only locked, whoever waited for that would go on with what there was before.
+  /// Changes the row to what it is. If it were only locked, whoever waited for that would go on with what there was
+  /// before.
   func lock(_ table: String, where column: String, is value: SQLValue) throws {
     try change("UPDATE \(table) SET \(column) = \(column) WHERE \(column) = ?", [value])
   }

@@ -9,7 +9,7 @@ import Synchronization
 /// patience lasts.
 package final class PostgresDatabase: VisitorDatabase {
   /// How often a transaction is tried again that others were in the way of.
-  private static let tries = 20
+  private static let attempts = 20
 
   package let name: String
   private let pool: PostgresPool
@@ -78,14 +78,14 @@ package final class PostgresDatabase: VisitorDatabase {
 
   private enum Frame: Hashable {
     case once
-    case transaction(PostgresConnection.Access)
+    case transaction(PostgresConnection.AccessMode)
   }
 
   private func transact<Value: Sendable>(
     _ frame: Frame, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws(StoreError) -> Value {
     let end = ContinuousClock.now + patience
-    var (tries, losses) = (0, 0)
+    var (attempts, losses) = (0, 0)
     while true {
       do {
         return try await pool.perform(until: end) { [self] connection in
@@ -96,14 +96,14 @@ package final class PostgresDatabase: VisitorDatabase {
           }
         }
       } catch let error as PostgresError {
-        tries += 1
+        attempts += 1
         if error.isOfTables { isPrepared.withLock { $0 = false } }
-        let isOfOthers = error.isOfOthers && tries < PostgresDatabase.tries
+        let isOfOthers = error.isOfOthers && attempts < PostgresDatabase.attempts
         if error.isOfConnection || error.isOfTables { losses += 1 }
         // A connection that was left open does not tell that the server has gone and come again.
-        let isAgain = isOfOthers || (losses == 1 && tries <= PostgresDatabase.tries && !error.isInDoubt)
+        let isAgain = isOfOthers || (losses == 1 && attempts <= PostgresDatabase.attempts && !error.isInDoubt)
         guard isAgain, ContinuousClock.now < end else { throw error.storeError(server: name) }
-        if isOfOthers { await pause(after: tries) }
+        if isOfOthers { await pause(after: attempts) }
       } catch let error as StoreError {
         throw error
       } catch {
@@ -113,9 +113,9 @@ package final class PostgresDatabase: VisitorDatabase {
   }
 
   /// Waits for a moment that is longer each time, so that two servers do not go on to be in each other's way.
-  private func pause(after tries: Int) async {
+  private func pause(after attempts: Int) async {
     // Whoever is cancelled goes on at once, and is stopped by what comes next.
-    try? await Task.sleep(for: .microseconds(500 * tries) * random())
+    try? await Task.sleep(for: .microseconds(500 * attempts) * random())
   }
 
   /// Creates the tables, or brings them up to date, before the first use.

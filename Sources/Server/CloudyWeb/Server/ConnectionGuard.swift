@@ -22,7 +22,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: WebLimits
   private let connections: OpenConnections
   private let metrics: WebMetrics
-  private let ending: ServerEnding
+  private let ending: GracefulShutdown
   private let terms = ConnectionTerms()
   private var place: OpenConnections.Place?
   private var bodyAlarm: Scheduled<Void>?
@@ -36,7 +36,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isEnding = false
 
   init(
-    limits: WebLimits, connections: OpenConnections, metrics: WebMetrics, ending: ServerEnding = ServerEnding()
+    limits: WebLimits, connections: OpenConnections, metrics: WebMetrics, ending: GracefulShutdown = GracefulShutdown()
   ) {
     self.ending = ending
     self.limits = limits

@@ -10,7 +10,7 @@ struct OperationRoutes {
   let isReady: @Sendable () async -> Bool
   /// Whether what visitors choose can be kept on disk.
   let isStoreWritable: @Sendable () async -> Bool
-  let ending: ServerEnding
+  let ending: GracefulShutdown
 
   /// Programs that watch the server call it by any name.
   static let area = RouteArea(contains: { ["/health", "/ready"].contains($0) }, servesEveryHost: true)

@@ -9,10 +9,10 @@ final class RequestHeadReader: ChannelInboundHandler {
   typealias InboundOut = HTTPServerRequestPart
 
   /// A request of HTTP/1.1 without the header `Host`, which RFC 9112, 3.2, tells servers to refuse.
-  struct NoHost: Error {}
+  struct MissingHostHeader: Error {}
 
   /// A request for another host's page. This server is no proxy.
-  struct ForeignTarget: Error {}
+  struct NonLocalTarget: Error {}
 
   private let terms: ConnectionTerms
   private var isRefusing = false
@@ -28,10 +28,10 @@ final class RequestHeadReader: ChannelInboundHandler {
     // Some clients of HTTP/1.0 do not read lengths, and wait for the end of the connection.
     terms.add(isOld: isOld, endsWithResponse: isOld || !head.isKeepAlive)
     isRefusing = !isOld && !head.headers.contains(name: "host")
-    if isRefusing { return context.fireErrorCaught(NoHost()) }
+    if isRefusing { return context.fireErrorCaught(MissingHostHeader()) }
     guard let host = RequestHeadReader.host(ofTarget: head.uri) else { return context.fireChannelRead(data) }
     isRefusing = host != head.headers.first(name: "host")?.lowercased()
-    if isRefusing { return context.fireErrorCaught(ForeignTarget()) }
+    if isRefusing { return context.fireErrorCaught(NonLocalTarget()) }
     // Whoever names the host in the target takes this server for a proxy, or is one.
     head.headers.add(name: "Via", value: "1.1 target")
     context.fireChannelRead(wrapInboundOut(.head(head)))

@@ -60,7 +60,7 @@ package struct ServerDependencies: Sendable {
   package var isStoreWritable: @Sendable () async -> Bool = { true }
   /// Whether what visitors choose outlives this run.
   package var isStoragePermanent: @Sendable () -> Bool = { true }
-  package var ending = ServerEnding()
+  package var ending = GracefulShutdown()
   package var metrics: WebMetrics
   /// What came of weather while the server runs.
   package var timestamps = WeatherRevisions()

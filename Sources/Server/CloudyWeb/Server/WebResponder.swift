@@ -114,7 +114,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     let response =
       if let response = areas.area(of: request.uri.path).errorResponse?(error) {
         response
-      } else if error.problem == .notFound, ForeignFile.isNamed(by: request.uri.path) {
+      } else if error.problem == .notFound, ProbePath.isNamed(by: request.uri.path) {
         problems.noSuchFile()
       } else {
         problems.response(to: request, error, in: context.language)

@@ -12,7 +12,7 @@ package final class ValkeyCache: SharedCache {
   /// For how long nobody asks after that failed.
   private static let pause = Duration.seconds(1)
   /// How often a value is changed again that others have changed meanwhile.
-  private static let tries = 50
+  private static let attempts = 50
   /// Of all keys, so that other programs can use the same server. The number counts up when values change their
   /// meaning.
   private static let prefix = "cloudy:1:"
@@ -75,7 +75,7 @@ package final class ValkeyCache: SharedCache {
     _ change: @Sendable (_ bytes: [UInt8], _ now: Duration) -> (cached: SharedChange, response: Response)
   ) async -> Response? {
     let key = ValkeyCache.key(key)
-    for _ in 0..<ValkeyCache.tries {
+    for _ in 0..<ValkeyCache.attempts {
       guard let replies = await send([ValkeyCommand("GET", key), ValkeyCommand("TIME")]), replies.count == 2,
         case .bytes(let known) = replies[0], let now = ValkeyCache.time(replies[1])
       else { return nil }

@@ -57,7 +57,7 @@ struct WeatherRoutes {
     router.get("/help") { _, context in help(context.language) }
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
-      if ForeignFile.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
+      if ProbePath.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
       // Other weather servers have this address.
       return name == ":help" ? help(context.language) : try await response(WeatherAddress(name: name), request, context)
     }

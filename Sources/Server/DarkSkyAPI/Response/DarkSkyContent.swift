@@ -5,7 +5,7 @@ import Foundation
 /// What there is to answer: weather, and what clients are told of where it comes from.
 package struct DarkSkyContent: Sendable {
   /// How the figures came about.
-  package enum Standing: String, Sendable {
+  package enum DataKind: String, Sendable {
     /// A forecast, or what a service says of a time that is over.
     case forecast
     /// An older forecast, since no service answers.
@@ -16,7 +16,7 @@ package struct DarkSkyContent: Sendable {
 
   /// The weather, cut to the moment that is asked for.
   package var forecast: PresentForecast
-  package var standing: Standing
+  package var dataKind: DataKind
   /// How far services agree on each hour, by its time; empty unless several were asked.
   package var spreads: [Date: HourSpread]
   package var currentSpread: HourSpread?
@@ -24,11 +24,11 @@ package struct DarkSkyContent: Sendable {
   package var lacksMinutes: Bool
 
   package init(
-    forecast: PresentForecast, standing: Standing, spreads: [Date: HourSpread] = [:],
+    forecast: PresentForecast, dataKind: DataKind, spreads: [Date: HourSpread] = [:],
     currentSpread: HourSpread? = nil, lacksMinutes: Bool = false
   ) {
     self.forecast = forecast
-    self.standing = standing
+    self.dataKind = dataKind
     self.spreads = spreads
     self.currentSpread = currentSpread
     self.lacksMinutes = lacksMinutes

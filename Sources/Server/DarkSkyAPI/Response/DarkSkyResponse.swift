@@ -189,8 +189,8 @@ package struct DarkSkyResponse: Sendable {
       if content.lacksMinutes, nextHour == nil { flags.field("darksky-unavailable", "minutely") }
       flags.list("sources") { list in sources.forEach { list.item($0.id) } }
       flags.field("units", units.rawValue)
-      flags.field("cloudy-standing", content.standing.rawValue)
-      if content.standing != .averages { flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt) }
+      flags.field("cloudy-standing", content.dataKind.rawValue)
+      if content.dataKind != .averages { flags.field("cloudy-fetched", time: forecast.hours.provenance.fetchedAt) }
       flags.list("cloudy-attribution") { list in attributions.forEach { list.item($0) } }
     }
   }

@@ -37,7 +37,7 @@ struct ResponsesBenchmark {
     var json: [UInt8] = []
     for _ in 0..<1000 {
       json = responses.measure {
-        DarkSkyResponse(request, DarkSkyContent(forecast: present, standing: .forecast), clouds: .parts) {
+        DarkSkyResponse(request, DarkSkyContent(forecast: present, dataKind: .forecast), clouds: .parts) {
           renderer.text(of: $0)
         }.json
       }

@@ -153,8 +153,8 @@ import Testing
   // MARK: The list
 
   @Test func `the list of known passwords is whole, and in the form that is compared`() {
-    #expect(WorstPasswords.all.count == 3000)
-    for password in WorstPasswords.all {
+    #expect(CommonPasswords.all.count == 3000)
+    for password in CommonPasswords.all {
       #expect(password.folded == password)
       #expect(password.count < 12 || found(password) != nil)
     }

@@ -155,7 +155,7 @@ import Testing
       try rows.beginSession(
         Data([1]), number: "firefox", of: id, on: Device(browser: "Firefox", system: "Linux"),
         day: Int(now.timeIntervalSince1970 / 86_400) - 1)
-      let waiting = WaitingDevice(code: code, device: .program(on: "laptop"))
+      let waiting = PendingAuthorization(code: code, device: .program(on: "laptop"))
       let hasBegun = try rows.begin(waiting, code: Data([2]), at: now)
       let isDecided = try rows.decide(code, isAllowed: true, for: id, at: now)
       let wait = try rows.add(Invitation(), of: id, at: now)

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func channel(
-    from address: String = "192.0.2.1", ending: ServerEnding = ServerEnding()
+    from address: String = "192.0.2.1", ending: GracefulShutdown = GracefulShutdown()
   ) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     channel.remoteAddress = try SocketAddress(ipAddress: address, port: 1)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `A server that is being stopped tells each client that its connection ends with the answer`() throws {
-    let ending = ServerEnding()
+    let ending = GracefulShutdown()
     let channel = try channel(ending: ending)
     ending.begin()
     try channel.writeInbound(head())

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `nobody waits longer than the longest wait, whatever the cache's clock does`() async throws {
-    let delays = TryDelays<String>(
+    let delays = LoginThrottle<String>(
       "name", longest: 60, shared: SharedLimits(cache: cache, sessions: Sessions(key: key)), elapsed: { 1 })
     for _ in 0..<20 { await delays.begin("Rosa") }
     #expect(await delays.wait(for: "Rosa") == 60)

@@ -9,7 +9,7 @@ package enum APIPhrase: Hashable, Sendable {
   case addressTitle
   case meaningOf(APIParameter)
   case answersTitle
-  case absent, times, standing, errors, headers
+  case absent, times, dataQuality, errors, headers
   /// - Parameter 0: The name of the file that describes the API for programs.
   case openAPI(String), license
 }
@@ -50,7 +50,7 @@ extension Localizer {
     case .answersTitle: localized(APIMessage.answersTitle)
     case .absent: localized(APIMessage.absent)
     case .times: localized(APIMessage.times)
-    case .standing: localized(APIMessage.standing)
+    case .dataQuality: localized(APIMessage.dataQuality)
     case .errors: localized(APIMessage.errors)
     case .headers: localized(APIMessage.headers)
     case .openAPI(let file): localized(APIMessage.openAPI, ["file": file])
@@ -98,7 +98,7 @@ enum APIMessage: String, CaseIterable, Message {
     A day begins at midnight at the place, and may have 23 or 25 hours. Its high is that of the day from 6:00 to 18:00, \
     its low that of the night after it.
     """
-  case standing = """
+  case dataQuality = """
     flags.sources names whose figures these are. flags.cloudy-standing says what they are: forecast, older, if no \
     service answers at the moment, or averages of many years.
     """

@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyWeb
 
 /// How long those who guess wrong wait.
-@Suite struct TryDelaysTests {
+@Suite struct LoginThrottleTests {
   private static let second: UInt64 = 1_000_000_000
   private let seconds = Time()
 
@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  private func delays(longest: UInt64 = 60) -> TryDelays<String> {
-    TryDelays("names", longest: longest) { [seconds] in seconds.now * TryDelaysTests.second }
+  private func delays(longest: UInt64 = 60) -> LoginThrottle<String> {
+    LoginThrottle("names", longest: longest) { [seconds] in seconds.now * LoginThrottleTests.second }
   }
 
   @Test func `five tries are free, and then each wait is twice as long, up to the longest`() async {
@@ -121,9 +121,9 @@ import Testing
 
   // MARK: On several servers
 
-  private func servers(_ cache: FakeSharedCache) -> [TryDelays<String>] {
+  private func servers(_ cache: FakeSharedCache) -> [LoginThrottle<String>] {
     let shared = SharedLimits(cache: cache, sessions: Sessions(key: SessionKey()))
-    return (0..<2).map { _ in TryDelays<String>("names", longest: 900, shared: shared, elapsed: { 1 }) }
+    return (0..<2).map { _ in LoginThrottle<String>("names", longest: 900, shared: shared, elapsed: { 1 }) }
   }
 
   @Test func `a try is taken back on all servers, and those of other servers stay counted`() async {

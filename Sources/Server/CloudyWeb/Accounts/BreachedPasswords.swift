@@ -11,7 +11,7 @@ import Crypto
 ///     digests  N times 3 bytes, in ascending order: the 24 bits after the first 16 of a password's SHA-256
 ///
 /// A password that nobody stole is taken for one of them once in 770,000 times.
-struct StolenPasswords: KnownPasswords {
+struct BreachedPasswords: KnownPasswords {
   private static let magic = Array("CLP1".utf8)
   private static let headerSize = 8
   private static let startCount = (1 << 16) + 1
@@ -19,8 +19,8 @@ struct StolenPasswords: KnownPasswords {
 
   /// The table within the program; empty if it is damaged.
   static let embedded =
-    StolenPasswords(UnsafeRawBufferPointer(start: cloudy_passwords_start(), count: cloudy_passwords_size))
-    ?? StolenPasswords()
+    BreachedPasswords(UnsafeRawBufferPointer(start: cloudy_passwords_start(), count: cloudy_passwords_size))
+    ?? BreachedPasswords()
 
   // Safe to share: the memory is constant and outlives the table.
   private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
@@ -32,11 +32,12 @@ struct StolenPasswords: KnownPasswords {
   /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
   /// - Returns: `nil` if the bytes are not such a table.
   init?(_ memory: UnsafeRawBufferPointer) {
-    let digests = StolenPasswords.headerSize + StolenPasswords.startCount * 4
-    guard memory.count >= digests, memory.prefix(4).elementsEqual(StolenPasswords.magic) else { return nil }
+    let digests = BreachedPasswords.headerSize + BreachedPasswords.startCount * 4
+    guard memory.count >= digests, memory.prefix(4).elementsEqual(BreachedPasswords.magic) else { return nil }
     self.memory = memory
     count = Int(UInt32(littleEndian: memory.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
-    guard memory.count == digests + count * StolenPasswords.digestSize, start(StolenPasswords.startCount - 1) == count
+    guard memory.count == digests + count * BreachedPasswords.digestSize,
+      start(BreachedPasswords.startCount - 1) == count
     else { return nil }
   }
 
@@ -56,13 +57,14 @@ struct StolenPasswords: KnownPasswords {
     let (lower, upper) = (start(first), start(first + 1))
     guard lower <= upper, upper <= count else { return false }
     return (lower..<upper).contains { index in
-      let offset = StolenPasswords.headerSize + StolenPasswords.startCount * 4 + index * StolenPasswords.digestSize
-      return memory[offset..<offset + StolenPasswords.digestSize].elementsEqual(digest[2...])
+      let offset =
+        BreachedPasswords.headerSize + BreachedPasswords.startCount * 4 + index * BreachedPasswords.digestSize
+      return memory[offset..<offset + BreachedPasswords.digestSize].elementsEqual(digest[2...])
     }
   }
 
   private func start(_ index: Int) -> Int {
-    let offset = StolenPasswords.headerSize + index * 4
+    let offset = BreachedPasswords.headerSize + index * 4
     return Int(UInt32(littleEndian: memory.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
   }
 }

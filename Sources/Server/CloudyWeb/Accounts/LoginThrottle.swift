@@ -6,14 +6,14 @@ import Synchronization
 /// A few tries are free. Then the wait doubles with each further one, up to a limit, and is forgotten some time after
 /// the last try. It is counted by what is tried and by who tries; the first has a low limit, so that nobody can keep an
 /// owner from their account for long. Servers that share a cache count together.
-final class TryDelays<Subject: RateLimitKey>: Sendable {
+final class LoginThrottle<Subject: RateLimitKey>: Sendable {
   private static var subjectLimit: Int { 20_000 }
 
   private let name: String
-  private let rule: TryRule
+  private let rule: BackoffRule
   private let shared: SharedLimits?
   private let elapsed: @Sendable () -> UInt64
-  private let tries = Mutex<[Subject: Tries]>([:])
+  private let attempts = Mutex<[Subject: Attempts]>([:])
 
   /// - Parameters:
   ///   - name: Distinguishes what is counted from others, and is the same on all servers.
@@ -24,7 +24,7 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
     _ name: String, longest: UInt64, shared: SharedLimits? = nil, elapsed: @escaping @Sendable () -> UInt64
   ) {
     self.name = name
-    rule = TryRule(longest: longest * 1_000_000_000)
+    rule = BackoffRule(longest: longest * 1_000_000_000)
     self.shared = shared
     self.elapsed = elapsed
   }
@@ -32,18 +32,18 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
   /// Returns how many seconds a subject has to wait; `nil` if it may try.
   func wait(for subject: Subject) async -> Int? {
     let everywhere = await shared?.cache.update(key(subject)) { [rule] bytes, now in
-      (.unchanged, rule.wait(of: Tries(bytes), at: UInt64(clamping: now.nanoseconds)))
+      (.unchanged, rule.wait(of: Attempts(bytes), at: UInt64(clamping: now.nanoseconds)))
     }
     // What was forgiven on another server is not known here.
-    return seconds(everywhere ?? tries.withLock { rule.wait(of: $0[subject], at: elapsed()) })
+    return seconds(everywhere ?? attempts.withLock { rule.wait(of: $0[subject], at: elapsed()) })
   }
 
   /// Counts a try, before it is known whether it is right.
   ///
   /// - Returns: What takes it back. Whoever finds a wait there was overtaken by others, and has nothing judged.
   @discardableResult
-  func begin(_ subject: Subject) async -> CountedTry {
-    let here = tries.withLock { all -> (time: UInt64?, wait: UInt64) in
+  func begin(_ subject: Subject) async -> CountedAttempt {
+    let here = attempts.withLock { all -> (time: UInt64?, wait: UInt64) in
       let now = elapsed()
       if all.count >= Self.subjectLimit { all = all.filter { rule.wait(of: $0.value, at: now) > 0 } }
       // Whoever fills the memory with others does not thereby become unknown.
@@ -55,13 +55,13 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
     let everywhere = await change(subject) { [rule] known, now in
       (rule.begun(known, at: now), (time: now, wait: rule.wait(of: known, at: now)))
     }
-    return CountedTry(wait: seconds(everywhere?.wait ?? here.wait), here: here.time, everywhere: everywhere?.time)
+    return CountedAttempt(wait: seconds(everywhere?.wait ?? here.wait), here: here.time, everywhere: everywhere?.time)
   }
 
   /// Takes back a try that was no wrong one, as if it had never been made.
-  func withdraw(_ counted: CountedTry, of subject: Subject) async {
+  func withdraw(_ counted: CountedAttempt, of subject: Subject) async {
     if let time = counted.here {
-      tries.withLock { all in all[subject] = rule.withdrawn(all[subject], at: time) }
+      attempts.withLock { all in all[subject] = rule.withdrawn(all[subject], at: time) }
     }
     if let time = counted.everywhere {
       await change(subject) { [rule] known, _ in (rule.withdrawn(known, at: time), ()) }
@@ -70,7 +70,7 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
 
   /// Forgets what somebody tried before they were right.
   func forget(_ subject: Subject) async {
-    tries.withLock { $0[subject] = nil }
+    attempts.withLock { $0[subject] = nil }
     await change(subject) { _, _ in (nil, ()) }
   }
 
@@ -79,11 +79,11 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
   /// - Returns: What the body answered; `nil` if there is no cache, or it cannot be reached.
   @discardableResult
   private func change<Response: Sendable>(
-    _ subject: Subject, _ body: @Sendable (Tries?, _ now: UInt64) -> (tries: Tries?, response: Response)
+    _ subject: Subject, _ body: @Sendable (Attempts?, _ now: UInt64) -> (attempts: Attempts?, response: Response)
   ) async -> Response? {
     await shared?.cache.update(key(subject)) { bytes, now in
-      let (changed, response) = body(Tries(bytes), UInt64(clamping: now.nanoseconds))
-      return (changed.map { SharedChange.cached($0.bytes, for: TryRule.memory) } ?? SharedChange.removed, response)
+      let (changed, response) = body(Attempts(bytes), UInt64(clamping: now.nanoseconds))
+      return (changed.map { SharedChange.cached($0.bytes, for: BackoffRule.memory) } ?? SharedChange.removed, response)
     }
   }
 
@@ -100,7 +100,7 @@ final class TryDelays<Subject: RateLimitKey>: Sendable {
 }
 
 /// A try that was counted, by which it can be taken back.
-struct CountedTry: Hashable, Sendable {
+struct CountedAttempt: Hashable, Sendable {
   /// Seconds that were left to wait when it was counted; `nil` if it may be judged.
   let wait: Int?
   /// When it was counted on this server, in nanoseconds; `nil` if there was no room.
@@ -110,26 +110,26 @@ struct CountedTry: Hashable, Sendable {
 }
 
 /// What somebody tried lately.
-private struct Tries {
+private struct Attempts {
   /// What came of the tries before those in ``times``.
-  var earlier = Standing()
+  var earlier = ThrottleState()
   /// The times of the last tries. Each of them can still be taken back.
   var times: [UInt64] = []
 
-  struct Standing {
+  struct ThrottleState {
     var count = 0
     /// Nanoseconds until which nothing may be tried.
     var waitsUntil: UInt64 = 0
   }
 }
 
-extension Tries {
+extension Attempts {
   /// - Parameter bytes: The form of ``bytes``.
   fileprivate init?(_ bytes: [UInt8]) {
     let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { UInt64($0) }
     guard numbers.count >= 2 else { return nil }
-    earlier = Standing(count: Int(min(numbers[0], UInt64(TryRule.countLimit))), waitsUntil: numbers[1])
-    times = Array(numbers.dropFirst(2).suffix(TryRule.timeLimit))
+    earlier = ThrottleState(count: Int(min(numbers[0], UInt64(BackoffRule.countLimit))), waitsUntil: numbers[1])
+    times = Array(numbers.dropFirst(2).suffix(BackoffRule.timeLimit))
   }
 
   /// The count, the end of the wait, and the times.
@@ -140,8 +140,8 @@ extension Tries {
 }
 
 /// How long somebody waits after so many tries. All times are in nanoseconds.
-private struct TryRule {
-  private static let freeTries = 5
+private struct BackoffRule {
+  private static let freeAttempts = 5
   /// For how long tries count after the last wait.
   private static let forgottenAfter: UInt64 = 3600 * 1_000_000_000
   /// For how long they are kept: that, and the longest wait.
@@ -153,37 +153,37 @@ private struct TryRule {
 
   let longest: UInt64
 
-  func wait(of tries: Tries?, at now: UInt64) -> UInt64 {
-    guard let tries else { return 0 }
-    let end = tries.times.reduce(tries.earlier) { standing($0, afterTryAt: $1) }.waitsUntil
+  func wait(of attempts: Attempts?, at now: UInt64) -> UInt64 {
+    guard let attempts else { return 0 }
+    let end = attempts.times.reduce(attempts.earlier) { standing($0, afterTryAt: $1) }.waitsUntil
     return end > now ? end - now : 0
   }
 
-  func begun(_ known: Tries?, at now: UInt64) -> Tries {
-    var tries = known ?? Tries()
-    tries.times.append(now)
-    while tries.times.count > TryRule.timeLimit {
-      let oldest = tries.times.removeFirst()
-      tries.earlier = standing(tries.earlier, afterTryAt: oldest)
+  func begun(_ known: Attempts?, at now: UInt64) -> Attempts {
+    var attempts = known ?? Attempts()
+    attempts.times.append(now)
+    while attempts.times.count > BackoffRule.timeLimit {
+      let oldest = attempts.times.removeFirst()
+      attempts.earlier = standing(attempts.earlier, afterTryAt: oldest)
     }
-    return tries
+    return attempts
   }
 
   /// - Parameter time: When it was counted. A try that is not among the last ones stays counted.
-  func withdrawn(_ known: Tries?, at time: UInt64) -> Tries? {
-    guard var tries = known else { return nil }
-    if let index = tries.times.lastIndex(of: time) { tries.times.remove(at: index) }
-    return tries.earlier.count == 0 && tries.times.isEmpty ? nil : tries
+  func withdrawn(_ known: Attempts?, at time: UInt64) -> Attempts? {
+    guard var attempts = known else { return nil }
+    if let index = attempts.times.lastIndex(of: time) { attempts.times.remove(at: index) }
+    return attempts.earlier.count == 0 && attempts.times.isEmpty ? nil : attempts
   }
 
-  private func standing(_ earlier: Tries.Standing, afterTryAt time: UInt64) -> Tries.Standing {
-    let isForgotten = earlier.waitsUntil &+ TryRule.forgottenAfter < time
-    let count = min((isForgotten ? 0 : earlier.count) + 1, TryRule.countLimit)
-    return Tries.Standing(count: count, waitsUntil: time &+ wait(after: count))
+  private func standing(_ earlier: Attempts.ThrottleState, afterTryAt time: UInt64) -> Attempts.ThrottleState {
+    let isForgotten = earlier.waitsUntil &+ BackoffRule.forgottenAfter < time
+    let count = min((isForgotten ? 0 : earlier.count) + 1, BackoffRule.countLimit)
+    return Attempts.ThrottleState(count: count, waitsUntil: time &+ wait(after: count))
   }
 
   private func wait(after count: Int) -> UInt64 {
-    let doublings = UInt64(max(0, count - TryRule.freeTries))
+    let doublings = UInt64(max(0, count - BackoffRule.freeAttempts))
     return doublings == 0 ? 0 : min(longest, 1_000_000_000 << min(doublings - 1, 20))
   }
 }

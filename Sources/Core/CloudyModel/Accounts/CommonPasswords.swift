@@ -1,5 +1,5 @@
 /// Passwords that many people use, in lower case and sorted: 3000 of them.
-enum WorstPasswords {
+enum CommonPasswords {
   static let all = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// All of 12 or more characters among the 30,000 commonest passwords, the 1,000 commonest shorter ones

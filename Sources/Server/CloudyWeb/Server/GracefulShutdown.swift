@@ -2,7 +2,7 @@ import Synchronization
 
 /// Ends a server without losing a request: from its beginning on, each answer says that its connection ends, so that no
 /// client sends another request on a connection that is about to be closed.
-package final class ServerEnding: Sendable {
+package final class GracefulShutdown: Sendable {
   private let flag = Atomic(false)
 
   /// Creates the ending of a server that goes on for the time being.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Files that programs ask every server for, of which this one has none: what browsers look for by themselves, and what
 /// is left open elsewhere. Nobody calls a place so, and nothing is searched for.
-enum ForeignFile {
+enum ProbePath {
   private static let extensions: Set<String> = [
     "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "csv", "db", "dll", "do",
     "doc", "env", "exe", "gif", "gz", "htm", "html", "ico", "inc", "ini", "jar", "jpeg", "jpg", "js", "jsp", "key",

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CloudyWeb
 
-@Suite struct StolenPasswordsTests {
-  private let rule = PasswordRule(stolen: StolenPasswords.embedded)
+@Suite struct BreachedPasswordsTests {
+  private let rule = PasswordRule(stolen: BreachedPasswords.embedded)
 
   @Test(arguments: [
     "mariposa5459", "Mariposa5459", "MARIPOSA5459", "steelersdemiandnk", "qwaszxcvbnm1", "chara_dragonkeeper",
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `what nobody has is accepted`() {
-    #expect(StolenPasswords.embedded.count > 1_400_000)
+    #expect(BreachedPasswords.embedded.count > 1_400_000)
     var state: UInt64 = 7
     let refused = (0..<2000).filter { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -29,43 +29,43 @@ import Testing
 
   @Test func `each password of a table is found, and no other`() throws {
     let passwords = (0..<500).map { "password number \($0)" }
-    let table = try #require(StolenPasswordsTests.table(of: passwords))
+    let table = try #require(BreachedPasswordsTests.table(of: passwords))
     for password in passwords { #expect(table.contains(password)) }
     for number in 500..<1000 { #expect(!table.contains("password number \(number)")) }
   }
 
   @Test func `the first and the last digest that there can be are found`() throws {
-    let bytes = StolenPasswordsTests.bytes(of: [[0, 0, 0, 0, 0], [255, 255, 255, 255, 255]])
-    let table = try #require(StolenPasswordsTests.table(bytes))
+    let bytes = BreachedPasswordsTests.bytes(of: [[0, 0, 0, 0, 0], [255, 255, 255, 255, 255]])
+    let table = try #require(BreachedPasswordsTests.table(bytes))
     #expect(table.contains(digest: [0, 0, 0, 0, 0]) && table.contains(digest: [255, 255, 255, 255, 255]))
     #expect(!table.contains(digest: [0, 0, 0, 0, 1]) && !table.contains(digest: [255, 255, 255, 255, 254]))
   }
 
   @Test func `a table that is cut, or no table, is none`() {
-    let bytes = StolenPasswordsTests.bytes(of: [[1, 2, 3, 4, 5]])
-    #expect(StolenPasswordsTests.table(bytes) != nil)
-    #expect(StolenPasswordsTests.table([]) == nil)
-    #expect(StolenPasswordsTests.table(Array(bytes.dropLast())) == nil)
-    #expect(StolenPasswordsTests.table(bytes + [0]) == nil)
-    #expect(StolenPasswordsTests.table([0] + bytes.dropFirst()) == nil)
+    let bytes = BreachedPasswordsTests.bytes(of: [[1, 2, 3, 4, 5]])
+    #expect(BreachedPasswordsTests.table(bytes) != nil)
+    #expect(BreachedPasswordsTests.table([]) == nil)
+    #expect(BreachedPasswordsTests.table(Array(bytes.dropLast())) == nil)
+    #expect(BreachedPasswordsTests.table(bytes + [0]) == nil)
+    #expect(BreachedPasswordsTests.table([0] + bytes.dropFirst()) == nil)
   }
 
   @Test func `starts that lead out of a table lead nowhere`() throws {
-    var bytes = StolenPasswordsTests.bytes(of: [[1, 2, 3, 4, 5], [9, 9, 9, 9, 9]])
+    var bytes = BreachedPasswordsTests.bytes(of: [[1, 2, 3, 4, 5], [9, 9, 9, 9, 9]])
     for index in 8..<8 + 65_536 * 4 { bytes[index] = UInt8(truncatingIfNeeded: index &* 37) }
-    let table = try #require(StolenPasswordsTests.table(bytes))
+    let table = try #require(BreachedPasswordsTests.table(bytes))
     for first in UInt8.min...UInt8.max { #expect(!table.contains(digest: [first, first, 3, 4, 6])) }
   }
 
-  private static func table(of passwords: [String]) -> StolenPasswords? {
+  private static func table(of passwords: [String]) -> BreachedPasswords? {
     table(bytes(of: passwords.map { Array(SHA256.hash(data: Array($0.utf8)).prefix(5)) }))
   }
 
   /// The table of bytes that are never given back, as those of the program.
-  private static func table(_ bytes: [UInt8]) -> StolenPasswords? {
+  private static func table(_ bytes: [UInt8]) -> BreachedPasswords? {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
-    return StolenPasswords(UnsafeRawBufferPointer(memory))
+    return BreachedPasswords(UnsafeRawBufferPointer(memory))
   }
 
   private static func bytes(of digests: [[UInt8]]) -> [UInt8] {
@@ -73,7 +73,7 @@ import Testing
     var starts = Array(repeating: 0, count: (1 << 16) + 1)
     for digest in digests { starts[(Int(digest[0]) << 8 | Int(digest[1])) + 1] += 1 }
     for first in starts.indices.dropFirst() { starts[first] += starts[first - 1] }
-    return Array("CLP1".utf8) + ([digests.count] + starts).flatMap(StolenPasswordsTests.bytes)
+    return Array("CLP1".utf8) + ([digests.count] + starts).flatMap(BreachedPasswordsTests.bytes)
       + digests.flatMap { $0[2...] }
   }
 
