@@ -19,7 +19,7 @@ package struct Autostart: BackgroundService {
     (self.folder, self.program, self.isSandboxed, self.start) = (folder, program, isSandboxed, start)
   }
 
-  package func wantedChanged(to isWanted: Bool) throws(AutostartError) {
+  package func setEnabled(to isWanted: Bool) throws(AutostartError) {
     // The service reads what was chosen, and ends by itself.
     if isWanted, let program { start(program) }
     guard !isSandboxed else { return }

@@ -63,7 +63,7 @@ extension Synchronizer {
       if let version {
         group.addTask {
           do throws(SyncFailure) {
-            while try await !waitForNews(since: version) {
+            while try await !waitForNotifications(since: version) {
               // A server that answers at once must not be asked at once again.
               guard await pause(Synchronizer.lookPause) else { return false }
             }

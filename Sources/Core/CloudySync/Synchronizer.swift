@@ -15,7 +15,7 @@ package struct Synchronizer: Sendable {
     package let isNewHere: Bool
     /// Whether the server learned something.
     package let isNewThere: Bool
-    /// The version of the server's choices, for ``Synchronizer/waitForNews(since:)``.
+    /// The version of the server's choices, for ``Synchronizer/waitForNotifications(since:)``.
     package let version: String?
     /// What both know now. This device may have chosen more in the meantime.
     let delivered: UserData
@@ -138,7 +138,7 @@ package struct Synchronizer: Sendable {
   ///
   /// - Parameter version: That of the last ``Outcome``.
   /// - Returns: `false` if nothing happened for a while.
-  package func waitForNews(since version: String) async throws(SyncFailure) -> Bool {
+  package func waitForNotifications(since version: String) async throws(SyncFailure) -> Bool {
     try await withToken { account throws(SyncFailure) in
       try await client(account.server).hasNews(
         since: version, wait: Synchronizer.newsWait, account.accessToken)

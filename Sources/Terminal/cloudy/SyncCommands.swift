@@ -40,7 +40,7 @@ struct LogInCommand: AsyncParsableCommand {
       do throws(SyncFailure) {
         // Who was logged out there connects anew.
         guard let account = try synchronizer.account(), !account.isLoggedOut else { return }
-        Terminal.complain(words.connectedAlready(to: account.server))
+        Terminal.complain(words.alreadyConnected(to: account.server))
       } catch {
         // A new account takes the place of one that cannot be read.
         if error == .accountDamaged { return }

@@ -7,7 +7,7 @@ package final class FakeReports: ReportService {
   /// A request for reports, and whether its caller still listens.
   package struct Request: Hashable, Sendable {
     /// How a request ended.
-    package enum End: Hashable, Sendable {
+    package enum RequestOutcome: Hashable, Sendable {
       /// The newest report was given.
       case responded
       /// The caller stopped listening.
@@ -16,7 +16,7 @@ package final class FakeReports: ReportService {
 
     package let place: Place
     package let wantsNewest: Bool
-    package fileprivate(set) var end: End?
+    package fileprivate(set) var end: RequestOutcome?
 
     package var isOpen: Bool { end == nil }
     package var isCancelled: Bool { end == .cancelled }
@@ -46,7 +46,7 @@ package final class FakeReports: ReportService {
       return (state.requests.count - 1, state.standing[place])
     }
     listener.onTermination = { [weak self] termination in
-      let end: Request.End = if case .cancelled = termination { .cancelled } else { .responded }
+      let end: Request.RequestOutcome = if case .cancelled = termination { .cancelled } else { .responded }
       self?.state.withLock { $0.requests[number].end = end }
     }
     if let standing { give(standing, to: number) }
@@ -54,7 +54,7 @@ package final class FakeReports: ReportService {
   }
 
   /// Gives a report to all earlier and later requests for a place.
-  package func answerAlways(_ place: Place, _ report: ForecastReport) {
+  package func alwaysReturn(_ place: Place, _ report: ForecastReport) {
     let numbers = state.withLock { state in
       state.standing[place] = report
       return state.requests.indices.filter { state.requests[$0].isOpen && state.requests[$0].place == place }

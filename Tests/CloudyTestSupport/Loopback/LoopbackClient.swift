@@ -22,7 +22,7 @@ struct LoopbackClient {
   }
 
   /// Sends a reply, and returns whether the client took all of it. A client that waits for more than there is took all.
-  func receive(_ reply: LoopbackReply) -> Bool {
+  func receive(_ reply: StubResponse) -> Bool {
     switch reply {
     case .response(let status, let headers, let body):
       send(head(status: status, headers: headers, length: body.count) + body)

@@ -14,7 +14,7 @@ package final class LoopbackServer: Sendable {
 
   /// Such as `http://127.0.0.1:49152`.
   package let url: URL
-  private let handler: @Sendable (LoopbackRequest) -> LoopbackReply
+  private let handler: @Sendable (LoopbackRequest) -> StubResponse
   private let listener: LoopbackSocket
   private let state = Mutex(State())
 
@@ -24,7 +24,7 @@ package final class LoopbackServer: Sendable {
   ///   - port: 0 for any free port.
   ///   - handler: Returns the reaction to a request. May be called from several threads at once.
   /// - Throws: If the port is not available.
-  package init(port: UInt16 = 0, _ handler: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) throws {
+  package init(port: UInt16 = 0, _ handler: @escaping @Sendable (LoopbackRequest) -> StubResponse) throws {
     listener = try LoopbackSocket(port: port)
     try listener.listen()
     url = try listener.url
@@ -41,7 +41,7 @@ package final class LoopbackServer: Sendable {
   }
 
   /// Gives these replies one after the other, and then the last one each time.
-  package convenience init(_ replies: LoopbackReply...) throws {
+  package convenience init(_ replies: StubResponse...) throws {
     let script = Mutex(replies[...])
     try self.init { _ in
       script.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .close }

@@ -110,7 +110,7 @@ extension Fault {
   ///   - service: The service that is asked.
   ///   - now: The service's correct time.
   ///   - response: Returns its answer without a fault at a given time.
-  func reply(of service: SimulatedService, now: Date, response: (Date) -> LoopbackReply) -> LoopbackReply {
+  func reply(of service: SimulatedService, now: Date, response: (Date) -> StubResponse) -> StubResponse {
     switch self {
     case .none, .skew: response(now)
     case .hang: .hang
@@ -138,13 +138,13 @@ extension Fault {
 
 extension SimulatedService {
   /// Returns a refusal in the service's own format.
-  func refusal(_ status: Int, reason: String? = nil, retryAfter: Int? = nil) -> LoopbackReply {
+  func refusal(_ status: Int, reason: String? = nil, retryAfter: Int? = nil) -> StubResponse {
     let reason = reason ?? Self.reasons[status] ?? "Something went wrong"
     var headers = retryAfter.map { ["Retry-After": String($0)] } ?? [:]
     // Some gateways do this.
     if status == 401 { headers["WWW-Authenticate"] = "Key" }
     if status == 502 || provider == .metNorway {
-      guard case .response(_, let more, let body) = LoopbackReply.html(status: status) else { return .close }
+      guard case .response(_, let more, let body) = StubResponse.html(status: status) else { return .close }
       return .response(status: status, headers: headers.merging(more) { $1 }, body: body)
     }
     switch provider {
@@ -170,8 +170,8 @@ extension SimulatedService {
   ]
 }
 
-extension LoopbackReply {
-  fileprivate var deprecated: LoopbackReply {
+extension StubResponse {
+  fileprivate var deprecated: StubResponse {
     guard case .response(200, let headers, let body) = self else { return self }
     return .response(status: 203, headers: headers, body: body)
   }

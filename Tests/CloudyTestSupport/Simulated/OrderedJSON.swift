@@ -125,8 +125,8 @@ extension OrderedJSON: ExpressibleByFloatLiteral {
   init(floatLiteral value: Double) { self = .double(value) }
 }
 
-extension LoopbackReply {
-  static func simulated(_ json: OrderedJSON, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
+extension StubResponse {
+  static func simulated(_ json: OrderedJSON, status: Int = 200, headers: [String: String] = [:]) -> StubResponse {
     .response(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: json.data)

@@ -6,10 +6,10 @@ import Synchronization
 package struct RewritingTransport: HTTPTransport {
   private let transport: any HTTPTransport
   private let change: @Sendable (HTTPRequest, JSON) -> JSON
-  private let book: Book?
+  private let book: ResponseRecorder?
 
   /// A memory of good answers before their change.
-  package final class Book: Sendable {
+  package final class ResponseRecorder: Sendable {
     fileprivate let responses = Mutex<[URL: (HTTPResponse, JSON)]>([:])
 
     /// Creates a memory without answers.
@@ -21,7 +21,8 @@ package struct RewritingTransport: HTTPTransport {
   ///   - book: Keeps answers, so that each request is made once; `nil` to make it each time.
   ///   - change: Changes a good answer.
   package init(
-    _ transport: any HTTPTransport, book: Book? = nil, change: @escaping @Sendable (HTTPRequest, JSON) -> JSON
+    _ transport: any HTTPTransport, book: ResponseRecorder? = nil,
+    change: @escaping @Sendable (HTTPRequest, JSON) -> JSON
   ) {
     self.transport = transport
     self.change = change
@@ -47,7 +48,7 @@ package struct RewritingTransport: HTTPTransport {
 extension SimulatedForecasts {
   /// Returns services whose answers are changed on their way.
   package static func rewriting(
-    startingAt start: Date, book: RewritingTransport.Book? = nil,
+    startingAt start: Date, book: RewritingTransport.ResponseRecorder? = nil,
     _ change: @escaping @Sendable (HTTPRequest, JSON) -> JSON
   ) -> SimulatedForecasts {
     SimulatedForecasts(startingAt: start) { services, clock in

@@ -6,7 +6,7 @@ import Foundation
 struct SimulatedDarkSky {
   let weather: SimulatedWeather
 
-  func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
+  func reply(to request: LoopbackRequest, now: Date) -> StubResponse {
     let point = (request.pathParts.last ?? "").split(separator: ",").map { Double($0) }
     guard point.count == 2, let latitude = point[0], let longitude = point[1],
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)

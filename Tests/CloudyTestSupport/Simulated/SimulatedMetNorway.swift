@@ -7,7 +7,7 @@ struct SimulatedMetNorway {
   let weather: SimulatedWeather
   let service: SimulatedService
 
-  func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
+  func reply(to request: LoopbackRequest, now: Date) -> StubResponse {
     guard let latitude = request.query["lat"].flatMap(Double.init),
       let longitude = request.query["lon"].flatMap(Double.init),
       let coordinates = Coordinates(latitude: latitude, longitude: longitude)

@@ -7,7 +7,7 @@ struct SimulatedNWS {
   let weather: SimulatedWeather
   let service: SimulatedService
 
-  func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
+  func reply(to request: LoopbackRequest, now: Date) -> StubResponse {
     let parts = request.pathParts
     let address = "http://" + (request.headers["host"] ?? "api.weather.gov")
     let known: Set<String> =
@@ -54,7 +54,7 @@ struct SimulatedNWS {
   }
 
   /// Returns an error in the service's format.
-  static func problem(_ status: Int, _ title: String, _ detail: String, _ type: String) -> LoopbackReply {
+  static func problem(_ status: Int, _ title: String, _ detail: String, _ type: String) -> StubResponse {
     .simulated(
       [
         "correlationId": "1a2b3c", "title": .text(title), "type": .text("https://api.weather.gov/problems/\(type)"),
@@ -64,7 +64,7 @@ struct SimulatedNWS {
 
   private func simulated(
     _ response: OrderedJSON, to request: LoopbackRequest, now: Date, period: TimeInterval
-  ) -> LoopbackReply {
+  ) -> StubResponse {
     // Only answers about the grid, which are those with a period of an hour.
     let updated = now.floored(to: period) + (period == 3600 ? weather.truth.updated : 0)
     let headers = [
@@ -90,7 +90,7 @@ struct SimulatedNWS {
     ["US", "PR", "GU", "VI", "AS", "MP"].contains(place(at: coordinates).country?.code ?? "")
   }
 
-  private func outside(_ point: String) -> LoopbackReply {
+  private func outside(_ point: String) -> StubResponse {
     Self.problem(
       404, "Data Unavailable For Requested Point", "Unable to provide data for requested point \(point)",
       "InvalidPoint")
@@ -99,7 +99,7 @@ struct SimulatedNWS {
 
 /// Answers about points and alerts.
 extension SimulatedNWS {
-  private func point(_ text: String, address: String, now: Date) -> LoopbackReply {
+  private func point(_ text: String, address: String, now: Date) -> StubResponse {
     guard let coordinates = Coordinates(pointText: text) else {
       return Self.problem(400, "Bad Request", "Point is not valid", "InvalidParameter")
     }
@@ -134,7 +134,7 @@ extension SimulatedNWS {
   /// Returns one observation per hour, the latest first.
   private func observations(
     _ request: LoopbackRequest, now: Date, response: (Date) -> OrderedJSON
-  ) -> LoopbackReply {
+  ) -> StubResponse {
     func instant(_ name: String) throws -> Date? {
       try request.query[name].map { try Date($0, strategy: .iso8601) }
     }
@@ -155,7 +155,7 @@ extension SimulatedNWS {
     degrees == degrees.rounded() ? String(Int(degrees)) : degrees.description
   }
 
-  private func alerts(at text: String, now: Date) -> LoopbackReply {
+  private func alerts(at text: String, now: Date) -> StubResponse {
     guard let coordinates = Coordinates(pointText: text) else {
       return Self.problem(400, "Bad Request", "Point is not valid", "InvalidParameter")
     }

@@ -6,7 +6,7 @@ struct SimulatedOpenMeteo {
   let weather: SimulatedWeather
   let service: SimulatedService
 
-  func reply(to request: LoopbackRequest, now: Date) -> LoopbackReply {
+  func reply(to request: LoopbackRequest, now: Date) -> StubResponse {
     do {
       let query = try OpenMeteoQuery(request.query)
       let responses = try responses(to: query, now: now)

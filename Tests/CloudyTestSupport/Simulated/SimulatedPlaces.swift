@@ -45,7 +45,7 @@ struct SimulatedPlaces {
 }
 
 extension SimulatedPlaces {
-  static func nominatim(_ request: LoopbackRequest) -> LoopbackReply {
+  static func nominatim(_ request: LoopbackRequest) -> StubResponse {
     guard request.query["format"] == "jsonv2" else { return .html() }
     return .simulated(
       .list(
@@ -62,7 +62,7 @@ extension SimulatedPlaces {
   }
 
   /// Open-Meteo knows no addresses, and finds by the beginning of the name alone.
-  static func openMeteo(_ request: LoopbackRequest) -> LoopbackReply {
+  static func openMeteo(_ request: LoopbackRequest) -> StubResponse {
     let count = request.query["count"].map { Int($0) ?? 0 } ?? 10
     guard (1...100).contains(count) else {
       return SimulatedService.openMeteoGeocoding.refusal(400, reason: "Parameter count must be between 1 and 100.")

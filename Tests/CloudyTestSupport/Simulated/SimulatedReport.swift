@@ -12,7 +12,7 @@ package struct SimulatedReport {
   package init(_ weather: SimulatedWeather) { self.weather = weather }
 
   /// Returns the weather at the requested times; status 400 if a parameter is missing or out of range.
-  package func reply(to request: LoopbackRequest) -> LoopbackReply {
+  package func reply(to request: LoopbackRequest) -> StubResponse {
     let query = request.query
     guard let latitude = query["latitude"].flatMap(Double.init),
       let longitude = query["longitude"].flatMap(Double.init),

@@ -58,10 +58,10 @@ package final class SimulatedServices: Sendable {
   }
 
   /// Returns the reaction to a request.
-  package func reply(to request: LoopbackRequest) -> LoopbackReply {
+  package func reply(to request: LoopbackRequest) -> StubResponse {
     let elapsed = elapsed()
     guard let service = request.service else {
-      let reply = LoopbackReply.json(#"{"error": true, "reason": "Not Found"}"#, status: 404)
+      let reply = StubResponse.json(#"{"error": true, "reason": "Not Found"}"#, status: 404)
       remember(SimulatedExchange(request: request, elapsed: elapsed, status: reply.status))
       return reply
     }
@@ -151,7 +151,7 @@ package struct SimulatedExchange: Hashable, Sendable {
 }
 
 extension SimulatedService {
-  fileprivate func response(to request: LoopbackRequest, now: Date, weather: SimulatedWeather) -> LoopbackReply {
+  fileprivate func response(to request: LoopbackRequest, now: Date, weather: SimulatedWeather) -> StubResponse {
     switch provider {
     case .openMeteo where self == .openMeteoGeocoding: SimulatedPlaces.openMeteo(request)
     case .nominatim: SimulatedPlaces.nominatim(request)
@@ -163,7 +163,7 @@ extension SimulatedService {
   }
 }
 
-extension LoopbackReply {
+extension StubResponse {
   fileprivate var status: Int? {
     switch self {
     case .response(let status, _, _): status
@@ -173,7 +173,7 @@ extension LoopbackReply {
   }
 
   /// Returns the answer with the service's time of day.
-  fileprivate func dated(_ time: Date) -> LoopbackReply {
+  fileprivate func dated(_ time: Date) -> StubResponse {
     switch self {
     case .response(let status, let headers, let body):
       .response(status: status, headers: headers.merging(["Date": time.httpText]) { mine, _ in mine }, body: body)

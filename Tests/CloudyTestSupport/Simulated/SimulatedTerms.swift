@@ -7,7 +7,7 @@ struct SimulatedTerms {
   struct QuotaViolation {
     let reason: String
     /// The service's refusal; `nil` if it answers nevertheless.
-    let refusal: LoopbackReply?
+    let refusal: StubResponse?
   }
 
   private struct Window: Hashable {

@@ -34,8 +34,7 @@ package struct SimulatedTransport: HTTPTransport {
     return try await response(to: request, from: services.reply(to: query))
   }
 
-  private func response(to request: HTTPRequest, from reply: LoopbackReply) async throws(ForecastError) -> HTTPResponse
-  {
+  private func response(to request: HTTPRequest, from reply: StubResponse) async throws(ForecastError) -> HTTPResponse {
     switch reply {
     case .response(let status, let headers, let body):
       let names = headers.map { ($0.key.lowercased(), $0.value) }

@@ -30,30 +30,30 @@ import Testing
   }
 
   @Test func `who turns it on has it now and with each session, and who turns it off has it no more`() throws {
-    try autostart().wantedChanged(to: true)
+    try autostart().setEnabled(to: true)
     #expect(started.programs.withLock { $0.count } == 1)
     #expect(entry?.contains("Type=Application") == true)
-    try autostart().wantedChanged(to: false)
+    try autostart().setEnabled(to: false)
     #expect(entry == nil)
-    try autostart().wantedChanged(to: false)
+    try autostart().setEnabled(to: false)
     #expect(started.programs.withLock { $0.count } == 1)
   }
 
   @Test func `a path may have any characters`() throws {
-    try autostart().wantedChanged(to: true)
+    try autostart().setEnabled(to: true)
     let line = entry?.split(separator: "\n").first { $0.hasPrefix("Exec=") }
     #expect(line == #"Exec="/opt/my \\"50%%\\" \\$x/cloudy-service" --background"#)
   }
 
   @Test func `in a sandbox nothing is written`() throws {
-    try autostart(isSandboxed: true).wantedChanged(to: true)
+    try autostart(isSandboxed: true).setEnabled(to: true)
     #expect(entry == nil)
     #expect(started.programs.withLock { $0.count } == 1)
   }
 
   @Test func `what cannot be written is said`() throws {
     try folder.write("no folder", to: "autostart")
-    #expect(throws: AutostartError.self) { try autostart().wantedChanged(to: true) }
-    #expect(throws: AutostartError.self) { try autostart(nil).wantedChanged(to: true) }
+    #expect(throws: AutostartError.self) { try autostart().setEnabled(to: true) }
+    #expect(throws: AutostartError.self) { try autostart(nil).setEnabled(to: true) }
   }
 }

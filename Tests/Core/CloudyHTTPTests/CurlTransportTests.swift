@@ -103,7 +103,7 @@ struct CurlTransportTests {
 @Suite(.timeLimit(.minutes(10)))
 struct BrokenBodyTests {
   @Test(arguments: [
-    (LoopbackReply.halfBody(Data(repeating: 0x20, count: 1000)), ResponseProblem.brokeOff(afterBytes: 500)),
+    (StubResponse.halfBody(Data(repeating: 0x20, count: 1000)), ResponseProblem.brokeOff(afterBytes: 500)),
     (.wrongLength(1000, body: Data("{}".utf8)), ResponseProblem.brokeOff(afterBytes: 2)),
     (
       .raw(Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n".utf8)),
@@ -114,7 +114,7 @@ struct BrokenBodyTests {
       ResponseProblem.brokeOff(afterBytes: 0)
     ),
   ])
-  func `a body that breaks off is unreadable`(_ reply: LoopbackReply, problem: ResponseProblem) async throws {
+  func `a body that breaks off is unreadable`(_ reply: StubResponse, problem: ResponseProblem) async throws {
     let server = try LoopbackServer(reply)
 
     await #expect(throws: ForecastError.unreadable(path: "", problem: problem)) { try await response(from: server) }
@@ -122,11 +122,11 @@ struct BrokenBodyTests {
 
   @Test(arguments: [
     // Announced, and not.
-    LoopbackReply.response(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
+    StubResponse.response(body: Data(repeating: 0x20, count: (1 << 20) + 1)),
     .raw(Data("HTTP/1.1 200 OK\r\n\r\n".utf8) + Data(repeating: 0x20, count: (1 << 20) + 1)),
     .wrongLength(1 << 40, body: Data()),
   ])
-  func `a body beyond the limit is refused`(_ reply: LoopbackReply) async throws {
+  func `a body beyond the limit is refused`(_ reply: StubResponse) async throws {
     let server = try LoopbackServer(reply)
     let transport = CurlTransport(bodyLimit: 1 << 20)
 
@@ -147,10 +147,10 @@ struct BrokenBodyTests {
 @Suite(.timeLimit(.minutes(10)))
 struct TransportTimeTests {
   @Test(arguments: [
-    LoopbackReply.hang,
+    StubResponse.hang,
     .drip(Data(repeating: 0x20, count: 1 << 20), bytes: 1, pause: .milliseconds(1)),
   ])
-  func `a server that never ends is given up at the time limit`(_ reply: LoopbackReply) async throws {
+  func `a server that never ends is given up at the time limit`(_ reply: StubResponse) async throws {
     let server = try LoopbackServer(reply)
     let clock = TestClock()
     let transport = CurlTransport(clock: clock)

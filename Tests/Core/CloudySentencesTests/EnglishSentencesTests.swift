@@ -76,7 +76,7 @@ struct EnglishSentencesTests {
   @Test
   func `every sentence can be read back in one way`() {
     var terms = RandomTerms(random: SeededGenerator(seed: 17))
-    for _ in 0..<ProofSize.current.count(quick: 2000, whole: 40_000) {
+    for _ in 0..<TestDepth.current.count(quick: 2000, whole: 40_000) {
       let tree = terms.sentence()
       let text = tree.english
 

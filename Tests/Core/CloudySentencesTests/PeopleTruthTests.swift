@@ -129,7 +129,7 @@ struct PeopleTruthTests {
 
   @Test func `what falls is said, when it falls, and nothing else is`() throws {
     var random = SeededGenerator(seed: 40)
-    for _ in 0..<ProofSize.current.count(quick: 2_000, whole: 100_000) {
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
       let world = World(&random)
       let term = try #require(world.term)
       let falling = world.hours { $0.precipitation?.isFalling == true }
@@ -158,7 +158,7 @@ struct PeopleTruthTests {
     var random = SeededGenerator(seed: 41)
     let renderer = TermRenderer(EnglishSentences(.cloudy))
     var (longest, long, count) = ("", 0, 0)
-    for _ in 0..<ProofSize.current.count(quick: 2_000, whole: 100_000) {
+    for _ in 0..<TestDepth.current.count(quick: 2_000, whole: 100_000) {
       let term = try #require(World(&random).term)
       #expect(term.isComplete)
       let text = renderer.text(of: term)

@@ -28,7 +28,7 @@ struct SentencePropertiesTests {
   @Test
   func `the best of all spans is found in random days`() {
     var random = SeededGenerator(seed: 1)
-    for _ in 0..<ProofSize.current.count(quick: 20_000, whole: 1_000_000) {
+    for _ in 0..<TestDepth.current.count(quick: 20_000, whole: 1_000_000) {
       let count = Int.random(in: 23...25, using: &random)
       let bits = SentencePropertiesTests.bits(&random, count: count)
       guard !SentencePropertiesTests.isSpanBest(bits, count: count) else { continue }
@@ -38,7 +38,7 @@ struct SentencePropertiesTests {
 
   @Test
   func `the best of all spans is found in all short windows`() {
-    let count = ProofSize.current.count(quick: 11, whole: 16)
+    let count = TestDepth.current.count(quick: 11, whole: 16)
     for bits in 0..<(UInt32(1) << UInt32(count)) where !SentencePropertiesTests.isSpanBest(bits, count: count) {
       Issue.record("Of \(bits) and \(count) hours, another span was found.")
     }
@@ -47,7 +47,7 @@ struct SentencePropertiesTests {
   @Test
   func `the time of clouds is that of the best span`() {
     var random = SeededGenerator(seed: 2)
-    for _ in 0..<ProofSize.current.count(quick: 1000, whole: 50_000) {
+    for _ in 0..<TestDepth.current.count(quick: 1000, whole: 50_000) {
       let marks = SentencePropertiesTests.marks(SentencePropertiesTests.bits(&random, count: 24))
       var sky = Sky()
       for (index, isMarked) in marks.enumerated() where isMarked { sky.clouds(Sky.partly, 4 + index...4 + index) }
@@ -60,7 +60,7 @@ struct SentencePropertiesTests {
   @Test
   func `the time of coming clouds is that of the best span`() {
     var random = SeededGenerator(seed: 6)
-    for _ in 0..<ProofSize.current.count(quick: 1000, whole: 50_000) {
+    for _ in 0..<TestDepth.current.count(quick: 1000, whole: 50_000) {
       let now = Int.random(in: 0..<24, using: &random)
       let marks = SentencePropertiesTests.marks(SentencePropertiesTests.bits(&random, count: 25), count: 25)
       var sky = Sky()
@@ -108,7 +108,7 @@ struct SentencePropertiesTests {
   @Test
   func `every sentence is one that can be read back`() {
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<ProofSize.current.count(quick: 500, whole: 10_000) {
+    for _ in 0..<TestDepth.current.count(quick: 500, whole: 10_000) {
       let sky = SentencePropertiesTests.sky(&random)
       let hour = Int.random(in: 0..<24, using: &random)
       for style in [SentenceStyle(), SentenceStyle(clouds: .wholeDay), SentenceStyle(isTypical: true)] {

@@ -65,7 +65,7 @@ struct SentenceZonesTests {
   @Test
   func `days of twenty three and twenty five hours are whole`() {
     var lengths: Set<Int> = []
-    for zone in ProofSize.current.cases(of: SentenceZonesTests.zones, every: 6) {
+    for zone in TestDepth.current.cases(of: SentenceZonesTests.zones, every: 6) {
       let calendar = LocalCalendar(timeZoneIdentifier: zone)
       let writer = SentenceWriter(calendar: calendar)
       for date in SentenceZonesTests.changes(in: calendar) {

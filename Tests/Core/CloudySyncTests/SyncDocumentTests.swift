@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SyncDocumentTests {
   private static let writer = HybridTimestamp.ReplicaID(rawValue: 7)
-  private static let histories = ProofSize.current.count(quick: 20, whole: 2000)
+  private static let histories = TestDepth.current.count(quick: 20, whole: 2000)
 
   private func person(_ seed: UInt64) -> UserData {
     var generator = CloudyTestSupport.SeededGenerator(seed: seed)

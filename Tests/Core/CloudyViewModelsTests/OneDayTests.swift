@@ -71,7 +71,7 @@ import Testing
 
   @Test func `no words of a day contradict its figures, or each other`() throws {
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<ProofSize.current.count(quick: 15, whole: 12_500) {
+    for _ in 0..<TestDepth.current.count(quick: 15, whole: 12_500) {
       let forecast = Self.forecast(&random)
       let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
       let week = WeekViewModel(present, settings: Self.settings, language: .english)

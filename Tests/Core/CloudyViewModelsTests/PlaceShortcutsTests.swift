@@ -83,7 +83,7 @@ struct `Given a search in which nothing is typed`: Specification {
 
   @Test func `When a place was chosen for a text before, then it is there at the next start`() async throws {
     _ = try application.store.person.apply(.remember(.lima, for: "lima"))
-    let later = try TestedApplication(storedIn: application.store)
+    let later = try TestApplication(storedIn: application.store)
     later.root.receive(.open(.addLocation))
     #expect(later.root.addLocation.shortcuts?.recent.rows.map(\.text) == ["Lima"])
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SettlingTests {
   @Test(arguments: [1, 100, 10_000])
   func `an application has settled only when an answer that takes many steps has come`(steps: Int) async throws {
-    let application = try TestedApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }
+    let application = try TestApplication(home: nil) { $0.locationSources = [SteppingSource(steps: steps)] }
 
     try await application.settle()
 

@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: UnitsNotation.allCases, TemperatureNotation.allCases)
   func `nothing is ever minus zero`(units: UnitsNotation, temperature: TemperatureNotation) throws {
     let format = WeatherFormat(settings: Settings(units: units, temperature: temperature), language: .english)
-    for step in ProofSize.current.cases(of: Array(-3000...3000), every: 5) {
+    for step in TestDepth.current.cases(of: Array(-3000...3000), every: 5) {
       // Around zero in both scales, finer and finer.
       let value = Double(step) / 2000
       for celsius in [value, value / 100, value * 20, value - 32 / 1.8] {

@@ -73,7 +73,7 @@ struct WordsOverTimeTests {
     let repository = simulated.repository(requesting: [item.service], hasSupplements: true, store: store)
     for minute in 0..<minutes {
       defer { simulated.clock.advance(by: .seconds(60)) }
-      guard ProofSize.current == .whole || minute % 10 == 0 || (128...132).contains(minute) else { continue }
+      guard TestDepth.current == .whole || minute % 10 == 0 || (128...132).contains(minute) else { continue }
       let now = simulated.now
       let report = try await repository.report(for: place)
       let present = try #require(report.present(at: now))

@@ -18,15 +18,15 @@ import Testing
   }
 
   /// A person with places in the United States who wants notifications, on a night with frost.
-  private func desktop(script: String = "* warmer=-9") throws -> TestedDesktop {
-    let desktop = try TestedDesktop(script: script)
+  private func desktop(script: String = "* warmer=-9") throws -> TestDesktop {
+    let desktop = try TestDesktop(script: script)
     for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
     try desktop.choose(.choose([.notifications(.on), .temperature(.celsius)]))
     return desktop
   }
 
   @Test func `without notifications it ends at once, and asks and shows nothing`() async throws {
-    let desktop = try TestedDesktop()
+    let desktop = try TestDesktop()
     for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
     #expect(try await desktop.work() == false)
     #expect(desktop.bus.calls.isEmpty)

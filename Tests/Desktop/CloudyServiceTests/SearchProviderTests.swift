@@ -9,11 +9,11 @@ import Testing
 
 /// The answers to a desktop's own search.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SearchProviderTests {
-  private let desktop: TestedDesktop
+  private let desktop: TestDesktop
   private let provider: SearchProvider
 
   init() throws {
-    desktop = try TestedDesktop()
+    desktop = try TestDesktop()
     let bus = desktop.bus
     provider = SearchProvider(try desktop.application(), window: WindowCaller(bus, program: nil)) {}
     try provider.export(on: bus)

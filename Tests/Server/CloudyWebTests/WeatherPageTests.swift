@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test func `the first page shows the weather of where the owner is`() async throws {
-    let response = try await TestedServer().get("/")
+    let response = try await TestServer().get("/")
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")
     #expect(response.body.contains("<h1 id=\"place\"><bdi>Brussels</bdi></h1>"))

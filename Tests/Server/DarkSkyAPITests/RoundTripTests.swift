@@ -16,7 +16,7 @@ struct RoundTripTests {
 
   @Test(arguments: DarkSkyUnits.allCases)
   func `what is read of an answer is the forecast that it was made of`(units: DarkSkyUnits) async throws {
-    for seed in 0..<UInt64(ProofSize.current.count(quick: 40, whole: 1000)) {
+    for seed in 0..<UInt64(TestDepth.current.count(quick: 40, whole: 1000)) {
       var random = SeededGenerator(seed: seed)
       let forecast = RandomForecast.make(now: Self.now, &random)
       let read = try await Self.read(forecast, units: units)

@@ -14,7 +14,7 @@ enum Fixture {
     return try Data(contentsOf: tests.appending(path: "Core/CloudyForecastsTests/Fixtures/\(name)"))
   }
 
-  static func reply(_ name: String) throws -> LoopbackReply {
+  static func reply(_ name: String) throws -> StubResponse {
     .response(headers: ["Content-Type": "application/json"], body: try data(name))
   }
 }

@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: [
     (
-      LoopbackReply.json(#"{"error":true,"reason":"Bad latitude."}"#, status: 400),
+      StubResponse.json(#"{"error":true,"reason":"Bad latitude."}"#, status: 400),
       "refused with status 400: Bad latitude"
     ),
     (.html(status: 502), "refused with status 502"),
@@ -191,7 +191,7 @@ import Testing
       "asked too often: Too many concurrent requests"
     ),
   ])
-  func `every failure is said and averages are shown`(reply: LoopbackReply, words: String) async throws {
+  func `every failure is said and averages are shown`(reply: StubResponse, words: String) async throws {
     let server = try LoopbackServer(reply)
     defer { server.stop() }
 
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `half an answer and a slow drip are failures`() async throws {
     let body = try Fixture.data(Fixture.openMeteo)
-    for reply in [LoopbackReply.halfBody(body), .drip(body, bytes: 16, pause: .milliseconds(50))] {
+    for reply in [StubResponse.halfBody(body), .drip(body, bytes: 16, pause: .milliseconds(50))] {
       let server = try LoopbackServer(reply)
       defer { server.stop() }
       let result = try await CloudyProcess(openMeteo: server.url).run(
@@ -347,7 +347,7 @@ import Testing
   @Test func `a service under repair is not asked before the time that it named, which is said with its day`()
     async throws
   {
-    let reply = LoopbackReply.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
+    let reply = StubResponse.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
     let server = try LoopbackServer(reply)
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url).setting(["CLOUDY_SOURCE": "open-meteo"])

@@ -8,7 +8,7 @@ import Testing
 @testable import TerminalKit
 
 struct ChartsViewTests {
-  @Test(arguments: ProofSize.current.cases(of: Array(stride(from: 20, through: 200, by: 9)), every: 3))
+  @Test(arguments: TestDepth.current.cases(of: Array(stride(from: 20, through: 200, by: 9)), every: 3))
   func `charts keep within their width and their height`(width: Int) throws {
     let charts = try [nil, TerminalSamples.consensus].flatMap { consensus in
       let forecast = consensus?.forecast ?? TerminalSamples.forecast()

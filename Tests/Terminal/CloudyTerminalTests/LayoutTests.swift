@@ -18,12 +18,12 @@ struct LayoutTests {
   @Test(arguments: zip(names.indices, names))
   func `no line is wider than the terminal`(turn: Int, name: String) {
     let views = namedViews(name)
-    for width in ProofSize.current.cases(of: Array(20...140), every: 4, turn: turn) { expectFit(views, width) }
+    for width in TestDepth.current.cases(of: Array(20...140), every: 4, turn: turn) { expectFit(views, width) }
   }
 
   @Test func `nor is one without a name`() {
     let views = namelessViews
-    for width in ProofSize.current.cases(of: Array(20...140), every: 2) { expectFit(views, width) }
+    for width in TestDepth.current.cases(of: Array(20...140), every: 2) { expectFit(views, width) }
   }
 
   private func expectFit(_ views: [any TerminalView], _ width: Int) {

@@ -22,7 +22,7 @@ import Testing
     let bench = try await BrowseBench(columns: columns, rows: 45, language: .pseudo)
     try await bench.show(route.0)
     #expect(bench.text.contains { "åéîöû".contains($0) })
-    #expect(EnglishWords.left(in: bench.text, but: Self.names) == [])
+    #expect(EnglishMessages.left(in: bench.text, but: Self.names) == [])
   }
 
   @Test(arguments: BrowseSnapshotTests.scenes.filter { $0.0 != .help })
@@ -31,7 +31,7 @@ import Testing
     try await bench.show(route.0)
     var browser = PlainBrowser()
     let text = browser.news(bench.root).joined(separator: "\n")
-    #expect(EnglishWords.left(in: text, but: Self.names) == [])
+    #expect(EnglishMessages.left(in: text, but: Self.names) == [])
   }
 
   /// They are the same in all languages, as commands of a shell are.
@@ -43,7 +43,7 @@ import Testing
     var browser = PlainBrowser()
     let words = Set(Action.allCases.flatMap(PlainCommand.words(for:)) + ["again", "weather"])
     let text = browser.news(bench.root).joined(separator: "\n")
-    #expect(EnglishWords.left(in: text, but: Self.names).filter { !words.contains($0) } == [])
+    #expect(EnglishMessages.left(in: text, but: Self.names).filter { !words.contains($0) } == [])
   }
 
   @Test(arguments: [60, 80, 140])
@@ -51,7 +51,7 @@ import Testing
     for consensus in [nil, TerminalSamples.consensus] {
       let view = TerminalSamples.weather(consensus: consensus, language: .pseudo)
       let text = view.text(TerminalCapabilities(width: columns))
-      #expect(EnglishWords.left(in: text, but: Self.names) == [])
+      #expect(EnglishMessages.left(in: text, but: Self.names) == [])
     }
   }
 }

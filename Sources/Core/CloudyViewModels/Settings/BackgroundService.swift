@@ -6,7 +6,7 @@ package protocol BackgroundService: Sendable {
   /// Has the program start now and with each session of the person, or no more.
   ///
   /// - Throws: If the session cannot be told.
-  func wantedChanged(to isWanted: Bool) throws(AutostartError)
+  func setEnabled(to isWanted: Bool) throws(AutostartError)
 }
 
 /// Why the person's session could not be told to start a program, or no more.

@@ -87,7 +87,7 @@ import Observation
   /// The choice is stored, where the service reads it.
   private func backgroundChanged() {
     do throws(AutostartError) {
-      try background?.wantedChanged(to: person.userData.settings.needsBackground)
+      try background?.setEnabled(to: person.userData.settings.needsBackground)
       autostartError = nil
     } catch {
       autostartError = error

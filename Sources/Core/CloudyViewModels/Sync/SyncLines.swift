@@ -76,8 +76,8 @@ package struct SyncLines: Sendable {
   }
 
   /// What somebody reads who wants to connect a device that is connected.
-  package func connectedAlready(to server: SyncServer) -> String {
-    text(.command(.connectedAlready, server: server.name, command: "cloudy log-out"))
+  package func alreadyConnected(to server: SyncServer) -> String {
+    text(.command(.alreadyConnected, server: server.name, command: "cloudy log-out"))
   }
 
   /// What somebody reads who typed something that is no address.

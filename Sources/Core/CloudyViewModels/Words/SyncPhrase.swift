@@ -99,7 +99,7 @@ package enum SyncCommandMessage: String, CaseIterable, Message {
     """
 
   case expired = "Nobody typed the code in time. To start again: {command}"
-  case connectedAlready = "This computer is connected to {server} already. To leave it: {command}"
+  case alreadyConnected = "This computer is connected to {server} already. To leave it: {command}"
   case notConnected = "This computer is connected to no server. To connect it: {command}"
   case loggedOutThere = "This computer was logged out on {server}. To connect it again: {command}"
   case damaged = "What this computer knew of its server cannot be read any more. To connect it again: {command}"

@@ -23,7 +23,7 @@ import Synchronization
     self.clock = testClock
     self.wallClock = wallClock
     let dependencies = Dependencies(
-      reports: SteadyReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
+      reports: ConstantReports(report: report), sources: FakeSources(), places: PlaceDatabase.embedded,
       person: Store(directory: nil, now: wallClock.now).person, typingPause: pause,
       language: .english, clock: clock ?? testClock ?? TestClock(), now: wallClock.now)
     let root = RootViewModel(stored: .success(UserData()), dependencies)
@@ -87,7 +87,7 @@ private final class WallClock: Sendable {
 }
 
 /// The same forecast everywhere, at once.
-private struct SteadyReports: ReportService {
+private struct ConstantReports: ReportService {
   let report: ForecastReport
 
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {

@@ -43,7 +43,7 @@ extension FailureModeTests {
       ].map { Variable(.darkSky, $0) }
   }
 
-  private static let book = RewritingTransport.Book()
+  private static let book = RewritingTransport.ResponseRecorder()
 
   /// What a service's forecast becomes if its answers are changed.
   private static func report(
@@ -56,7 +56,7 @@ extension FailureModeTests {
     return try await simulated.repository(requesting: [service]).report(for: place(of: service))
   }
 
-  @Test(arguments: ProofSize.current.cases(of: Variable.all, every: 4))
+  @Test(arguments: TestDepth.current.cases(of: Variable.all, every: 4))
   func `missing as number: -999, none, null and nothing at all are the same`(_ variable: Variable) async throws {
     let name = variable.name
     let whole = try await Self.report(of: variable.service) { $0 }
@@ -97,7 +97,7 @@ extension FailureModeTests {
       .openMeteo: [], .metNorway: ["properties", "timeseries", "data", "time"],
       .nws: ["properties", "gridId", "gridX", "gridY"], .darkSky: ["time"],
     ]
-    let tried = Set(ProofSize.current.cases(of: names.withLock { $0.sorted() }, every: 4)).union(needed[service] ?? [])
+    let tried = Set(TestDepth.current.cases(of: names.withLock { $0.sorted() }, every: 4)).union(needed[service] ?? [])
     let reports = try await withThrowingTaskGroup(of: (String, ForecastReport).self) { group in
       for name in tried {
         group.addTask { (name, try await Self.report(of: service) { $0.without(name) }) }
@@ -140,7 +140,7 @@ extension FailureModeTests {
     _ service: SimulatedService
   ) async throws {
     var count = 0
-    let seeds = 0..<ProofSize.current.count(quick: 6, whole: 25)
+    let seeds = 0..<TestDepth.current.count(quick: 6, whole: 25)
     for seed in seeds {
       let generator = Mutex(SeededGenerator(seed: UInt64(seed)))
       let report = try await Self.report(of: service) { response in

@@ -12,8 +12,8 @@ extension ProofTests {
   /// four about each, and fewer places where each is asked about at several services.
   @Suite(.timeLimit(.minutes(10)))
   struct CrowdTests {
-    private static let peoplePerPlace = ProofSize.current.count(quick: 4, whole: 20)
-    private static let consensusPlaces = ProofSize.current.count(quick: 30, whole: 50)
+    private static let peoplePerPlace = TestDepth.current.count(quick: 4, whole: 20)
+    private static let consensusPlaces = TestDepth.current.count(quick: 30, whole: 50)
     private static let nordicCountries: Set = ["NO", "SE", "FI", "DK", "IS"]
 
     private let time = SimulatedTime(startingAt: .start)
@@ -102,8 +102,8 @@ extension ProofTests {
       let repository = try repository(services)
 
       // The terms leave room for forty of them.
-      let count = ProofSize.current.count(quick: 42, whole: 50)
-      let people = ProofSize.current.count(quick: 2, whole: 4)
+      let count = TestDepth.current.count(quick: 42, whole: 50)
+      let people = TestDepth.current.count(quick: 2, whole: 4)
       let crowd = await send(repository, about: cities(count) { $0 == "US" }, from: .consensus, peoplePerPlace: people)
 
       check(crowd, services, count: count * people)

@@ -36,7 +36,7 @@ struct ListeningTransport: HTTPTransport {
 
 /// Until when services said that they will not answer, and who asked all the same.
 final class StatedRefusals: Sendable {
-  private struct ErrorResponse {
+  private struct RejectedRequest {
     let service: SimulatedService
     let process: Int
     let start: Date
@@ -46,7 +46,7 @@ final class StatedRefusals: Sendable {
   }
 
   private struct State {
-    var refusals: [ErrorResponse] = []
+    var refusals: [RejectedRequest] = []
     var count = 0
     var breaches: [String] = []
   }
@@ -66,7 +66,7 @@ final class StatedRefusals: Sendable {
       state.count += 1
       state.refusals.removeAll { $0.end <= now }
       state.refusals.append(
-        ErrorResponse(service: service, process: process, start: now, end: end, isCached: !isPartOfMore))
+        RejectedRequest(service: service, process: process, start: now, end: end, isCached: !isPartOfMore))
     }
   }
 

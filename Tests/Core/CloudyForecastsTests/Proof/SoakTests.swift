@@ -14,7 +14,7 @@ extension ProofTests {
   struct SoakTests {
     @Test func `ten bad days are got through, and nobody sees an empty or a wrong screen`() async throws {
       let wish = ProcessInfo.processInfo.environment["CLOUDY_SOAK_DAYS"].flatMap { Int($0) }
-      let days = wish ?? ProofSize.current.count(quick: 3, whole: 10)
+      let days = wish ?? TestDepth.current.count(quick: 3, whole: 10)
       // 3 March 2026, noon in GMT: clocks change in New York on the 8th, in Casablanca on the 22nd, in Europe on the
       // 29th, on Lord Howe and Chatham on 5 April.
       let soak = try Soak(days: days, isDense: wish != nil, start: try .utc("2026-03-03T12:00Z"))

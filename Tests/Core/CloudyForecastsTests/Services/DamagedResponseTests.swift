@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: Subject.allCases)
   func `each part left out in turn leaves a forecast or an error`(subject: Subject) async throws {
     let response = try subject.response
-    for path in ProofSize.current.cases(of: response.paths, every: 3) {
+    for path in TestDepth.current.cases(of: response.paths, every: 3) {
       try await read(response.replacing(path, with: nil), by: subject)
     }
   }
@@ -91,7 +91,7 @@ import Testing
   func `each part replaced by something odd leaves a forecast or an error`(subject: Subject) async throws {
     let response = try subject.response
     for (number, path) in response.paths.enumerated() {
-      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 19, turn: number) {
+      for oddity in TestDepth.current.cases(of: JSON.oddities, every: 19, turn: number) {
         try await read(response.replacing(path, with: oddity), by: subject)
       }
     }
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: Subject.essential)
   func `an answer that breaks off anywhere is unreadable`(subject: Subject) async throws {
     let body = try subject.response.data
-    for length in stride(from: 0, to: body.count - 1, by: ProofSize.current.count(quick: 587, whole: 97)) {
+    for length in stride(from: 0, to: body.count - 1, by: TestDepth.current.count(quick: 587, whole: 97)) {
       await #expect(throws: ForecastError.self) { try await subject.forecast(of: body.prefix(length)) }
     }
   }
@@ -109,7 +109,7 @@ import Testing
   func `bytes of any kind are read or refused`(subject: Subject) async throws {
     var numbers = SeededGenerator(seed: 0x000C_10BD)
     let body = try subject.response.data
-    for _ in 0..<ProofSize.current.count(quick: 40, whole: 200) {
+    for _ in 0..<TestDepth.current.count(quick: 40, whole: 200) {
       var damaged = body
       for _ in 0..<20 {
         damaged[Int.random(in: 0..<body.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)

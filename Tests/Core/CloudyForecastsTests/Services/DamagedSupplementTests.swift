@@ -33,7 +33,7 @@ import Testing
     let response = try JSON(Fixture.data(subject.rawValue)).shortened(to: 48)
     for (number, path) in response.paths.enumerated() {
       try await read(response.replacing(path, with: nil), by: subject)
-      for oddity in ProofSize.current.cases(of: JSON.oddities, every: 19, turn: number) {
+      for oddity in TestDepth.current.cases(of: JSON.oddities, every: 19, turn: number) {
         try await read(response.replacing(path, with: oddity), by: subject)
       }
     }

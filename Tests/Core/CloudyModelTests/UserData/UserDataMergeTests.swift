@@ -7,7 +7,7 @@ import Testing
 /// each other.
 @Suite struct UserDataMergeTests {
   private static let parts = 8
-  private static let histories = UInt64(ProofSize.current.count(quick: 40, whole: 10_000))
+  private static let histories = UInt64(TestDepth.current.count(quick: 40, whole: 10_000))
 
   @Test(arguments: 0..<UInt64(parts))
   func `devices that told each other everything agree, and nothing is lost or returns`(part: UInt64) {

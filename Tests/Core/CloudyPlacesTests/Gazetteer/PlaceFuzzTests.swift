@@ -11,7 +11,7 @@ struct PlaceFuzzTests {
     var random = SplitMix(seed: 1)
     let clock = ContinuousClock()
     let elapsed = clock.measure {
-      for _ in 0..<ProofSize.current.count(quick: 400, whole: 3000) {
+      for _ in 0..<TestDepth.current.count(quick: 400, whole: 3000) {
         let length = Int.random(in: 0...40, using: &random)
         let text = String(String.UnicodeScalarView((0..<length).map { _ in scalar(&random) }))
         _ = places.search(text)

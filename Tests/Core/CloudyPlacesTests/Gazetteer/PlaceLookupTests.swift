@@ -87,13 +87,13 @@ struct PlaceLookupTests {
     #expect(places.place(forTimeZone: zone) == nil)
   }
 
-  /// GeoNames has another zone for 0.17 % of its places than the areas they are in the midst of, nearly always one with the
-  /// same clocks, as for Tuxtla in Mexico.
+  /// GeoNames has another zone for 0.17 % of its places than the areas they are in the midst of, nearly always one with
+  /// the same clocks, as for Tuxtla in Mexico.
   @Test func `nearly each city agrees with the zone of its own coordinates, and all are known`() throws {
     var disagreeing: [String] = []
     var zones: Set<String> = []
     // Every seventh is tried, for the time it takes, or every 28th.
-    let step = ProofSize.current.count(quick: 28, whole: 7)
+    let step = TestDepth.current.count(quick: 28, whole: 7)
     for rank in 0..<places.count where places.tables.kind(ofPlace: rank) == .settlement {
       zones.insert(places.tables.zoneName(ofPlace: rank))
       guard rank.isMultiple(of: step) else { continue }
@@ -102,7 +102,7 @@ struct PlaceLookupTests {
       if zone != place.timeZoneIdentifier { disagreeing.append("\(place.name): \(zone)") }
     }
 
-    let most = ProofSize.current.count(quick: 15, whole: 60)
+    let most = TestDepth.current.count(quick: 15, whole: 60)
     #expect((most / 3...most).contains(disagreeing.count), "\(disagreeing)")
     #expect(zones.count == 396)
     #expect(zones.filter { TimeZone(identifier: $0) == nil } == [])
@@ -139,12 +139,12 @@ struct PlaceLookupTests {
     #expect(place.calendar.offset(at: Date(timeIntervalSince1970: 1_814_443_200)) == hours * 3600)
   }
 
-  /// GeoNames errs about the clocks of some places, which `corrected-zones.tsv` puts right; for others the areas err, are
-  /// too coarse, or take a side. Each difference is known, so that a new one of either is seen.
+  /// GeoNames errs about the clocks of some places, which `corrected-zones.tsv` puts right; for others the areas err,
+  /// are too coarse, or take a side. Each difference is known, so that a new one of either is seen.
   @Test func `each place has the clocks of the area it is in, but for those of which it is known why not`() throws {
     let exceptions = try ZoneException.all()
     // Every 28th is tried, for the time it takes, and each of the exceptions.
-    let step = ProofSize.current.count(quick: 28, whole: 1)
+    let step = TestDepth.current.count(quick: 28, whole: 1)
     let sampled = stride(from: 0, to: places.count, by: step).compactMap(places.place(ranked:))
     let known = exceptions.compactMap { places.place(id: $0.id) }
     var clocks: [String: [TimeInterval]] = [:]
@@ -189,7 +189,7 @@ struct PlaceLookupTests {
     }
     var pointCount = 0
     var wrongCount = 0
-    let step = ProofSize.current.count(quick: 75, whole: 25)
+    let step = TestDepth.current.count(quick: 75, whole: 25)
     for rank in stride(from: 0, to: places.count, by: step)
     where places.tables.kind(ofPlace: rank) == .settlement {
       let place = try #require(places.place(ranked: rank))

@@ -15,11 +15,11 @@ extension Specification {
 /// others, so that I never read the weather of a place that I did not mean.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with a name` {
   private func application(_ certainty: ResolvedPlace.MatchConfidence, others: [Place] = []) async throws
-    -> TestedApplication
+    -> TestApplication
   {
-    let application = try TestedApplication(
+    let application = try TestApplication(
       resolved: ResolvedPlace(text: "Limma", place: .lima, certainty: certainty, others: others), favorites: [.vienna])
-    for place in [Place.lima, .vienna] { application.reports.answerAlways(place, .live()) }
+    for place in [Place.lima, .vienna] { application.reports.alwaysReturn(place, .live()) }
     try await application.wait { application.root.weather != nil }
     return application
   }
@@ -172,7 +172,7 @@ struct `Given the search for a place`: Specification {
 
     try await application.wait { root.announcement?.text == "Grandma is in your list already." }
     #expect(application.favoriteTexts == ["Grandma"])
-    application.reports.answerAlways(.vienna, .live())
+    application.reports.alwaysReturn(.vienna, .live())
     try await application.wait { root.weather?.day.title == "Grandma" }
   }
 
@@ -195,7 +195,7 @@ struct `Given the search for a place`: Specification {
       root.resultChosen(at: 0)
       #expect(root.route == .weather)
       #expect(root.announcement?.text == "Lima was added to your list.")
-      application.reports.answerAlways(.lima, .live(celsius: 20))
+      application.reports.alwaysReturn(.lima, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Lima" }
 
       #expect(root.weather?.day.temperature == "68.0 °F")
@@ -354,7 +354,7 @@ struct `Given the places of the whole world`: Specification {
 
     let place = try #require(search.location(at: 0))
     application.root.resultChosen(at: 0)
-    application.reports.answerAlways(place, .live(celsius: 20))
+    application.reports.alwaysReturn(place, .live(celsius: 20))
     try await application.wait { application.root.weather?.day.title == name }
     #expect(application.favoriteTexts == [name])
   }

@@ -10,12 +10,12 @@ extension Place {
   static let lima = Place.named("Lima")
 }
 
-extension TestedApplication {
+extension TestApplication {
   /// A program that shows the live weather of the person's home, Brussels, of 50.0 °F.
   static func showingWeather(
     directory: String? = nil, favorites: [Place] = [], _ change: (inout Dependencies) -> Void = { _ in }
-  ) async throws -> TestedApplication {
-    let application = try TestedApplication(directory: directory, favorites: favorites, change)
+  ) async throws -> TestApplication {
+    let application = try TestApplication(directory: directory, favorites: favorites, change)
     try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { application.root.weather != nil && !application.root.isFetching }
     return application

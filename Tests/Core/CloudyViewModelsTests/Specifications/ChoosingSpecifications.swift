@@ -22,7 +22,7 @@ struct `Given saved places and the locations screen`: Specification {
   @Test func `When a saved place is chosen, then the screen closes and the place’s weather is shown`() async throws {
     root.placeChosen(section: 1, row: 0)
     #expect(root.route == .weather)
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
+    application.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
 
     #expect(root.weather?.day.title == "Grandma")
@@ -37,7 +37,7 @@ struct `Given saved places and the locations screen`: Specification {
     root.placeChosen(section: 1, row: 0)
     #expect(root.isFetching)
     #expect(root.message == nil)
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
+    application.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await application.wait { root.weather != nil && !root.isFetching }
     try await application.settle()
 
@@ -59,12 +59,12 @@ struct `Given saved places and the locations screen`: Specification {
 
   @Test func `When the current location is chosen, then its weather is shown again`() async throws {
     root.placeChosen(section: 1, row: 1)
-    application.reports.answerAlways(.tokyo, .live(celsius: 20))
+    application.reports.alwaysReturn(.tokyo, .live(celsius: 20))
     try await application.wait { root.weather?.day.title == "Tokyo" }
 
     root.receive(.open(.locations))
     root.placeChosen(section: 0, row: 0)
-    application.reports.answerAlways(.brussels, .live(celsius: 0))
+    application.reports.alwaysReturn(.brussels, .live(celsius: 0))
     try await application.wait { root.weather?.day.temperature == "32.0 °F" }
 
     #expect(root.route == .weather)
@@ -93,7 +93,7 @@ struct `Given saved places and the locations screen`: Specification {
     #expect(root.weather == nil)
     #expect(root.isFetching)
 
-    application.reports.answerAlways(.vienna, .live(celsius: 20))
+    application.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await application.wait { !root.isFetching }
     #expect(root.weather?.day.temperature == "68.0 °F")
   }
@@ -112,8 +112,8 @@ struct `Given saved places and the locations screen`: Specification {
 /// As somebody who names a place at the start, I want its weather at once, so that I need not save it first.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a program that was started with the name of a place` {
   @Test func `When it is in no list, then its weather is shown and no row bears the mark`() async throws {
-    let application = try TestedApplication(showing: .lima, favorites: [.vienna])
-    application.reports.answerAlways(.lima, .live())
+    let application = try TestApplication(showing: .lima, favorites: [.vienna])
+    application.reports.alwaysReturn(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
     #expect(application.markedTexts.isEmpty)
     #expect(application.root.weather?.notices.lines == ["Nothing can be saved now: \(noHome)."])
@@ -122,15 +122,15 @@ struct `Given saved places and the locations screen`: Specification {
   @Test func `When it is one of the favorites, then it bears their name for it, and its row the mark`() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     try store.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
-    let application = try TestedApplication(showing: .vienna, storedIn: store)
-    application.reports.answerAlways(.vienna, .live())
+    let application = try TestApplication(showing: .vienna, storedIn: store)
+    application.reports.alwaysReturn(.vienna, .live())
     try await application.wait { application.root.weather != nil }
     #expect(application.root.weather?.day.title == "Grandma")
     #expect(application.markedTexts == ["Grandma"])
   }
 
   @Test func `When it is where the person lives, then the row of the current location bears the mark`() async throws {
-    let application = try TestedApplication(showing: .brussels, favorites: [.vienna])
+    let application = try TestApplication(showing: .brussels, favorites: [.vienna])
     #expect(application.markedTexts == ["Brussels"])
   }
 

@@ -172,7 +172,7 @@ struct `Given a list of favorites`: Specification {
     try await application.pass(.seconds(2))
     try await application.wait { names.count == 50 }
     try await application.add(.cairo)
-    application.reports.answerAlways(.cairo, .live())
+    application.reports.alwaysReturn(.cairo, .live())
     try await application.wait { root.weather?.day.title == "Cairo" }
     #expect(root.announcement?.text == "Your list has 50 places, and no room for another. Remove one first.")
     #expect(names.count == 50)
@@ -242,12 +242,12 @@ struct `Given a list of favorites`: Specification {
   @Test func `When the place was named at the start and its row is removed, then the current location is shown`()
     async throws
   {
-    let named = try TestedApplication(showing: .tokyo, favorites: [.tokyo])
+    let named = try TestApplication(showing: .tokyo, favorites: [.tokyo])
     try await named.reports.response(.tokyo, .live(celsius: 20))
     try await named.wait { named.root.weather?.day.title == "Tokyo" }
     named.root.receive(.open(.locations))
     named.root.deleteRequested(at: 0)
-    named.reports.answerAlways(.brussels, .live(celsius: 0))
+    named.reports.alwaysReturn(.brussels, .live(celsius: 0))
     try await named.wait { named.root.weather?.day.title == "Brussels" }
   }
 
@@ -255,7 +255,7 @@ struct `Given a list of favorites`: Specification {
     .when { application in
       let root = application.root
       root.placeChosen(section: 1, row: 0)
-      application.reports.answerAlways(.vienna, .live(celsius: 20))
+      application.reports.alwaysReturn(.vienna, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Vienna" && !root.isFetching }
     })
   struct `When one of them is shown`: Specification {
@@ -276,7 +276,7 @@ struct `Given a list of favorites`: Specification {
       application.root.deleteRequested(at: 0)
       #expect(application.markedTexts == ["Brussels"])
       #expect(root.isFetching)
-      application.reports.answerAlways(.brussels, .live(celsius: 0))
+      application.reports.alwaysReturn(.brussels, .live(celsius: 0))
       try await application.wait { root.weather?.day.temperature == "32.0 °F" }
       try await application.settle()
 
@@ -287,12 +287,12 @@ struct `Given a list of favorites`: Specification {
     @Test func `and its removal is undone, then its weather is shown again`() async throws {
       root.receive(.open(.locations))
       application.root.deleteRequested(at: 0)
-      application.reports.answerAlways(.brussels, .live(celsius: 0))
+      application.reports.alwaysReturn(.brussels, .live(celsius: 0))
       try await application.wait { root.weather?.day.title == "Brussels" }
 
       application.root.receive(.action(.undo))
       #expect(application.markedTexts == ["Vienna"])
-      application.reports.answerAlways(.vienna, .live(celsius: 20))
+      application.reports.alwaysReturn(.vienna, .live(celsius: 20))
       try await application.wait { root.weather?.day.title == "Vienna" }
       #expect(root.weather?.day.temperature == "68.0 °F")
     }
@@ -303,7 +303,7 @@ struct `Given a list of favorites`: Specification {
 /// start.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given favorites that cannot be written`: Specification {
-  let application: TestedApplication
+  let application: TestApplication
   private let folder: TemporaryFolder
   private let problem: String
 
@@ -315,9 +315,9 @@ struct `Given favorites that cannot be written`: Specification {
     try before.keep(.setHome(.brussels))
     try before.keep(.add(.vienna, as: .random(), name: FavoriteName("Grandma")))
     try before.keep(.add(.tokyo, as: .random()))
-    application = try TestedApplication(
+    application = try TestApplication(
       home: nil, storedIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
-    application.reports.answerAlways(.brussels, .live())
+    application.reports.alwaysReturn(.brussels, .live())
     try await application.wait { [application] in application.root.weather != nil }
     application.root.receive(.open(.locations))
   }
@@ -348,7 +348,7 @@ struct `Given favorites that cannot be written`: Specification {
   {
     root.receive(.open(.weather))
     try await application.add(.lima)
-    application.reports.answerAlways(.lima, .live())
+    application.reports.alwaysReturn(.lima, .live())
     try await application.wait { root.weather?.day.title == "Lima" }
 
     #expect(root.route == .weather)

@@ -13,12 +13,12 @@ import Testing
 /// shown nothing.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given a first start with no network`: Specification {
-  let application: TestedApplication
+  let application: TestApplication
   private let network = Network()
 
   init() async throws {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
-    application = try TestedApplication(home: nil, storedIn: store) { [network] dependencies in
+    application = try TestApplication(home: nil, storedIn: store) { [network] dependencies in
       let repository = ForecastRepository(
         services: [network], normals: ClimateNormalsService(now: dependencies.now), store: store,
         clock: dependencies.clock, random: { 0.5 }, now: dependencies.now)
@@ -82,7 +82,7 @@ struct `Given a first start with no network`: Specification {
 /// As somebody whose place is unknown, I want some weather and a word on how to say where I am, so that I can begin at
 /// once.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestedApplication(home: nil) },
+  .timeLimit(.minutes(10)), .given { try TestApplication(home: nil) },
   .when { application in
     try await application.reports.response(.fallback, .live())
     try await application.wait { application.root.weather != nil }
@@ -110,7 +110,7 @@ struct `Given that nobody knows where the person is`: Specification {
 
   @Test func `When the person says elsewhere where they live, then that place is shown`() async throws {
     let folder = try TemporaryFolder()
-    let shared = try TestedApplication(directory: folder.path, home: nil)
+    let shared = try TestApplication(directory: folder.path, home: nil)
     try await shared.reports.response(.fallback, .live())
 
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
@@ -125,7 +125,7 @@ struct `Given that nobody knows where the person is`: Specification {
 
 /// As somebody of whose place nothing is known, I want to read why and what I can do, so that I do not wait in vain.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestedApplication() },
+  .timeLimit(.minutes(10)), .given { try TestApplication() },
   .when { application in
     try await application.reports.response(.brussels, .nothing)
     try await application.wait { application.root.message != nil }

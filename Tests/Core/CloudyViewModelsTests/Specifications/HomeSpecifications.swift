@@ -6,7 +6,7 @@ import Testing
 
 /// As somebody who lives somewhere, I want to say so wherever I see my places, so that their weather is shown first.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestedApplication(home: nil, favorites: [.vienna, .tokyo]) },
+  .timeLimit(.minutes(10)), .given { try TestApplication(home: nil, favorites: [.vienna, .tokyo]) },
   .when { application in try await application.wait { application.root.place != nil } })
 struct `Given somebody whose home nobody knows`: Specification {
   private func titles(_ row: LocationRowViewModel.ID? = nil) -> [Action] { root.actions(for: row).map(\.action) }

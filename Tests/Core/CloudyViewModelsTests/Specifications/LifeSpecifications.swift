@@ -43,7 +43,7 @@ private actor Connection {
       Place(
         name: "Place \(number)", coordinates: .fallback, timeZoneIdentifier: "Europe/Brussels")
     }
-    for (number, place) in places.enumerated() { reports.answerAlways(place, .live(celsius: Double(number))) }
+    for (number, place) in places.enumerated() { reports.alwaysReturn(place, .live(celsius: Double(number))) }
     let dependencies = Dependencies(
       reports: reports, places: PlaceDatabase.embedded, store: store, clock: clock, now: { Forecast.sampleTime })
     let connections = places.map { Connection(showing: $0, dependencies) }
@@ -83,7 +83,7 @@ private actor Connection {
     let places = FakeLocationService()
     weak var freed: RootViewModel?
     do {
-      let application = try TestedApplication(favorites: [.vienna, .tokyo]) {
+      let application = try TestApplication(favorites: [.vienna, .tokyo]) {
         $0.clock = clock
         $0.reports = reports
         $0.places = places

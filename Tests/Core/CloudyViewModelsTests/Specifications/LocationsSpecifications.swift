@@ -57,7 +57,7 @@ struct `Given the weather of many places`: Specification {
   @Test func `When one fails, then it says so and does not hold the others up`() async throws {
     try await application.reports.response(.tokyo, .nothing)
     for place in [Place.brussels, .vienna, .reykjavik, .cairo, .lima] {
-      application.reports.answerAlways(place, .live(celsius: 10))
+      application.reports.alwaysReturn(place, .live(celsius: 10))
     }
     try await application.wait { rows.allSatisfy { !$0.isWaiting } }
     #expect(temperatures == ["50°", "50°", nil, "50°", "50°", "50°"])
@@ -117,13 +117,13 @@ struct `Given the weather of many places`: Specification {
 
   @Test func `When minutes pass and all is new enough, then no row says that it waits`() async throws {
     let places: [Place] = [.brussels, .vienna, .tokyo, .reykjavik, .cairo, .lima]
-    for place in places { application.reports.answerAlways(place, .live(celsius: 10)) }
+    for place in places { application.reports.alwaysReturn(place, .live(celsius: 10)) }
     try await application.wait { rows.allSatisfy { !$0.isWaiting } }
     let waiting = application.watch { $0.locations.sections.flatMap(\.rows).contains(where: \.isWaiting) }
 
     let requested = application.requestCount
     for place in places {
-      application.reports.answerAlways(place, .stored(celsius: 10, at: Forecast.sampleTime, isFresh: true))
+      application.reports.alwaysReturn(place, .stored(celsius: 10, at: Forecast.sampleTime, isFresh: true))
     }
     try await application.pass(.seconds(60))
     // The rows and the first screen.
@@ -160,7 +160,7 @@ struct `Given the weather of many places`: Specification {
     async throws
   {
     let folder = try TemporaryFolder()
-    let shared = try await TestedApplication.showingWeather(directory: folder.path)
+    let shared = try await TestApplication.showingWeather(directory: folder.path)
     shared.root.receive(.open(.locations))
     try await shared.reports.response(.brussels, .live(celsius: 10))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather != nil }
@@ -170,7 +170,7 @@ struct `Given the weather of many places`: Specification {
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.text == "Lima" }
     #expect(shared.root.locations.viewModel(section: 0, row: 0)?.weather == nil)
 
-    shared.reports.answerAlways(.lima, .live(celsius: 20))
+    shared.reports.alwaysReturn(.lima, .live(celsius: 20))
     try await shared.wait { shared.root.locations.viewModel(section: 0, row: 0)?.weather?.temperature == "68°" }
   }
 }
@@ -189,7 +189,7 @@ struct `Given the weather of many places`: Specification {
   },
   .when { application in
     for place in application.root.locations.favorites.map(\.place) + [.brussels] {
-      application.reports.answerAlways(place, .live(celsius: 10))
+      application.reports.alwaysReturn(place, .live(celsius: 10))
     }
   })
 struct `Given more places than a screen has room for`: Specification {
@@ -255,7 +255,7 @@ struct `Given more places than a screen has room for`: Specification {
   func `When there is an older forecast of a place, then its row and the first screen say why there is none newer`()
     async throws
   {
-    let application = try TestedApplication(favorites: [.vienna]) { $0.isOffline = true }
+    let application = try TestApplication(favorites: [.vienna]) { $0.isOffline = true }
     let reason = "Open-Meteo’s forecast of 30 minutes ago, because Cloudy was asked not to use the network"
     try await application.reports.response(.brussels, .stored(at: Forecast.sampleTime - 1800))
     try await application.wait { !application.root.isFetching }

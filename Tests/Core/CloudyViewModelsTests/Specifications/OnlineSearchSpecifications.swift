@@ -13,11 +13,11 @@ private let house = Place(
 
 private let downFailure = GeocodingFailure(.unreachable(host: "nominatim.openstreetmap.org"), of: .nominatim)
 
-extension TestedApplication {
+extension TestApplication {
   /// A program with the real gazetteer, and services on the network that a test plays.
   fileprivate static func searching(
     _ reach: PlaceSearchScope, _ online: FakeGeocodingService
-  ) async throws -> TestedApplication {
+  ) async throws -> TestApplication {
     let application = try await showingWeather {
       $0.places = PlaceDatabase.embedded
       $0.geocoding = online
@@ -43,7 +43,7 @@ struct `Given a text that the gazetteer does not know` {
   private static let text = "10 Downing Street"
 
   @Test func `When the person never allowed it, then nobody is asked, and it is said that they could`() async throws {
-    let application = try await TestedApplication.searching(.offline, online)
+    let application = try await TestApplication.searching(.offline, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     #expect(search.note == "Addresses and hamlets can be looked up online, if you allow it in Settings.")
@@ -58,7 +58,7 @@ struct `Given a text that the gazetteer does not know` {
   @Test func `When it is typed, then nobody is asked before Enter, and it is said what Enter would send to whom`()
     async throws
   {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     for text in ["10 Downing", "10 Downing Str", Self.text] { try await application.look(for: text) }
 
@@ -69,7 +69,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test func `When Enter is pressed, then it is found, with its credit, and can be kept`() async throws {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
@@ -92,7 +92,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test func `When Enter comes before the gazetteer has answered, then it is asked once that is known`() async throws {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     application.root.receive(.query(Self.text))
     application.root.receive(.queryConfirmed)
     #expect(online.requested.isEmpty)
@@ -104,7 +104,7 @@ struct `Given a text that the gazetteer does not know` {
 
   @Test func `When another text is typed meanwhile, then a slow answer to the older one changes nothing`() async throws
   {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
@@ -126,7 +126,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test func `When an older answer fails late, then the newer one stays`() async throws {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
@@ -141,7 +141,7 @@ struct `Given a text that the gazetteer does not know` {
   @Test func `When the service cannot be reached, then it is said why and what to do, and Enter asks again`()
     async throws
   {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     let offline = search.rows
@@ -185,7 +185,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test func `When nothing is found online either, then it is said, and nobody is asked again`() async throws {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     let search = application.root.addLocation
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
@@ -200,7 +200,7 @@ struct `Given a text that the gazetteer does not know` {
 
   @Test(arguments: ["Ghent", "50.85, 4.35", "東京", "Paris, Texas", "95, 200", "Pa", "1234567"])
   func `When the gazetteer knows it, or it is a number, then nobody is asked`(text: String) async throws {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     try await application.look(for: text)
     application.root.receive(.queryConfirmed)
     try await application.settle()
@@ -209,7 +209,7 @@ struct `Given a text that the gazetteer does not know` {
   }
 
   @Test func `When the person asked for no network, then nothing is asked or said of it`() async throws {
-    let application = try TestedApplication {
+    let application = try TestApplication {
       $0.places = PlaceDatabase.embedded
       $0.geocoding = online
       $0.isOffline = true
@@ -226,7 +226,7 @@ struct `Given a text that the gazetteer does not know` {
   @Test func `When the screen closes while it is asked, then the answer is not shown, and the next time it is empty`()
     async throws
   {
-    let application = try await TestedApplication.searching(.online, online)
+    let application = try await TestApplication.searching(.online, online)
     try await application.look(for: Self.text)
     application.root.receive(.queryConfirmed)
     try await application.wait { online.requested.count == 1 }
@@ -247,7 +247,7 @@ struct `Given the setting of where places are searched for` {
   @Test func `When nobody chose, then it is this computer only, and it is said what the other choice sends`()
     async throws
   {
-    let application = try await TestedApplication.showingWeather()
+    let application = try await TestApplication.showingWeather()
     let section = try #require(application.root.settings.everySection.first { $0.name == .search })
     #expect(section.title == "Search for places")
     #expect(section.rows.map(\.text) == ["On this computer only", "Online, too"])
@@ -259,7 +259,7 @@ struct `Given the setting of where places are searched for` {
   @Test func `When nobody chose, then the location service is not asked, and it is said that it may ask others`()
     async throws
   {
-    let application = try await TestedApplication.showingWeather()
+    let application = try await TestApplication.showingWeather()
     let section = try #require(application.root.settings.everySection.first { $0.name == .location })
     #expect(section.rows.map(\.text) == ["By the system’s time zone", "By its location service"])
     #expect(section.rows.map(\.isChosen) == [true, false])
@@ -267,7 +267,7 @@ struct `Given the setting of where places are searched for` {
   }
 
   @Test func `When it is chosen, then it is kept, and taken back as any other`() async throws {
-    let application = try await TestedApplication.showingWeather()
+    let application = try await TestApplication.showingWeather()
     application.root.receive(.setting(.search(.online)))
     try await application.waitUntilSaved()
     #expect(try application.store.person.userData().settings[.search] == .search(.online))

@@ -9,7 +9,7 @@ import Testing
 /// As somebody with my own units, I want to choose them once, so that every screen and every later start has them.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given the settings screen`: Specification {
-  let application: TestedApplication
+  let application: TestApplication
   private let folder: TemporaryFolder
   private var chosen: [[Bool]] { root.settings.sections.map { $0.rows.map(\.isChosen) } }
 
@@ -95,7 +95,7 @@ struct `Given the settings screen`: Specification {
     for section in 0..<3 { root.settingChosen(section: section, row: 1) }
     await application.end()
 
-    let next = try TestedApplication(directory: folder.path)
+    let next = try TestApplication(directory: folder.path)
     #expect(
       next.root.settings.settings == Settings(time: .twentyFourHour, units: .metric, temperature: .celsius))
     try await next.reports.response(.brussels, .live(celsius: 10))
@@ -107,7 +107,7 @@ struct `Given the settings screen`: Specification {
   @Test func `When only one was chosen, then the others follow what is usual where the person lives`() async throws {
     root.receive(.setting(.time(.twentyFourHour)))
     try await application.waitUntilSaved()
-    let next = try TestedApplication(directory: folder.path) {
+    let next = try TestApplication(directory: folder.path) {
       $0.defaultSettings = DefaultSettings(
         Settings(time: .twelveHour, units: .metric, temperature: .celsius))
     }
@@ -131,20 +131,20 @@ struct `Given the settings screen`: Specification {
 
   @Test func `When the program starts, then they hold, and are not kept`() async throws {
     let path = folder.path
-    let application = try TestedApplication(directory: path) {
+    let application = try TestApplication(directory: path) {
       $0.chosenSettings = ChosenSettings([.temperature(.celsius)])
     }
     #expect(application.root.settings.settings.temperature == .celsius)
     application.root.receive(.setting(.units(.metric)))
     try await application.waitUntilSaved()
 
-    let next = try TestedApplication(directory: path)
+    let next = try TestApplication(directory: path)
     #expect(next.root.settings.settings == Settings(time: .twelveHour, units: .metric, temperature: .fahrenheit))
   }
 
   @Test func `When the person chooses otherwise on the screen, then that goes before them, and is kept`() async throws {
     let path = folder.path
-    let application = try TestedApplication(directory: path) {
+    let application = try TestApplication(directory: path) {
       $0.chosenSettings = ChosenSettings([.time(.twentyFourHour), .temperature(.celsius)])
     }
     application.root.receive(.setting(.temperature(.fahrenheit)))
@@ -157,14 +157,14 @@ struct `Given the settings screen`: Specification {
 /// As somebody whose settings cannot be kept, I want my choice to hold for now and the reason, so that I can go on.
 @Suite(.timeLimit(.minutes(10)))
 struct `Given settings that cannot be written`: Specification {
-  let application: TestedApplication
+  let application: TestApplication
   private let folder: TemporaryFolder
 
   init() async throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.brussels))
-    application = try TestedApplication(
+    application = try TestApplication(
       home: nil, storedIn: .onFullDisk(directory: folder.path, now: { Forecast.sampleTime }))
     try await application.reports.response(.brussels, .live(celsius: 10))
     try await application.wait { [application] in application.root.weather != nil }
@@ -198,7 +198,7 @@ struct `Given settings that cannot be written`: Specification {
   @Test func `When they choose and add something, then it holds, and the first screen says that nothing is kept`()
     async throws
   {
-    let application = try await TestedApplication.showingWeather()
+    let application = try await TestApplication.showingWeather()
     application.root.receive(.setting(.temperature(.celsius)))
     #expect(application.root.weather?.day.temperature == "10.0 °C")
     #expect(
@@ -212,7 +212,7 @@ struct `Given settings that cannot be written`: Specification {
 /// it is.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given somebody of whose units nothing is known` {
   private func temperature(in place: Place, livingIn home: Place?) async throws -> String? {
-    let application = try TestedApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
+    let application = try TestApplication(home: home, favorites: [place]) { $0.defaultSettings = DefaultSettings() }
     let root = application.root
     root.receive(.place(.favorite(root.locations.favorites[0].id)))
     try await application.reports.response(place, .live(celsius: 10))

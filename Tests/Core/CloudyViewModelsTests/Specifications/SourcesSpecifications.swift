@@ -9,7 +9,7 @@ import Testing
 /// As somebody who wonders whether to believe the weather, I want to see where it comes from and which services answer,
 /// so that I know why it is not newer or another one.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given the screen of sources` {
-  private let application: TestedApplication
+  private let application: TestApplication
   private var root: RootViewModel { application.root }
   private var model: SourcesViewModel { application.root.sources }
 
@@ -190,7 +190,7 @@ import Testing
   @Test func `When the person asked not to use it, then services are listed and not asked, and that is said`()
     async throws
   {
-    let application = try await TestedApplication.showingWeather { $0.isOffline = true }
+    let application = try await TestApplication.showingWeather { $0.isOffline = true }
     let root = application.root
     root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
@@ -214,7 +214,7 @@ import Testing
   func `When nobody can be reached, then each says so, with what helps where it is read`(
     frontEnd: FrontEnd, advice: String
   ) async throws {
-    let application = try await TestedApplication.showingWeather { $0.language = .english.on(frontEnd) }
+    let application = try await TestApplication.showingWeather { $0.language = .english.on(frontEnd) }
     let model = application.root.sources
     application.root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func `When a service says until when it rests, then advice names the clock of the place`() async throws {
-    let application = try await TestedApplication.showingWeather()
+    let application = try await TestApplication.showingWeather()
     let model = application.root.sources
     application.root.receive(.open(.sources))
     try await application.wait { application.sources.requests.count == 1 }

@@ -6,11 +6,11 @@ import Testing
 /// one of its own.
 @MainActor protocol Specification {
   /// The application that this test is about. No other test has it.
-  var application: TestedApplication { get }
+  var application: TestApplication { get }
 }
 
 extension Specification {
-  var application: TestedApplication {
+  var application: TestApplication {
     guard let application = Step.application else {
       preconditionFailure("Neither this suite nor one around it has .given")
     }
@@ -23,9 +23,9 @@ extension Specification {
 
 /// What has happened before each test of a suite and of the suites within it. Outer suites' steps come first.
 struct Step: SuiteTrait, TestTrait, TestScoping {
-  @TaskLocal fileprivate static var application: TestedApplication?
+  @TaskLocal fileprivate static var application: TestApplication?
 
-  fileprivate let take: @MainActor @Sendable () async throws -> TestedApplication
+  fileprivate let take: @MainActor @Sendable () async throws -> TestApplication
 
   /// So that it is taken for each test, and not once for the suite.
   var isRecursive: Bool { true }
@@ -39,12 +39,12 @@ struct Step: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == Step {
   /// Begins the story: makes the application.
-  static func given(_ make: @escaping @MainActor @Sendable () async throws -> TestedApplication) -> Self {
+  static func given(_ make: @escaping @MainActor @Sendable () async throws -> TestApplication) -> Self {
     Step(take: make)
   }
 
   /// Goes on with the story of the suite around this one.
-  static func when(_ happen: @escaping @MainActor @Sendable (TestedApplication) async throws -> Void) -> Self {
+  static func when(_ happen: @escaping @MainActor @Sendable (TestApplication) async throws -> Void) -> Self {
     Step {
       let application = try #require(Step.application, "No suite around this one has .given")
       try await happen(application)

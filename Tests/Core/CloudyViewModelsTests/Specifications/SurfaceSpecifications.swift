@@ -43,7 +43,7 @@ struct `Given a front end that has nothing but the root`: Specification {
   }
 
   @Test func `When there is no weather, then nothing pretends that there is`() throws {
-    let application = try TestedApplication()
+    let application = try TestApplication()
     #expect(application.root.report == nil)
     #expect(application.root.weather == nil)
     #expect(application.root.dayDetails == nil)

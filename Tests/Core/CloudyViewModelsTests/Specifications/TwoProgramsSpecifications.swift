@@ -10,8 +10,8 @@ import Testing
 /// list.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given two programs at once` {
   private let folder: TemporaryFolder
-  private let here: TestedApplication
-  private let there: TestedApplication
+  private let here: TestApplication
+  private let there: TestApplication
 
   init() async throws {
     let folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ import Testing
     for application in [here, there] { application.root.receive(.open(.locations)) }
   }
 
-  private func add(_ place: Place, in application: TestedApplication) async throws {
+  private func add(_ place: Place, in application: TestApplication) async throws {
     try await application.add(place)
     try await application.waitUntilSaved()
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(here.favoriteTexts == ["Vienna", "Tokyo"])
     try await here.pass(.seconds(2))
     try await here.wait { here.favoriteTexts == ["Vienna", "Tokyo", "Lima"] }
-    here.reports.answerAlways(.lima, .live(celsius: 20))
+    here.reports.alwaysReturn(.lima, .live(celsius: 20))
     try await here.wait { here.root.locations.viewModel(section: 1, row: 2)?.weather?.temperature == "68°" }
     #expect(here.root.weather?.day.title == "Brussels", "what the other shows is its own affair")
   }
@@ -61,13 +61,13 @@ import Testing
   @Test func `When the place that one shows is deleted in the other, then it shows the current location`() async throws
   {
     here.root.placeChosen(section: 1, row: 0)
-    here.reports.answerAlways(.vienna, .live(celsius: 20))
+    here.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await here.wait { here.root.weather?.day.title == "Vienna" }
 
     there.root.deleteRequested(at: 0)
     try await there.waitUntilSaved()
     try await here.pass(.seconds(2))
-    here.reports.answerAlways(.brussels, .live(celsius: 0))
+    here.reports.alwaysReturn(.brussels, .live(celsius: 0))
     try await here.wait { here.root.weather?.day.temperature == "32.0 °F" }
     #expect(here.root.weather?.day.title == "Brussels")
   }
@@ -76,7 +76,7 @@ import Testing
     async throws
   {
     here.root.placeChosen(section: 1, row: 0)
-    here.reports.answerAlways(.vienna, .live(celsius: 20))
+    here.reports.alwaysReturn(.vienna, .live(celsius: 20))
     try await here.wait { here.root.weather?.day.title == "Vienna" }
 
     there.root.renameRequested(at: 0)
@@ -126,7 +126,7 @@ import Testing
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.lima))
     try await here.pass(.seconds(2))
     try await here.wait { here.root.locations.viewModel(section: 0, row: 0)?.text == "Lima" }
-    here.reports.answerAlways(.lima, .live(celsius: 20))
+    here.reports.alwaysReturn(.lima, .live(celsius: 20))
     try await here.wait { here.root.weather?.day.title == "Lima" }
     #expect(here.root.weather?.notices.lines == [])
   }
@@ -194,7 +194,7 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder()
-    let application = try TestedApplication(directory: folder.path, favorites: [.vienna])
+    let application = try TestApplication(directory: folder.path, favorites: [.vienna])
     // The program is made, and nothing of it has run yet.
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.add(.lima, as: .random()))
     #expect(application.favoriteTexts == ["Vienna"])
@@ -209,7 +209,7 @@ import Testing
   @Test func `When other programs go on changing things meanwhile, then it is found out all the same`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()
-    let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
+    let application = try TestApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
     let other = Store(directory: folder.path, now: { Forecast.sampleTime })
     for place in [Place.vienna, .tokyo] {
       try other.keep(.add(place, as: .random()))
@@ -217,18 +217,18 @@ import Testing
     }
     #expect(application.root.isFetching)
     source.location.keep(.approximate(.lima, timeZone: "America/Lima"))
-    application.reports.answerAlways(.lima, .live())
+    application.reports.alwaysReturn(.lima, .live())
     try await application.wait { application.root.weather?.day.title == "Lima" }
   }
 
   @Test func `When they say meanwhile where they live, then what is found out later changes nothing`() async throws {
     let folder = try TemporaryFolder()
     let source = SlowSource()
-    let application = try TestedApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
+    let application = try TestApplication(directory: folder.path, home: nil) { $0.locationSources = [source] }
     try await application.wait { source.isRequested.isCached }
     try Store(directory: folder.path, now: { Forecast.sampleTime }).keep(.setHome(.vienna))
     try await application.pass(.seconds(2))
-    application.reports.answerAlways(.vienna, .live())
+    application.reports.alwaysReturn(.vienna, .live())
     try await application.wait { application.root.weather?.day.title == "Vienna" }
 
     source.location.keep(.approximate(.lima, timeZone: "America/Lima"))
@@ -246,7 +246,7 @@ import Testing
   {
     let store = Store(directory: nil, now: { Forecast.sampleTime })
     let slow = SlowUserDataStore(store: store)
-    let application = try TestedApplication(storedIn: store) { $0.person = slow }
+    let application = try TestApplication(storedIn: store) { $0.person = slow }
     try await application.pass(.seconds(2))
     try await application.add(.lima)
     #expect(application.root.announcement?.text == "Lima was added to your list.")

@@ -8,7 +8,7 @@ import Testing
 /// As somebody who starts the program again, I want the last forecast at once with its age, so that I need not wait for
 /// the newest.
 @Suite(
-  .timeLimit(.minutes(10)), .given { try TestedApplication() },
+  .timeLimit(.minutes(10)), .given { try TestApplication() },
   .when { application in
     try await application.reports.response(
       .brussels, .stored(celsius: 0, at: Forecast.sampleTime - 1800), isNewest: false)
@@ -221,7 +221,7 @@ struct `Given live weather on the screen`: Specification {
 /// As somebody who looks at a far place, I want its own date and times, so that I need not count hours.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct `Given a place in another time zone` {
   @Test func `When its weather is shown, then its date and times are those of its own clocks`() async throws {
-    let application = try TestedApplication(showing: .tokyo)
+    let application = try TestApplication(showing: .tokyo)
     // Saturday, 13:15 in Brussels and 21:15 in Tokyo; three hours later it is Sunday there.
     try await application.reports.response(.tokyo, .live(at: Forecast.sampleTime))
     try await application.wait { application.root.weather != nil }
@@ -235,7 +235,7 @@ struct `Given live weather on the screen`: Specification {
   }
 
   @Test func `When it is in the list, then its row says what time it is there now`() async throws {
-    let application = try await TestedApplication.showingWeather(favorites: [.tokyo])
+    let application = try await TestApplication.showingWeather(favorites: [.tokyo])
     application.root.receive(.open(.locations))
     try await application.reports.response(.tokyo, .live())
     try await application.wait { application.root.locations.viewModel(section: 1, row: 0)?.weather != nil }
@@ -295,7 +295,7 @@ struct `Given a week on the screen`: Specification {
   }
 
   @Test func `When another place is chosen, then its first day is shown in detail`() async throws {
-    let application = try await TestedApplication.showingWeather(favorites: [.vienna])
+    let application = try await TestApplication.showingWeather(favorites: [.vienna])
     application.root.dayChosen(at: 3)
     application.root.placeChosen(section: 1, row: 0)
     try await application.reports.response(.vienna, .live())

@@ -8,8 +8,8 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct AboutPageTests {
-  private func server() throws -> TestedServer {
-    try TestedServer { dependencies in
+  private func server() throws -> TestServer {
+    try TestServer { dependencies in
       let services = [OpenMeteoService.source, NationalWeatherService.source, NationalWeatherServiceAlerts.source]
       dependencies.about = AboutFacts(
         version: "1.2.3",

@@ -10,12 +10,12 @@ import Testing
 @Suite struct AccountDocumentTests {
   private let time = SetTime()
   private let visitors: VisitorStore
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
+    let visitors = try TestVisitors.store(now: time.now)
     self.visitors = visitors
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
   }
 
   /// Where the document has what is in a column. A `*` is any element of a list.
@@ -145,8 +145,8 @@ import Testing
   }
 
   /// Somebody of whom there is a row in each table.
-  private func owner() async throws -> TestedVisitor {
-    var browser = TestedVisitor(server)
+  private func owner() async throws -> TestVisitor {
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     let id = try await account()
     let code = try #require(DeviceUserCode(typed: "BCDF-GHJK"))
@@ -182,7 +182,7 @@ import Testing
     return try #require(account).id
   }
 
-  private func export(_ browser: TestedVisitor) async throws -> [String: Any] {
+  private func export(_ browser: TestVisitor) async throws -> [String: Any] {
     let response = try await browser.get("/account/export.json")
     return try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
   }

@@ -15,46 +15,46 @@ import Testing
 
   private let time = SetTime()
   private let visitors: VisitorStore
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
+    let visitors = try TestVisitors.store(now: time.now)
     self.visitors = visitors
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.answerAlways(2_797_656, 2_800_866)
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.alwaysReturn(2_797_656, 2_800_866)
   }
 
   /// Signs somebody up, and returns them with their recovery codes.
-  private func owner(_ name: String = "Rosa") async throws -> (TestedVisitor, codes: [String]) {
-    var browser = TestedVisitor(server)
+  private func owner(_ name: String = "Rosa") async throws -> (TestVisitor, codes: [String]) {
+    var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", "name=\(name)&\(AccountRoutesTests.form)")
     #expect(response.status == .ok)
     return (browser, response.body.matches(of: /<code dir="ltr">([^<]+)</).map { String($0.output.1) })
   }
 
   private func logIn(_ name: String, _ password: String = "seven+quiet+herons") async throws -> (
-    TestedVisitor, TestedServer.Response
+    TestVisitor, TestServer.Response
   ) {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let response = try await browser.post("/log-in", "name=\(name)&password=\(password)")
     return (browser, response)
   }
 
-  private func isLoggedIn(_ browser: TestedVisitor) async throws -> Bool {
+  private func isLoggedIn(_ browser: TestVisitor) async throws -> Bool {
     try await browser.get("/account").status == .ok
   }
 
   // MARK: Signing up
 
   @Test func `a server that keeps no accounts has no pages for them`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     for path in ["/sign-up", "/log-in", "/account"] {
       #expect(try await server.get(path).status == .notFound, "\(path)")
     }
   }
 
   @Test func `what was chosen before comes along, and ten codes are shown once`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/locations/add", "place=2797656")
     let signedUp = try await browser.post("/sign-up", "name=Rosa&\(AccountRoutesTests.form)")
     #expect(signedUp.headers[.cacheControl] == "no-store")
@@ -70,7 +70,7 @@ import Testing
     ("name=Ro+sa&", "A name cannot have"), ("name=R%D0%BEsa&", "Use letters of a single script"),
   ])
   func `a name that cannot be taken is told beside its field`(fields: String, problem: String) async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", fields + AccountRoutesTests.form)
     #expect(response.status == .unprocessableContent)
     #expect(try response.words.contains(problem))
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `a name is taken in all of its spellings, and a weak password for nobody`() async throws {
     _ = try await owner("Rosa")
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=ROSA&\(AccountRoutesTests.form)")
     #expect(try taken.words.contains("This name is taken."))
     let weak = try await browser.post("/sign-up", "name=Otto&new-password=123456789012")
@@ -96,7 +96,7 @@ import Testing
   @Test func `on another device the same places are there, with those that it had`() async throws {
     var (first, _) = try await owner()
     _ = try await first.post("/locations/add", "place=2797656")
-    var second = TestedVisitor(server)
+    var second = TestVisitor(server)
     _ = try await second.post("/locations/add", "place=2800866")
     let response = try await second.post("/log-in", "name=rosa&password=seven+quiet+herons")
     #expect(response.status == .seeOther)
@@ -220,7 +220,7 @@ import Testing
   @Test func `a recovery code works once, gives a new password, and logs out everybody else`() async throws {
     let (owner, codes) = try await owner()
     let code = try #require(codes.first)
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let typed = code.uppercased().replacing("-", with: "+")
     let fields = "name=rosa&code=\(typed)&new-password=nine+blue+lanterns"
     #expect(try await browser.post("/log-in/code", fields).status == .seeOther)
@@ -230,7 +230,7 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .forbidden)
     #expect(try await logIn("Rosa", "nine+blue+lanterns").1.status == .seeOther)
 
-    var thief = TestedVisitor(server)
+    var thief = TestVisitor(server)
     let again = try await thief.post("/log-in/code", fields)
     #expect(again.status == .forbidden)
     #expect(try again.words.contains("The name or the code is wrong, or the code was used already."))
@@ -357,18 +357,18 @@ import Testing
   @Test func `an address cannot keep everybody from logging in by creating accounts`() async throws {
     var last: HTTPTypes.HTTPResponse.Status?
     for number in 0..<8 {
-      var browser = TestedVisitor(server)
+      var browser = TestVisitor(server)
       last = try await browser.post("/sign-up", "name=Rosa\(number)&\(AccountRoutesTests.form)").status
     }
     #expect(last == .tooManyRequests)
     // A name that is taken is told without anything being derived.
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=Rosa0&\(AccountRoutesTests.form)")
     #expect(try taken.words.contains("This name is taken."))
   }
 
   @Test func `a form is judged while it is filled in, by the rules that count when it is sent`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     func judged(_ fields: String) async throws -> (problems: [String: String], whyNot: String?) {
       let response = try await browser.post("/account/check", fields)
       #expect(response.headers[.cacheControl] == "no-store")
@@ -385,7 +385,7 @@ import Testing
     let right = try await judged("form=sign-up&name=Rosa&new-password=seven+quiet+herons&left=name&left=new-password")
     #expect(right.problems.isEmpty && right.whyNot == nil)
     #expect(try await browser.post("/account/check", "form=other").status == .badRequest)
-    #expect(try await TestedVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
+    #expect(try await TestVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
   }
 
   @Test func `forgetting what was chosen keeps the account, which can choose again`() async throws {

@@ -10,22 +10,22 @@ import Testing
   private static let password = "seven+quiet+herons"
 
   private let time = SetTime()
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.answerAlways(2_797_656, 2_800_866)
+    let visitors = try TestVisitors.store(now: time.now)
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.alwaysReturn(2_797_656, 2_800_866)
   }
 
-  private func owner(_ name: String) async throws -> TestedVisitor {
-    var browser = TestedVisitor(server)
+  private func owner(_ name: String) async throws -> TestVisitor {
+    var browser = TestVisitor(server)
     #expect(
       try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)").status == .ok)
     return browser
   }
 
-  private func post(_ path: String, _ body: String, headers: HTTPFields) async throws -> TestedServer.Response {
+  private func post(_ path: String, _ body: String, headers: HTTPFields) async throws -> TestServer.Response {
     var headers = headers
     headers[.contentType] = "application/x-www-form-urlencoded"
     return try await server.response(
@@ -40,8 +40,8 @@ import Testing
   /// All routes that take a form of a page.
   private static let routes: [String] = {
     let time = SetTime()
-    guard let visitors = try? TestedVisitors.store(now: time.now) else { return [] }
-    let server = try? TestedServer { $0.keepAccounts(in: visitors, now: time.now) }
+    guard let visitors = try? TestVisitors.store(now: time.now) else { return [] }
+    let server = try? TestServer { $0.keepAccounts(in: visitors, now: time.now) }
     return server?.formPaths.filter { !$0.hasPrefix("/api/") }.sorted() ?? []
   }()
 
@@ -55,7 +55,7 @@ import Testing
   func `a cookie that was planted before logging in is replaced, and opens nothing`(kind: String) async throws {
     _ = try await owner("Rosa")
     let mallory = try await owner("Mallory")
-    var visitor = TestedVisitor(server)
+    var visitor = TestVisitor(server)
     _ = try await visitor.post("/locations/add", "place=2797656")
     let planted =
       switch kind {
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `a form of another site makes no invitation`() async throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
+    let visitors = try TestVisitors.store(now: time.now)
+    let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     #expect(server.formPaths.contains("/account/invite"))
-    var rosa = TestedVisitor(server)
+    var rosa = TestVisitor(server)
     let invitation = try await visitors.invite().text
     #expect(
       try await rosa.post("/sign-up", "name=Rosa&new-password=\(AttackTests.password)&invitation=\(invitation)").status
@@ -144,14 +144,14 @@ import Testing
   @Test func `a stranger learns of no account on any route`() async throws {
     var rosa = try await owner("Rosa")
     _ = try await rosa.post("/locations/add", "place=2797656")
-    let stranger = TestedVisitor(server)
+    let stranger = TestVisitor(server)
     for path in ["/account", "/account/export.json", "/device"] {
       let response = try await stranger.get(path)
       #expect(
         response.status.code < 500 && !response.body.contains("Rosa") && !response.body.contains("Gent"), "\(path)")
     }
     for path in AttackTests.routes {
-      var visitor = TestedVisitor(server)
+      var visitor = TestVisitor(server)
       let response = try await visitor.post(path, "id=1&code=BBBB-BBBB")
       #expect(
         response.status.code < 500 && !response.body.contains("Rosa") && !response.body.contains("Gent"), "\(path)")
@@ -176,7 +176,7 @@ import Testing
     name: String
   ) async throws {
     _ = try await owner("Rosa")
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", "name=\(name)&new-password=\(AttackTests.password)")
     #expect(response.status != .ok && response.status.code < 500)
     #expect(!response.body.contains("<script>"))
@@ -188,7 +188,7 @@ import Testing
     String(repeating: "a", count: 15_000), "password1234", "rosamunde1234",
   ])
   func `a password that is too short, too long, known or one's own name is refused`(password: String) async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", "name=Rosamunde&new-password=\(password)")
     #expect(response.status != .ok && response.status.code < 500)
     #expect(password.isEmpty || !response.body.contains(password))
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test func `a form that is far too long is not read`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let password = String(repeating: "a", count: 100_000)
     #expect(try await browser.post("/sign-up", "name=Rosa&new-password=\(password)").status == .contentTooLarge)
   }
@@ -205,12 +205,12 @@ import Testing
     "/log-in?code=//evil.example", "/log-in?next=//evil.example", "/sign-up?invitation=//evil.example",
   ])
   func `an address in an address is no part of the page`(path: String) async throws {
-    #expect(try await !TestedVisitor(server).get(path).body.contains("evil.example"))
+    #expect(try await !TestVisitor(server).get(path).body.contains("evil.example"))
   }
 
   @Test func `logging in leads to no other site`() async throws {
     _ = try await owner("Rosa")
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let response = try await browser.post(
       "/log-in", "name=Rosa&password=\(AttackTests.password)&device=//evil.example&next=//evil.example")
     #expect(response.status == .seeOther)

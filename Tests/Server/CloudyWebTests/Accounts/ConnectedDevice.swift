@@ -21,7 +21,7 @@ final class ConnectedDevice: Sendable {
 
   /// - Parameter serverTime: The server's time of day; `nil` if it is the computer's, too.
   init(
-    _ server: TestedServer, now: @escaping @Sendable () -> Date, writer: UInt64,
+    _ server: TestServer, now: @escaping @Sendable () -> Date, writer: UInt64,
     serverTime: (@Sendable () -> Date)? = nil
   ) throws {
     folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ final class ConnectedDevice: Sendable {
   var names: [String] { get throws { try person.userData().favorites.map(\.name) } }
 
   /// Connects the computer to the account of somebody who is logged in, as they would.
-  func connect(by browser: inout TestedVisitor, named name: String = "laptop") async throws {
+  func connect(by browser: inout TestVisitor, named name: String = "laptop") async throws {
     let home = try known(SyncServer(typed: "http://localhost"))
     let grant = try await synchronizer.begin(with: home, device: name)
     async let account = synchronizer.finish(grant, with: home)
@@ -60,12 +60,12 @@ final class ServersNetwork: HTTPTransport {
     var isCareless = false
   }
 
-  private let server: TestedServer
+  private let server: TestServer
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
   /// - Parameter now: The server's time of day, which it says in each answer.
-  init(_ server: TestedServer, now: @escaping @Sendable () -> Date) {
+  init(_ server: TestServer, now: @escaping @Sendable () -> Date) {
     self.server = server
     self.now = now
   }

@@ -99,7 +99,7 @@ import Testing
 
   @Test func `guesses at the same time are no more than guesses in a row`() async throws {
     let accounts = Accounts(
-      try TestedVisitors.store(now: { VisitorSamples.noon }), access: .open,
+      try TestVisitors.store(now: { VisitorSamples.noon }), access: .open,
       hasher: PasswordHasher(cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)), elapsed: { 0 })
     let judged = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<40 {

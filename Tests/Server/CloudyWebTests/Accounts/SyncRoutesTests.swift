@@ -14,17 +14,17 @@ import Testing
   private static let form = "new-password=seven+quiet+herons"
 
   private let time = SetTime()
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.answerAlways(2_797_656, 2_800_866)
-    server.reports.answerAlways(UserDataHistory.place(1), .live())
+    let visitors = try TestVisitors.store(now: time.now)
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.alwaysReturn(2_797_656, 2_800_866)
+    server.reports.alwaysReturn(UserDataHistory.place(1), .live())
   }
 
-  private func owner(_ name: String = "Rosa") async throws -> TestedVisitor {
-    var browser = TestedVisitor(server)
+  private func owner(_ name: String = "Rosa") async throws -> TestVisitor {
+    var browser = TestVisitor(server)
     #expect(try await browser.post("/sign-up", "name=\(name)&\(SyncRoutesTests.form)").status == .ok)
     return browser
   }
@@ -46,7 +46,7 @@ import Testing
   }
 
   private func tokens(
-    _ browser: inout TestedVisitor, device: String = "laptop"
+    _ browser: inout TestVisitor, device: String = "laptop"
   ) async throws -> (access: String, refresh: String) {
     let grant = try await post("/api/v1/device_authorization", "client_id=cloudy&device=\(device)").json
     let code = try #require(grant["device_code"] as? String)
@@ -71,7 +71,7 @@ import Testing
     try await post("/api/v1/token", SyncRoutesTests.deviceGrant + grant.deviceCode).json["error"] as? String
   }
 
-  private func userData(_ access: String) async throws -> TestedServer.Response {
+  private func userData(_ access: String) async throws -> TestServer.Response {
     try await server.get("/api/v1/choices", headers: [.authorization: "Bearer \(access)"])
   }
 
@@ -129,7 +129,7 @@ import Testing
     _ = try await owner()
     let grant = try await post("/api/v1/device_authorization", "device=laptop").json
     let code = try #require(grant["user_code"] as? String)
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     let sent = try await browser.get("/device?code=\(code)")
     #expect(sent.headers[.location] == "/log-in?code=\(code)")
     let page = try await browser.get("/log-in?code=\(code)")
@@ -137,7 +137,7 @@ import Testing
     let entered = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons&device=\(code)")
     #expect(entered.headers[.location] == "/device?code=\(code)")
     // Nothing but a code is taken along.
-    let other = try await TestedVisitor(server).get("/log-in?code=//evil.example")
+    let other = try await TestVisitor(server).get("/log-in?code=//evil.example")
     #expect(!other.body.contains("evil"))
   }
 
@@ -174,7 +174,7 @@ import Testing
   {
     var browser = try await owner()
     for number in 0..<6 {
-      var stranger = TestedVisitor(server)
+      var stranger = TestVisitor(server)
       let response = try await stranger.post("/log-in", "name=guess\(number)&password=wrong+wrong+wrong")
       #expect(response.status == .forbidden)
     }
@@ -253,7 +253,7 @@ import Testing
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
     let version = try #require(try await laptop.synchronizer.synchronize()?.version)
-    async let news = laptop.synchronizer.waitForNews(since: version)
+    async let news = laptop.synchronizer.waitForNotifications(since: version)
     try await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2797656")
     server.clock.advance(by: .milliseconds(250))
@@ -301,9 +301,9 @@ import Testing
     try await laptop.connect(by: &browser)
     laptop.network.isCareless = true
     let version = try #require(try await laptop.synchronizer.synchronize()?.version)
-    #expect(try await !laptop.synchronizer.waitForNews(since: version))
+    #expect(try await !laptop.synchronizer.waitForNotifications(since: version))
     _ = try await browser.post("/locations/add", "place=2797656")
-    #expect(try await laptop.synchronizer.waitForNews(since: version))
+    #expect(try await laptop.synchronizer.waitForNotifications(since: version))
   }
 
   @Test func `a program that is open tells what is chosen here, and takes over what is chosen elsewhere`() async throws
@@ -661,13 +661,13 @@ import Testing
   // MARK: Invitations
 
   @Test func `who was not invited creates no account, and an invitation works once`() async throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
-    var stranger = TestedVisitor(server)
+    let visitors = try TestVisitors.store(now: time.now)
+    let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
+    var stranger = TestVisitor(server)
     #expect(try await stranger.get("/sign-up").words.contains("needs an invitation"))
     #expect(try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)").status == .forbidden)
     let first = try await visitors.invite()
-    var rosa = TestedVisitor(server)
+    var rosa = TestVisitor(server)
     let page = try await rosa.get(first.path)
     #expect(page.body.contains(#"name="invitation" value="\#(first.text)""#))
     let fields = "name=Rosa&\(SyncRoutesTests.form)&invitation=\(first.text)"
@@ -683,10 +683,10 @@ import Testing
   }
 
   @Test func `who has invited too many is told to wait until the first invitation ends`() async throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    let server = try TestedServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
+    let visitors = try TestVisitors.store(now: time.now)
+    let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     let invitation = try await visitors.invite()
-    var rosa = TestedVisitor(server)
+    var rosa = TestVisitor(server)
     let fields = "name=Rosa&\(SyncRoutesTests.form)&invitation=\(invitation.text)"
     #expect(try await rosa.post("/sign-up", fields).status == .ok)
     #expect(try await rosa.post("/account/invite", "").status == .ok)

@@ -9,16 +9,16 @@ import Testing
 /// As somebody with a computer and a server, I want to connect the two on a screen. The screen asks the real server.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct SynchronizationScreenTests {
   private let time = SetTime()
-  private let server: TestedServer
+  private let server: TestServer
   private let laptop: ConnectedDevice
-  private let application: TestedApplication
+  private let application: TestApplication
   private let screen: SynchronizationViewModel
   private var root: RootViewModel { application.root }
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.answerAlways(2_797_656)
+    let visitors = try TestVisitors.store(now: time.now)
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.alwaysReturn(2_797_656)
     laptop = try ConnectedDevice(server, now: time.now, writer: 1)
     application = try SynchronizationScreenTests.application(on: laptop, at: time.now())
     screen = try #require(application.root.synchronization)
@@ -26,8 +26,8 @@ import Testing
   }
 
   /// Starts the program on a computer.
-  private static func application(on device: ConnectedDevice, at now: Date) throws -> TestedApplication {
-    try TestedApplication(home: nil, at: now, storedIn: device.store) {
+  private static func application(on device: ConnectedDevice, at now: Date) throws -> TestApplication {
+    try TestApplication(home: nil, at: now, storedIn: device.store) {
       $0.synchronizer = device.synchronizer
       $0.deviceName = "laptop"
       $0.language = .english.on(.interactive)
@@ -35,8 +35,8 @@ import Testing
   }
 
   /// Somebody with an account, in which they have a place.
-  private func owner() async throws -> TestedVisitor {
-    var browser = TestedVisitor(server)
+  private func owner() async throws -> TestVisitor {
+    var browser = TestVisitor(server)
     #expect(try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
     _ = try await browser.post("/locations/add", "place=2797656")
     return browser
@@ -48,13 +48,13 @@ import Testing
     try await application.wait { screen.stage != .requesting }
   }
 
-  private func connect(_ browser: inout TestedVisitor) async throws {
+  private func connect(_ browser: inout TestVisitor) async throws {
     try await send()
     try await allow(&browser)
   }
 
   /// Types the code in a browser, and waits until both have the same.
-  private func allow(_ browser: inout TestedVisitor) async throws {
+  private func allow(_ browser: inout TestVisitor) async throws {
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=allow")
     try await wait { screen.stage == .connected }
@@ -245,7 +245,7 @@ import Testing
     var browser = try await owner()
     try await connect(&browser)
     root.receive(.open(.weather))
-    try server.answerAlways(2_800_866)
+    try server.alwaysReturn(2_800_866)
     try await server.clock.waitForSleepers()
     _ = try await browser.post("/locations/add", "place=2800866")
     server.clock.advance(by: .milliseconds(250))

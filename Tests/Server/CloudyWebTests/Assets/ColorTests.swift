@@ -9,7 +9,7 @@ import Testing
 /// The style sheet has colours that other front ends draw as well.
 @Suite struct ColorTests {
   private func style() async throws -> String {
-    let server = try TestedServer()
+    let server = try TestServer()
     let page = try await server.get("/settings").body + (try await server.get("/").body)
     let address = try #require(page.firstMatch(of: /"(\/assets\/weather\.[^"]*\.css)"/)).1
     return try await server.get(String(address)).body

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StaticFilesTests {
   /// Returns where a file is today.
   private func address(of name: String) async throws -> String {
-    try #require(try await TestedServer().get(name).headers[.location])
+    try #require(try await TestServer().get(name).headers[.location])
   }
 
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
   func `Each file is what it is, for ever`(_ name: String, _ type: String) async throws {
     let address = try await address(of: name)
     #expect(address.hasPrefix("/assets/"))
-    let response = try await TestedServer().get(address)
+    let response = try await TestServer().get(address)
     #expect(response.status == .ok)
     #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
     #expect(response.headers[.contentType] == type)
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func `What robots may do is at the address where they look`() async throws {
-    let response = try await TestedServer().get("/robots.txt")
+    let response = try await TestServer().get("/robots.txt")
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-cache")
   }
 
   @Test(arguments: ["/cloudy.css", "/assets/cloudy.0000000000.css", "/assets/cloudy..css"])
   func `The file of another version leads to that of today, and nobody keeps the way`(_ path: String) async throws {
-    let response = try await TestedServer().get(path)
+    let response = try await TestServer().get(path)
     #expect(response.status == .found)
     #expect(response.headers[.cacheControl] == "no-store")
     #expect(try await response.headers[.location] == address(of: "/cloudy.css"))
@@ -42,12 +42,12 @@ import Testing
     "/assets//cloudy.0000000000.css", "/assets/robots.0000000000.txt",
   ])
   func `A file that never was is not found`(_ path: String) async throws {
-    #expect(try await TestedServer().get(path).status == .notFound)
+    #expect(try await TestServer().get(path).status == .notFound)
   }
 
   @Test(arguments: ["/", "/about", "/offline", "/cloudy.webmanifest"])
   func `Pages refer to the files of today alone`(_ path: String) async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let body = try await server.get(path).body
     let files = body.matches(of: /"(\/[^"]*\.(css|js|svg|png))"/).map { String($0.1) }
     #expect(!files.isEmpty)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `Styles refer to the pictures of today`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let style = try await server.get(address(of: "/weather.css")).body
     let pictures = style.matches(of: /url\("([^"#]*)"\)/).map { String($0.1) }
     #expect(pictures.count >= 5)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `A browser that has a file gets no more than a head`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let style = try await address(of: "/cloudy.css")
     let tag = try #require(try await server.get(style).headers[.eTag])
     #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `A file is compressed for those who can read that, under a tag of its own`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let style = try await address(of: "/cloudy.css")
     let plain = try await server.get(style)
     let response = try await server.get(style, headers: [.acceptEncoding: "br, gzip;q=0.8"])
@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: ["/cloudy.css", "/", "/health", "/robots.txt", "/no/such/page"])
   func `HEAD is GET without the body`(_ path: String) async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let get = try await server.get(path)
     let head = try await server.get(path, method: .head)
     #expect(head.status == get.status)
@@ -110,7 +110,7 @@ import Testing
     "/icons/..%2f..%2fetc/passwd", "//etc/passwd", "/cloudy.css/", "/Cloudy.css", "/cloudy.css%00",
   ])
   func `Only files that the program brings along have an address`(_ path: String) async throws {
-    let response = try await TestedServer().get(path)
+    let response = try await TestServer().get(path)
     #expect(!response.body.contains("{{") && !response.body.contains("root:") && !response.body.contains("swift-tools"))
   }
 }

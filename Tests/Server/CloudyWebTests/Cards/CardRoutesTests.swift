@@ -16,8 +16,8 @@ import Testing
   private func server(
     _ rasterizer: FakeRasterizer? = FakeRasterizer(), publicHost: String? = "weather.example",
     _ change: (inout ServerDependencies) -> Void = { _ in }
-  ) throws -> TestedServer {
-    try TestedServer {
+  ) throws -> TestServer {
+    try TestServer {
       $0.reports = WeatherEverywhere()
       $0.rasterizer = rasterizer
       $0.publicHost = publicHost
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `a picture has nothing that a visitor chose`() async throws {
     let server = try server()
-    var visitor = TestedVisitor(server)
+    var visitor = TestVisitor(server)
     _ = try await visitor.post("/locations/add", "place=2800866")
     _ = try await visitor.post("/settings", "temperature=kelvin")
     let theirs = try await visitor.get("/place/2800866.svg")
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `a picture counts against the limit of who asks, as a page does`() async throws {
     let server = try server { $0.limits.address = RequestRate(burst: 12, perSecond: 0.001) }
-    var answers: [TestedServer.Response] = []
+    var answers: [TestServer.Response] = []
     for number in 0..<8 { answers.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1")) }
     #expect(answers.first?.status == .ok)
     #expect(answers.last?.status == .tooManyRequests)

@@ -11,14 +11,14 @@ import Testing
 struct DarkSkyRoutesTests {
   private let path = "/forecast/any/50.85,4.35"
 
-  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestedServer {
-    try TestedServer {
+  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestServer {
+    try TestServer {
       $0.reports = WeatherEverywhere()
       change(&$0)
     }
   }
 
-  private func json(_ response: TestedServer.Response) throws -> [String: Any] {
+  private func json(_ response: TestServer.Response) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
   }
 
@@ -36,7 +36,7 @@ struct DarkSkyRoutesTests {
   }
 
   @Test func `a server that was told so speaks as in the last years`() async throws {
-    func week(_ server: TestedServer) async throws -> String {
+    func week(_ server: TestServer) async throws -> String {
       let daily = try await json(server.get(path))["daily"] as? [String: Any]
       return daily?["summary"] as? String ?? ""
     }

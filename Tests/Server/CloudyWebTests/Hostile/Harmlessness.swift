@@ -10,7 +10,7 @@ struct Harmlessness {
   }
 
   /// - Parameter hostile: What the request carried.
-  func check(_ response: TestedServer.Response, hostile: HostileText) throws {
+  func check(_ response: TestServer.Response, hostile: HostileText) throws {
     guard response.status.code < 500 else { throw Harm(description: "status \(response.status.code)") }
     try checkHeaders(of: response, hostile: hostile)
     let type = (response.headers[.contentType] ?? "").prefix { $0 != ";" }
@@ -31,7 +31,7 @@ struct Harmlessness {
     }
   }
 
-  private func checkHeaders(of response: TestedServer.Response, hostile: HostileText) throws {
+  private func checkHeaders(of response: TestServer.Response, hostile: HostileText) throws {
     for field in response.headers {
       guard field.value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
         throw Harm(description: "the header \(field.name) is “\(field.value)”")

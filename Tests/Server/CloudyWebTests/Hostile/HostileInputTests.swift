@@ -13,8 +13,8 @@ import Testing
 @Suite struct HostileInputTests {
   private let log = CollectedLog()
 
-  private func server(_ reports: any ReportService = WeatherEverywhere()) throws -> TestedServer {
-    try TestedServer { dependencies in
+  private func server(_ reports: any ReportService = WeatherEverywhere()) throws -> TestServer {
+    try TestServer { dependencies in
       dependencies.reports = reports
       var logger = Logger(label: "test") { _ in CollectingLog(log: log) }
       logger.logLevel = .trace
@@ -32,7 +32,7 @@ import Testing
       let hostile = HostileText.all[number]
       // Every stripe comes to every page.
       let requests = HostileRequest.all(carrying: hostile, turn: number / HostileInputTests.stripes + stripe)
-      for request in ProofSize.current.cases(of: requests, every: 8, turn: number) {
+      for request in TestDepth.current.cases(of: requests, every: 8, turn: number) {
         try await check(request, hostile: hostile, server)
       }
       checkLog(hostile)
@@ -43,7 +43,7 @@ import Testing
   func `Whatever is sent by chance does no harm`(seed: Int) async throws {
     let server = try server()
     var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<ProofSize.current.count(quick: 5, whole: 25) {
+    for _ in 0..<TestDepth.current.count(quick: 5, whole: 25) {
       let hostile = HostileText(mixedBy: &random)
       let requests = HostileRequest.all(carrying: hostile, turn: Int.random(in: 0..<100, using: &random))
       for _ in 0..<5 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Has a new visitor keep a place by this name, and looks wherever it is shown.
-  private func checkName(_ hostile: HostileText, _ server: TestedServer) async throws {
+  private func checkName(_ hostile: HostileText, _ server: TestServer) async throws {
     var headers = HostileRequest.browser
     headers[.contentType] = "application/x-www-form-urlencoded"
     headers[.origin] = "http://localhost"
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  private func check(_ request: HostileRequest, hostile: HostileText, _ server: TestedServer) async throws {
+  private func check(_ request: HostileRequest, hostile: HostileText, _ server: TestServer) async throws {
     do {
       let response = try await server.response(to: request.head, body: request.body)
       try Harmlessness().check(response, hostile: hostile)
@@ -127,7 +127,7 @@ extension HTTPField.Name {
 
 extension HostileText {
   /// What can stand where somebody else's words are shown.
-  fileprivate static let inWords = ProofSize.current.cases(
+  fileprivate static let inWords = TestDepth.current.cases(
     of: scripts + headers + invisible.prefix(6) + templates.prefix(6), every: 5)
 
   /// Pieces of the corpus and bytes of any kind.

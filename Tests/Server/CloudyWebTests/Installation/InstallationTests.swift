@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `A device can install the site as an application`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let response = try await server.get("/cloudy.webmanifest")
     #expect(response.headers[.contentType] == "application/manifest+json")
     let manifest = try JSONDecoder().decode(Manifest.self, from: Data(response.body.utf8))
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `The service worker knows which version of the site it is of, and is in charge of all of it`() async throws
   {
-    let response = try await TestedServer().get("/sw.js")
+    let response = try await TestServer().get("/sw.js")
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-cache")
     #expect(response.body.hasPrefix("const version = \""))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `The service worker knows all that a page looks like`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let lines = try await server.get("/sw.js").body.split(separator: "\n")
     let shell = lines[1].matches(of: /"([^"]+)"/).map { String($0.1) }
     #expect(lines[1].hasPrefix("const shell = [\"/offline\", \"/assets/"))
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `A page stands for those that were never seen`() async throws {
-    let response = try await TestedServer().get("/offline")
+    let response = try await TestServer().get("/offline")
     #expect(response.status == .ok)
     #expect(response.body.contains("<h1>No network</h1>"))
     #expect(response.body.contains("data-offline"))
   }
 
   @Test func `Each page brings along what its script may have to say`() async throws {
-    let body = try await TestedServer().get("/").body
+    let body = try await TestServer().get("/").body
     #expect(body.contains(#"<p data-name="offline">No network. This weather was loaded {age}.</p>"#))
     #expect(body.contains(#"<p data-name="location-denied">"#))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AddLocationPageTests {
   @Test func `Without a query there is a field, and what is near the place that is shown`() async throws {
-    let page = try await TestedVisitor(TestedServer()).get("/locations/add")
+    let page = try await TestVisitor(TestServer()).get("/locations/add")
     #expect(try page.words.hasPrefix("Add Location City or coordinates Search Recently viewed Near Brussels Antwerp"))
     #expect(try page.main.contains(#"<form class="search" role="search" action="/locations/add""#))
     #expect(page.body.contains(#"<a class="grow" href="/place/2803138-antwerp">"#))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `Without a query there is the home, too, and what is near it`() async throws {
-    var visitor = TestedVisitor(try TestedServer(), zone: "Asia/Tokyo")
+    var visitor = TestVisitor(try TestServer(), zone: "Asia/Tokyo")
     #expect(try await visitor.get("/locations/add").words.contains("Near Tokyo"))
     _ = try await visitor.post("/home", "place=2797656")
     let words = try await visitor.get("/locations/add").words
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `A star adds and removes, and the search is still there`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     let search = "/locations/add?q=oslo"
     for (action, pressed, said) in [
       ("add", true, "Oslo was added to your list. Undo Close"), ("remove", false, "Oslo was removed. Undo Close"),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `Each result can be seen and added, and homonyms are told apart`() async throws {
-    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=springfield")
+    let page = try await TestVisitor(TestServer()).get("/locations/add?q=springfield")
     let words = try page.words
     #expect(words.contains("Springfield Missouri, United States"))
     #expect(words.contains("Springfield Illinois, United States"))
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func `The near one comes first`() async throws {
-    let texan = TestedVisitor(try TestedServer(), zone: "America/Chicago")
-    var parisian = TestedVisitor(try TestedServer())
+    let texan = TestVisitor(try TestServer(), zone: "America/Chicago")
+    var parisian = TestVisitor(try TestServer())
     let first = /<ol class="list">\s*<li class="row">\s*<a class="grow" href="([^"]*)"/
     _ = try await parisian.post("/home", "at=33.66,-95.55")
     let near = try await parisian.get("/locations/add?q=paris").main
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `The star of what is in the list is pressed, and removes it`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/locations/add", "place=2800866")
     let main = try await visitor.get("/locations/add?q=brussels").main
     let star = #"action="/locations/remove" data-at-once><input type="hidden" name="place" value="2800866">"#
@@ -74,22 +74,22 @@ import Testing
     ("95,+400", "“95, 400” is not a point on Earth."), ("brusels+qqq", "Did you mean"),
   ])
   func `Why nothing was found is said`(query: String, words: String) async throws {
-    #expect(try await TestedVisitor(TestedServer()).get("/locations/add?q=\(query)").words.contains(words))
+    #expect(try await TestVisitor(TestServer()).get("/locations/add?q=\(query)").words.contains(words))
   }
 
   @Test func `Any point on Earth can be added`() async throws {
-    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=-45,-140")
+    let page = try await TestVisitor(TestServer()).get("/locations/add?q=-45,-140")
     #expect(page.body.contains(#"<input type="hidden" name="at" value="-45.00,-140.00">"#))
   }
 
   @Test func `What was typed is in the field again, and nowhere else`() async throws {
-    let page = try await TestedVisitor(TestedServer()).get("/locations/add?q=%22%3E%3Cscript%3Ealert(1)")
+    let page = try await TestVisitor(TestServer()).get("/locations/add?q=%22%3E%3Cscript%3Ealert(1)")
     #expect(page.body.contains("value=\"&quot;&gt;&lt;script&gt;alert(1)\""))
     #expect(!page.body.contains("<script>alert"))
   }
 
   @Test func `Scripts get the same`() async throws {
-    let response = try await TestedVisitor(TestedServer()).get("/locations/add.json?q=ghent")
+    let response = try await TestVisitor(TestServer()).get("/locations/add.json?q=ghent")
     let document = try PageDocument(response)
     #expect(document["version", as: Int.self] == 1)
     #expect(document["query"] == "ghent")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `The page is as it was`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/locations/add", "place=2797656")
     try PageSnapshot.compare(try await visitor.get("/locations/add?q=gent"), with: "add-location")
   }

@@ -13,17 +13,17 @@ import Testing
 @Suite struct CachedLocationsTests {
   private let now = Mutable(Forecast.sampleTime)
   private let weather = CachedWeather()
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    server = try TestedServer { [now, weather] dependencies in
+    server = try TestServer { [now, weather] dependencies in
       dependencies.reports = weather
       dependencies.now = { now.value }
     }
   }
 
-  private func visitor(with places: [Int] = [2_797_656, 1_850_147]) async throws -> TestedVisitor {
-    var visitor = TestedVisitor(server)
+  private func visitor(with places: [Int] = [2_797_656, 1_850_147]) async throws -> TestVisitor {
+    var visitor = TestVisitor(server)
     for number in places { _ = try await visitor.post("/locations/add", "place=\(number)") }
     return visitor
   }
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test func `Who has large pages made over and over is held up sooner than who asks for the same`() async throws {
-    let server = try TestedServer { [weather] dependencies in
+    let server = try TestServer { [weather] dependencies in
       dependencies.reports = weather
       dependencies.limits.address = RequestRate(burst: 400, perSecond: 20)
     }
     func count(_ path: (Int) -> String) async throws -> Int {
-      var visitor = TestedVisitor(server)
+      var visitor = TestVisitor(server)
       for number in Array(CachedLocationsTests.places.prefix(50)) {
         _ = try await visitor.post("/locations/add", "place=\(number)")
       }

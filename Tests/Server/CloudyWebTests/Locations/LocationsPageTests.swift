@@ -6,22 +6,22 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct LocationsPageTests {
-  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestedServer {
-    try TestedServer { dependencies in
+  private func server(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> TestServer {
+    try TestServer { dependencies in
       dependencies.reports = WeatherEverywhere()
       change(&dependencies)
     }
   }
 
   /// One who has Ghent and Tokyo in their list.
-  private func visitor(_ server: TestedServer) async throws -> TestedVisitor {
-    var visitor = TestedVisitor(server)
+  private func visitor(_ server: TestServer) async throws -> TestVisitor {
+    var visitor = TestVisitor(server)
     for number in [2_797_656, 1_850_147] { _ = try await visitor.post("/locations/add", "place=\(number)") }
     return visitor
   }
 
   @Test func `There are two sections, and the second is empty at first`() async throws {
-    let words = try await TestedVisitor(server()).get("/locations").words
+    let words = try await TestVisitor(server()).get("/locations").words
     #expect(words.contains("Current Location Brussels"))
     #expect(words.contains("Favorite Locations No Favorites Found"))
   }
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test func `The current location says how it is known`() async throws {
-    let guessed = TestedVisitor(try server(), zone: "Asia/Tokyo")
+    let guessed = TestVisitor(try server(), zone: "Asia/Tokyo")
     #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))
     #expect(try await guessed.get("/locations").words.contains("Guessed from your time zone, Asia/Tokyo"))
 
-    let stranger = TestedVisitor(try server())
+    let stranger = TestVisitor(try server())
     #expect(try await stranger.get("/locations").words.contains("Where this server is"))
 
-    var found = TestedVisitor(try server(), zone: "Asia/Tokyo")
+    var found = TestVisitor(try server(), zone: "Asia/Tokyo")
     found.position = "59.91%2C10.75"
     #expect(try await found.get("/locations").words.contains("Where your browser found you, to about a kilometre"))
     #expect(try await found.get("/locations").body.contains(#"href="/at/59.91,10.75""#))
@@ -59,7 +59,7 @@ import Testing
     let both = try await found.get("/locations").words
     #expect(both.contains("Gent Your home") && both.contains("Forget home"), "a home stays in sight: \(both)")
 
-    let nowhere = TestedVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
+    let nowhere = TestVisitor(try server { $0.ownersLocation = { .unknown(.fallback) } })
     let words = try await nowhere.get("/locations").words
     #expect(words.contains("Current Location Unknown"))
     #expect(!words.contains("Hoogstraten"))
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `An address can say nothing of its own`() async throws {
-    let page = try await TestedVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
+    let page = try await TestVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
     #expect(!page.body.contains("locked"))
     for done in ["added", "already-there", "removed", "renamed", "moved", "put-back", "home-set"] {
       let page = try await visitor(server()).get("/locations?done=\(done)&favorite=\(numbered(7))")

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     var made: ServerDependencies?
-    _ = try TestedServer { made = $0 }
+    _ = try TestServer { made = $0 }
     var dependencies = try #require(made)
     dependencies.reports = fake
     dependencies.clock = clock
@@ -31,7 +31,7 @@ import Testing
     try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
-    for place in PageReportsTests.places { fake.answerAlways(place, .live()) }
+    for place in PageReportsTests.places { fake.alwaysReturn(place, .live()) }
     let displayed = await reports
     #expect(displayed.count == 6)
     #expect(displayed.values.allSatisfy { !$0.isAwaited })
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `A place that is there twice is asked about once`() async throws {
-    fake.answerAlways(.brussels, .live())
+    fake.alwaysReturn(.brussels, .live())
     let displayed = await dependencies.reports(for: [.brussels, .brussels])
     #expect(displayed.count == 1)
     #expect(fake.requests.count == 1)

@@ -146,7 +146,7 @@ extension String: PageKey {}
 @Suite struct CachedWeatherPagesTests {
   @Test func `The page of a place is made once a minute for all visitors, each in their own settings`() async throws {
     let now = Mutable(Forecast.sampleTime)
-    let server = try TestedServer { $0.now = { now.value } }
+    let server = try TestServer { $0.now = { now.value } }
     let first = try await server.get("/")
     #expect(try await server.get("/").body == first.body)
     #expect(server.reports.requests.count == 1)
@@ -158,7 +158,7 @@ extension String: PageKey {}
   }
 
   @Test func `A browser that has the page gets no more than a head`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let page = try await server.get("/")
     #expect(page.headers[.cacheControl] == "private, no-cache")
     #expect(page.headers[.vary] == "Accept, User-Agent, Accept-Language, Cookie, Accept-Encoding")
@@ -169,7 +169,7 @@ extension String: PageKey {}
   }
 
   @Test func `Who wants the newest has it made, and finds it when they come back`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     _ = try await server.get("/")
     _ = try await server.get("/?newest")
     #expect(server.reports.requests.map(\.wantsNewest) == [false, true])

@@ -16,25 +16,25 @@ struct PagesInOtherLanguagesTests {
 
   @Test(arguments: pages)
   func `nothing that a page says is English in another language`(path: String) async throws {
-    let server = try TestedServer { $0.reports = WeatherEverywhere() }
+    let server = try TestServer { $0.reports = WeatherEverywhere() }
     let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
     let response = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
     let said = Self.words(of: response.body)
     #expect(said.contains { "åéîöû".contains($0) }, "\(path) speaks it")
-    #expect(EnglishWords.left(in: said, but: Self.names) == [], "\(path)")
+    #expect(EnglishMessages.left(in: said, but: Self.names) == [], "\(path)")
   }
 
   @Test func `nothing that is said of accounts, devices and the API is English in another language`() async throws {
     let time = SetTime()
-    let visitors = try TestedVisitors.store(now: time.now)
-    let server = try TestedServer { [time] in $0.keepAccounts(.open, in: visitors, now: time.now) }
-    var rosa = TestedVisitor(server)
+    let visitors = try TestVisitors.store(now: time.now)
+    let server = try TestServer { [time] in $0.keepAccounts(.open, in: visitors, now: time.now) }
+    var rosa = TestVisitor(server)
     let right = "name=Rosa&new-password=seven+quiet+herons"
     let grant = try await rosa.post("/api/v1/device_authorization", "client_id=cloudy&device=Telefoon")
     let code = try #require(grant.body.firstMatch(of: /"user_code":"([^"]+)"/)?.output.1)
     var said: [(page: String, words: String)] = []
     func pseudo(_ page: String) -> String { page + (page.contains("?") ? "&" : "?") + "lang=en-XA" }
-    func look(_ page: String, at visitor: TestedVisitor) async throws {
+    func look(_ page: String, at visitor: TestVisitor) async throws {
       said.append((page, Self.words(of: try await visitor.get(pseudo(page)).body)))
     }
     for page in ["/api", "/log-in", "/sign-up"] { try await look(page, at: rosa) }
@@ -52,20 +52,20 @@ struct PagesInOtherLanguagesTests {
     for (page, words) in said {
       #expect(words.contains { "åéîöû".contains($0) }, "\(page) speaks it")
       #expect(
-        EnglishWords.left(in: words, but: Self.names + ["Rosa", "Telefoon", "openapi.json", "cloudy log-in"]) == [],
+        EnglishMessages.left(in: words, but: Self.names + ["Rosa", "Telefoon", "openapi.json", "cloudy log-in"]) == [],
         "\(page)")
     }
   }
 
   @Test func `the help for terminals explains its addresses in another language`() async throws {
-    let help = try await TestedServer().get("/help?lang=en-XA", headers: [.userAgent: "curl/8.5"]).body
+    let help = try await TestServer().get("/help?lang=en-XA", headers: [.userAgent: "curl/8.5"]).body
     let explanations = help.split(separator: "\n").compactMap { $0.split(separator: /\s{2,}/).dropFirst().last }
     #expect(explanations.count > 10)
-    #expect(EnglishWords.left(in: explanations.joined(separator: "\n"), but: Self.names) == [])
+    #expect(EnglishMessages.left(in: explanations.joined(separator: "\n"), but: Self.names) == [])
   }
 
   @Test func `what sources wrote is marked as English`() async throws {
-    let server = try TestedServer {
+    let server = try TestServer {
       $0.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
     }
     func page(_ language: String) async throws -> String {
@@ -79,7 +79,7 @@ struct PagesInOtherLanguagesTests {
   }
 
   @Test func `what a service wrote of hours, days and places in a list is marked as English`() async throws {
-    let server = try TestedServer {
+    let server = try TestServer {
       $0.reports = WeatherEverywhere { forecast in
         forecast.current.content.summary = "Dust"
         for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }

@@ -8,12 +8,12 @@ import Testing
 
 /// What is so in a database that several servers share. `Scripts/check web-database` starts one, and has all other
 /// tests of visitors and accounts use it, too.
-@Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
+@Suite(.enabled(if: TestVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct PostgresTests {
   private let space: PostgresSpace
   private let time = SetTime()
 
-  init() throws { space = try PostgresSpace(on: try #require(TestedVisitors.server)) }
+  init() throws { space = try PostgresSpace(on: try #require(TestVisitors.server)) }
 
   private func server() -> VisitorStore { VisitorStore(in: space.database(), now: time.now) }
 
@@ -25,7 +25,7 @@ struct PostgresTests {
   }
 
   @Test func `servers that begin together make the tables once`() async throws {
-    let space = try PostgresSpace(on: try #require(TestedVisitors.server), hasTables: false)
+    let space = try PostgresSpace(on: try #require(TestVisitors.server), hasTables: false)
     let servers = (0..<6).map { _ in VisitorStore(in: space.database(), now: time.now) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for server in servers { group.addTask { _ = try await server.visitor(.random()) } }
@@ -180,7 +180,7 @@ struct PostgresTests {
 }
 
 /// The step from a server's own file to a database that servers share.
-@Suite(.enabled(if: TestedVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
+@Suite(.enabled(if: TestVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct VisitorCopyTests {
   private static let cost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
 
@@ -192,7 +192,7 @@ struct VisitorCopyTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    space = try PostgresSpace(on: try #require(TestedVisitors.server))
+    space = try PostgresSpace(on: try #require(TestVisitors.server))
     old = try VisitorStore(directory: folder.path, now: time.now)
     new = VisitorStore(in: space.database(), now: time.now)
   }

@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test func `Nobody is asked for what is fresh`() async {
-    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
+    cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
     #expect(await reports(limited()).count == 1)
     #expect(live.requests.isEmpty)
   }
 
   @Test func `What is kept is shown at once, and what is newer after it`() async {
-    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
-    live.answerAlways(.brussels, .live())
+    cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    live.alwaysReturn(.brussels, .live())
     let reports = await reports(limited())
     #expect(reports.count == 2)
     if case .live = reports.last?.response {} else { Issue.record("The newest comes last.") }
@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test func `Who had too much asked gets what is kept, and others still the newest`() async {
-    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
-    live.answerAlways(.brussels, .live())
+    cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    live.alwaysReturn(.brussels, .live())
     let limited = limited { $0.requests = RequestRate(burst: 2, perSecond: 0.001) }
     for _ in 0..<2 { #expect(await reports(limited).count == 2) }
     #expect(await reports(limited).map(\.requestBlockReason) == [nil, .requestedTooMuch])
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `No more are asked at a time than there may be, and whoever finds no room gets what is kept`() async throws
   {
-    cached.answerAlways(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
+    cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     let limited = limited {
       $0.requestsAtOnce = 1
       $0.requestsWaiting = 1
@@ -75,7 +75,7 @@ import Testing
     async let fourth = reports(limited, from: "192.0.2.4")
     try await waitUntil { metrics[.requestQueueFull] == 2 }
     #expect(live.requests.count == 1)
-    live.answerAlways(.brussels, .live())
+    live.alwaysReturn(.brussels, .live())
     let restraints = await [first, second, third, fourth].map { $0.last?.requestBlockReason }
     #expect(restraints.count { $0 == .busy } == 2)
     #expect(metrics[.requestsInFlight] == 0)
@@ -91,12 +91,12 @@ import Testing
   init() throws { oslo = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))) }
 
   /// Each household may have one question asked.
-  private func server() throws -> TestedServer {
+  private func server() throws -> TestServer {
     for place in [Place.fallback, oslo] {
-      cached.answerAlways(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
-      live.answerAlways(place, .live())
+      cached.alwaysReturn(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
+      live.alwaysReturn(place, .live())
     }
-    return try TestedServer { [live, cached] in
+    return try TestServer { [live, cached] in
       $0.reports = live
       $0.cachedReports = cached
       $0.limits.requests = RequestRate(burst: 1, perSecond: 0.001)

@@ -10,45 +10,45 @@ import Testing
 
 @Suite struct OperationTests {
   @Test func `A server that is alive says so, and one that is not ready, too`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     #expect(try await server.get("/health").status == .ok)
     #expect(try await server.get("/ready").status == .ok)
-    let broken = try TestedServer { $0.isReady = { false } }
+    let broken = try TestServer { $0.isReady = { false } }
     #expect(try await broken.get("/health").status == .ok)
     #expect(try await broken.get("/ready").status == .serviceUnavailable)
   }
 
   @Test func `A server that cannot keep choices says so, and shows the weather`() async throws {
-    let server = try TestedServer { $0.isStoreWritable = { false } }
+    let server = try TestServer { $0.isStoreWritable = { false } }
     let ready = try await server.get("/ready")
     #expect(ready.status == .serviceUnavailable)
     #expect(ready.body.contains("not ready for choices"))
     #expect(try await server.get("/metrics").body.contains("\ncloudy_store_writable 0\n"))
     #expect(try await server.get("/").status == .ok)
-    #expect(try await TestedServer().get("/metrics").body.contains("\ncloudy_store_writable 1\n"))
+    #expect(try await TestServer().get("/metrics").body.contains("\ncloudy_store_writable 1\n"))
   }
 
   @Test func `Whether the cache that servers share is there is told by those that have one`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     #expect(try await !server.get("/metrics").body.contains("cloudy_shared_cache_up"))
     for isThere in [true, false] {
       let metrics = WebMetrics()
       metrics.hasSharedCache = isThere
-      let one = try TestedServer { $0.metrics = metrics }
+      let one = try TestServer { $0.metrics = metrics }
       #expect(try await one.get("/metrics").body.contains("\ncloudy_shared_cache_up \(isThere ? 1 : 0)\n"))
     }
   }
 
   @Test func `A server that is being stopped is not ready, and goes on answering`() async throws {
     var dependencies: ServerDependencies?
-    let server = try TestedServer { dependencies = $0 }
+    let server = try TestServer { dependencies = $0 }
     await dependencies?.drain()
     #expect(try await server.get("/ready").status == .serviceUnavailable)
     #expect(try await server.get("/").status == .ok)
   }
 
   @Test func `Figures are for this machine alone, unless the operator says otherwise`() async throws {
-    let server = try TestedServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
+    let server = try TestServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(try await server.get("/metrics", from: "127.0.0.1").status == .ok)
     #expect(try await server.get("/metrics", from: "::1").status == .ok)
     #expect(try await server.get("/metrics", from: "192.0.2.1").status == .notFound)
@@ -61,12 +61,12 @@ import Testing
       let header: HTTPFields = [try #require(HTTPField.Name(name)): "weather.example"]
       #expect(try await server.get("/metrics", headers: header).status == .notFound, "\(name)")
     }
-    let open = try TestedServer { $0.hasPublicMetrics = true }
+    let open = try TestServer { $0.hasPublicMetrics = true }
     #expect(try await open.get("/metrics", from: "192.0.2.1").status == .ok)
   }
 
   @Test func `Requests are counted by route and never by what a visitor wrote`() async throws {
-    let server = try TestedServer { $0.reports = WeatherEverywhere() }
+    let server = try TestServer { $0.reports = WeatherEverywhere() }
     for path in ["/", "/", "/cloudy.css", "/place/2800866-brussels", "/no/such/secret"] {
       _ = try await server.get(path, from: "127.0.0.1")
     }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `Figures follow the format, each family once`() async throws {
-    let text = try await TestedServer().get("/metrics", from: "127.0.0.1").body
+    let text = try await TestServer().get("/metrics", from: "127.0.0.1").body
     #expect(text.hasSuffix("\n"))
     let sample = /^[a-z_]+(\{([a-z]+="[^"\\\n]*",?)*\})? [0-9.e+-]+$/
     var families: [Substring] = []
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `A request is a line that names neither the visitor nor the place`() async throws {
-    let server = try TestedServer {
+    let server = try TestServer {
       $0.logger = logger()
       $0.reports = WeatherEverywhere()
     }
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `Where only notices are logged, requests are not`() async throws {
-    let server = try TestedServer { $0.logger = logger(.notice) }
+    let server = try TestServer { $0.logger = logger(.notice) }
     _ = try await server.get("/health")
     #expect(lines.value.isEmpty)
   }

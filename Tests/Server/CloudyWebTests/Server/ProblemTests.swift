@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ProblemTests {
   @Test func `A page that is not there says so, and what to do`() async throws {
-    let response = try await TestedServer().get("/no/such/page", headers: [.accept: "text/html"])
+    let response = try await TestServer().get("/no/such/page", headers: [.accept: "text/html"])
     #expect(response.status == .notFound)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-store")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `A terminal gets lines, and a program JSON`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let lines = try await server.get("/no/such/page", headers: [.userAgent: "curl/8.5.0", .accept: "*/*"])
     #expect(lines.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(lines.body == "There is no such page.\nCheck the address, or search for the place.\n")
@@ -39,26 +39,26 @@ import Testing
   }
 
   @Test func `Who asks in another way is told which ways there are`() async throws {
-    let response = try await TestedServer().get("/cloudy.css", method: .delete)
+    let response = try await TestServer().get("/cloudy.css", method: .delete)
     #expect(response.status == .methodNotAllowed)
     #expect(response.headers[.allow] == "GET, HEAD")
-    let form = try await TestedServer().get("/forget")
+    let form = try await TestServer().get("/forget")
     #expect(form.status == .methodNotAllowed || form.status == .notFound)
   }
 
   @Test func `An address that is too long is not read`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     #expect(try await server.get("/?q=" + String(repeating: "a", count: 3000)).status == .uriTooLong)
     #expect(try await server.get("/at/" + String(repeating: "1", count: 3000)).status == .uriTooLong)
   }
 
   @Test(arguments: ["*", "", "example.org:443", "ftp://example.org/", "cloudy.css"])
   func `What is no address is refused`(_ target: String) async throws {
-    #expect(try await TestedServer().get(target).status == .badRequest)
+    #expect(try await TestServer().get(target).status == .badRequest)
   }
 
   @Test func `A body that is too large is not read, whether it says so or not`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let body = String(repeating: "a", count: 20_000)
     for headers: HTTPFields in [
       [.contentLength: "20000"], [.transferEncoding: "chunked"], [.contentLength: "nonsense"],
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `Who asks too often is told when to come back, and others are not held up`() async throws {
-    let server = try TestedServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
+    let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for _ in 0..<3 { #expect(try await server.get("/health", from: "192.0.2.1").status == .ok) }
     let response = try await server.get("/health", from: "192.0.2.1")
     #expect(response.status == .tooManyRequests)
@@ -85,14 +85,14 @@ import Testing
   }
 
   @Test func `Neighbours in a network of IPv6 count as one, however many addresses they have`() async throws {
-    let server = try TestedServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
+    let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for host in 1...3 { #expect(try await server.get("/health", from: "2001:db8::\(host)").status == .ok) }
     #expect(try await server.get("/health", from: "2001:db8::ffff").status == .tooManyRequests)
   }
 
   @Test func `Where there is nothing to show, it is said without a word of the inside`() async throws {
-    let server = try TestedServer()
-    server.reports.answerAlways(.brussels, ForecastReport(response: .none))
+    let server = try TestServer()
+    server.reports.alwaysReturn(.brussels, ForecastReport(response: .none))
     let response = try await server.get("/", headers: [.accept: "text/html"])
     #expect([.ok, .serviceUnavailable].contains(response.status))
     #expect(!response.body.contains("Error") && !response.body.contains("swift"))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SecurityHeadersTests {
   @Test(arguments: ["/", "/cloudy.css", "/no/such/page", "/health", "/at/91,0", "/index.json"])
   func `Every answer tells the browser what not to do`(_ path: String) async throws {
-    let headers = try await TestedServer().get(path).headers
+    let headers = try await TestServer().get(path).headers
     var policy = try #require(headers[.contentSecurityPolicy])
     let hash = try #require(policy.range(of: " 'sha256-"))
     // Of 44 letters, and the end of the quote.
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `The only script that stands in a page is the one whose hash browsers are told`() async throws {
-    let response = try await TestedServer().get("/", headers: [.accept: "text/html"])
+    let response = try await TestServer().get("/", headers: [.accept: "text/html"])
     let scripts = response.body.matches(of: /<script>([\s\S]*?)<\/script>/).map { String($0.1) }
     let script = try #require(scripts.first)
     #expect(scripts.count == 1)
@@ -39,21 +39,21 @@ import Testing
 
   @Test(arguments: ["/", "/openapi.json", "/about", "/forecast/k/91,0"])
   func `Nothing is said twice`(path: String) async throws {
-    let names = try await TestedServer().get(path).headers.map { $0.name.canonicalName }
+    let names = try await TestServer().get(path).headers.map { $0.name.canonicalName }
     #expect(names.count == Set(names).count)
   }
 
   @Test func `A browser is told to stay with TLS only where a trusted proxy or the configuration says so`() async throws
   {
     let proto: HTTPFields = [.xForwardedProto: "https"]
-    let plain = try TestedServer()
+    let plain = try TestServer()
     #expect(try await plain.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity] == nil)
-    let behind = try TestedServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
+    let behind = try TestServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(
       try await behind.get("/", headers: proto, from: "127.0.0.1").headers[.strictTransportSecurity]
         == "max-age=63072000")
     #expect(try await behind.get("/", headers: proto, from: "192.0.2.1").headers[.strictTransportSecurity] == nil)
-    let always = try TestedServer { $0.isAlwaysSecure = true }
+    let always = try TestServer { $0.isAlwaysSecure = true }
     #expect(try await always.get("/").headers[.strictTransportSecurity] != nil)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a page whose name leads here learns nothing`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     for path in ["/", "/index.json", "/locations.json", "/metrics", "/about"] {
       let response = try await server.get(path, at: "attacker.example")
       #expect(response.status == .misdirectedRequest)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the home of who runs the server is shown on this machine alone`() async throws {
     let hobart = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_163_355)))
-    let server = try TestedServer(home: hobart) {
+    let server = try TestServer(home: hobart) {
       $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: URL(string: "https://weather.example"))
       $0.reports = WeatherEverywhere()
     }
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `strangers see the place that the operator chose, or that of their own time zone`() async throws {
     let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
-    let server = try TestedServer {
+    let server = try TestServer {
       $0.reports = WeatherEverywhere()
       $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: nil)
       $0.selectedPlace = ghent
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `About shows the address under which visitors come`() async throws {
-    let server = try TestedServer { $0.publicHost = "weather.example" }
+    let server = try TestServer { $0.publicHost = "weather.example" }
     #expect(try await server.get("/about").body.contains("curl weather.example"))
   }
 }

@@ -13,10 +13,10 @@ import Testing
   private let key = SessionKey()
 
   /// Two servers with one cache, and one database.
-  private func servers(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> [TestedServer] {
-    let visitors = try TestedVisitors.store(now: { Forecast.sampleTime })
+  private func servers(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> [TestServer] {
+    let visitors = try TestVisitors.store(now: { Forecast.sampleTime })
     return try (0..<2).map { _ in
-      try TestedServer { dependencies in
+      try TestServer { dependencies in
         dependencies.visitors = visitors
         dependencies.sessions = Sessions(key: key)
         dependencies.sharedCache = cache
@@ -28,7 +28,7 @@ import Testing
   }
 
   private func count(
-    _ servers: [TestedServer], from peer: String = "192.0.2.1", requests: Int = 60
+    _ servers: [TestServer], from peer: String = "192.0.2.1", requests: Int = 60
   ) async throws -> Int {
     var allowed = 0
     for number in 0..<requests {
@@ -108,7 +108,7 @@ import Testing
       $0.accounts = .open
       $0.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
     }
-    var owner = TestedVisitor(servers[0])
+    var owner = TestVisitor(servers[0])
     #expect(try await owner.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
     // Each from an address of its own.
     var peers = (1...200).makeIterator()

@@ -7,22 +7,22 @@ import Testing
 
 @Suite struct SettingsPageTests {
   /// The values that bear the check mark.
-  private func chosen(_ page: TestedServer.Response) throws -> [String] {
+  private func chosen(_ page: TestServer.Response) throws -> [String] {
     try page.main.matches(of: /aria-checked="true" name="(?:time|units|temperature)" value="([^"]+)"/).map {
       String($0.1)
     }
   }
 
   @Test func `The settings of who runs the server hold where nothing was chosen`() async throws {
-    let server = try TestedServer {
+    let server = try TestServer {
       $0.defaultSettings = DefaultSettings(Settings(time: .twentyFourHour, units: .metric))
     }
-    let page = try await TestedVisitor(server).get("/settings")
+    let page = try await TestVisitor(server).get("/settings")
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
   }
 
   @Test func `There are three sections, each row with an example`() async throws {
-    let words = try await TestedVisitor(TestedServer()).get("/settings").words
+    let words = try await TestVisitor(TestServer()).get("/settings").words
     #expect(words.contains("Time 12 Hour 01:57 PM 24 Hour 13:57"))
     #expect(words.contains("Units Imperial 6 MPH, 10 mi Metric 10 KPH, 16 km"))
     #expect(words.contains("Temperature Fahrenheit 44.5 °F Celsius 6.9 °C Kelvin 280.1 K"))
@@ -34,14 +34,14 @@ import Testing
     ("temperature=celsius", ["12h", "imperial", "celsius"]),
   ])
   func `A choice moves one check mark`(form: String, marks: [String]) async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     let response = try await visitor.post("/settings", form)
     #expect(response.headers[.location] == "/settings?done=chosen")
     #expect(try chosen(try await visitor.get("/settings")) == marks)
   }
 
   @Test func `A unit is chosen for itself, and follows the others again`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "wind=kn")
     let page = try await visitor.get("/settings").main
     #expect(page.contains(#"aria-checked="true" name="wind" value="kn""#))
@@ -62,8 +62,8 @@ import Testing
   func `A visitor who chose nothing reads the weather as people do who speak their language`(
     languages: String, marks: [String]
   ) async throws {
-    let server = try TestedServer { $0.defaultSettings = DefaultSettings(Settings(units: .metric)) }
-    var visitor = TestedVisitor(server)
+    let server = try TestServer { $0.defaultSettings = DefaultSettings(Settings(units: .metric)) }
+    var visitor = TestVisitor(server)
     visitor.languages = languages
     #expect(try chosen(try await visitor.get("/settings")) == marks)
     // What they choose goes before that.
@@ -76,7 +76,7 @@ import Testing
   {
     let denver = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 5_419_384)))
     for (home, unit) in [(Place.brussels, "°C"), (denver, "°F")] {
-      var visitor = TestedVisitor(try TestedServer(home: home) { $0.defaultSettings = DefaultSettings() })
+      var visitor = TestVisitor(try TestServer(home: home) { $0.defaultSettings = DefaultSettings() })
       visitor.languages = "en"
       let response = try await visitor.get("/")
       #expect(try response.words.contains(unit))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `What is kept is said, and forgotten when the visitor wants it`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     let before = try await visitor.get("/settings").words
     #expect(before.contains("Nothing. Data is stored only once you make a choice."))
     #expect(!before.contains("Forget me"))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `The same is there as JSON`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "units=metric")
     let document = try PageDocument(try await visitor.get("/settings.json"))
     #expect(document["version", as: Int.self] == 1)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `The page is as it was`() async throws {
-    var visitor = TestedVisitor(try TestedServer())
+    var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "temperature=celsius")
     try PageSnapshot.compare(try await visitor.get("/settings"), with: "settings")
   }

@@ -13,18 +13,18 @@ import Testing
   private let time = SetTime()
   private let database: AwayDatabase
   private let visitors: VisitorStore
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
     let database = try AwayDatabase(now: time.now)
     let visitors = VisitorStore(in: database, now: time.now)
     (self.database, self.visitors) = (database, visitors)
-    server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
-    try server.answerAlways(2_797_656)
+    server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    try server.alwaysReturn(2_797_656)
   }
 
   @Test func `the weather goes on, with the places that were read last`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     #expect(try await browser.post("/locations/add", "place=2797656").status == .seeOther)
     #expect(try await browser.get("/locations").body.contains("Gent"))
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a choice is refused by a page that says so, and is made when the database is back`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/locations/add", "place=2797656")
     database.goAway()
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `whoever is logged in stays so for ten minutes, and no longer`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
     #expect(try await browser.get("/locations").body.contains("Gent"))
@@ -69,16 +69,16 @@ import Testing
     isLoggedIn: Bool
   ) async throws {
     let sessions = Sessions(key: SessionKey())
-    func next() throws -> TestedServer {
+    func next() throws -> TestServer {
       let visitors = VisitorStore(in: database, now: time.now)
-      return try TestedServer { [time] dependencies in
+      return try TestServer { [time] dependencies in
         dependencies.keepAccounts(in: visitors, now: time.now)
         dependencies.sessions = sessions
         // No two servers give the same one.
         dependencies.newFavorite = { .random() }
       }
     }
-    var browser = TestedVisitor(try next())
+    var browser = TestVisitor(try next())
     if isLoggedIn { _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons") }
     _ = try await browser.post("/locations/add", "place=2797656")
     let cookies = browser.cookies
@@ -95,10 +95,10 @@ import Testing
   }
 
   @Test func `nobody can log in meanwhile, which is not told as a wrong password`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     database.goAway()
-    var other = TestedVisitor(server)
+    var other = TestVisitor(server)
     let response = try await other.post("/log-in", "name=Rosa&password=seven+quiet+herons")
     #expect(response.status == .serviceUnavailable)
     #expect(!response.body.contains("password is wrong"))
@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: ["/log-out", "/account/password"])
   func `a session that has ended stays so`(path: String) async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
     let stored = browser
@@ -118,7 +118,7 @@ import Testing
 
   @Test(arguments: ["/account", "/account/export.json", "/device?code=BCDF-GHJK", "/log-in"])
   func `who is logged in is told that it cannot be read, and not to log in`(path: String) async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     database.goAway()
     // What was read last counts for ten minutes.
@@ -133,11 +133,11 @@ import Testing
 
   @Test(arguments: [0, 1])
   func `who is logged in is told so, too, if only their places cannot be read`(readsBefore: Int) async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     // Another server, which has read nothing so far: first the session, then the places.
     let visitors = VisitorStore(in: database, now: time.now)
-    browser.server = try TestedServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
+    browser.server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
     database.goAway(afterReads: readsBefore)
     let response = try await browser.get("/account")
     #expect(response.status == .serviceUnavailable)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `who has a new password stays logged in, though the page after it cannot be made`() async throws {
-    var browser = TestedVisitor(server)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     let before = browser
     database.goAwayAfterChangeOfAccount()

@@ -12,12 +12,12 @@ import Testing
   private let time = SetTime()
   private let visitors: VisitorStore
   private let sessions = Sessions(key: SessionKey())
-  private let server: TestedServer
+  private let server: TestServer
 
   init() throws {
-    let visitors = try TestedVisitors.store(now: time.now)
+    let visitors = try TestVisitors.store(now: time.now)
     self.visitors = visitors
-    server = try TestedServer { [sessions, time] dependencies in
+    server = try TestServer { [sessions, time] dependencies in
       dependencies.visitors = visitors
       dependencies.sessions = sessions
       dependencies.now = time.now
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test func `choices that do not last make a cookie that does not either, and pages say so`() async throws {
-    let server = try TestedServer { $0.isStoragePermanent = { false } }
-    var visitor = TestedVisitor(server)
+    let server = try TestServer { $0.isStoragePermanent = { false } }
+    var visitor = TestVisitor(server)
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
     #expect(cookie.contains("HttpOnly") && !cookie.contains("Max-Age"))
     for path in ["/settings", "/locations"] {
       #expect(try await visitor.get(path).words.contains("forgotten when it restarts"))
     }
-    let lasting = TestedVisitor(try TestedServer())
+    let lasting = TestVisitor(try TestServer())
     for path in ["/settings", "/locations"] {
       #expect(try await !lasting.get(path).words.contains("forgotten when it restarts"))
     }
@@ -66,13 +66,13 @@ import Testing
     // With its tables there is room in them for a few visitors, and the file may grow no more.
     do { _ = try VisitorStore(directory: folder.path, now: time.now) }
     let crowded = try VisitorStore(directory: folder.path, byteLimit: 4096, now: time.now)
-    let server = try TestedServer { [time] in
+    let server = try TestServer { [time] in
       $0.visitors = crowded
       $0.now = time.now
     }
     var form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .accept: "text/html"]
     form[try #require(HTTPField.Name("Sec-Fetch-Site"))] = "same-origin"
-    var refused: TestedServer.Response?
+    var refused: TestServer.Response?
     for _ in 0..<200 where refused == nil {
       let response = try await server.response(
         to: HTTPRequest(
@@ -276,7 +276,7 @@ import Testing
   @Test func `an address is held up from which visitors come who are never seen again, and nobody else is`()
     async throws
   {
-    let crowded = try TestedServer { dependencies in
+    let crowded = try TestServer { dependencies in
       dependencies.visitors = visitors
       dependencies.sessions = sessions
       dependencies.limits.address = RequestRate(burst: 8, perSecond: 1)
@@ -347,7 +347,7 @@ extension VisitRoutesTests {
     _ path: String, _ form: String, cookie: String? = nil, accept: String? = nil,
     contentType: String = "application/x-www-form-urlencoded",
     headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
-  ) async throws -> TestedServer.Response {
+  ) async throws -> TestServer.Response {
     var fields: HTTPFields = [.contentType: contentType]
     for (name, value) in headers { fields[try #require(HTTPField.Name(name))] = value }
     fields[.cookie] = cookie
@@ -380,7 +380,7 @@ extension VisitRoutesTests {
   }
 }
 
-extension TestedServer.Response {
+extension TestServer.Response {
   /// What a browser would send from now on; `nil` if it was told nothing new.
   fileprivate var cookie: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
 }

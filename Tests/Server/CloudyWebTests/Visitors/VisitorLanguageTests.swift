@@ -47,7 +47,7 @@ struct VisitorLanguageTests {
   }
 
   @Test func `a page says in which language it is, and on which side it begins`() async throws {
-    let server = try TestedServer()
+    let server = try TestServer()
     let arabic = try await server.get("/about", headers: [.accept: "text/html", .acceptLanguage: "ar"])
     #expect(arabic.body.contains(#"<html lang="ar" dir="rtl""#))
     #expect(arabic.headers[.contentLanguage] == "ar")

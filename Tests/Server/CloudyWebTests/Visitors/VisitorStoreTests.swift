@@ -67,9 +67,9 @@ import Testing
     async throws
   {
     let store = try makeStore()
-    let server = try TestedServer { [time] in $0.keepAccounts(in: store, now: time.now) }
-    try server.answerAlways(2_797_656)
-    var browser = TestedVisitor(server)
+    let server = try TestServer { [time] in $0.keepAccounts(in: store, now: time.now) }
+    try server.alwaysReturn(2_797_656)
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosamunde&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
     for text in ["Rosamunde", "scrypt", "Gent"] { #expect(try isOnDisk(text), "\(text)") }
@@ -82,8 +82,8 @@ import Testing
 
   @Test func `a name and a password that were changed are not left on the disk`() async throws {
     let store = try makeStore()
-    let server = try TestedServer { [time] in $0.keepAccounts(in: store, now: time.now) }
-    var browser = TestedVisitor(server)
+    let server = try TestServer { [time] in $0.keepAccounts(in: store, now: time.now) }
+    var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosamunde&new-password=seven+quiet+herons")
     let account = try #require(
       try await store.accounts { database, _ in try AccountRows(database: database).account(named: "rosamunde") })

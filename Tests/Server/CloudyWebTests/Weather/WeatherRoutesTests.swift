@@ -10,7 +10,7 @@ import Testing
 @Suite struct WeatherRoutesTests {
   private static let curl: HTTPFields = [.userAgent: "curl/8.5.0", .accept: "*/*"]
 
-  private func server() throws -> TestedServer { try TestedServer { $0.reports = WeatherEverywhere() } }
+  private func server() throws -> TestServer { try TestServer { $0.reports = WeatherEverywhere() } }
 
   @Test func `curl sees what the terminal shows, in colours`() async throws {
     let response = try await server().get("/place/2800866", headers: WeatherRoutesTests.curl)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `A page says what came of a choice, to the one who made it and no longer than that`() async throws {
     let server = try server()
-    var visitor = TestedVisitor(server)
+    var visitor = TestVisitor(server)
     let added = try await visitor.post(
       "/locations/add", "place=2800866&return=/place/2800866-brussels%3Fday%3D2026-11-23")
     let path = try #require(added.headers[.location])
@@ -69,7 +69,7 @@ import Testing
     #expect(page.title == "Brussels was added to your list. · Brussels, Monday, November 23 · Cloudy")
     #expect(try await visitor.get("/place/2800866-brussels?day=2026-11-23").toast.isEmpty)
     // Whoever is given the address has added nothing.
-    #expect(try await TestedVisitor(server).get(path).toast.isEmpty)
+    #expect(try await TestVisitor(server).get(path).toast.isEmpty)
   }
 
   @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
   func `Enter in the search leads to the weather of what was typed, whatever it is`(
     query: String, name: String
   ) async throws {
-    let visitor = TestedVisitor(try TestedServer { $0.reports = WeatherEverywhere() })
+    let visitor = TestVisitor(try TestServer { $0.reports = WeatherEverywhere() })
     let found = try await visitor.get("/search?q=\(query)")
     let page = try await visitor.get(#require(found.headers[.location]))
     #expect(page.status == .ok)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `What a star did can be undone on the page, which stays the same one`() async throws {
-    var visitor = TestedVisitor(try server())
+    var visitor = TestVisitor(try server())
     let path = "/place/2800866-brussels?day=2026-11-23"
     func star(_ action: String) async throws -> String {
       let response = try await visitor.post(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `The unit of temperature is chosen on the page, which stays the same one`() async throws {
-    var visitor = TestedVisitor(try server())
+    var visitor = TestVisitor(try server())
     visitor.languages = "en-US"
     let path = "/place/2800866-brussels?day=2026-11-23"
     #expect(
@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: ["units=us", "temperature=f", "days=5&units=imperial&temperature=fahrenheit"])
   func `The unit of temperature can be chosen on a page whose address names another one`(query: String) async throws {
-    var visitor = TestedVisitor(try server())
+    var visitor = TestVisitor(try server())
     visitor.languages = "de-DE"
     let page = try await visitor.get("/place/2800866-brussels?time=12h&\(query)").body
     let form = try #require(page.firstMatch(of: /action="\/settings" data-at-once>.*?name="return" value="([^"]*)"/))
@@ -146,7 +146,7 @@ import Testing
   func `A visitor's region writes times and figures, until they choose`(
     languages: String, time: String, temperature: String
   ) async throws {
-    var visitor = TestedVisitor(try server())
+    var visitor = TestVisitor(try server())
     visitor.languages = languages
     let words = try await visitor.get("/place/2800866-brussels").words
     #expect(words.contains(time))

@@ -15,7 +15,7 @@ import Testing
     let bench = try await BrowseBench(isUnicode: isUnicode)
     try await bench.show(route.0)
     for (number, columns) in Self.columns.enumerated() {
-      for rows in ProofSize.current.cases(of: Self.rows, every: 4, turn: number) {
+      for rows in TestDepth.current.cases(of: Self.rows, every: 4, turn: number) {
         bench.size = ScreenSize(columns: columns, rows: rows)
         let screen = bench.screen
         let place = Comment("\(route.1) at \(columns)x\(rows)")
@@ -109,7 +109,7 @@ import Testing
     #expect(!bench.text.contains("Wednesday, April 15"))
   }
 
-  @Test(arguments: ProofSize.current.cases(of: Array(20...200), every: 5))
+  @Test(arguments: TestDepth.current.cases(of: Array(20...200), every: 5))
   func `of what can be done, help and the end are always shown, and others as far as there is room`(
     width: Int
   ) async throws {

@@ -124,7 +124,7 @@ import Testing
   @Test func `ten thousand places have plausible figures or none`() throws {
     var random = SeededGenerator(seed: 5)
     var known = 0
-    let count = ProofSize.current.count(quick: 2500, whole: 10_000)
+    let count = TestDepth.current.count(quick: 2500, whole: 10_000)
     for _ in 0..<count {
       let place = try coordinates(.random(in: -90...90, using: &random), .random(in: -180..<180, using: &random))
       let date = CivilDate(daysSince1970: .random(in: -20_000...60_000, using: &random))

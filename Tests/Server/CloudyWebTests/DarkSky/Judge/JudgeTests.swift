@@ -12,15 +12,15 @@ private enum Judge {
   ]
 
   private static let reference: Result<Reference, any Error> = Result {
-    let transport = TestedServerTransport(server: try TestedServer.withSimulatedServices())
+    let transport = TestServerTransport(server: try TestServer.withSimulatedServices())
     // A call counts even if it is refused for its place, which costs least.
-    for _ in 0..<TestedServer.callsPerDay {
-      _ = try transport.response(to: Request("/forecast/\(TestedServer.spendableKey)/none"))
+    for _ in 0..<TestServer.callsPerDay {
+      _ = try transport.response(to: Request("/forecast/\(TestServer.spendableKey)/none"))
     }
     return Reference(
       transport,
       configuration: Configuration(
-        wrongKey: "wrong", spentKey: TestedServer.spendableKey, places: places.compactMap { Place($0) }))
+        wrongKey: "wrong", spentKey: TestServer.spendableKey, places: places.compactMap { Place($0) }))
   }
 
   /// The report on the server itself.
@@ -45,7 +45,7 @@ struct JudgeTests {
     #expect(report.results.filter { $0.outcome.isSkipped && $0.check.level == .must }.map(\.check.id) == [])
   }
 
-  @Test(arguments: ProofSize.current.cases(of: Mutant.all, every: 9))
+  @Test(arguments: TestDepth.current.cases(of: Mutant.all, every: 9))
   func `a server with one deviation fails its checks and no others`(_ mutant: Mutant) async throws {
     let (base, report) = (try await Judge.judge(), try await Judge.judge(mutant))
     let undecided = Set(base.results.filter { $0.outcome.isSkipped }.map(\.check.id))

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import CloudyWeb
 
-extension TestedServer {
+extension TestServer {
   /// The present of ``withSimulatedServices()``: 12:20 on 21 November 2026 in Greenwich.
   private static let simulatedTime = Date(timeIntervalSince1970: 1_795_263_600)
 
@@ -18,7 +18,7 @@ extension TestedServer {
 
   /// Returns the server with Cloudy's own services, which ask played ones. It wants a key: `conformance` or
   /// ``spendableKey``.
-  static func withSimulatedServices() throws -> TestedServer {
+  static func withSimulatedServices() throws -> TestServer {
     // A second passes with each request to a service, so that no service finds them too many.
     let seconds = Mutex(0)
     let services = SimulatedServices(
@@ -35,7 +35,7 @@ extension TestedServer {
     let repository = simulated.repository(
       requesting: [.openMeteo, .metNorway, .nws], hasSupplements: true, store: simulated.store())
     let reports = ConfiguredForecastProvider(repository, from: .bestForPlace, fetchPolicy: .default)
-    return try TestedServer {
+    return try TestServer {
       $0.reports = reports
       $0.dayReports = reports
       $0.now = { simulatedTime }

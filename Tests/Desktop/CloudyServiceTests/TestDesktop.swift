@@ -9,7 +9,7 @@ import Synchronization
 @testable import CloudyService
 
 /// A person's computer with played weather services: what is kept stays from one start of the service to the next.
-@MainActor final class TestedDesktop {
+@MainActor final class TestDesktop {
   let bus = FakeBus()
   let clock = TestClock()
   private(set) var complaints: [String] = []

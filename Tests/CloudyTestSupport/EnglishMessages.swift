@@ -1,11 +1,12 @@
 import CloudyViewModels
 
 /// The words of Cloudy's English messages, to find those that a screen in another language still has.
-package enum EnglishWords {
+package enum EnglishMessages {
   /// Returns the English words in what a screen in the language with accents says: each of its own words has a vowel
   /// twice, and a mark.
   ///
-  /// - Parameter names: Texts that are the same in all languages, as names of places and what services wrote themselves.
+  /// - Parameter names: Texts that are the same in all languages, as names of places and what services wrote
+  ///   themselves.
   package static func left(in text: String, but names: [String] = []) -> [String] {
     // A name may go on in the next line.
     var text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -13,8 +14,8 @@ package enum EnglishWords {
     return text.split { !$0.isLetter }.map(String.init).filter { known.contains($0.lowercased()) }
   }
 
-  /// Those with a vowel. Signs of units have none, or are no words of two letters. Names of countries are also in those of
-  /// places and of languages.
+  /// Those with a vowel. Signs of units have none, or are no words of two letters. Names of countries are also in those
+  /// of places and of languages.
   private static let known = Set(
     MessageCatalog.all.filter { $0.key.context != CountryName.context }.flatMap { words(of: $0.key.english) }.filter {
       word in

@@ -6,7 +6,7 @@ import Synchronization
 @testable import CloudyWeb
 
 /// Where tests keep visitors: in memory, or in the database of PostgreSQL whose address is in `CLOUDY_POSTGRES`.
-enum TestedVisitors {
+enum TestVisitors {
   /// `nil` if there is none.
   static let server = ProcessInfo.processInfo.environment["CLOUDY_POSTGRES"]
 

@@ -5,10 +5,10 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// Asks a ``TestedServer`` without a socket. It blocks, so it is for threads of their own and not for those of tasks.
-struct TestedServerTransport: Transport {
+/// Asks a ``TestServer`` without a socket. It blocks, so it is for threads of their own and not for those of tasks.
+struct TestServerTransport: Transport {
   private static let timeLimit = DispatchTimeInterval.seconds(60)
-  let server: TestedServer
+  let server: TestServer
 
   /// Undoes gzip if it was asked for. All versions of HTTP are alike here.
   func response(to request: Request) throws(TransportError) -> Response {
@@ -23,16 +23,16 @@ struct TestedServerTransport: Transport {
     }
     let response = try response(to: head)
     let isCompressed = request.asksForGzip && response.headers[.contentEncoding] == "gzip"
-    let body = try isCompressed ? TestedServerTransport.uncompressed(response.bytes) : response.bytes
+    let body = try isCompressed ? TestServerTransport.uncompressed(response.bytes) : response.bytes
     return Response(
       status: response.status.code,
       headers: response.headers.map { Header($0.name.rawName, $0.value) } + [
-        Header("Date", TestedServer.simulatedDate)
+        Header("Date", TestServer.simulatedDate)
       ],
       body: body)
   }
 
-  private func response(to head: HTTPRequest) throws(TransportError) -> TestedServer.Response {
+  private func response(to head: HTTPRequest) throws(TransportError) -> TestServer.Response {
     let (server, outcome, isThere) = (server, Outcome(), DispatchSemaphore(value: 0))
     Task.detached {
       do {
@@ -71,7 +71,7 @@ struct TestedServerTransport: Transport {
 
 /// The place where a task leaves a response for a thread.
 private final class Outcome: Sendable {
-  let result = Mutex<Result<TestedServer.Response, TransportError>?>(nil)
+  let result = Mutex<Result<TestServer.Response, TransportError>?>(nil)
 }
 
 /// Runs what blocks on a thread of its own, since the threads of tasks have to answer in the meantime.

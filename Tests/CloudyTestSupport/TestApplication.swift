@@ -9,14 +9,14 @@ import Synchronization
 /// The whole application except its front end, with fakes and a time that the test controls.
 ///
 /// It ends with this object.
-@MainActor package final class TestedApplication {
+@MainActor package final class TestApplication {
   package let root: RootViewModel
   package let reports = FakeReports()
   package let sources = FakeSources()
   package let places = FakeLocationService()
   package let store: Store
   package let clock: TestClock
-  private let wallClock: TestedWallClock
+  private let wallClock: TestWallClock
   private let executor: CountingExecutor
   private let running: Task<Void, Never>
 
@@ -37,7 +37,7 @@ import Synchronization
     let executor = CountingExecutor()
     self.executor = executor
     let clock = TestClock()
-    let wallClock = TestedWallClock(start: time, clock: clock)
+    let wallClock = TestWallClock(start: time, clock: clock)
     self.clock = clock
     self.wallClock = wallClock
     let now = { @Sendable in wallClock.now }
@@ -138,7 +138,7 @@ import Synchronization
 }
 
 /// A time of day that advances with a clock, and can be set.
-private final class TestedWallClock: Sendable {
+private final class TestWallClock: Sendable {
   private let start: Date
   private let clock: TestClock
   private let error = Mutex(TimeInterval(0))

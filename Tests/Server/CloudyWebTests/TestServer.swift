@@ -15,7 +15,7 @@ import Testing
 @testable import CloudyWeb
 
 /// The whole server but for its sockets, among fakes.
-struct TestedServer: Sendable {
+struct TestServer: Sendable {
   let reports = FakeReports()
   let clock = TestClock()
   /// The paths of all forms.
@@ -26,9 +26,9 @@ struct TestedServer: Sendable {
 
   init(home: Place = .brussels, _ change: (inout ServerDependencies) -> Void = { _ in }) throws {
     // Where the owner is, and what strangers are shown.
-    for place in [home, .fallback] { reports.answerAlways(place, .live()) }
+    for place in [home, .fallback] { reports.alwaysReturn(place, .live()) }
     var dependencies = ServerDependencies(
-      reports: reports, visitors: try TestedVisitors.store(now: { Forecast.sampleTime }),
+      reports: reports, visitors: try TestVisitors.store(now: { Forecast.sampleTime }),
       sessions: Sessions(key: SessionKey()), ownersLocation: { .home(home) },
       language: .english, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
       clock: clock, now: { Forecast.sampleTime })
@@ -41,9 +41,9 @@ struct TestedServer: Sendable {
   }
 
   /// Has the weather of places that the gazetteer knows.
-  func answerAlways(_ ids: Int...) throws {
+  func alwaysReturn(_ ids: Int...) throws {
     for id in ids {
-      reports.answerAlways(try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id))), .live())
+      reports.alwaysReturn(try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id))), .live())
     }
   }
 

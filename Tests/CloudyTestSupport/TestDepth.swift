@@ -1,14 +1,14 @@
 import Foundation
 
 /// How much the tests that take longest try. `CLOUDY_PROOFS=whole` asks for everything.
-package enum ProofSize: Sendable {
+package enum TestDepth: Sendable {
   /// A part of the cases, spread over all of them. Every change is tested with it.
   case quick
   /// Every case.
   case whole
 
   /// The size of this run.
-  package static let current: ProofSize =
+  package static let current: TestDepth =
     ProcessInfo.processInfo.environment["CLOUDY_PROOFS"] == "whole" ? .whole : .quick
 
   package func count(quick: Int, whole: Int) -> Int {
@@ -20,7 +20,8 @@ package enum ProofSize: Sendable {
 
   /// Returns every `step`th of the cases, or all of them.
   ///
-  /// - Parameter turn: Which one is the first. Where the same cases are tried in many turns, each comes up in some of them.
+  /// - Parameter turn: Which one is the first. Where the same cases are tried in many turns, each comes up in some of
+  ///   them.
   package func cases<Case>(of all: [Case], every step: Int, turn: Int = 0) -> [Case] {
     let step = count(quick: step, whole: 1)
     return stride(from: turn % step, to: all.count, by: step).map { all[$0] }

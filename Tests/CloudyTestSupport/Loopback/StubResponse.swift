@@ -1,10 +1,10 @@
 import Foundation
 
 /// How a ``LoopbackServer`` reacts to a request.
-package indirect enum LoopbackReply: Hashable, Sendable {
+package indirect enum StubResponse: Hashable, Sendable {
   case response(status: Int = 200, headers: [String: String] = [:], body: Data)
   /// Sends the reply after some time.
-  case late(LoopbackReply, after: Duration)
+  case late(StubResponse, after: Duration)
   /// Says nothing until the client leaves or the server stops.
   case hang
   /// Closes the connection without an answer.
@@ -19,20 +19,20 @@ package indirect enum LoopbackReply: Hashable, Sendable {
   case raw(Data)
 
   /// Returns an answer with the content type of JSON.
-  package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> LoopbackReply {
+  package static func json(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> StubResponse {
     response(
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { mine, _ in mine },
       body: Data(text.utf8))
   }
 
   /// Returns a small page of HTML.
-  package static func html(status: Int = 200) -> LoopbackReply {
+  package static func html(status: Int = 200) -> StubResponse {
     let page = "<!DOCTYPE html><title>\(status)</title><h1>A page for people</h1>"
     return response(status: status, headers: ["Content-Type": "text/html"], body: Data(page.utf8))
   }
 
   /// Returns a redirect without a body.
-  package static func redirect(to location: String, status: Int = 302) -> LoopbackReply {
+  package static func redirect(to location: String, status: Int = 302) -> StubResponse {
     response(status: status, headers: ["Location": location], body: Data())
   }
 

@@ -6,9 +6,9 @@ import Testing
 @testable import CloudyWeb
 
 /// A person at a browser without scripts, who keeps the cookies that they are given.
-struct TestedVisitor {
+struct TestVisitor {
   /// The one that a proxy hands their next request to.
-  var server: TestedServer
+  var server: TestServer
   private(set) var cookies: [String: String] = [:]
   /// What the browser says of them; `nil` if nothing.
   var languages: String?
@@ -16,7 +16,7 @@ struct TestedVisitor {
   var others: HTTPFields = [:]
 
   /// - Parameter zone: What the page's script said once of the time zone.
-  init(_ server: TestedServer, zone: String? = nil) {
+  init(_ server: TestServer, zone: String? = nil) {
     self.server = server
     cookies["zone"] = zone
   }
@@ -27,14 +27,14 @@ struct TestedVisitor {
     set { cookies["here"] = newValue }
   }
 
-  func get(_ path: String) async throws -> TestedServer.Response {
+  func get(_ path: String) async throws -> TestServer.Response {
     var headers = headers
     for field in others { headers[field.name] = field.value }
     return try await server.get(path, headers: headers)
   }
 
   /// Sends a form.
-  mutating func post(_ path: String, _ body: String) async throws -> TestedServer.Response {
+  mutating func post(_ path: String, _ body: String) async throws -> TestServer.Response {
     var headers = headers
     headers[.contentType] = "application/x-www-form-urlencoded"
     headers[.origin] = "http://localhost"
@@ -54,7 +54,7 @@ struct TestedVisitor {
   }
 }
 
-extension TestedServer.Response {
+extension TestServer.Response {
   /// What is in the page itself, without pictures.
   var main: String {
     get throws {
@@ -70,7 +70,7 @@ extension TestedServer.Response {
     get throws {
       let start = try #require(body.range(of: "<div class=\"toast\" id=\"toast\" role=\"status\">"))
       let end = try #require(body.range(of: "<footer"))
-      return TestedServer.Response.words(body[start.upperBound..<end.lowerBound])
+      return TestServer.Response.words(body[start.upperBound..<end.lowerBound])
     }
   }
 
@@ -80,7 +80,7 @@ extension TestedServer.Response {
   /// What the page says, without what a browser does not show.
   var words: String {
     get throws {
-      TestedServer.Response.words(try main)
+      TestServer.Response.words(try main)
     }
   }
 
@@ -94,7 +94,7 @@ extension TestedServer.Response {
 /// A page as it was when somebody found it good.
 enum PageSnapshot {
   /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
-  static func compare(_ response: TestedServer.Response, with name: String) throws {
+  static func compare(_ response: TestServer.Response, with name: String) throws {
     // Which languages there are changes with each that is translated.
     let text = try response.main.replacing(/<option [^>]*lang="(?!en")[^>]*>[^<]*<\/option>\n/, with: "")
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -111,7 +111,7 @@ enum PageSnapshot {
 struct PageDocument {
   private let root: Any
 
-  init(_ response: TestedServer.Response) throws {
+  init(_ response: TestServer.Response) throws {
     root = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
   }
 
