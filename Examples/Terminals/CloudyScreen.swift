@@ -49,33 +49,33 @@ extension ExampleScreen {
     }
   }
 
-  func body(_ pen: Pen, width: Int) -> ScreenBody {
+  func body(_ styler: TextStyler, width: Int) -> ScreenBody {
     // The day is no wider than the columns of the week.
     let width = min(width - 2, 76)
-    let day = part(model.dayViewModel.map { dayLines($0, pen, width: width) }, pen, width: width)
-    let week = part(model.weekViewModel.map { weekLines($0, pen, width: width) }, pen, width: width)
-    return ScreenBody(lines: pen.indented(day + [StyledLine()] + week))
+    let day = part(model.dayViewModel.map { dayLines($0, styler, width: width) }, styler, width: width)
+    let week = part(model.weekViewModel.map { weekLines($0, styler, width: width) }, styler, width: width)
+    return ScreenBody(lines: styler.indented(day + [StyledLine()] + week))
   }
 
   /// What both parts have in common: a message, and the content, or a sign that it is awaited.
-  private func part(_ content: [StyledLine]?, _ pen: Pen, width: Int) -> [StyledLine] {
-    let message = model.message.map { pen.wrapped($0, .warning, to: width) } ?? []
-    return message + (content ?? (model.isLoading ? [pen("Loading…", ascii: "Loading...", .dim)] : []))
+  private func part(_ content: [StyledLine]?, _ styler: TextStyler, width: Int) -> [StyledLine] {
+    let message = model.message.map { styler.wrapped($0, .warning, to: width) } ?? []
+    return message + (content ?? (model.isLoading ? [styler("Loading…", ascii: "Loading...", .dim)] : []))
   }
 
-  private func dayLines(_ day: DayViewModel, _ pen: Pen, width: Int) -> [StyledLine] {
+  private func dayLines(_ day: DayViewModel, _ styler: TextStyler, width: Int) -> [StyledLine] {
     [
-      pen.spread(pen(day.date, .title), pen(day.time), over: width),
-      pen.spread(pen(day.temperature, .title), pen(day.windSpeed), over: width),
-      pen.spread(pen(day.summary), pen(day.image?.words, .dim), over: width),
+      styler.spread(styler(day.date, .title), styler(day.time), over: width),
+      styler.spread(styler(day.temperature, .title), styler(day.windSpeed), over: width),
+      styler.spread(styler(day.summary), styler(day.image?.words, .dim), over: width),
     ]
   }
 
-  private func weekLines(_ week: WeekViewModel, _ pen: Pen, width: Int) -> [StyledLine] {
+  private func weekLines(_ week: WeekViewModel, _ styler: TextStyler, width: Int) -> [StyledLine] {
     (0..<week.numberOfDays).compactMap(week.viewModel).flatMap { day in
       var cell = WeatherDayCell()
       cell.configure(with: day)
-      return cell.lines(pen, width: width)
+      return cell.lines(styler, width: width)
     }
   }
 }
@@ -103,15 +103,15 @@ package struct WeatherDayCell {
   }
 
   /// One line with columns, or two where there is no room for these.
-  package func lines(_ pen: Pen, width: Int) -> [StyledLine] {
-    let wind = pen(windSpeed).padded(to: 8, .trailing)
-    let range = pen(temperature).padded(to: 16, .trailing)
-    let end = pen(picture, .dim).padded(to: 20) + wind + range
-    let start = pen(day).padded(to: 11) + pen(date, .dim).padded(to: 13)
+  package func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let wind = styler(windSpeed).padded(to: 8, .trailing)
+    let range = styler(temperature).padded(to: 16, .trailing)
+    let end = styler(picture, .dim).padded(to: 20) + wind + range
+    let start = styler(day).padded(to: 11) + styler(date, .dim).padded(to: 13)
     if start.width + end.width <= width { return [start + end] }
     return [
-      pen.spread(pen(day), pen(temperature), over: width),
-      pen.spread(pen("\(date), \(picture)", .dim), pen(windSpeed, .dim), over: width),
+      styler.spread(styler(day), styler(temperature), over: width),
+      styler.spread(styler("\(date), \(picture)", .dim), styler(windSpeed, .dim), over: width),
     ]
   }
 }
@@ -258,19 +258,19 @@ package struct LocationCell {
 
   func paste(_ text: String) { edit { $0.insert(text) } }
 
-  func body(_ pen: Pen, width: Int) -> ScreenBody {
-    let field = TextField(sign: pen("> ", .accent), entry: entry, prompt: title)
-    let (line, column) = field.line(pen, width: width)
-    var list = MarkedList<Int>(pen, width: width)
-    list.append([line, isQuerying ? .spaces(2) + pen("Searching…", ascii: "Searching...", .dim) : StyledLine()])
+  func body(_ styler: TextStyler, width: Int) -> ScreenBody {
+    let field = TextField(sign: styler("> ", .accent), entry: entry, prompt: title)
+    let (line, column) = field.line(styler, width: width)
+    var list = SelectionList<Int>(styler, width: width)
+    list.append([line, isQuerying ? .spaces(2) + styler("Searching…", ascii: "Searching...", .dim) : StyledLine()])
     for (index, row) in rows.enumerated() {
       var cell = LocationCell()
       cell.configure(with: row.viewModel)
-      list.append(pen(cell.row.title), isMarked: index == marked, target: index)
+      list.append(styler(cell.row.title), isMarked: index == marked, target: index)
     }
     var body = ScreenBody(
       lines: list.rows.map(\.line), focus: list.marked, cursor: ScreenPosition(row: 0, column: column))
-    if let message { body.message = pen.indented(pen.wrapped(message, .warning, to: width - 2)) }
+    if let message { body.message = styler.indented(styler.wrapped(message, .warning, to: width - 2)) }
     return body
   }
 

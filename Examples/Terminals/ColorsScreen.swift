@@ -47,9 +47,10 @@ extension ExampleScreen {
     onChange?()
   }
 
-  func body(_ pen: Pen, width: Int) -> ScreenBody {
-    let bar = tint.map { pen(String(repeating: "█", count: max(width - 2, 0)), ascii: "#", .tint($0)) } ?? StyledLine()
-    return ScreenBody(lines: pen.indented(Array(repeating: bar, count: 8) + [StyledLine(), pen(words)]))
+  func body(_ styler: TextStyler, width: Int) -> ScreenBody {
+    let bar =
+      tint.map { styler(String(repeating: "█", count: max(width - 2, 0)), ascii: "#", .tint($0)) } ?? StyledLine()
+    return ScreenBody(lines: styler.indented(Array(repeating: bar, count: 8) + [StyledLine(), styler(words)]))
   }
 
   func press(_ key: Key) {}

@@ -15,21 +15,21 @@ extension ExampleScreen {
     do throws(TerminalSession.StartError) {
       session = try TerminalSession(environment: environment, usesMouse: false)
     } catch {
-      print(Pen(capabilities), capabilities)
+      print(TextStyler(capabilities), capabilities)
       complain(error)
       if case .refused = error { return 71 }
       return 64
     }
-    await listen(to: session, Pen(capabilities))
+    await listen(to: session, TextStyler(capabilities))
     session.end()
     // As a shell expects of a program that was ended.
     if let signal = session.endingSignal { ProcessEnd.by(signal) }
     return 0
   }
 
-  private func listen(to session: TerminalSession, _ pen: Pen) async {
-    var painter = ScreenPainter(pen.capabilities)
-    let draw = { @MainActor [self] in session.write(painter.bytes(for: frame(pen, size: session.size))) }
+  private func listen(to session: TerminalSession, _ styler: TextStyler) async {
+    var painter = ScreenPainter(styler.capabilities)
+    let draw = { @MainActor [self] in session.write(painter.bytes(for: frame(styler, size: session.size))) }
     onChange = draw
     defer { onChange = nil }
     draw()
@@ -47,8 +47,10 @@ extension ExampleScreen {
     }
   }
 
-  private func print(_ pen: Pen, _ capabilities: TerminalCapabilities) {
-    let lines = frame(pen, size: ScreenSize(columns: capabilities.width, rows: 24)).lines.map { $0.text(capabilities) }
+  private func print(_ styler: TextStyler, _ capabilities: TerminalCapabilities) {
+    let lines = frame(styler, size: ScreenSize(columns: capabilities.width, rows: 24)).lines.map {
+      $0.text(capabilities)
+    }
     // The empty rows are there to fill a screen.
     for (line, next) in zip(lines, lines.dropFirst() + [" "]) where !line.isEmpty || !next.isEmpty { Swift.print(line) }
     fflush(nil)

@@ -2,8 +2,8 @@ import TerminalKit
 
 /// An example in the terminal: one screen or several over one another.
 ///
-/// It does not need a terminal: ``lines(pen:size:)`` is what a person sees, and ``press(_:)`` is what a person does. So a
-/// test of a screen is a test of both.
+/// It does not need a terminal: ``lines(styler:size:)`` is what a person sees, and ``press(_:)`` is what a person does.
+/// So a test of a screen is a test of both.
 ///
 /// A view model holds its view weakly. What is passed as `view` lives until its screen is left.
 @MainActor package final class ExampleScreen {
@@ -52,13 +52,13 @@ import TerminalKit
   package func paste(_ text: String) { content?.paste(text) }
 
   /// The whole screen at the moment.
-  package func frame(_ pen: Pen, size: ScreenSize) -> Frame {
+  package func frame(_ styler: TextStyler, size: ScreenSize) -> Frame {
     guard let content else { return Frame(lines: [], size: size) }
-    let pen = Pen(pen.capabilities.with(width: size.columns))
+    let styler = TextStyler(styler.capabilities.with(width: size.columns))
     var page = Page<Never>(bodyWidth: size.columns)
-    page.head = [Page.Row(pen.title(content.title)), .blank]
-    page.foot = [.blank, Page.Row(keys(of: content, pen))]
-    let body = content.body(pen, width: max(size.columns - 2, 1))
+    page.head = [Page.Row(styler.title(content.title)), .blank]
+    page.foot = [.blank, Page.Row(keys(of: content, styler))]
+    let body = content.body(styler, width: max(size.columns - 2, 1))
     page.body = body.lines.map { Page.Row($0) }
     if !body.message.isEmpty {
       // Where the rows do not all fit, it stands still while they are scrolled.
@@ -69,7 +69,7 @@ import TerminalKit
     }
     page.focus = body.focus
     page.cursor = body.cursor.map { .body(row: $0.row, column: $0.column) }
-    var canvas = Canvas(page, pen, size: size)
+    var canvas = Canvas(page, styler, size: size)
     canvas.scroll(to: 0, focus: page.focus)
     return Frame(lines: canvas.drawn().lines, cursor: canvas.cursor, size: size)
   }
@@ -77,14 +77,14 @@ import TerminalKit
   /// What a person reads, from top to bottom, without looks.
   package func lines(size: ScreenSize = ScreenSize(columns: 80, rows: 24)) -> [String] {
     let plain = TerminalCapabilities(width: size.columns)
-    return frame(Pen(plain), size: size).lines.map { $0.text(plain) }
+    return frame(TextStyler(plain), size: size).lines.map { $0.text(plain) }
   }
 
-  private func keys(of content: any ScreenContent, _ pen: Pen) -> StyledLine {
+  private func keys(of content: any ScreenContent, _ styler: TextStyler) -> StyledLine {
     let leave = KeyHint(.escape, title: screens.count > 1 ? "Back" : "Quit")
     let words = ([leave] + content.keys).map { hint in
-      hint.keys.map { pen($0.name(pen, words: \.word), .accent) }.joined(separator: pen("/", .dim))
-        + pen(" " + hint.title)
+      hint.keys.map { styler($0.name(styler, words: \.word), .accent) }.joined(separator: styler("/", .dim))
+        + styler(" " + hint.title)
     }
     return .spaces(1) + words.joined(separator: .spaces(2))
   }
@@ -104,8 +104,8 @@ import TerminalKit
 
   var keys: [KeyHint] { [KeyHint(.enter, title: button)] }
 
-  func body(_ pen: Pen, width: Int) -> ScreenBody {
-    ScreenBody(lines: pen.indented(pen.wrapped(message, to: width - 2)))
+  func body(_ styler: TextStyler, width: Int) -> ScreenBody {
+    ScreenBody(lines: styler.indented(styler.wrapped(message, to: width - 2)))
   }
 
   func press(_ key: Key) { if key == .enter || key == .character(" ") { onRead() } }

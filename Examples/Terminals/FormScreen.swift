@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A form: labels, fields and buttons, one under the other, and a message below.
 ///
-/// Tab and the arrow keys move between what can be used, Return presses a button, and every edit of a field is passed on
-/// with the text *after* it.
+/// Tab and the arrow keys move between what can be used, Return presses a button, and every edit of a field is passed
+/// on with the text *after* it.
 @MainActor package final class FormScreen: ScreenContent {
   /// Text that does not change by itself.
   @MainActor package final class Label {
@@ -144,22 +144,23 @@ import TerminalKit
     if parts.indices.contains(focus), case .field(let field) = parts[focus] { edit(field) { $0.insert(text) } }
   }
 
-  package func body(_ pen: Pen, width: Int) -> ScreenBody {
+  package func body(_ styler: TextStyler, width: Int) -> ScreenBody {
     settleFocus()
     var body = ScreenBody()
     for (index, part) in parts.enumerated() {
       let isFocused = index == focus && part.canBeUsed
       if isFocused { body.focus = body.lines.count }
       switch part {
-      case .label(let label): body.lines += pen.indented(paragraphs(label.text, label.role, pen, width: width - 2))
-      case .field(let field): append(field, isFocused: isFocused, to: &body, pen, width: width)
+      case .label(let label):
+        body.lines += styler.indented(paragraphs(label.text, label.role, styler, width: width - 2))
+      case .field(let field): append(field, isFocused: isFocused, to: &body, styler, width: width)
       case .button(let button):
         let words = "[ \(button.title) ]"
-        let line = button.isEnabled ? pen(words) : pen(words, .dim) + pen(" (disabled)", .dim)
-        body.lines.append(sign(isFocused, pen) + (isFocused ? line.highlighted() : line))
+        let line = button.isEnabled ? styler(words) : styler(words, .dim) + styler(" (disabled)", .dim)
+        body.lines.append(sign(isFocused, styler) + (isFocused ? line.highlighted() : line))
       }
     }
-    if !message.isEmpty { body.message = pen.indented(pen.wrapped(message, .warning, to: width - 2)) }
+    if !message.isEmpty { body.message = styler.indented(styler.wrapped(message, .warning, to: width - 2)) }
     return body
   }
 }
@@ -203,29 +204,29 @@ extension FormScreen {
     if field.entry != before { changed() }
   }
 
-  private func append(_ field: Field, isFocused: Bool, to body: inout ScreenBody, _ pen: Pen, width: Int) {
-    let label = sign(isFocused, pen) + pen(field.label.isEmpty ? "" : field.label + " ")
-    let mark = field.mark.isEmpty ? StyledLine() : pen(" " + field.mark, .warning)
-    let shown = field.isMasked && !showsMasked ? field.entry.masked(pen) : field.entry
+  private func append(_ field: Field, isFocused: Bool, to body: inout ScreenBody, _ styler: TextStyler, width: Int) {
+    let label = sign(isFocused, styler) + styler(field.label.isEmpty ? "" : field.label + " ")
+    let mark = field.mark.isEmpty ? StyledLine() : styler(" " + field.mark, .warning)
+    let shown = field.isMasked && !showsMasked ? field.entry.masked(styler) : field.entry
     let (line, column) = TerminalKit.TextField(sign: label, entry: shown, prompt: field.placeholder)
-      .line(pen, width: width - mark.width)
+      .line(styler, width: width - mark.width)
     if isFocused { body.cursor = ScreenPosition(row: body.lines.count, column: column) }
     body.lines.append(line + mark)
   }
 
-  private func sign(_ isFocused: Bool, _ pen: Pen) -> StyledLine {
-    isFocused ? pen("▸ ", ascii: "> ", .accent) : .spaces(2)
+  private func sign(_ isFocused: Bool, _ styler: TextStyler) -> StyledLine {
+    isFocused ? styler("▸ ", ascii: "> ", .accent) : .spaces(2)
   }
 
-  private func paragraphs(_ text: String, _ role: Role, _ pen: Pen, width: Int) -> [StyledLine] {
-    text.isEmpty ? [StyledLine()] : pen.wrapped(text, role, to: width)
+  private func paragraphs(_ text: String, _ role: Role, _ styler: TextStyler, width: Int) -> [StyledLine] {
+    text.isEmpty ? [StyledLine()] : styler.wrapped(text, role, to: width)
   }
 }
 
 extension TextEntry {
   /// As many signs as there are characters, with the cursor where it is.
-  fileprivate func masked(_ pen: Pen) -> TextEntry {
-    let sign = pen.capabilities.isUnicode ? "•" : "*"
+  fileprivate func masked(_ styler: TextStyler) -> TextEntry {
+    let sign = styler.capabilities.isUnicode ? "•" : "*"
     var beforeCursor = self
     _ = beforeCursor.handle(.control("k"))
     var masked = TextEntry(String(repeating: sign, count: text.count))

@@ -75,8 +75,8 @@ import TerminalKit
     }
   }
 
-  package func body(_ pen: Pen, width: Int) -> ScreenBody {
-    var list = MarkedList<Int>(pen, width: width)
+  package func body(_ styler: TextStyler, width: Int) -> ScreenBody {
+    var list = SelectionList<Int>(styler, width: width)
     var index = 0
     for section in sections {
       if !section.title.isEmpty {
@@ -84,13 +84,13 @@ import TerminalKit
         list.append(title: section.title)
       }
       for row in section.rows {
-        let line = pen.spread(pen(row.title), pen(row.detail, .dim), over: width - 4)
+        let line = styler.spread(styler(row.title), styler(row.detail, .dim), over: width - 4)
         list.append(line, isMarked: index == marked, target: index)
         index += 1
       }
     }
     var body = ScreenBody(lines: list.rows.map(\.line), focus: list.marked)
-    if !message.isEmpty { body.message = pen.indented(pen.wrapped(message, .warning, to: width - 2)) }
+    if !message.isEmpty { body.message = styler.indented(styler.wrapped(message, .warning, to: width - 2)) }
     return body
   }
 }

@@ -11,7 +11,7 @@ import TerminalKit
   var keys: [KeyHint] { get }
 
   /// What it shows at the moment.
-  func body(_ pen: Pen, width: Int) -> ScreenBody
+  func body(_ styler: TextStyler, width: Int) -> ScreenBody
   /// A key was pressed.
   func press(_ key: Key)
   /// A line of text was pasted. Where nothing is typed, it does nothing: a space in it presses no button.

@@ -69,7 +69,7 @@ import DesktopKit
 
   package init() {
     box.margins(18)
-    pointer = Scroller(Clamp(width: 480, box), horizontal: .never, vertical: .automatic).asHighAsContent().pointer
+    pointer = Scroller(Clamp(width: 480, box), horizontal: .never, vertical: .automatic).fitContentHeight().pointer
   }
 
   /// Puts something below the rest.

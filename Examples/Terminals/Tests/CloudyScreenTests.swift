@@ -172,7 +172,7 @@ import Testing
     var cell = WeatherDayCell()
     cell.configure(with: Foreign())
     let capabilities = TerminalCapabilities(width: 80)
-    let lines = cell.lines(Pen(capabilities), width: 76).map { $0.text(capabilities) }
+    let lines = cell.lines(TextStyler(capabilities), width: 76).map { $0.text(capabilities) }
     #expect(lines == ["Someday    Smarch 13                         3 knots            mild"])
   }
 

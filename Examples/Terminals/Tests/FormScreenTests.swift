@@ -82,7 +82,7 @@ import Testing
     form.type("secret")
     form.press(.left, .left)
 
-    let frame = form.screen.frame(Pen(TerminalCapabilities()), size: ScreenSize(columns: 60, rows: 20))
+    let frame = form.screen.frame(TextStyler(TerminalCapabilities()), size: ScreenSize(columns: 60, rows: 20))
     #expect(frame.cursor == ScreenPosition(row: 4, column: "▸ Password: ".count + 4))
   }
 

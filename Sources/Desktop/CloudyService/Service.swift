@@ -61,7 +61,7 @@ import Foundation
       try? await clock.sleep(for: idle)
     }
     // Questions that are on their way still come here; later ones begin another process.
-    bus.disown(DesktopIdentity.searchProvider)
+    bus.releaseName(DesktopIdentity.searchProvider)
     try? await clock.sleep(for: .milliseconds(200))
     loop.quit()
   }

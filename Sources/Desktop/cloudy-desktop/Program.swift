@@ -39,7 +39,7 @@ import Foundation
     Program.haveToolkitSpeak(application)
     if !command.isService, !DesktopApplication.isRunning(id: DesktopIdentity.application) {
       begun = Program.begin(command, application.meaning(of: command.place), application)
-      workOffMainActor()
+      drainMainActorQueue()
     }
     guard let desktop = DesktopApplication(id: DesktopIdentity.application, pictures: Desktop.pictures) else {
       StartupError.write(application.language.text(.desktop(.needsDisplay)))
@@ -119,7 +119,7 @@ import Foundation
     self.begun = nil
     let displayed = begun ?? Program.begin(command, meaning, application)
     // What came from the store meanwhile is in the first frame.
-    workOffMainActor()
+    drainMainActorQueue()
     let window = MainWindow(
       desktop, displayed.root, work: displayed.work, icon: DesktopIdentity.application,
       placement: Program.placement(application),

@@ -46,9 +46,9 @@ struct Terminal {
 
   /// Writes a text whose lines are laid out already to standard error, without control characters.
   static func complain(layout text: String) {
-    let pen = Pen(errorCapabilities)
+    let styler = TextStyler(errorCapabilities)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    writeError(lines.map { pen(String($0)).text(errorCapabilities) + "\n" }.joined())
+    writeError(lines.map { styler(String($0)).text(errorCapabilities) + "\n" }.joined())
   }
 
   private static func writeError(_ text: String) {

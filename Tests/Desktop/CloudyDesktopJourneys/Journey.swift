@@ -22,7 +22,7 @@ enum Journey {
   ///   - environment: What the window finds beside that of the desktop.
   ///   - prepare: What happens before the window is opened.
   static func run(
-    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: Look = .standard,
+    _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard,
     environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
     _ body: (Application, Desktop) async throws -> Void
   ) async throws {
@@ -36,7 +36,7 @@ enum Journey {
 
   /// Has a desktop, on which nothing is open, while `body` runs.
   static func onDesktop(
-    width: Int = 1100, height: Int = 860, look: Look = .standard, _ body: (Desktop) async throws -> Void
+    width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard, _ body: (Desktop) async throws -> Void
   ) async throws {
     await turns.take()
     do {

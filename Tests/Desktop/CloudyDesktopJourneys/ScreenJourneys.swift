@@ -64,7 +64,7 @@ struct ScreenJourneys {
           try await app.perform(action)
           try await app.window(title).waitForExistence()
           // Asked for while it closes.
-          try await app.pressBlindly([.escape])
+          try await app.pressWithoutFocusCheck([.escape])
           try await app.perform(action)
           try await app.window(title).waitForExistence()
           try await app.press(.escape)

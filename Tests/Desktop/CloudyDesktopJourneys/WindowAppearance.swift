@@ -10,7 +10,7 @@ enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
   case narrow
 
   /// That of the desktop.
-  var look: Look {
+  var look: DesktopAppearance {
     switch self {
     case .light, .rightToLeft, .narrow: .standard
     case .dark: .dark

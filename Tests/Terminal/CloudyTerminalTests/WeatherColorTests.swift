@@ -6,7 +6,7 @@ import Testing
 struct WeatherColorTests {
   private func code(_ role: Role, _ color: TerminalCapabilities.ColorDepth) -> String {
     let capabilities = TerminalCapabilities(color: color, background: .dark)
-    return String(Pen(capabilities)("x", role).text(capabilities).dropFirst(2).prefix { $0 != "m" })
+    return String(TextStyler(capabilities)("x", role).text(capabilities).dropFirst(2).prefix { $0 != "m" })
   }
 
   @Test func `warmer is redder and colder is bluer`() throws {

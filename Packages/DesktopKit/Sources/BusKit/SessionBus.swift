@@ -56,7 +56,7 @@ import CGio
   }
 
   /// Gives a name back, so that the next call begins another process.
-  public func disown(_ name: String) {
+  public func releaseName(_ name: String) {
     if let id = owned.removeValue(forKey: name) { g_bus_unown_name(id) }
     g_dbus_connection_flush_sync(connection, nil, nil)
   }

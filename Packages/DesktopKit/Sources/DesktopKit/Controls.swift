@@ -251,9 +251,9 @@ extension Menu {
 public struct Spinner: Widget {
   /// The address of the widget in GTK.
   public let pointer: UnsafeMutablePointer<GtkWidget>
-  private let turning = Turning()
+  private let turning = SpinnerState()
 
-  @MainActor private final class Turning {
+  @MainActor private final class SpinnerState {
     var isWanted = false
     var wait: Task<Void, Never>?
 

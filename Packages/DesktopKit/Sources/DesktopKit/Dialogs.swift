@@ -112,7 +112,7 @@ public struct PreferencesWindow: Widget {
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_modal(window, 1)
     gtk_window_set_default_size(window, 640, 576)
-    keepMenusInSight(of: window)
+    constrainMenus(of: window)
     gtk_widget_set_size_request(pointer, 300, 200)
     content.expanding(horizontally: true, vertically: true)
     let box = Box(.vertical, spacing: 0)
@@ -161,7 +161,7 @@ public struct PromptWindow: Widget {
     field.text = value
     setProperty("activates-default", of: field.object, to: Value(true))
     gtk_window_set_destroy_with_parent(cast(to: GtkWindow.self), 1)
-    keepMenusInSight(of: cast(to: GtkWindow.self))
+    constrainMenus(of: cast(to: GtkWindow.self))
     let dialog = cast(to: AdwMessageDialog.self)
     adw_message_dialog_add_response(dialog, "cancel", cancel)
     adw_message_dialog_add_response(dialog, "accept", accept)
@@ -199,14 +199,14 @@ public struct PromptWindow: Widget {
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.window)
     gtk_window_set_destroy_with_parent(window, 1)
-    keepMenusInSight(of: window)
+    constrainMenus(of: window)
     changeHeaderBetweenFrames(of: widget)
     gtk_window_present(window)
   }
 
-  /// libadwaita 1.2 changes the header at once when what is below it is scrolled. A window that is made larger scrolls back
-  /// while its room is divided, and the header, which has been given its own by then, is left without. Where
-  /// a libadwaita has no such header, nothing is changed.
+  /// libadwaita 1.2 changes the header at once when what is below it is scrolled. A window that is made larger scrolls
+  /// back while its room is divided, and the header, which has been given its own by then, is left without. Where a
+  /// libadwaita has no such header, nothing is changed.
   private static func changeHeaderBetweenFrames(of about: UnsafeMutablePointer<GtkWidget>) {
     func part(_ name: String) -> UnsafeMutableRawPointer? {
       gtk_widget_get_template_child(about, adw_about_window_get_type(), name).map { UnsafeMutableRawPointer($0) }

@@ -12,7 +12,7 @@ import Foundation
 }
 
 /// Does the work that waits for the main actor at this moment, such as before the loop runs.
-@MainActor public func workOffMainActor() {
+@MainActor public func drainMainActorQueue() {
   // There is a queue to work off once somebody has asked for its handle.
   _ = _dispatch_get_main_queue_handle_4CF()
   _dispatch_main_queue_callback_4CF(nil)

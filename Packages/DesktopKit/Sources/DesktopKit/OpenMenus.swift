@@ -1,9 +1,9 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Has the menus of a window stand beside what they are of. GTK 4.8 opens the menu of a text where the text is, and moves
-/// it along, even to where there is no screen, which it then complains about.
-@MainActor func keepMenusInSight(of window: UnsafeMutablePointer<GtkWindow>) {
+/// Has the menus of a window stand beside what they are of. GTK 4.8 opens the menu of a text where the text is, and
+/// moves it along, even to where there is no screen, which it then complains about.
+@MainActor func constrainMenus(of window: UnsafeMutablePointer<GtkWindow>) {
   let object = UnsafeMutableRawPointer(window)
   connect(object, "realize") { _ in
     guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
@@ -133,8 +133,8 @@ extension Widget {
     }
   }
 
-  /// How far to the right and down one has to scroll until it is seen; 0 if a part of it is, and less than 0 for the other
-  /// way.
+  /// How far to the right and down one has to scroll until it is seen; 0 if a part of it is, and less than 0 for the
+  /// other way.
   private func distance(from scroller: AnyWidget) -> (across: Double, down: Double) {
     var (left, top) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, scroller.pointer, 0, 0, &left, &top) != 0 else { return (0, 0) }

@@ -14,7 +14,7 @@ public struct SheetWindow: Widget {
     gtk_window_set_transient_for(window, parent.root)
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_modal(window, 1)
-    keepMenusInSight(of: window)
+    constrainMenus(of: window)
     let header = HeaderBar(title: WindowTitle(title))
     let box = Box(.vertical, [header, content.expanding(horizontally: true, vertically: true)])
     adw_window_set_content(cast(to: AdwWindow.self), box.pointer)
@@ -49,7 +49,7 @@ public struct SheetWindow: Widget {
     let dialog = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: AdwMessageDialog.self)
     let window = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_destroy_with_parent(window, 1)
-    keepMenusInSight(of: window)
+    constrainMenus(of: window)
     adw_message_dialog_add_response(dialog, "read", button)
     adw_message_dialog_set_default_response(dialog, "read")
     adw_message_dialog_set_close_response(dialog, "read")
@@ -60,7 +60,7 @@ public struct SheetWindow: Widget {
 
 extension Scroller {
   /// Is as high as what is in it, where there is room for that.
-  @discardableResult public func asHighAsContent() -> Scroller {
+  @discardableResult public func fitContentHeight() -> Scroller {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
     return self
   }

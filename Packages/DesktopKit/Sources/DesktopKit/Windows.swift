@@ -11,7 +11,7 @@ public struct ApplicationWindow: Widget {
   public init(_ application: DesktopApplication, content: any Widget) {
     pointer = adw_application_window_new(application.gtk)
     adw_application_window_set_content(cast(to: AdwApplicationWindow.self), content.pointer)
-    keepMenusInSight(of: window)
+    constrainMenus(of: window)
   }
 
   /// The text in the title bar, and the name of the window for screen readers.

@@ -6,8 +6,8 @@ struct Greeting: TerminalView {
   let name: String
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
-    return [pen("Hello, ", .dim) + pen(name, .title)]
+    let styler = TextStyler(capabilities)
+    return [styler("Hello, ", .dim) + styler(name, .title)]
   }
 }
 

@@ -15,19 +15,20 @@ enum Resolution {
 
 extension Application {
   /// One look at the window.
-  struct Look {
+  struct WindowSnapshot {
     let tree: Tree
     let resolution: Resolution
     let snapshot: ElementSnapshot?
   }
 
-  func look(for query: ElementQuery) async throws -> Look {
+  func look(for query: ElementQuery) async throws -> WindowSnapshot {
     let tree = try await tree()
     let resolution = try await resolve(query, in: tree)
     guard case .found(let indices) = resolution, let index = indices.first else {
-      return Look(tree: tree, resolution: resolution, snapshot: nil)
+      return WindowSnapshot(tree: tree, resolution: resolution, snapshot: nil)
     }
-    return Look(tree: tree, resolution: resolution, snapshot: try await snapshots(of: [index], in: tree).first)
+    return WindowSnapshot(
+      tree: tree, resolution: resolution, snapshot: try await snapshots(of: [index], in: tree).first)
   }
 
   /// Follows the steps of a query through a tree. What takes no room on the screen is not there, for a person.
@@ -85,13 +86,13 @@ extension Application {
 
   /// Looks until something is true of the one element that a query finds.
   func wait(
-    for query: ElementQuery, _ words: String, timeout: Duration?, at place: SourcePlace?,
+    for query: ElementQuery, _ words: String, timeout: Duration?, at place: CallSite?,
     until predicate: (ElementSnapshot) -> Bool
   ) async throws -> ElementSnapshot {
     let deadline = ContinuousClock.now + (timeout ?? patience)
     while true {
       let start = ContinuousClock.now
-      let look: Look
+      let look: WindowSnapshot
       do {
         look = try await self.look(for: query)
       } catch let failure as UITestFailure {
@@ -111,7 +112,7 @@ extension Application {
     try await Task.sleep(for: min(max(ContinuousClock.now - start, .milliseconds(25)), .milliseconds(250)))
   }
 
-  func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: SourcePlace) async throws {
+  func waitForAbsence(of query: ElementQuery, timeout: Duration?, at place: CallSite) async throws {
     let deadline = ContinuousClock.now + (timeout ?? patience)
     while true {
       let start = ContinuousClock.now
@@ -126,7 +127,7 @@ extension Application {
   }
 
   /// Waits until an element or something within it has the keyboard.
-  func waitForFocus(within query: ElementQuery, at place: SourcePlace) async throws {
+  func waitForFocus(within query: ElementQuery, at place: CallSite) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
       let start = ContinuousClock.now
@@ -167,7 +168,7 @@ extension Application {
     return frame.center
   }
 
-  func perform(_ action: Int, of reference: Reference, at place: SourcePlace) async throws {
+  func perform(_ action: Int, of reference: Reference, at place: CallSite) async throws {
     do {
       _ = try await desktop.accessibility.call(
         .accessible("DoAction", reference, interface: "Action", [.int32(Int32(clamping: action))]))
@@ -180,7 +181,7 @@ extension Application {
     }
   }
 
-  func setText(_ text: String, of reference: Reference, at place: SourcePlace) async throws {
+  func setText(_ text: String, of reference: Reference, at place: CallSite) async throws {
     do {
       _ = try await desktop.accessibility.call(
         .accessible("SetTextContents", reference, interface: "EditableText", [.string(text)]))
@@ -189,7 +190,7 @@ extension Application {
     }
   }
 
-  func set(_ number: Double, of reference: Reference, at place: SourcePlace) async throws {
+  func set(_ number: Double, of reference: Reference, at place: CallSite) async throws {
     do {
       _ = try await desktop.accessibility.call(
         .call(

@@ -6,7 +6,7 @@ extension Application {
   private static let mostLines = 150
 
   /// Says what was not as a test expected it, with what is like it and the tree around it.
-  func report(_ look: Look, of query: ElementQuery, words: String, after timeout: Duration) async -> String {
+  func report(_ look: WindowSnapshot, of query: ElementQuery, words: String, after timeout: Duration) async -> String {
     let tree = look.tree
     switch look.resolution {
     case .ambiguous(let indices, let words): return report(ambiguous: indices, words, in: tree)

@@ -2,7 +2,7 @@ import Foundation
 
 extension Application {
   /// Scrolls until an element can be seen.
-  func bringOnScreen(_ query: ElementQuery, needsEnabled: Bool, at place: SourcePlace) async throws -> ElementSnapshot {
+  func bringOnScreen(_ query: ElementQuery, needsEnabled: Bool, at place: CallSite) async throws -> ElementSnapshot {
     var wheel = Wheel()
     var last: Frame?
     var attempts = 0
@@ -48,7 +48,8 @@ struct Wheel {
   private var step: Double?
   private var turned: (from: Point, direction: Element.Direction, clicks: Int)?
 
-  /// Returns how to turn it next: by one click where nothing is known, and otherwise by as many as stop short of the point.
+  /// Returns how to turn it next: by one click where nothing is known, and otherwise by as many as stop short of the
+  /// point.
   ///
   /// - Parameter isMeasured: Whether the view stands still, so that it shows how far the last turn went.
   mutating func turn(towards point: Point, in view: Frame, isMeasured: Bool = true) -> (Element.Direction, Int) {

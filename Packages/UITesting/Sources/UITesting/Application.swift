@@ -47,7 +47,7 @@ public final class Application: ElementContainer {
     _ program: String, arguments: [String] = [], environment: [String: String] = [:], on desktop: Desktop? = nil,
     patience: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> Application {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     guard let path = Executable.findProduct(program) else {
       throw UITestFailure("there is no program \(program), neither beside this one nor in PATH", at: place)
     }
@@ -96,7 +96,7 @@ public final class Application: ElementContainer {
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout ?? patience) { return status }
-    throw UITestFailure("\(name) still runs", at: SourcePlace(fileID, line))
+    throw UITestFailure("\(name) still runs", at: CallSite(fileID, line))
   }
 
   /// How it ended; `nil` while it runs.
@@ -124,9 +124,9 @@ public final class Application: ElementContainer {
     try await settle()
   }
 
-  /// Presses keys together without looking first which window has the keyboard, as somebody does who does not look. It is
-  /// some twenty times as fast as ``press(_:)``.
-  public func pressBlindly(_ keys: [Key]) async throws {
+  /// Presses keys together without looking first which window has the keyboard, as somebody does who does not look. It
+  /// is some twenty times as fast as ``press(_:)``.
+  public func pressWithoutFocusCheck(_ keys: [Key]) async throws {
     try await desktop.hands.press(keys)
     try await settle()
   }
@@ -156,7 +156,7 @@ public final class Application: ElementContainer {
 
   /// Performs an action of a window, as its menu would.
   public func perform(_ action: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let deadline = ContinuousClock.now + patience
     while true {
       let windows = try await windowsWithActions()
@@ -209,7 +209,7 @@ public final class Application: ElementContainer {
 // MARK: Starting
 
 extension Application {
-  private func waitForWindow(at place: SourcePlace) async throws {
+  private func waitForWindow(at place: CallSite) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
       // Before the deadline is looked at: a request to the desktop can take longer than that.

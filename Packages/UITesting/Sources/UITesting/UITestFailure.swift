@@ -5,13 +5,13 @@ public struct UITestFailure: Error, CustomStringConvertible, Sendable {
   /// The place in the test, the step, and what was there instead.
   public let description: String
 
-  init(_ words: String, at location: SourcePlace? = nil) {
+  init(_ words: String, at location: CallSite? = nil) {
     description = location.map { "\($0.description): \(words)" } ?? words
   }
 }
 
 /// A line of a test.
-struct SourcePlace: Sendable, CustomStringConvertible {
+struct CallSite: Sendable, CustomStringConvertible {
   let file: String
   let line: Int
 

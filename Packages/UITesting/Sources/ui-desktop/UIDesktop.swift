@@ -37,7 +37,7 @@ import UITesting
     do {
       desktop = try await Desktop.start(
         width: size.width, height: size.height,
-        look: Look(isDark: dark, hasHighContrast: highContrast, textScale: textScale))
+        look: DesktopAppearance(isDark: dark, hasHighContrast: highContrast, textScale: textScale))
     } catch {
       complain("\(error)")
       throw ExitCode(69)

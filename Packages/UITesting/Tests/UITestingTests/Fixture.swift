@@ -17,7 +17,7 @@ enum Fixture {
 
   /// Shows the window while `body` runs, on a desktop of its own.
   static func run(
-    _ arguments: [String] = [], look: Look = .standard, patience: Duration = .seconds(30),
+    _ arguments: [String] = [], look: DesktopAppearance = .standard, patience: Duration = .seconds(30),
     _ body: (Application) async throws -> Void
   ) async throws {
     let desktop = try await Desktop.start(look: look)

@@ -170,7 +170,7 @@ struct JourneyTests {
       #expect(pixel.red < 64)
     }
     var heights: [Double] = []
-    for look in [Look.standard, .largeText] {
+    for look in [DesktopAppearance.standard, .largeText] {
       try await Fixture.run(look: look) { app in heights.append(try await app.staticTexts["Drag me"].frame.height) }
     }
     #expect(heights[1] > heights[0] * 1.2)

@@ -29,14 +29,14 @@ package struct BrowseScreen: Hashable, Sendable {
     state.follow(root)
     var capabilities = capabilities
     capabilities.width = size.columns
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let bar = KeyBar(
       actions: state.actions(root), route: root.route, isTyping: root.typedText != nil, language: root.language
     )
-    .line(pen, width: size.columns)
+    .line(styler, width: size.columns)
     let height = size.rows - 1
-    let page = BrowseScreen.page(root, state, pen, size: size)
-    var canvas = Canvas(page, pen, size: ScreenSize(columns: size.columns, rows: max(height, 1)))
+    let page = BrowseScreen.page(root, state, styler, size: size)
+    var canvas = Canvas(page, styler, size: ScreenSize(columns: size.columns, rows: max(height, 1)))
     canvas.scroll(to: state.offset, focus: state.followsMark ? page.focus : nil)
     let (lines, pageAreas) = canvas.drawn()
     let barAreas = bar.areas.map { HitArea(row: height, columns: $0.columns, target: $0.target) }
@@ -48,7 +48,7 @@ package struct BrowseScreen: Hashable, Sendable {
     visibleRows = canvas.visibleRows
     areas = height > 0 ? pageAreas + barAreas : []
     frame = Frame(
-      lines: height > 0 ? lines + [pen.truncated(bar.line, to: size.columns)] : lines, cursor: canvas.cursor,
+      lines: height > 0 ? lines + [styler.truncated(bar.line, to: size.columns)] : lines, cursor: canvas.cursor,
       size: size)
   }
 
@@ -64,20 +64,22 @@ package struct BrowseScreen: Hashable, Sendable {
     }
   }
 
-  private static func page(_ root: RootViewModel, _ state: BrowseState, _ pen: Pen, size: ScreenSize) -> BrowsePage {
+  private static func page(_ root: RootViewModel, _ state: BrowseState, _ styler: TextStyler, size: ScreenSize)
+    -> BrowsePage
+  {
     func page(width: Int) -> BrowsePage {
       let room = PageRoom(width: width, height: size.rows - 1)
-      var pen = pen
-      pen = Pen(pen.capabilities.with(width: width))
+      var styler = styler
+      styler = TextStyler(styler.capabilities.with(width: width))
       return switch root.route {
-      case .weather: WeatherScreen(root, state).page(pen, room)
-      case .day: DayScreen(root, state).page(pen, room)
-      case .locations: LocationsScreen(root.locations, state).page(pen, room)
-      case .addLocation: AddLocationScreen(root.addLocation, state).page(pen, room)
-      case .settings: SettingsScreen(root, state).page(pen, room)
-      case .sources: SourcesScreen(root.sources, state).page(pen, room)
-      case .synchronization: SynchronizationScreen(root, state).page(pen, room)
-      case .help: HelpScreen(root).page(pen, room)
+      case .weather: WeatherScreen(root, state).page(styler, room)
+      case .day: DayScreen(root, state).page(styler, room)
+      case .locations: LocationsScreen(root.locations, state).page(styler, room)
+      case .addLocation: AddLocationScreen(root.addLocation, state).page(styler, room)
+      case .settings: SettingsScreen(root, state).page(styler, room)
+      case .sources: SourcesScreen(root.sources, state).page(styler, room)
+      case .synchronization: SynchronizationScreen(root, state).page(styler, room)
+      case .help: HelpScreen(root).page(styler, room)
       }
     }
     let whole = page(width: size.columns)

@@ -4,21 +4,21 @@ import TerminalKit
 /// Small drawings for rows without room for a ``Picture``.
 enum Glyph {
   /// A drawing of the sky, two cells wide.
-  static func icon(_ icon: WeatherIcon, _ pen: Pen) -> StyledLine {
-    guard pen.capabilities.isUnicode else { return pen(icon.ascii, inks(of: icon).0).padded(to: 2) }
+  static func icon(_ icon: WeatherIcon, _ styler: TextStyler) -> StyledLine {
+    guard styler.capabilities.isUnicode else { return styler(icon.ascii, inks(of: icon).0).padded(to: 2) }
     let (first, second) = characters(of: icon)
     let (firstInk, secondInk) = inks(of: icon)
-    return (pen(first, firstInk) + pen(second, secondInk)).padded(to: 2)
+    return (styler(first, firstInk) + styler(second, secondInk)).padded(to: 2)
   }
 
   /// An arrow in the direction the wind blows to; empty if unknown, and in ASCII, which has no such arrows.
   /// - Parameter bearing: Where the wind comes from, in degrees clockwise from north.
-  static func wind(_ bearing: Double?, _ pen: Pen) -> StyledLine {
-    guard pen.capabilities.isUnicode, let bearing, let point = CompassPoint(bearing: bearing) else {
+  static func wind(_ bearing: Double?, _ styler: TextStyler) -> StyledLine {
+    guard styler.capabilities.isUnicode, let bearing, let point = CompassPoint(bearing: bearing) else {
       return StyledLine()
     }
     let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
-    return pen(arrows[(point.rawValue + 1) / 2 % arrows.count], .ink(.wind))
+    return styler(arrows[(point.rawValue + 1) / 2 % arrows.count], .ink(.wind))
   }
 
   private static func characters(of icon: WeatherIcon) -> (String, String) {

@@ -11,15 +11,15 @@ struct MoonPicture {
 
   init(_ moon: MoonViewModel) { self.moon = moon }
 
-  func lines(_ pen: Pen) -> [StyledLine] {
-    pen.capabilities.isUnicode ? dots(pen) : ascii(pen)
+  func lines(_ styler: TextStyler) -> [StyledLine] {
+    styler.capabilities.isUnicode ? dots(styler) : ascii(styler)
   }
 
   private enum Dot {
     case lit, rim
   }
 
-  private func dots(_ pen: Pen) -> [StyledLine] {
+  private func dots(_ styler: TextStyler) -> [StyledLine] {
     var plot = DotPlot(width: MoonPicture.width, height: MoonPicture.height, isUnicode: true)
     let lit = plot.addLayer(ascii: "#")
     let rim = plot.addLayer(ascii: ".", shinesThrough: true)
@@ -35,7 +35,7 @@ struct MoonPicture {
     return (0..<MoonPicture.height).map { row in
       (0..<MoonPicture.width).reduce(into: StyledLine()) { line, column in
         let cell = plot.cell(column, line: row, isUnicode: true)
-        line += pen(cell?.text ?? " ", cell?.role ?? .track)
+        line += styler(cell?.text ?? " ", cell?.role ?? .track)
       }
     }
   }
@@ -56,10 +56,12 @@ struct MoonPicture {
   }
 
   /// One drawing for each eighth of the moon's cycle.
-  private func ascii(_ pen: Pen) -> [StyledLine] {
+  private func ascii(_ styler: TextStyler) -> [StyledLine] {
     let bodies = ["    ", "   #", "  ##", " ###", "####", "### ", "##  ", "#   "]
     let index = moon.isMirrored ? (8 - moon.picture) % 8 : moon.picture
     let body = bodies.indices.contains(index) ? bodies[index] : bodies[0]
-    return [pen(" .--. ", .dim), pen("(", .dim) + pen(body, .ink(.moon)) + pen(")", .dim), pen(" '--' ", .dim)]
+    return [
+      styler(" .--. ", .dim), styler("(", .dim) + styler(body, .ink(.moon)) + styler(")", .dim), styler(" '--' ", .dim),
+    ]
   }
 }

@@ -21,7 +21,7 @@ struct Picture: Sendable {
   }
 
   /// Returns ``height`` lines, each ``width`` cells wide.
-  func lines(_ pen: Pen) -> [StyledLine] {
+  func lines(_ styler: TextStyler) -> [StyledLine] {
     rows.map { row in
       var line = StyledLine()
       var text = ""
@@ -29,13 +29,13 @@ struct Picture: Sendable {
       for (character, letter) in zip(row.drawing, row.inks) {
         let next = PictureColor(rawValue: letter)
         if next != ink {
-          line += pen(text, ink.map(Role.ink) ?? .plain)
+          line += styler(text, ink.map(Role.ink) ?? .plain)
           text = ""
           ink = next
         }
         text.append(character)
       }
-      return (line + pen(text, ink.map(Role.ink) ?? .plain)).padded(to: Picture.width)
+      return (line + styler(text, ink.map(Role.ink) ?? .plain)).padded(to: Picture.width)
     }
   }
 }

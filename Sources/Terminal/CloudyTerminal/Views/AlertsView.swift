@@ -9,15 +9,15 @@ struct AlertsView: TerminalView {
   init(_ alerts: [AlertViewModel]) { self.alerts = alerts }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     let lineLimit = alerts.count > 2 ? 1 : 3
     return alerts.flatMap { alert in
-      pen.indented(
-        pen.wrapped(alert.title, alert.role, to: width)
-          + pen.wrapped(alert.periodAndRegions, .dim, to: width)
-          + pen.wrapped(alert.text, to: width).prefix(lineLimit)
-          + pen.wrapped(alert.link, .dim, to: width))
+      styler.indented(
+        styler.wrapped(alert.title, alert.role, to: width)
+          + styler.wrapped(alert.periodAndRegions, .dim, to: width)
+          + styler.wrapped(alert.text, to: width).prefix(lineLimit)
+          + styler.wrapped(alert.link, .dim, to: width))
     }
   }
 }

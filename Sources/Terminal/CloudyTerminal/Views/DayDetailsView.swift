@@ -16,17 +16,17 @@ package struct DayDetailsView: TerminalView {
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let words = words(pen, width: width)
-    let everything = [words, values(of: [day.details, day.sky], pen, width: width)]
-    let weather = [words, values(of: [day.details], pen, width: width)]
+    let words = words(styler, width: width)
+    let everything = [words, values(of: [day.details, day.sky], styler, width: width)]
+    let weather = [words, values(of: [day.details], styler, width: width)]
     let isSkyShown = day.charts == nil || room(below: everything) >= DayDetailsView.wantedCharts
     let parts = isSkyShown ? everything : weather
     let charts =
       room(below: parts) >= DayDetailsView.leastCharts
       ? day.charts.map { ChartsView($0, height: room(below: parts)).lines(capabilities) } : nil
-    let lines = (parts.map { pen.indented($0) } + [charts ?? []]).filter { !$0.isEmpty }
+    let lines = (parts.map { styler.indented($0) } + [charts ?? []]).filter { !$0.isEmpty }
     return Array(lines.joined(separator: [StyledLine()]).prefix(max(height, 0)))
   }
 
@@ -35,20 +35,20 @@ package struct DayDetailsView: TerminalView {
     height - parts.filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 1 }
   }
 
-  private func words(_ pen: Pen, width: Int) -> [StyledLine] {
+  private func words(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let heading =
-      Glyph.icon(day.icon, pen) + .spaces(1) + pen(day.title, .title) + .spaces(2) + pen(day.summary)
-      + (day.span.isEmpty ? StyledLine() : .spaces(2) + pen(day.span, .dim))
-    return [pen.truncated(heading, to: width)] + pen.wrapped(day.sentence ?? "", to: width)
-      + pen.wrapped(day.note, to: width)
-      + day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
+      Glyph.icon(day.icon, styler) + .spaces(1) + styler(day.title, .title) + .spaces(2) + styler(day.summary)
+      + (day.span.isEmpty ? StyledLine() : .spaces(2) + styler(day.span, .dim))
+    return [styler.truncated(heading, to: width)] + styler.wrapped(day.sentence ?? "", to: width)
+      + styler.wrapped(day.note, to: width)
+      + day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
   }
 
   /// The groups share columns, unless columns of their own take fewer lines.
-  private func values(of groups: [[LabeledValue]], _ pen: Pen, width: Int) -> [StyledLine] {
+  private func values(of groups: [[LabeledValue]], _ styler: TextStyler, width: Int) -> [StyledLine] {
     let limit = width >= DayDetailsView.wide ? 4 : 3
-    let together = DetailGrid(groups.joined()).lines(pen, width: width, limit: limit)
-    let apart = groups.flatMap { DetailGrid($0).lines(pen, width: width, limit: limit) }
+    let together = DetailGrid(groups.joined()).lines(styler, width: width, limit: limit)
+    let apart = groups.flatMap { DetailGrid($0).lines(styler, width: width, limit: limit) }
     return apart.count < together.count ? apart : together
   }
 

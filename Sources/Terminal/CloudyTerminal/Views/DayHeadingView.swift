@@ -8,21 +8,21 @@ struct DayHeadingView: TerminalView {
   init(_ day: DayViewModel) { self.day = day }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
-    return pen.indented(lines(pen, width: capabilities.width - 2))
+    let styler = TextStyler(capabilities)
+    return styler.indented(lines(styler, width: capabilities.width - 2))
   }
 
-  private func lines(_ pen: Pen, width: Int) -> [StyledLine] {
-    let place = pen(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + pen(day.subtitle, .dim)
-    let date = pen(day.date)
-    let time = pen(day.time)
-    let zone = pen(day.timeZone, .dim)
+  private func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let place = styler(day.title, .title) + .spaces(day.subtitle.isEmpty ? 0 : 2) + styler(day.subtitle, .dim)
+    let date = styler(day.date)
+    let time = styler(day.time)
+    let zone = styler(day.timeZone, .dim)
     let both = date + .spaces(2) + time
     let all = zone.width > 0 ? both + .spaces(2) + zone : both
-    guard place.width + 2 + all.width > width else { return [pen.spread(place, all, over: width)] }
-    let first = pen.truncated(place, to: width)
+    guard place.width + 2 + all.width > width else { return [styler.spread(place, all, over: width)] }
+    let first = styler.truncated(place, to: width)
     guard all.width > width else { return [first, all] }
     return [first] + (both.width > width ? [date, time] : [both])
-      + (zone.width > 0 ? [pen.truncated(zone, to: width)] : [])
+      + (zone.width > 0 ? [styler.truncated(zone, to: width)] : [])
   }
 }

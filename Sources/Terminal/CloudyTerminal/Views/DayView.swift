@@ -12,52 +12,52 @@ struct DayView: TerminalView {
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let (beside, below, _) = values(beside: panel(pen, width: width), pen, width: width)
-    let coming = (sentences?.all ?? []).flatMap { pen.wrapped($0, to: width) }
-    return pen.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
+    let (beside, below, _) = values(beside: panel(styler, width: width), styler, width: width)
+    let coming = (sentences?.all ?? []).flatMap { styler.wrapped($0, to: width) }
+    return styler.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
 
   /// The picture with the text beside it, and the number of figures in that text.
   func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], valueCount: Int) {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let (beside, _, count) = values(beside: panel(pen, width: width), pen, width: width)
-    return (pen.indented(beside), count)
+    let (beside, _, count) = values(beside: panel(styler, width: width), styler, width: width)
+    return (styler.indented(beside), count)
   }
 
   /// The panel with as many figures to its right as fit, and the others below.
   private func values(
-    beside panel: [StyledLine], _ pen: Pen, width: Int
+    beside panel: [StyledLine], _ styler: TextStyler, width: Int
   ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
     let start = (panel.map(\.width).max() ?? 0) + 4
-    let all = DetailGrid(day.details).wholeLines(pen, width: width - start, limit: 3)
+    let all = DetailGrid(day.details).wholeLines(styler, width: width - start, limit: 3)
     if let all, all.count <= panel.count + 2 {
-      return (sideBySide(panel, all, at: start), disagreements(pen, width: width, above: []), day.details.count)
+      return (sideBySide(panel, all, at: start), disagreements(styler, width: width, above: []), day.details.count)
     }
-    let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(pen, width: width - start, limit: 1)
+    let first = DetailGrid(day.details.prefix(panel.count)).wholeLines(styler, width: width - start, limit: 1)
     if let first, let widest = first.map(\.width).max() {
-      let rest = DetailGrid(day.details.dropFirst(panel.count)).lines(pen, width: width, limit: 3)
-      let below = disagreements(pen, width: width, above: rest)
+      let rest = DetailGrid(day.details.dropFirst(panel.count)).lines(styler, width: width, limit: 3)
+      let below = disagreements(styler, width: width, above: rest)
       return (sideBySide(panel, first, at: width - widest), below, min(panel.count, day.details.count))
     }
-    let values = DetailGrid(day.details).lines(pen, width: width, limit: 3)
-    return (panel, disagreements(pen, width: width, above: values), 0)
+    let values = DetailGrid(day.details).lines(styler, width: width, limit: 3)
+    return (panel, disagreements(styler, width: width, above: values), 0)
   }
 
   /// The services that disagree with the shown figures, below other lines.
-  private func disagreements(_ pen: Pen, width: Int, above lines: [StyledLine]) -> [StyledLine] {
-    let words = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
+  private func disagreements(_ styler: TextStyler, width: Int, above lines: [StyledLine]) -> [StyledLine] {
+    let words = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
     return Array([words, lines].filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
   /// The picture, with the temperature and the condition beside it.
-  private func panel(_ pen: Pen, width: Int) -> [StyledLine] {
-    let words = words(pen)
+  private func panel(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let words = words(styler)
     let room = width - Picture.width - 3
-    guard room >= 20 else { return words.map { pen.truncated($0, to: width) } }
-    let large = largeTemperature(pen).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
+    guard room >= 20 else { return words.map { styler.truncated($0, to: width) } }
+    let large = largeTemperature(styler).flatMap { lines in lines.allSatisfy { $0.width <= room } ? lines : nil }
     let text: [StyledLine]
     if let large {
       let inOneLine = words.joined(separator: .spaces(2))
@@ -66,27 +66,27 @@ struct DayView: TerminalView {
     } else {
       text = [StyledLine()] + words
     }
-    let picture = Picture(day.icon, pen.capabilities).lines(pen)
-    return sideBySide(picture, text.map { pen.truncated($0, to: room) }, at: Picture.width + 3)
+    let picture = Picture(day.icon, styler.capabilities).lines(styler)
+    return sideBySide(picture, text.map { styler.truncated($0, to: room) }, at: Picture.width + 3)
   }
 
-  private func words(_ pen: Pen) -> [StyledLine] {
+  private func words(_ styler: TextStyler) -> [StyledLine] {
     [
-      pen(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(pen),
-      pen(day.summary, .title),
-      pen(day.temperatureRange, .dim),
+      styler(day.temperature ?? day.placeholder, .title).styled(temperatureRole ?? .title) + band(styler),
+      styler(day.summary, .title),
+      styler(day.temperatureRange, .dim),
     ]
   }
 
   /// Shown only to people: a program reads the exact figure.
-  private func largeTemperature(_ pen: Pen) -> [StyledLine]? {
-    guard pen.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
-    return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, pen)
+  private func largeTemperature(_ styler: TextStyler) -> [StyledLine]? {
+    guard styler.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
+    return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, styler)
   }
 
   /// How closely services agree on the temperature, such as ` ±2`.
-  private func band(_ pen: Pen) -> StyledLine {
-    day.temperatureBand.map { .spaces(1) + pen($0.text, .dim) } ?? StyledLine()
+  private func band(_ styler: TextStyler) -> StyledLine {
+    day.temperatureBand.map { .spaces(1) + styler($0.text, .dim) } ?? StyledLine()
   }
 
   private var temperatureRole: Role? { day.celsius.map(Role.temperature) }

@@ -13,13 +13,13 @@ package struct ExplanationView: TerminalView {
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
-    let widest = min(explanation.rows.map { pen($0.subject).width }.max() ?? 0, capabilities.width / 3)
+    let styler = TextStyler(capabilities)
+    let widest = min(explanation.rows.map { styler($0.subject).width }.max() ?? 0, capabilities.width / 3)
     let rows = subjects.flatMap { subject, texts in
-      let left = pen.wrapped(subject, .title, to: widest)
-      let right = texts.flatMap { pen.wrapped($0, to: capabilities.width - widest - 4) }
+      let left = styler.wrapped(subject, .title, to: widest)
+      let right = texts.flatMap { styler.wrapped($0, to: capabilities.width - widest - 4) }
       return (0..<max(left.count, right.count)).map { row in
-        let beginning = pen.fitted(row < left.count ? left[row] : StyledLine(), to: widest)
+        let beginning = styler.fitted(row < left.count ? left[row] : StyledLine(), to: widest)
         return .spaces(2) + beginning + .spaces(2) + (row < right.count ? right[row] : StyledLine())
       }
     }

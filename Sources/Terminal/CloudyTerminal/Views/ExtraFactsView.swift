@@ -8,9 +8,9 @@ struct ExtraFactsView: TerminalView {
   let history: HistoryViewModel?
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let captions = dryHour + air + days
-    return pen.indented(CaptionList(captions: captions).lines(pen, width: capabilities.width - 2))
+    return styler.indented(CaptionList(captions: captions).lines(styler, width: capabilities.width - 2))
   }
 
   /// A wet hour has a view of its own.

@@ -8,15 +8,15 @@ package struct HourlyView: TerminalView {
   package init(_ hours: HoursViewModel) { self.hours = hours }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     guard !hours.hours.isEmpty else { return [] }
-    let table = Table(columns: HourlyView.columns, rows: [headings(pen)] + hours.hours.map { row(of: $0, pen) })
-    let lines = table.lines(pen, width: capabilities.width - 2)
+    let table = Table(columns: HourlyView.columns, rows: [headings(styler)] + hours.hours.map { row(of: $0, styler) })
+    let lines = table.lines(styler, width: capabilities.width - 2)
     // All days share the same columns, so they form one table, which is cut where days begin.
     let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line in
-      hour.newDay.map { [StyledLine(), pen($0, .title), line] } ?? [line]
+      hour.newDay.map { [StyledLine(), styler($0, .title), line] } ?? [line]
     }
-    return pen.indented(lines.prefix(1) + rows)
+    return styler.indented(lines.prefix(1) + rows)
   }
 
   private static let columns = [
@@ -37,26 +37,26 @@ package struct HourlyView: TerminalView {
     Table.Column(leaving: -1),  // who says something else
   ]
 
-  private func headings(_ pen: Pen) -> [Table.Cell] {
+  private func headings(_ styler: TextStyler) -> [Table.Cell] {
     let values: [WeatherVariable?] = [
       nil, nil, nil, .temperature, nil, .feelsLike, .chanceOfRain, .precipitation, nil, .wind, nil, .gusts,
       .humidity, .cloudCover, nil,
     ]
-    return values.map { .line(pen($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
+    return values.map { .line(styler($0.flatMap { hours.headings[$0] } ?? "", .dim)) }
   }
 
-  private func row(of hour: HourViewModel, _ pen: Pen) -> [Table.Cell] {
+  private func row(of hour: HourViewModel, _ styler: TextStyler) -> [Table.Cell] {
     let temperature = hour.celsius.map(Role.temperature) ?? .plain
     let rain = Role.rain(hour.precipitationFraction ?? 0)
     return [
-      .line(pen(hour.time)), .line(Glyph.icon(hour.icon, pen)), .line(pen(hour.summary)),
-      .line(pen(hour.temperature ?? hours.placeholder, temperature)),
-      .line(pen(hour.temperatureBand?.text ?? "", .dim)),
-      .line(pen(hour.feelsLike ?? hours.placeholder)), .line(pen(hour.precipitationChance, rain)),
-      .line(pen(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, pen)),
-      .line(pen(hour.windSpeed ?? hours.placeholder)),
-      .line(pen(hour.windDirection, .dim)), .line(pen(hour.windGust)), .line(pen(hour.humidity, .dim)),
-      .line(pen(hour.cloudCover, .dim)), .line(pen(hour.disagreements.first ?? "", .accent)),
+      .line(styler(hour.time)), .line(Glyph.icon(hour.icon, styler)), .line(styler(hour.summary)),
+      .line(styler(hour.temperature ?? hours.placeholder, temperature)),
+      .line(styler(hour.temperatureBand?.text ?? "", .dim)),
+      .line(styler(hour.feelsLike ?? hours.placeholder)), .line(styler(hour.precipitationChance, rain)),
+      .line(styler(hour.precipitationAmount, rain)), .line(Glyph.wind(hour.windBearing, styler)),
+      .line(styler(hour.windSpeed ?? hours.placeholder)),
+      .line(styler(hour.windDirection, .dim)), .line(styler(hour.windGust)), .line(styler(hour.humidity, .dim)),
+      .line(styler(hour.cloudCover, .dim)), .line(styler(hour.disagreements.first ?? "", .accent)),
     ]
   }
 }

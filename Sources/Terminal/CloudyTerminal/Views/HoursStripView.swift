@@ -8,30 +8,30 @@ struct HoursStripView: TerminalView {
   init(_ hours: HoursViewModel) { self.hours = hours }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     guard let layout = HoursStripLayout(hours.hours, width: capabilities.width - 2) else { return [] }
     let curve = hours.temperatureScale.map { TemperatureCurve(layout, scale: $0) }
     let rain = RainBars(layout)
     let rows =
-      [(StyledLine(), layout.row(pen) { pen($0.newDay ?? "", .title) })]
-      + (curve?.lines(pen) ?? []).map { ($0.label, $0.line) } + rain.lines(pen).map { ($0.label, $0.line) }
+      [(StyledLine(), layout.row(styler) { styler($0.newDay ?? "", .title) })]
+      + (curve?.lines(styler) ?? []).map { ($0.label, $0.line) } + rain.lines(styler).map { ($0.label, $0.line) }
       + [
-        (StyledLine(), layout.ticks { Glyph.icon($0.icon, pen) }),
+        (StyledLine(), layout.ticks { Glyph.icon($0.icon, styler) }),
         (
           StyledLine(),
-          layout.ticks { pen($0.temperature ?? hours.placeholder, $0.celsius.map(Role.temperature) ?? .plain) }
+          layout.ticks { styler($0.temperature ?? hours.placeholder, $0.celsius.map(Role.temperature) ?? .plain) }
         ),
-      ] + bands(layout, pen) + [
-        (StyledLine(), layout.ticks { pen($0.hour, .dim) })
+      ] + bands(layout, styler) + [
+        (StyledLine(), layout.ticks { styler($0.hour, .dim) })
       ]
-    return pen.indented(
-      rows.map { label, line in pen.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
+    return styler.indented(
+      rows.map { label, line in styler.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
   }
 
   /// How closely services agree, below the temperatures; no line unless several were asked.
-  private func bands(_ layout: HoursStripLayout, _ pen: Pen) -> [(StyledLine, StyledLine)] {
+  private func bands(_ layout: HoursStripLayout, _ styler: TextStyler) -> [(StyledLine, StyledLine)] {
     guard layout.hours.contains(where: { $0.temperatureBand != nil }) else { return [] }
-    return [(StyledLine(), layout.ticks { pen($0.temperatureBand?.text ?? "", .dim) })]
+    return [(StyledLine(), layout.ticks { styler($0.temperatureBand?.text ?? "", .dim) })]
   }
 }
 
@@ -68,7 +68,7 @@ struct HoursStripLayout {
   }
 
   /// Places content at each hour that has it.
-  func row(_ pen: Pen, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
+  func row(_ styler: TextStyler, _ content: (HourViewModel) -> StyledLine) -> StyledLine {
     row(where: { _ in true }, content)
   }
 

@@ -21,7 +21,7 @@ struct LocationTable {
   }
 
   /// One line for each row of all sections.
-  func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+  func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
     Table(
       columns: [
         Table.Column(alignment: .trailing),  // number
@@ -38,55 +38,55 @@ struct LocationTable {
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
-          cells(of: row, number: number(index, in: section, pen), pen, width: width)
+          cells(of: row, number: number(index, in: section, styler), styler, width: width)
         }
       }
-    ).lines(pen, width: width)
+    ).lines(styler, width: width)
   }
 
-  private func number(_ index: Int, in section: LocationsSection, _ pen: Pen) -> StyledLine {
-    if section.canDelete { return pen("\(index + 1)", hasBullets ? .accent : .dim) }
-    return hasBullets ? pen("•", ascii: "*", .accent) : StyledLine()
+  private func number(_ index: Int, in section: LocationsSection, _ styler: TextStyler) -> StyledLine {
+    if section.canDelete { return styler("\(index + 1)", hasBullets ? .accent : .dim) }
+    return hasBullets ? styler("•", ascii: "*", .accent) : StyledLine()
   }
 
   /// Whether it is the home, and what distinguishes it from places of the same name.
-  private func detail(of row: LocationRowViewModel, _ pen: Pen) -> StyledLine {
-    pen(row.homeAndDetail, row.home == nil ? .dim : .accent)
+  private func detail(of row: LocationRowViewModel, _ styler: TextStyler) -> StyledLine {
+    styler(row.homeAndDetail, row.home == nil ? .dim : .accent)
   }
 
   /// In cells: from this width, a warning has room for its title, else for a mark.
   private static let wide = 100
 
   private func cells(
-    of row: LocationRowViewModel, number: StyledLine, _ pen: Pen, width: Int
+    of row: LocationRowViewModel, number: StyledLine, _ styler: TextStyler, width: Int
   ) -> [Table.Cell] {
     let weather = row.weather
-    let temperature = pen(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
-    let alert = hasWarnings ? weather?.alert.map { pen(width < LocationTable.wide ? "!" : $0.title, $0.role) } : nil
-    let icon = weather.map { Glyph.icon($0.icon, pen) } ?? StyledLine()
+    let temperature = styler(weather?.temperature ?? "", weather?.celsius.map(Role.temperature) ?? .plain)
+    let alert = hasWarnings ? weather?.alert.map { styler(width < LocationTable.wide ? "!" : $0.title, $0.role) } : nil
+    let icon = weather.map { Glyph.icon($0.icon, styler) } ?? StyledLine()
     return [
-      .line(number), .line(row.isShown ? pen("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
-      .line(pen(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, pen)),
-      .line(weather == nil && row.isWaiting ? pen.spinner(tick).padded(to: 2) : icon), .line(temperature),
-      .line(pen(weather?.summary ?? "")), .line(pen(weather?.highAndLow ?? "", .dim)),
-      .line(pen(weather?.time ?? "", .dim)),
+      .line(number), .line(row.isShown ? styler("●", ascii: "*", .accent) : .spaces(hasBullets ? 0 : 1)),
+      .line(styler(row.text, row.isShown ? .title : .plain)), .line(detail(of: row, styler)),
+      .line(weather == nil && row.isWaiting ? styler.spinner(tick).padded(to: 2) : icon), .line(temperature),
+      .line(styler(weather?.summary ?? "")), .line(styler(weather?.highAndLow ?? "", .dim)),
+      .line(styler(weather?.time ?? "", .dim)),
       .line(alert ?? StyledLine()),
-      .line(pen(hasWarnings ? weather?.warning ?? "" : "", .warning)),
+      .line(styler(hasWarnings ? weather?.warning ?? "" : "", .warning)),
     ]
   }
 }
 
 extension Sequence<LocationRowViewModel> {
-  /// The warnings of authorities, and what is wrong with the weather of the rows, each reason once: it is often the same
-  /// of all.
-  func warnings(_ pen: Pen, width: Int) -> [StyledLine] {
+  /// The warnings of authorities, and what is wrong with the weather of the rows, each reason once: it is often the
+  /// same of all.
+  func warnings(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let alerts = flatMap { row in
-      row.alert.map { pen.wrapped($0, row.weather?.alert?.role ?? .warning, to: width) } ?? []
+      row.alert.map { styler.wrapped($0, row.weather?.alert?.role ?? .warning, to: width) } ?? []
     }
     let reasons = compactMap(\.weather?.warning).reduce(into: [String]()) { reasons, reason in
       if !reasons.contains(reason) { reasons.append(reason) }
     }
-    let lines = alerts + reasons.flatMap { pen.wrapped($0, .warning, to: width) }
+    let lines = alerts + reasons.flatMap { styler.wrapped($0, .warning, to: width) }
     return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 }
@@ -98,10 +98,10 @@ package struct FavoritesView: TerminalView {
   package init(_ section: LocationsSection) { self.section = section }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    guard !section.rows.isEmpty else { return pen.indented(pen.wrapped(section.emptyText, .dim, to: width)) }
-    let table = LocationTable([section], hasWarnings: false).lines(pen, width: width)
-    return pen.indented(table + section.rows.warnings(pen, width: width))
+    guard !section.rows.isEmpty else { return styler.indented(styler.wrapped(section.emptyText, .dim, to: width)) }
+    let table = LocationTable([section], hasWarnings: false).lines(styler, width: width)
+    return styler.indented(table + section.rows.warnings(styler, width: width))
   }
 }

@@ -8,16 +8,16 @@ package struct LocationsView: TerminalView {
   package init(_ sections: [LocationsSection]) { self.sections = sections }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     // One table, so that all sections have the same columns.
-    var rows = LocationTable(sections, hasWarnings: false, hasBullets: true).lines(pen, width: width)[...]
+    var rows = LocationTable(sections, hasWarnings: false, hasBullets: true).lines(styler, width: width)[...]
     let lists = sections.enumerated().flatMap { index, section in
       let space = index == 0 ? [] : [StyledLine()]
       let places = section.rows.compactMap { _ in rows.popFirst() }
-      let none = places.isEmpty ? [pen.truncated(pen(section.emptyText, .dim), to: width)] : []
-      return space + [pen(section.title, .title)] + places + none
+      let none = places.isEmpty ? [styler.truncated(styler(section.emptyText, .dim), to: width)] : []
+      return space + [styler(section.title, .title)] + places + none
     }
-    return pen.indented(lists + sections.flatMap(\.rows).warnings(pen, width: width))
+    return styler.indented(lists + sections.flatMap(\.rows).warnings(styler, width: width))
   }
 }

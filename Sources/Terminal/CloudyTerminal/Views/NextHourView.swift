@@ -9,18 +9,18 @@ struct NextHourView: TerminalView {
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     guard nextHour.isWet else { return [] }
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     // The minutes and the hours begin in the same column.
     let margin = HoursStripLayout.margin
     let cells = max(min(width - margin, nextHour.minutes.count), 4)
-    return pen.indented(
-      pen.wrapped(nextHour.summary, .title, to: width)
-        + [.spaces(margin) + bars(pen, cells: cells), .spaces(margin) + axis(pen, cells: cells)])
+    return styler.indented(
+      styler.wrapped(nextHour.summary, .title, to: width)
+        + [.spaces(margin) + bars(styler, cells: cells), .spaces(margin) + axis(styler, cells: cells)])
   }
 
   /// Each cell is as high as the highest of its minutes.
-  private func bars(_ pen: Pen, cells: Int) -> StyledLine {
+  private func bars(_ styler: TextStyler, cells: Int) -> StyledLine {
     let minutes = nextHour.minutes
     return (0..<cells).reduce(into: StyledLine()) { line, cell in
       let start = cell * minutes.count / cells
@@ -29,14 +29,14 @@ struct NextHourView: TerminalView {
       guard let highest else { return }
       // Any precipitation is visible, however little.
       let eighths = highest.height > 0 ? max(highest.height * 8, 1) : 0
-      line += Blocks.cell(eighths: eighths, highest.isSnow ? .ink(.snow) : .rain(highest.height), pen)
+      line += Blocks.cell(eighths: eighths, highest.isSnow ? .ink(.snow) : .rain(highest.height), styler)
     }
   }
 
-  private func axis(_ pen: Pen, cells: Int) -> StyledLine {
+  private func axis(_ styler: TextStyler, cells: Int) -> StyledLine {
     nextHour.ticks.reduce(into: StyledLine()) { line, tick in
       let start = tick.minute * cells / max(nextHour.minutes.count, 1)
-      let text = pen(tick.text, .dim)
+      let text = styler(tick.text, .dim)
       guard line.width == 0 || line.width < start, start + text.width <= cells else { return }
       line = line.padded(to: start) + text
     }

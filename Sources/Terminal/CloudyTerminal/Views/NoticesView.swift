@@ -8,8 +8,8 @@ package struct NoticesView: TerminalView {
   package init(_ notices: NoticesViewModel) { self.notices = notices }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let lines = notices.lines.map { ($0, Role.warning) } + (notices.remark.map { [($0, Role.dim)] } ?? [])
-    return lines.flatMap { pen.indented(pen.wrapped($0, $1, to: capabilities.width - 2)) }
+    return lines.flatMap { styler.indented(styler.wrapped($0, $1, to: capabilities.width - 2)) }
   }
 }

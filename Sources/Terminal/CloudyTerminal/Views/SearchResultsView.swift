@@ -13,12 +13,12 @@ package struct SearchResultsView: TerminalView {
   }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
-    return pen.indented(rows(pen))
+    let styler = TextStyler(capabilities)
+    return styler.indented(rows(styler))
   }
 
   /// One row per place, without a leading space.
-  func rows(_ pen: Pen) -> [StyledLine] {
+  func rows(_ styler: TextStyler) -> [StyledLine] {
     let numbers = isNumbered ? [Table.Column(alignment: .trailing)] : []
     let table = Table(
       columns: numbers + [
@@ -27,12 +27,12 @@ package struct SearchResultsView: TerminalView {
         Table.Column(leaving: 1), Table.Column(leaving: 5),
       ],
       rows: rows.enumerated().map { index, row in
-        (isNumbered ? [.line(pen("\(index + 1)", .accent))] : []) + [
-          .line(pen(row.text, .title)), .line(pen(row.detail)), .line(pen(row.population, .dim)),
-          .line(pen(row.coordinates, .dim)), .line(pen(row.timeZone, .dim)),
-          .line(pen(row.inList ?? "", .accent)),
+        (isNumbered ? [.line(styler("\(index + 1)", .accent))] : []) + [
+          .line(styler(row.text, .title)), .line(styler(row.detail)), .line(styler(row.population, .dim)),
+          .line(styler(row.coordinates, .dim)), .line(styler(row.timeZone, .dim)),
+          .line(styler(row.inList ?? "", .accent)),
         ]
       })
-    return table.lines(pen, width: pen.capabilities.width - 2)
+    return table.lines(styler, width: styler.capabilities.width - 2)
   }
 }

@@ -8,20 +8,20 @@ struct SkyView: TerminalView {
   let moonTimes: MoonTimesViewModel
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    guard width >= 40 else { return pen.indented(grid(pen, width: width)) }
-    let picture = MoonPicture(moon).lines(pen)
-    let grid = grid(pen, width: width - MoonPicture.width - 3)
-    return pen.indented(
+    guard width >= 40 else { return styler.indented(grid(styler, width: width)) }
+    let picture = MoonPicture(moon).lines(styler)
+    let grid = grid(styler, width: width - MoonPicture.width - 3)
+    return styler.indented(
       (0..<max(picture.count, grid.count)).map { row in
         let left = row < picture.count ? picture[row] : StyledLine()
         return row < grid.count ? left.padded(to: MoonPicture.width + 3) + grid[row] : left
       })
   }
 
-  private func grid(_ pen: Pen, width: Int) -> [StyledLine] {
-    let note = sun.note.isEmpty ? [] : [pen.truncated(pen(sun.note), to: width)]
-    return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(pen, width: width, limit: 2)
+  private func grid(_ styler: TextStyler, width: Int) -> [StyledLine] {
+    let note = sun.note.isEmpty ? [] : [styler.truncated(styler(sun.note), to: width)]
+    return note + DetailGrid(sun.details + [moon.detail] + moonTimes.details).lines(styler, width: width, limit: 2)
   }
 }

@@ -13,11 +13,11 @@ struct StatusView: TerminalView {
   }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    return pen.indented(
-      pen.wrapped(warningsNote, .dim, to: width)
-        + pen.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
-        + pen.wrapped(status.advice, to: width) + pen.wrapped(status.attribution, .dim, to: width))
+    return styler.indented(
+      styler.wrapped(warningsNote, .dim, to: width)
+        + styler.wrapped(status.text, status.isWarning ? .warning : .dim, to: width)
+        + styler.wrapped(status.advice, to: width) + styler.wrapped(status.attribution, .dim, to: width))
   }
 }

@@ -1,18 +1,19 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What a person does elsewhere, such as in a browser. What is to be copied has a line of its own, which is never shortened.
+/// What a person does elsewhere, such as in a browser. What is to be copied has a line of its own, which is never
+/// shortened.
 package struct StepsView: TerminalView {
   private let steps: [(text: String, isValue: Bool)]
 
   package init(_ steps: [(text: String, isValue: Bool)]) { self.steps = steps }
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     return steps.flatMap { step in
       step.isValue
-        ? [.spaces(4) + pen(step.text, .title)]
-        : pen.wrapped(step.text, .plain, to: max(capabilities.width, 1))
+        ? [.spaces(4) + styler(step.text, .title)]
+        : styler.wrapped(step.text, .plain, to: max(capabilities.width, 1))
     }
   }
 }

@@ -26,7 +26,7 @@ struct TemperatureCurve {
   }
 
   /// Lines from top to bottom, with labels for the highest and the lowest temperature.
-  func lines(_ pen: Pen) -> [(label: StyledLine, line: StyledLine)] {
+  func lines(_ styler: TextStyler) -> [(label: StyledLine, line: StyledLine)] {
     let known = hours.filter { $0.celsius?.isFinite == true }
     guard
       let highest = known.max(by: { ($0.celsius ?? 0) < ($1.celsius ?? 0) }), let high = highest.celsius,
@@ -38,15 +38,15 @@ struct TemperatureCurve {
     return (0..<TemperatureCurve.rows).reversed().map { row in
       let label: StyledLine =
         row == top
-        ? pen(highest.temperature, .temperature(high))
-        : row == 0 ? pen(lowest.temperature, .temperature(low)) : StyledLine()
+        ? styler(highest.temperature, .temperature(high))
+        : row == 0 ? styler(lowest.temperature, .temperature(low)) : StyledLine()
       let line = cells.reduce(into: StyledLine()) { line, celsius in
         guard let celsius, celsius.isFinite else {
           line += .spaces(1)
           return
         }
         let level = 1 + (celsius - scale.lowerBound) / span * Double(TemperatureCurve.rows * 8 - 1)
-        line += Blocks.cell(eighths: level - Double(row * 8), .warmth(celsius), pen)
+        line += Blocks.cell(eighths: level - Double(row * 8), .warmth(celsius), styler)
       }
       return (label, line)
     }

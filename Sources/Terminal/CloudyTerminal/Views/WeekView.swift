@@ -8,38 +8,38 @@ struct WeekView: TerminalView {
   init(_ days: [WeatherDayViewModel]) { self.days = days }
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
-    let rows = rows(pen).enumerated().flatMap { [origin(of: $0, pen), $1].compactMap(\.self) }
-    return pen.indented(rows + disagreements(pen))
+    let styler = TextStyler(capabilities)
+    let rows = rows(styler).enumerated().flatMap { [origin(of: $0, styler), $1].compactMap(\.self) }
+    return styler.indented(rows + disagreements(styler))
   }
 
   /// One row per day, without a leading space.
-  func rows(_ pen: Pen) -> [StyledLine] {
+  func rows(_ styler: TextStyler) -> [StyledLine] {
     // A weekday's long name may be cut, which nobody misreads; how many days a row is of may not.
-    let widest = days.map { pen($0.shortDay).width }.max() ?? 3
+    let widest = days.map { styler($0.shortDay).width }.max() ?? 3
     let name = days.contains { $0.isSpan } ? widest : min(widest, 6)
-    return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, pen) })
-      .lines(pen, width: pen.capabilities.width - 2)
+    return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, styler) })
+      .lines(styler, width: styler.capabilities.width - 2)
   }
 
   /// The service that provides the days from a row on, for a line above it; `nil` if the day before comes from the same
   /// service.
-  func origin(of row: Int, _ pen: Pen) -> StyledLine? {
+  func origin(of row: Int, _ styler: TextStyler) -> StyledLine? {
     guard days.indices.contains(row), !days[row].origin.isEmpty else { return nil }
-    return pen.truncated(pen(days[row].origin, .dim), to: pen.capabilities.width - 2)
+    return styler.truncated(styler(days[row].origin, .dim), to: styler.capabilities.width - 2)
   }
 
   /// Lists figures that do not cover a whole day, and services that disagree with the shown figures.
-  func disagreements(_ pen: Pen) -> [StyledLine] {
-    let width = pen.capabilities.width - 2
+  func disagreements(_ styler: TextStyler) -> [StyledLine] {
+    let width = styler.capabilities.width - 2
     let captions = days.flatMap { day in
       ((day.span.isEmpty ? [] : [day.span]) + day.disagreements).enumerated().map {
-        (name: $0.offset == 0 ? pen(day.shortDay) : StyledLine(), text: $0.element)
+        (name: $0.offset == 0 ? styler(day.shortDay) : StyledLine(), text: $0.element)
       }
     }
     let column = (captions.map(\.name.width).max() ?? 0) + 2
     let lines = captions.flatMap { name, text in
-      pen.wrapped(text, .accent, to: width - column).enumerated().map { index, line in
+      styler.wrapped(text, .accent, to: width - column).enumerated().map { index, line in
         (index == 0 ? name : StyledLine()).padded(to: column) + line
       }
     }
@@ -64,31 +64,33 @@ struct WeekView: TerminalView {
     Table.Column(leaving: 1, gap: 1),  // direction
   ]
 
-  private func row(of day: WeatherDayViewModel, _ pen: Pen) -> [Table.Cell] {
+  private func row(of day: WeatherDayViewModel, _ styler: TextStyler) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
     // The figures of several services need the room of long names.
-    let name = pen.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
+    let name = styler.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
     return [
-      .line(pen(name, day.isToday ? .title : .plain)), .line(pen(day.date, .dim)), .line(Glyph.icon(day.icon, pen)),
-      .line(pen(day.summary)), .line(pen(day.low ?? day.placeholder, day.lowCelsius.map(Role.temperature) ?? .plain)),
-      .line(pen(day.lowBand?.text ?? "", .dim)), range(of: day, pen),
-      .line(pen(day.high ?? day.placeholder, day.highCelsius.map(Role.temperature) ?? .plain)),
-      .line(pen(day.highBand?.text ?? "", .dim)), .line(pen(day.precipitationChance, rain)),
-      .line(pen(day.precipitationAmount, rain)), .line(pen(day.precipitationAmounts, .dim)),
-      .line(Glyph.wind(day.windBearing, pen)), .line(pen(day.windSpeed ?? day.placeholder)),
-      .line(pen(day.windDirection, .dim)),
+      .line(styler(name, day.isToday ? .title : .plain)), .line(styler(day.date, .dim)),
+      .line(Glyph.icon(day.icon, styler)),
+      .line(styler(day.summary)),
+      .line(styler(day.low ?? day.placeholder, day.lowCelsius.map(Role.temperature) ?? .plain)),
+      .line(styler(day.lowBand?.text ?? "", .dim)), range(of: day, styler),
+      .line(styler(day.high ?? day.placeholder, day.highCelsius.map(Role.temperature) ?? .plain)),
+      .line(styler(day.highBand?.text ?? "", .dim)), .line(styler(day.precipitationChance, rain)),
+      .line(styler(day.precipitationAmount, rain)), .line(styler(day.precipitationAmounts, .dim)),
+      .line(Glyph.wind(day.windBearing, styler)), .line(styler(day.windSpeed ?? day.placeholder)),
+      .line(styler(day.windDirection, .dim)),
     ]
   }
 
-  private func range(of day: WeatherDayViewModel, _ pen: Pen) -> Table.Cell {
+  private func range(of day: WeatherDayViewModel, _ styler: TextStyler) -> Table.Cell {
     .drawing(8...48) { width in
       guard let range = day.range, let low = day.lowCelsius, let high = day.highCelsius else { return .spaces(width) }
       if let widest = day.widestRange, let low = day.lowBand?.celsius.lowerBound,
         let high = day.highBand?.celsius.upperBound
       {
-        return bar(widest, from: low, to: high, agreed: day.agreedRange).line(pen, width: width)
+        return bar(widest, from: low, to: high, agreed: day.agreedRange).line(styler, width: width)
       }
-      return bar(range, from: low, to: high, agreed: range).line(pen, width: width)
+      return bar(range, from: low, to: high, agreed: range).line(styler, width: width)
     }
   }
 

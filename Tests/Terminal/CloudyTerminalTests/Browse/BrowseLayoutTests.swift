@@ -85,8 +85,8 @@ import Testing
   func `what is seen at the beginning is not repeated below, and nothing is missing`(columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns)
     for rows in [13, 16, 20, 24, 30, 40, 60, 80] {
-      let pen = Pen(bench.capabilities)
-      let page = WeatherScreen(bench.root, bench.state).page(pen, PageRoom(width: columns, height: rows))
+      let styler = TextStyler(bench.capabilities)
+      let page = WeatherScreen(bench.root, bench.state).page(styler, PageRoom(width: columns, height: rows))
       let lines = page.body.map { $0.line.text(bench.capabilities) }
       for variable in bench.root.weather?.day.details ?? [] where variable.variable != .wind {
         let count = lines.count { $0.contains(variable.label) && $0.contains(variable.value) }
@@ -115,7 +115,7 @@ import Testing
   ) async throws {
     let bench = try await BrowseBench(columns: width)
     let bar = KeyBar(actions: bench.root.actions, route: .weather, isTyping: false, language: .english)
-    let (line, areas) = bar.line(Pen(bench.capabilities), width: width)
+    let (line, areas) = bar.line(TextStyler(bench.capabilities), width: width)
     let text = line.text(bench.capabilities)
     #expect(line.width <= width)
     #expect(text.contains("? Help"))
@@ -131,7 +131,7 @@ import Testing
     let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
     let (line, areas) = KeyBar(actions: actions, route: .day, isTyping: false, language: .english)
-      .line(Pen(capabilities), width: 20)
+      .line(TextStyler(capabilities), width: 20)
     #expect(line.text(capabilities) == " Esc  ?  q")
     #expect(areas.map(\.columns) == [1..<4, 6..<7, 9..<10])
   }

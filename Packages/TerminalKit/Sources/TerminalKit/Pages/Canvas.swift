@@ -1,7 +1,7 @@
 /// A page laid out for the screen: the fixed parts at the top and bottom, and as much of the rest as fits between them.
 public struct Canvas<Target: Hashable & Sendable> {
   private let page: Page<Target>
-  private let pen: Pen
+  private let styler: TextStyler
   private let size: ScreenSize
   /// The number of rows of the body above the screen.
   public private(set) var offset = 0
@@ -13,9 +13,9 @@ public struct Canvas<Target: Hashable & Sendable> {
   /// Lays a page out from its beginning.
   ///
   /// - Parameter size: The screen without the bar of keys.
-  public init(_ page: Page<Target>, _ pen: Pen, size: ScreenSize) {
+  public init(_ page: Page<Target>, _ styler: TextStyler, size: ScreenSize) {
     self.page = page
-    self.pen = pen
+    self.styler = styler
     self.size = size
     // If the fixed parts do not all fit, the rest still has at least one row.
     visibleRows = max(size.rows - page.head.count - page.foot.count, 1)
@@ -60,7 +60,7 @@ public struct Canvas<Target: Hashable & Sendable> {
       if let target = row.target {
         areas.append(HitArea(row: index, columns: 0..<(isBody ? page.bodyWidth : size.columns), target: target))
       }
-      guard isBody else { return pen.truncated(row.line, to: size.columns) }
+      guard isBody else { return styler.truncated(row.line, to: size.columns) }
       return line(row.line, bodyRow)
     }
     return (lines, areas)
@@ -69,13 +69,13 @@ public struct Canvas<Target: Hashable & Sendable> {
   /// A row of the body, with the text beside it.
   private func line(_ line: StyledLine, _ row: Int) -> StyledLine {
     guard let aside = page.aside else {
-      guard lastOffset > 0, size.columns > page.bodyWidth else { return pen.truncated(line, to: size.columns) }
-      return pen.fitted(line, to: size.columns - 1) + bar(row)
+      guard lastOffset > 0, size.columns > page.bodyWidth else { return styler.truncated(line, to: size.columns) }
+      return styler.fitted(line, to: size.columns - 1) + bar(row)
     }
     let isLast = row == visibleRows - 1 && aside.count > visibleRows
-    let beside = isLast ? pen("…", ascii: "...", .dim) : row < aside.count ? aside[row] : StyledLine()
-    let divider = lastOffset > 0 ? bar(row) : pen("│", ascii: "|", .track)
-    return pen.truncated(pen.fitted(line, to: page.bodyWidth) + .spaces(1) + divider + beside, to: size.columns)
+    let beside = isLast ? styler("…", ascii: "...", .dim) : row < aside.count ? aside[row] : StyledLine()
+    let divider = lastOffset > 0 ? bar(row) : styler("│", ascii: "|", .track)
+    return styler.truncated(styler.fitted(line, to: page.bodyWidth) + .spaces(1) + divider + beside, to: size.columns)
   }
 
   /// The scroll indicator, with the position in the whole.
@@ -83,6 +83,6 @@ public struct Canvas<Target: Hashable & Sendable> {
     let length = max(visibleRows * visibleRows / max(page.body.count, 1), 1)
     let start = lastOffset > 0 ? offset * (visibleRows - length) / lastOffset : 0
     return (start..<start + length).contains(row)
-      ? pen("┃", ascii: "#", .dim) : pen("│", ascii: "|", .track)
+      ? styler("┃", ascii: "#", .dim) : styler("│", ascii: "|", .track)
   }
 }

@@ -9,8 +9,8 @@ extension Key {
   /// The name as it is printed on the key, or a similar one.
   ///
   /// - Parameter words: Returns the name of a key that has no sign.
-  public func name(_ pen: Pen, words: (NamedKey) -> String) -> String {
-    let isUnicode = pen.capabilities.isUnicode
+  public func name(_ styler: TextStyler, words: (NamedKey) -> String) -> String {
+    let isUnicode = styler.capabilities.isUnicode
     return switch self {
     case .character(" "): words(.space)
     case .character(let character): String(character)

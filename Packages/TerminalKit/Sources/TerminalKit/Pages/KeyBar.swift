@@ -34,9 +34,11 @@ public struct KeyBar<Target: Hashable & Sendable> {
   /// Places the buttons in one line: with their titles, or without them if the needed ones have no room otherwise.
   ///
   /// - Returns: A line of at most `width` cells, and the meaning of a click on each of its parts.
-  public func line(_ pen: Pen, width: Int) -> (line: StyledLine, areas: [(columns: Range<Int>, target: Target)]) {
-    let keys = buttons.map { pen($0.key.name(pen, words: words), .accent) }
-    let whole = zip(keys, buttons).map { $0 + pen(" " + $1.title) }
+  public func line(_ styler: TextStyler, width: Int) -> (
+    line: StyledLine, areas: [(columns: Range<Int>, target: Target)]
+  ) {
+    let keys = buttons.map { styler($0.key.name(styler, words: words), .accent) }
+    let whole = zip(keys, buttons).map { $0 + styler(" " + $1.title) }
     let isNeeded = buttons.map { $0.isNeeded }
     let shown = fitting(whole, isNeeded, in: width) ?? fitting(keys, isNeeded, in: width) ?? []
     var line = StyledLine()

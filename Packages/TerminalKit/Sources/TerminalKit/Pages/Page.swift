@@ -67,7 +67,7 @@ public struct PageRoom: Sendable {
   public var isRoomy: Bool { height >= 16 }
 }
 
-extension Pen {
+extension TextStyler {
   /// The name of a page, and a note at the other end of the line.
   public func title(_ words: String, beside: StyledLine = StyledLine()) -> StyledLine {
     .spaces(2) + spread(self(words, .title), beside, over: capabilities.width - 2)

@@ -44,18 +44,18 @@ extension TextEntry {
   /// The part of the text that fits, and the cursor's position in it.
   ///
   /// - Parameter width: At least 2 cells.
-  func line(_ pen: Pen, width: Int) -> (line: StyledLine, cursor: Int) {
+  func line(_ styler: TextStyler, width: Int) -> (line: StyledLine, cursor: Int) {
     let room = max(width - 1, 1)
     var start = before[...]
-    while pen(String(start)).width > room, !start.isEmpty { start.removeFirst() }
+    while styler(String(start)).width > room, !start.isEmpty { start.removeFirst() }
     let isCut = start.startIndex != before.startIndex
     if isCut {
       // There must be room for the sign that marks the cut.
-      while pen(String(start)).width > room - 1, !start.isEmpty { start.removeFirst() }
+      while styler(String(start)).width > room - 1, !start.isEmpty { start.removeFirst() }
     }
-    let sign = isCut ? pen("…", ascii: "<", .dim) : StyledLine()
-    let line = sign + pen(String(start) + after, .title)
-    return (pen.truncated(line, to: room), sign.width + pen(String(start)).width)
+    let sign = isCut ? styler("…", ascii: "<", .dim) : StyledLine()
+    let line = sign + styler(String(start) + after, .title)
+    return (styler.truncated(line, to: room), sign.width + styler(String(start)).width)
   }
 }
 

@@ -16,9 +16,9 @@ public struct TextField {
   }
 
   /// The part of the text that fits, and the column of the cursor.
-  public func line(_ pen: Pen, width: Int) -> (line: StyledLine, cursor: Int) {
-    let field = entry.line(pen, width: max(width - sign.width, 2))
-    let hint = pen.truncated(pen(prompt, .dim), to: width - sign.width)
+  public func line(_ styler: TextStyler, width: Int) -> (line: StyledLine, cursor: Int) {
+    let field = entry.line(styler, width: max(width - sign.width, 2))
+    let hint = styler.truncated(styler(prompt, .dim), to: width - sign.width)
     return (sign + (entry.text.isEmpty ? hint : field.line), sign.width + field.cursor)
   }
 }

@@ -15,5 +15,7 @@ public struct CellRow {
   }
 
   /// The row with the looks of its pieces.
-  public func line(_ pen: Pen) -> StyledLine { pieces.reduce(into: StyledLine()) { $0 += pen($1.text, $1.role) } }
+  public func line(_ styler: TextStyler) -> StyledLine {
+    pieces.reduce(into: StyledLine()) { $0 += styler($1.text, $1.role) }
+  }
 }

@@ -5,15 +5,15 @@ public enum LargeText {
   /// Draws a text of figures. What sets it apart from words that run from right to left is not needed.
   ///
   /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
-  public static func lines(_ text: String, _ role: Role, _ pen: Pen) -> [StyledLine]? {
-    guard pen.capabilities.isUnicode else { return nil }
+  public static func lines(_ text: String, _ role: Role, _ styler: TextStyler) -> [StyledLine]? {
+    guard styler.capabilities.isUnicode else { return nil }
     var rows = Array(repeating: "", count: height)
     let figures = text.filter { !("\u{2066}"..."\u{2069}").contains($0) }
     for (index, character) in figures.enumerated() {
       guard let shape = shape(of: character) else { return nil }
       for row in rows.indices { rows[row] += (index > 0 ? " " : "") + shape[row] }
     }
-    return rows.map { pen($0, role) }
+    return rows.map { styler($0, role) }
   }
 
   private static func shape(of character: Character) -> [String]? {

@@ -1,6 +1,6 @@
 /// Knows the contents of a screen, and updates it to the next frame with as few bytes as possible.
 public struct ScreenPainter: Sendable {
-  private var looks: Looks
+  private var looks: StyleTable
   /// `nil` if the contents of the screen are unknown.
   private var shown: Frame?
   /// The shown frame, with one row for each row of the screen.
@@ -9,7 +9,7 @@ public struct ScreenPainter: Sendable {
   /// Creates a painter for a screen with unknown contents.
   ///
   /// - Parameter capabilities: The width is ignored, since a frame has its own.
-  public init(_ capabilities: TerminalCapabilities) { looks = Looks(capabilities) }
+  public init(_ capabilities: TerminalCapabilities) { looks = StyleTable(capabilities) }
 
   /// The screen may show something else now, so the next frame is drawn in full.
   public mutating func forget() { shown = nil }
@@ -45,7 +45,8 @@ public struct ScreenPainter: Sendable {
     // The number of pieces before the current one that are already on the screen.
     var skippedCount = 0
 
-    /// Draws pieces, and before them the cell before a run that begins or began there: terminals keep its sign in that cell.
+    /// Draws pieces, and before them the cell before a run that begins or began there: terminals keep its sign in that
+    /// cell.
     ///
     /// - Parameter least: The first one that was not drawn yet.
     func draw(_ range: ClosedRange<Int>, from least: Int) {
@@ -105,7 +106,7 @@ private struct Output {
   private var bytes: [UInt8] = []
   /// `nil` if terminals differ about the position.
   private var position: ScreenPosition?
-  private var look = Looks.plain
+  private var look = StyleTable.plain
 
   var hasDrawn: Bool { !bytes.isEmpty }
 
@@ -123,7 +124,7 @@ private struct Output {
   }
 
   /// Whether redrawing the existing pieces takes fewer bytes than moving the cursor across them.
-  func canBridge(_ pieces: ArraySlice<ScreenRow.Piece>, ofRow row: Int, _ looks: Looks) -> Bool {
+  func canBridge(_ pieces: ArraySlice<ScreenRow.Piece>, ofRow row: Int, _ looks: StyleTable) -> Bool {
     guard
       pieces.count <= 5, let first = pieces.first,
       position == ScreenPosition(row: row, column: Int(first.column))
@@ -132,7 +133,7 @@ private struct Output {
   }
 
   /// Draws a piece at the cursor.
-  mutating func draw(_ piece: ScreenRow.Piece, of row: ScreenRow, _ looks: Looks) {
+  mutating func draw(_ piece: ScreenRow.Piece, of row: ScreenRow, _ looks: StyleTable) {
     if !hasLook(of: piece, looks) {
       resetLook()
       look = Int(piece.look)
@@ -150,13 +151,13 @@ private struct Output {
     position = piece.reach > 0 ? nil : start.map { ScreenPosition(row: $0.row, column: $0.column + width) }
   }
 
-  private func hasLook(of piece: ScreenRow.Piece, _ looks: Looks) -> Bool {
+  private func hasLook(of piece: ScreenRow.Piece, _ looks: StyleTable) -> Bool {
     look == Int(piece.look) || piece.isBlank && !looks.showsBlanks[look]
   }
 
   private mutating func resetLook() {
-    if look != Looks.plain { append(SGR.reset) }
-    look = Looks.plain
+    if look != StyleTable.plain { append(SGR.reset) }
+    look = StyleTable.plain
   }
 
   /// Terminals that can do so show the whole frame at once, and nothing of it while it is drawn.

@@ -25,7 +25,7 @@ struct ScreenRow {
   /// A blank row.
   init() {}
 
-  init(_ line: StyledLine, columns: Int, _ looks: inout Looks) {
+  init(_ line: StyledLine, columns: Int, _ looks: inout StyleTable) {
     let line = line.cut(to: columns)
     pieces.reserveCapacity(line.width)
     bytes.reserveCapacity(line.width)
@@ -118,7 +118,7 @@ struct ScreenRow {
     pieces.append(
       Piece(
         start: Int32(bytes.count - byteCount), byteCount: Int32(byteCount), column: Int32(end), width: Int32(width),
-        look: Int32(isBlank ? Looks.plain : look), reach: Int32(reach), isBlank: isBlank))
+        look: Int32(isBlank ? StyleTable.plain : look), reach: Int32(reach), isBlank: isBlank))
     end += width
   }
 

@@ -44,7 +44,7 @@ extension StyledLine {
   }
 }
 
-extension Pen {
+extension TextStyler {
   /// Cuts a line that does not fit, and marks the cut with an ellipsis.
   public func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
     guard line.width > width else { return line }

@@ -1,4 +1,4 @@
-/// A piece of text with one look. Only a ``Pen`` makes spans, so that no text from outside bypasses it.
+/// A piece of text with one look. Only a ``TextStyler`` makes spans, so that no text from outside bypasses it.
 struct Span: Hashable, Sendable {
   let text: String
   let role: Role

@@ -33,40 +33,40 @@ public struct CaptionList {
   public init(captions: [Caption]) { self.captions = captions }
 
   /// Lines of at most `width` cells.
-  public func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+  public func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let captions = captions.filter { !$0.groups.joined().isEmpty }
-    let labels = captions.map { pen($0.label, .dim) }
+    let labels = captions.map { styler($0.label, .dim) }
     let column = (labels.map(\.width).max() ?? 0) + 2
     // Labels stand above the text if there is no room beside them.
     let isStacked = width - column < 24
     return zip(labels, captions).flatMap { label, caption in
       guard !isStacked else {
-        return [pen.truncated(label, to: width)]
-          + pen.indented(lines(of: caption.groups, pen, width: max(width - 2, 1)))
+        return [styler.truncated(label, to: width)]
+          + styler.indented(lines(of: caption.groups, styler, width: max(width - 2, 1)))
       }
-      return lines(of: caption.groups, pen, width: width - column).enumerated().map { index, line in
+      return lines(of: caption.groups, styler, width: width - column).enumerated().map { index, line in
         (index == 0 ? label : StyledLine()).padded(to: column) + line
       }
     }
   }
 
-  private func lines(of groups: [[Piece]], _ pen: Pen, width: Int) -> [StyledLine] {
-    let apart = groups.flatMap { wrapped($0, pen, to: width) }
-    let together = wrapped(groups.flatMap(\.self), pen, to: width)
+  private func lines(of groups: [[Piece]], _ styler: TextStyler, width: Int) -> [StyledLine] {
+    let apart = groups.flatMap { wrapped($0, styler, to: width) }
+    let together = wrapped(groups.flatMap(\.self), styler, to: width)
     return together.count < apart.count ? together : apart
   }
 
-  private func wrapped(_ pieces: [Piece], _ pen: Pen, to width: Int) -> [StyledLine] {
-    let separator = pen(" · ", .dim)
+  private func wrapped(_ pieces: [Piece], _ styler: TextStyler, to width: Int) -> [StyledLine] {
+    let separator = styler(" · ", .dim)
     var lines: [StyledLine] = []
     for piece in pieces {
-      let line = pen(piece.name, .dim) + .spaces(piece.name.isEmpty ? 0 : 1) + pen(piece.text, piece.role)
+      let line = styler(piece.name, .dim) + .spaces(piece.name.isEmpty ? 0 : 1) + styler(piece.text, piece.role)
       if let last = lines.last, last.width + separator.width + line.width <= width {
         lines[lines.count - 1] = last + separator + line
       } else if line.width <= width {
         lines.append(line)
       } else {
-        lines += pen.wrapped(piece.name, .dim, to: width) + pen.wrapped(piece.text, piece.role, to: width)
+        lines += styler.wrapped(piece.name, .dim, to: width) + styler.wrapped(piece.text, piece.role, to: width)
       }
     }
     return lines

@@ -22,18 +22,18 @@ public struct DetailGrid {
   public init(_ details: [Detail]) { self.details = details }
 
   /// Uses as many columns as fit, `limit` at most. If not even one fits, that one is cut.
-  public func lines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine] {
-    wholeLines(pen, width: width, limit: limit) ?? details.map { pinched($0, pen, width: width) }
+  public func lines(_ styler: TextStyler, width: Int, limit: Int) -> [StyledLine] {
+    wholeLines(styler, width: width, limit: limit) ?? details.map { pinched($0, styler, width: width) }
   }
 
   /// Uses as many columns as fit, `limit` at most, without cutting anything.
   ///
   /// - Returns: `nil` if the figures do not fit uncut.
-  public func wholeLines(_ pen: Pen, width: Int, limit: Int) -> [StyledLine]? {
+  public func wholeLines(_ styler: TextStyler, width: Int, limit: Int) -> [StyledLine]? {
     guard !details.isEmpty else { return [] }
     for count in stride(from: min(max(limit, 1), details.count), through: 1, by: -1) {
       for isTight in [false, true] {
-        let lines = lines(of: columns(count, pen, labelGap: isTight ? 1 : 2), gap: isTight ? 2 : 3)
+        let lines = lines(of: columns(count, styler, labelGap: isTight ? 1 : 2), gap: isTight ? 2 : 3)
         if lines.allSatisfy({ $0.width <= width }) { return lines }
       }
     }
@@ -41,9 +41,9 @@ public struct DetailGrid {
   }
 
   /// Shows as much of the name as the figure leaves room for.
-  private func pinched(_ detail: Detail, _ pen: Pen, width: Int) -> StyledLine {
-    let value = pen.truncated(pen(detail.value, detail.role), to: max(width - 6, 1))
-    return pen.fitted(pen(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
+  private func pinched(_ detail: Detail, _ styler: TextStyler, width: Int) -> StyledLine {
+    let value = styler.truncated(styler(detail.value, detail.role), to: max(width - 6, 1))
+    return styler.fitted(styler(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value
   }
 
   private func lines(of columns: [[StyledLine]], gap: Int) -> [StyledLine] {
@@ -55,12 +55,12 @@ public struct DetailGrid {
   }
 
   /// All lines of a column have the same width.
-  private func columns(_ count: Int, _ pen: Pen, labelGap: Int) -> [[StyledLine]] {
+  private func columns(_ count: Int, _ styler: TextStyler, labelGap: Int) -> [[StyledLine]] {
     let height = (details.count + count - 1) / count
     return stride(from: 0, to: details.count, by: height).map { start in
       let column = details[start..<min(start + height, details.count)]
-      let labels = column.map { pen($0.label, .dim) }
-      let values = column.map { pen($0.value, $0.role) }
+      let labels = column.map { styler($0.label, .dim) }
+      let values = column.map { styler($0.value, $0.role) }
       let labelWidth = labels.map(\.width).max() ?? 0
       let valueWidth = values.map(\.width).max() ?? 0
       return zip(labels, values).map { $0.padded(to: labelWidth + labelGap) + $1.padded(to: valueWidth) }

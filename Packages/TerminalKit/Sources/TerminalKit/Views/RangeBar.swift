@@ -17,20 +17,20 @@ public struct RangeBar {
   }
 
   /// A line of exactly `width` cells.
-  public func line(_ pen: Pen, width: Int) -> StyledLine {
+  public func line(_ styler: TextStyler, width: Int) -> StyledLine {
     guard width > 0 else { return StyledLine() }
     let first = min(max(Int(range.lowerBound * Double(width)), 0), width - 1)
     let last = min(max(Int((range.upperBound * Double(width)).rounded(.up)) - 1, first), width - 1)
     return (0..<width).reduce(into: StyledLine()) { line, cell in
       guard (first...last).contains(cell) else {
-        line += pen("─", ascii: ".", .track)
+        line += styler("─", ascii: ".", .track)
         return
       }
       let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
       let middle = (Double(cell) + 0.5) / Double(width)
       // If nothing is in doubt, the ends of a bar are not dashed just because they lie within a cell.
       let isCertain = certain.map { $0 == range || $0.contains(middle) } ?? false
-      line += pen(isCertain ? "━" : "╍", ascii: isCertain ? "=" : "~", role(share))
+      line += styler(isCertain ? "━" : "╍", ascii: isCertain ? "=" : "~", role(share))
     }
   }
 }

@@ -46,7 +46,7 @@ public struct Table {
   }
 
   /// One line per row.
-  public func lines(_ pen: Pen, width: Int) -> [StyledLine] {
+  public func lines(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let widths = widths(for: width)
     return rows.map { row in
       var line = StyledLine()
@@ -54,7 +54,7 @@ public struct Table {
         guard let width = widths[index] else { continue }
         if line.width > 0 { line += .spaces(columns[index].gap) }
         switch cell {
-        case .line(let text): line += pen.fitted(text, to: width, columns[index].alignment)
+        case .line(let text): line += styler.fitted(text, to: width, columns[index].alignment)
         case .drawing(_, let draw): line += draw(width)
         }
       }

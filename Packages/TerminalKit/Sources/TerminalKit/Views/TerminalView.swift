@@ -7,9 +7,9 @@ public protocol TerminalView {
 extension TerminalView {
   /// The text to write, with an end to each line, and with control codes only if the terminal has colors.
   public func text(_ capabilities: TerminalCapabilities) -> String {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let text = lines(capabilities).reduce(into: "") { text, line in
-      text += pen.truncated(line, to: capabilities.width).text(capabilities) + "\n"
+      text += styler.truncated(line, to: capabilities.width).text(capabilities) + "\n"
     }
     return capabilities.color == .none ? text.withoutIsolates : text
   }
@@ -35,6 +35,6 @@ public struct PlainLine: TerminalView {
 
   /// Returns the lines of the view for a terminal, none wider than it.
   public func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    Pen(capabilities).wrapped(words, to: capabilities.width)
+    TextStyler(capabilities).wrapped(words, to: capabilities.width)
   }
 }

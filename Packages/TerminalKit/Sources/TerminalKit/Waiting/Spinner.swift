@@ -60,15 +60,15 @@ public enum Spinner {
     _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
     write: @Sendable (String) -> Void
   ) async {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let frames = frames(capabilities)
     var shownWidth = 0
     do {
       try await clock.sleep(for: delay)
       var frame = 0
       while !Task.isCancelled {
-        let line = pen(frames[frame % frames.count], .accent) + pen(words.isEmpty ? "" : " \(words)", .dim)
-        write("\r" + pen.truncated(line, to: capabilities.width - 1).text(capabilities))
+        let line = styler(frames[frame % frames.count], .accent) + styler(words.isEmpty ? "" : " \(words)", .dim)
+        write("\r" + styler.truncated(line, to: capabilities.width - 1).text(capabilities))
         shownWidth = min(line.width, capabilities.width - 1)
         frame += 1
         try await clock.sleep(for: pace)
@@ -81,7 +81,7 @@ public enum Spinner {
   }
 }
 
-extension Pen {
+extension TextStyler {
   /// A sign that turns while somebody waits.
   ///
   /// - Parameter tick: A number that grows by one with each step of the animation.

@@ -2,27 +2,27 @@ import TerminalKit
 import Testing
 
 struct CanvasTests {
-  private let pen = Pen(TerminalCapabilities(width: 20))
+  private let styler = TextStyler(TerminalCapabilities(width: 20))
 
   /// A list of twenty rows with a title above and a line below.
   private func page(marked: Int) -> Page<Int> {
-    var list = MarkedList<Int>(pen, width: 18)
+    var list = SelectionList<Int>(styler, width: 18)
     list.append(title: "Rows")
-    for row in 1...20 { list.append(pen("row \(row)"), isMarked: row == marked, target: row) }
-    var page = Page<Int>(head: [Page.Row(pen.title("Title"))], foot: [Page.Row(pen("end"))], bodyWidth: 18)
+    for row in 1...20 { list.append(styler("row \(row)"), isMarked: row == marked, target: row) }
+    var page = Page<Int>(head: [Page.Row(styler.title("Title"))], foot: [Page.Row(styler("end"))], bodyWidth: 18)
     page.show(list)
     return page
   }
 
   private func canvas(marked: Int = 1, offset: Int = 0, follows: Bool = true) -> Canvas<Int> {
     let page = page(marked: marked)
-    var canvas = Canvas(page, pen, size: ScreenSize(columns: 20, rows: 8))
+    var canvas = Canvas(page, styler, size: ScreenSize(columns: 20, rows: 8))
     canvas.scroll(to: offset, focus: follows ? page.focus : nil)
     return canvas
   }
 
   private func texts(_ canvas: Canvas<Int>) -> [String] {
-    canvas.drawn().lines.map { $0.text(pen.capabilities) }
+    canvas.drawn().lines.map { $0.text(styler.capabilities) }
   }
 
   @Test func `what does not fit is scrolled between title and foot`() {
@@ -57,29 +57,29 @@ struct CanvasTests {
   @Test func `a cursor that is scrolled away is not on the screen`() {
     var page = page(marked: 1)
     page.cursor = .body(row: 3, column: 40)
-    var canvas = Canvas(page, pen, size: ScreenSize(columns: 20, rows: 8))
+    var canvas = Canvas(page, styler, size: ScreenSize(columns: 20, rows: 8))
     #expect(canvas.cursor == ScreenPosition(row: 4, column: 19))
     canvas.scroll(to: 4, focus: nil)
     #expect(canvas.cursor == nil)
   }
 
   @Test func `text is typed where the marked row was`() {
-    var list = MarkedList<Int>(pen, width: 18)
-    list.append(pen("row 1"), isMarked: false, target: 1)
+    var list = SelectionList<Int>(styler, width: 18)
+    list.append(styler("row 1"), isMarked: false, target: 1)
     let cursor = list.append(TextEntry("Ghent"))
     guard case .body(row: 1, column: 7) = cursor else {
       Issue.record("the cursor is elsewhere: \(cursor)")
       return
     }
     #expect(list.marked == 1)
-    #expect(list.rows.map { $0.line.text(pen.capabilities) } == ["  row 1", "▸ Ghent"])
+    #expect(list.rows.map { $0.line.text(styler.capabilities) } == ["  row 1", "▸ Ghent"])
   }
 
   @Test func `an empty field says what to type`() {
-    let sign = pen("/ ")
-    let (line, cursor) = TextField(sign: sign, entry: TextEntry(), prompt: "a name").line(pen, width: 18)
-    #expect(line.text(pen.capabilities) == "/ a name")
+    let sign = styler("/ ")
+    let (line, cursor) = TextField(sign: sign, entry: TextEntry(), prompt: "a name").line(styler, width: 18)
+    #expect(line.text(styler.capabilities) == "/ a name")
     #expect(cursor == 2)
-    #expect(TextField(sign: sign, entry: TextEntry("x"), prompt: "a name").line(pen, width: 18).line.width == 3)
+    #expect(TextField(sign: sign, entry: TextEntry("x"), prompt: "a name").line(styler, width: 18).line.width == 3)
   }
 }

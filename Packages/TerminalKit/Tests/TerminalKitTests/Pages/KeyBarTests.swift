@@ -7,19 +7,19 @@ struct KeyBarTests {
       KeyBar.Button(.character("n"), title: "New", target: 1), KeyBar.Button(.character("o"), title: "Open", target: 2),
       KeyBar.Button(.escape, title: "Quit", target: 3, isNeeded: true),
     ], words: { $0 == .escape ? "Esc" : "" })
-  private let pen = Pen(TerminalCapabilities())
+  private let styler = TextStyler(TerminalCapabilities())
 
   @Test(arguments: [
     (40, " n New  o Open  Esc Quit", [1, 2, 3]), (24, " n New  o Open  Esc Quit", [1, 2, 3]),
     (23, " n New  Esc Quit", [1, 3]), (15, " Esc Quit", [3]), (8, " n  Esc", [1, 3]), (4, " Esc", [3]), (3, "", []),
   ])
   func `needed keys stay, others as far as there is room`(width: Int, text: String, targets: [Int]) {
-    let (line, areas) = bar.line(pen, width: width)
-    #expect(line.text(pen.capabilities) == text)
+    let (line, areas) = bar.line(styler, width: width)
+    #expect(line.text(styler.capabilities) == text)
     #expect(areas.map(\.target) == targets)
   }
 
   @Test func `a click on a key and its title means what the key does`() {
-    #expect(bar.line(pen, width: 40).areas.map(\.columns) == [1..<6, 8..<14, 16..<24])
+    #expect(bar.line(styler, width: 40).areas.map(\.columns) == [1..<6, 8..<14, 16..<24])
   }
 }

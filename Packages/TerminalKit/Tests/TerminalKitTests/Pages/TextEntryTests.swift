@@ -52,7 +52,7 @@ struct TextEntryTests {
   ])
   func `the cursor is after what was typed, in sight`(text: String, width: Int, shown: String, cursor: Int) {
     let capabilities = TerminalCapabilities(width: 20)
-    let field = TextEntry(text).line(Pen(capabilities), width: width)
+    let field = TextEntry(text).line(TextStyler(capabilities), width: width)
     #expect(field.line.text(capabilities) == shown)
     #expect(field.cursor == cursor)
   }
@@ -60,10 +60,10 @@ struct TextEntryTests {
   @Test(arguments: 2...30)
   func `a field is as wide as it may be, wherever the cursor is`(width: Int) {
     for isUnicode in [true, false] {
-      let pen = Pen(TerminalCapabilities(width: 80, isUnicode: isUnicode))
+      let styler = TextStyler(TerminalCapabilities(width: 80, isUnicode: isUnicode))
       var entry = TextEntry("Ghent 東京 القاهرة e\u{301}te\u{301} \u{7}👩‍👩‍👧‍👦")
       for _ in 0..<30 {
-        let field = entry.line(pen, width: width)
+        let field = entry.line(styler, width: width)
         #expect(field.line.width < width)
         #expect((0..<width).contains(field.cursor))
         _ = entry.handle(.left)

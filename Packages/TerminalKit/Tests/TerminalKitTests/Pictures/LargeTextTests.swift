@@ -4,13 +4,13 @@ import Testing
 struct LargeTextTests {
   @Test(arguments: ["44.5 °F", "-12.3 °C", "0.0 °C", "6789"])
   func `large figures are three lines of one width`(text: String) throws {
-    let lines = try #require(LargeText.lines(text, .plain, Pen(TerminalCapabilities())))
+    let lines = try #require(LargeText.lines(text, .plain, TextStyler(TerminalCapabilities())))
     #expect(lines.count == 3)
     #expect(Set(lines.map(\.width)).count == 1)
   }
 
   @Test func `what has no large form is written small`() {
-    #expect(LargeText.lines("–", .plain, Pen(TerminalCapabilities())) == nil)
-    #expect(LargeText.lines("1", .plain, Pen(TerminalCapabilities(isUnicode: false))) == nil)
+    #expect(LargeText.lines("–", .plain, TextStyler(TerminalCapabilities())) == nil)
+    #expect(LargeText.lines("1", .plain, TextStyler(TerminalCapabilities(isUnicode: false))) == nil)
   }
 }

@@ -2,10 +2,10 @@ import TerminalKit
 import Testing
 
 struct RangeBarTests {
-  private let pen = Pen(TerminalCapabilities())
+  private let styler = TextStyler(TerminalCapabilities())
 
   private func text(_ range: ClosedRange<Double>, certain: ClosedRange<Double>?) -> String {
-    RangeBar(range: range, certain: certain) { _ in .plain }.line(pen, width: 10).text(pen.capabilities)
+    RangeBar(range: range, certain: certain) { _ in .plain }.line(styler, width: 10).text(styler.capabilities)
   }
 
   @Test func `a bar shows where its range lies, and what of it is in doubt`() {
@@ -21,7 +21,7 @@ struct RangeBarTests {
     _ = RangeBar(range: 0...0.5, certain: nil) { share in
       shares.append(share)
       return .plain
-    }.line(pen, width: 10)
+    }.line(styler, width: 10)
     #expect(shares == [0, 0.25, 0.5, 0.75, 1])
   }
 }

@@ -15,7 +15,7 @@ struct RandomFrames {
   ]
 
   var random: SeededGenerator
-  let pen: Pen
+  let styler: TextStyler
   var hasRightToLeft = true
 
   mutating func size() -> ScreenSize {
@@ -52,7 +52,7 @@ struct RandomFrames {
     (0..<Int.random(in: 0...4, using: &random)).reduce(into: StyledLine()) { line, _ in
       let texts = RandomFrames.texts + (hasRightToLeft ? RandomFrames.textsFromRightToLeft : [])
       let text = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in texts.randomElement(using: &random) }
-      let part = pen(text.joined(), RandomFrames.roles.randomElement(using: &random) ?? .plain)
+      let part = styler(text.joined(), RandomFrames.roles.randomElement(using: &random) ?? .plain)
       line += Int.random(in: 0..<5, using: &random) == 0 ? part.highlighted(to: part.width + 1) : part
     }
   }

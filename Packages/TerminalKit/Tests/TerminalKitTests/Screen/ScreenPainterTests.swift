@@ -4,7 +4,7 @@ import Testing
 
 struct ScreenPainterTests {
   private static let capabilities = TerminalCapabilities(color: .ansi16)
-  private let pen = Pen(capabilities)
+  private let styler = TextStyler(capabilities)
   private let size = ScreenSize(columns: 20, rows: 4)
 
   private func frame(_ lines: StyledLine..., cursor: ScreenPosition? = nil) -> Frame {
@@ -21,7 +21,7 @@ struct ScreenPainterTests {
 
   @Test func `the first frame erases the screen and shows all of it at once`() {
     var painter = ScreenPainter(Self.capabilities)
-    let text = String(decoding: painter.bytes(for: frame(pen("Ghent"), StyledLine(), pen("12"))), as: UTF8.self)
+    let text = String(decoding: painter.bytes(for: frame(styler("Ghent"), StyledLine(), styler("12"))), as: UTF8.self)
     #expect(
       text == "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J\u{1B}[1;1HGhent\u{1B}[3;1H12\u{1B}[?7h\u{1B}[?2026l"
     )
@@ -29,45 +29,47 @@ struct ScreenPainterTests {
 
   @Test func `nothing is written if nothing changed`() {
     let frame = frame(
-      pen("Ghent"), pen("12°", .tint(Tint(RGB(0x86D95A), basic: .green))), cursor: ScreenPosition(row: 0, column: 5))
+      styler("Ghent"), styler("12°", .tint(Tint(RGB(0x86D95A), basic: .green))),
+      cursor: ScreenPosition(row: 0, column: 5))
     #expect(change(from: frame, to: frame).isEmpty)
-    #expect(change(from: self.frame(pen("a ", .title)), to: self.frame(pen("a", .title) + .spaces(9))).isEmpty)
+    #expect(change(from: self.frame(styler("a ", .title)), to: self.frame(styler("a", .title) + .spaces(9))).isEmpty)
   }
 
   @Test func `only what changed is written`() {
     #expect(
-      change(from: frame(pen("Ghent"), pen("at 12:34 now")), to: frame(pen("Ghent"), pen("at 12:35 now")))
+      change(from: frame(styler("Ghent"), styler("at 12:34 now")), to: frame(styler("Ghent"), styler("at 12:35 now")))
         == "\u{1B}[2;8H5")
-    #expect(change(from: frame(pen("a 1 to b")), to: frame(pen("a 2 to c"))) == "\u{1B}[1;3H2 to c")
+    #expect(change(from: frame(styler("a 1 to b")), to: frame(styler("a 2 to c"))) == "\u{1B}[1;3H2 to c")
     // What is crossed is in the line that changes, and not in the one before.
     #expect(
-      change(from: frame(pen("x"), pen("ab 1")), to: frame(pen(""), pen("ab 2"))) == "\u{1B}[1;1H\u{1B}[K\u{1B}[2;4H2")
-    #expect(change(from: frame(pen("1 hours 1")), to: frame(pen("2 hours 2"))) == "\u{1B}[1;1H2\u{1B}[1;9H2")
+      change(from: frame(styler("x"), styler("ab 1")), to: frame(styler(""), styler("ab 2")))
+        == "\u{1B}[1;1H\u{1B}[K\u{1B}[2;4H2")
+    #expect(change(from: frame(styler("1 hours 1")), to: frame(styler("2 hours 2"))) == "\u{1B}[1;1H2\u{1B}[1;9H2")
     #expect(
-      change(from: frame(pen("abc")), to: frame(pen("a") + pen("x", .title) + pen("c")))
+      change(from: frame(styler("abc")), to: frame(styler("a") + styler("x", .title) + styler("c")))
         == "\u{1B}[1;2H\u{1B}[1mx\u{1B}[0m")
   }
 
   @Test func `the rest of a line is erased only where there was something`() {
-    #expect(change(from: frame(pen("Brussels")), to: frame(pen("Brus"))) == "\u{1B}[1;5H\u{1B}[K")
-    #expect(change(from: frame(pen("Brus")), to: frame(pen("Brussels"))) == "\u{1B}[1;5Hsels")
-    #expect(change(from: frame(pen("a"), pen("b")), to: frame(pen("a"))) == "\u{1B}[2;1H\u{1B}[K")
+    #expect(change(from: frame(styler("Brussels")), to: frame(styler("Brus"))) == "\u{1B}[1;5H\u{1B}[K")
+    #expect(change(from: frame(styler("Brus")), to: frame(styler("Brussels"))) == "\u{1B}[1;5Hsels")
+    #expect(change(from: frame(styler("a"), styler("b")), to: frame(styler("a"))) == "\u{1B}[2;1H\u{1B}[K")
   }
 
   @Test func `what looks the same is not drawn again`() {
     let noColor = TerminalCapabilities(color: .none)
-    #expect(change(from: frame(pen("12", .title)), to: frame(pen("12", .dim)), noColor).isEmpty)
+    #expect(change(from: frame(styler("12", .title)), to: frame(styler("12", .dim)), noColor).isEmpty)
   }
 
   @Test func `the cursor is shown where text is typed, and nowhere else`() {
     let cursor = ScreenPosition(row: 1, column: 3)
-    let plain = frame(pen("a"))
+    let plain = frame(styler("a"))
     var typing = plain
     typing.cursor = cursor
     #expect(change(from: plain, to: typing) == "\u{1B}[2;4H\u{1B}[?25h")
     #expect(change(from: typing, to: plain) == "\u{1B}[?25l")
     var typed = typing
-    typed.lines = [pen("b")]
+    typed.lines = [styler("b")]
     #expect(change(from: typing, to: typed) == "\u{1B}[?25l\u{1B}[1;1Hb\u{1B}[2;4H\u{1B}[?25h")
     var outside = plain
     outside.cursor = ScreenPosition(row: 4, column: 0)
@@ -75,25 +77,25 @@ struct ScreenPainterTests {
   }
 
   @Test func `a highlight is reverse video, with and without colors`() {
-    let line = pen("Ghent", .title).highlighted(to: 7)
+    let line = styler("Ghent", .title).highlighted(to: 7)
     #expect(change(from: frame(), to: frame(line)) == "\u{1B}[1;1H\u{1B}[7;1mGhent\u{1B}[0m\u{1B}[7m  \u{1B}[0m")
     let noColor = TerminalCapabilities(color: .none)
     #expect(change(from: frame(), to: frame(line), noColor) == "\u{1B}[1;1H\u{1B}[7mGhent  \u{1B}[0m")
-    #expect(line.text(Self.capabilities) == pen("Ghent", .title).text(Self.capabilities))
+    #expect(line.text(Self.capabilities) == styler("Ghent", .title).text(Self.capabilities))
   }
 
   @Test func `after what terminals do not agree on, the cursor is set`() {
-    #expect(change(from: frame(), to: frame(pen("12° b"))) == "\u{1B}[1;1H12°\u{1B}[1;4H b")
+    #expect(change(from: frame(), to: frame(styler("12° b"))) == "\u{1B}[1;1H12°\u{1B}[1;4H b")
     // Emoji may take a cell less: what was there is gone first. What may lie under the second half is drawn again.
     // Emoji may take a cell less: what was there is gone first. They may take more: what may lie below is drawn again.
     #expect(
-      change(from: frame(pen("ab c")), to: frame(pen("☔ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H☔")
-    #expect(change(from: frame(pen("ab c")), to: frame(pen("🌧️ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H🌧️\u{1B}[1;3H c")
+      change(from: frame(styler("ab c")), to: frame(styler("☔ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H☔")
+    #expect(change(from: frame(styler("ab c")), to: frame(styler("🌧️ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H🌧️\u{1B}[1;3H c")
   }
 
   @Test func `what is forgotten is drawn again, on an empty screen`() {
     var painter = ScreenPainter(Self.capabilities)
-    let frame = frame(pen("Ghent"), cursor: ScreenPosition(row: 0, column: 2))
+    let frame = frame(styler("Ghent"), cursor: ScreenPosition(row: 0, column: 2))
     let first = painter.bytes(for: frame)
     painter.forget()
     #expect(painter.bytes(for: frame) == first)
@@ -107,7 +109,7 @@ struct ScreenPainterTests {
   func `the last cell is drawn and nothing scrolls`(size: ScreenSize) {
     var painter = ScreenPainter(Self.capabilities)
     var terminal = EmulatedTerminal(size)
-    let line = pen(String(repeating: "x", count: size.columns + 5))
+    let line = styler(String(repeating: "x", count: size.columns + 5))
     terminal.write(painter.bytes(for: Frame(lines: Array(repeating: line, count: size.rows + 2), size: size)))
     #expect(terminal.cells.allSatisfy { $0.allSatisfy { $0.text == "x" } })
     #expect(!terminal.hasScrolled)
@@ -116,7 +118,7 @@ struct ScreenPainterTests {
   @Test(arguments: [TerminalCapabilities.ColorDepth.none, .ansi16, .ansi256, .trueColor], 0..<3)
   func `whatever was on the screen, it shows the next frame`(color: TerminalCapabilities.ColorDepth, seed: UInt64) {
     let capabilities = TerminalCapabilities(color: color)
-    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities))
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), styler: TextStyler(capabilities))
     for _ in 0..<150 {
       var painter = ScreenPainter(capabilities)
       var frame = frames.frame(frames.size())
@@ -141,7 +143,7 @@ struct ScreenPainterTests {
   @Test(arguments: 0..<6)
   func `no sign of another direction is left from the frame before, and none is lost`(seed: UInt64) {
     let capabilities = TerminalCapabilities(color: .none)
-    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities))
+    var frames = RandomFrames(random: SeededGenerator(seed: seed), styler: TextStyler(capabilities))
     for _ in 0..<100 {
       var painter = ScreenPainter(capabilities)
       var frame = frames.frame(frames.size())
@@ -164,7 +166,8 @@ struct ScreenPainterTests {
   @Test(arguments: [1, 2], 0..<3)
   func `terminals that count cells otherwise show the rest of a line in its place`(width: Int, seed: UInt64) {
     let capabilities = TerminalCapabilities(color: .none)
-    var frames = RandomFrames(random: SeededGenerator(seed: seed), pen: Pen(capabilities), hasRightToLeft: false)
+    var frames = RandomFrames(
+      random: SeededGenerator(seed: seed), styler: TextStyler(capabilities), hasRightToLeft: false)
     let agreed: Set<Character> = ["a", "b", "c", "1", "2", " ", "東", "京", "서", "█", "▁"]
     for _ in 0..<150 {
       var painter = ScreenPainter(capabilities)

@@ -30,9 +30,9 @@ struct ColorScaleTests {
 
   @Test func `areas may be paler than text`() {
     let capabilities = TerminalCapabilities(color: .trueColor, background: .light)
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     #expect(
-      pen("x", scale.role(at: 10, isGraphic: true)).text(capabilities)
-        != pen("x", scale.role(at: 10)).text(capabilities))
+      styler("x", scale.role(at: 10, isGraphic: true)).text(capabilities)
+        != styler("x", scale.role(at: 10)).text(capabilities))
   }
 }

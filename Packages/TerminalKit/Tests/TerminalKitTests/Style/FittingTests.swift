@@ -3,37 +3,37 @@ import Testing
 @testable import TerminalKit
 
 struct FittingTests {
-  private let pen = Pen(TerminalCapabilities())
+  private let styler = TextStyler(TerminalCapabilities())
 
   @Test(arguments: [
     ("Ghent", 5, "Ghent"), ("Ghent", 4, "Ghe…"), ("東京都", 5, "東京…"), ("東京都", 4, "東…"), ("Ghent", 1, "G"),
     ("Ghent", 0, ""),
   ])
   func `what does not fit is cut, and says so`(text: String, width: Int, cut: String) {
-    let line = pen.truncated(pen(text), to: width)
-    #expect(line.text(pen.capabilities) == cut)
+    let line = styler.truncated(styler(text), to: width)
+    #expect(line.text(styler.capabilities) == cut)
     #expect(line.width <= width)
   }
 
   @Test func `a cut name that runs from right to left is closed again`() {
-    let text = pen.truncated(pen("القاهرة الكبرى"), to: 6).text(pen.capabilities)
+    let text = styler.truncated(styler("القاهرة الكبرى"), to: 6).text(styler.capabilities)
     #expect(text.filter { $0 == "\u{2068}" }.count == text.filter { $0 == "\u{2069}" }.count)
     #expect(text.displayWidth == 6)
   }
 
   @Test func `padding goes to either side`() {
-    #expect(pen("東京").padded(to: 6, .trailing).width == 6)
-    #expect(pen("ab").padded(to: 4, .trailing).text(pen.capabilities) == "  ab")
-    #expect(pen("abcdef").padded(to: 4).width == 6)
+    #expect(styler("東京").padded(to: 6, .trailing).width == 6)
+    #expect(styler("ab").padded(to: 4, .trailing).text(styler.capabilities) == "  ab")
+    #expect(styler("abcdef").padded(to: 4).width == 6)
   }
 
   @Test func `text is broken between words and long words are cut`() {
-    let lines = pen.wrapped("Check the network connection. Donaudampfschifffahrt", to: 12)
-    #expect(lines.map { $0.text(pen.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
+    let lines = styler.wrapped("Check the network connection. Donaudampfschifffahrt", to: 12)
+    #expect(lines.map { $0.text(styler.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
   }
 
   @Test func `nothing is styled without colors and everything is reset with them`() {
-    let line = pen("12°", .tint(Tint(RGB(0x86D95A), basic: .green))) + pen(" warm", .title)
+    let line = styler("12°", .tint(Tint(RGB(0x86D95A), basic: .green))) + styler(" warm", .title)
     #expect(line.text(TerminalCapabilities()) == "12° warm")
     let colored = line.text(TerminalCapabilities(color: .trueColor, background: .dark))
     #expect(colored.hasPrefix("\u{1B}[38;2;"))
@@ -44,10 +44,10 @@ struct FittingTests {
     let table = Table(
       columns: [Table.Column(minimum: 4), Table.Column(leaving: 1), Table.Column(alignment: .trailing)],
       rows: [
-        [.line(pen("東京")), .line(pen("Japan")), .line(pen("9"))],
-        [.line(pen("กรุงเทพ")), .line(pen("Thailand")), .line(pen("12"))],
+        [.line(styler("東京")), .line(styler("Japan")), .line(styler("9"))],
+        [.line(styler("กรุงเทพ")), .line(styler("Thailand")), .line(styler("12"))],
       ])
-    func texts(_ width: Int) -> [String] { table.lines(pen, width: width).map { $0.text(pen.capabilities) } }
+    func texts(_ width: Int) -> [String] { table.lines(styler, width: width).map { $0.text(styler.capabilities) } }
     #expect(texts(40) == ["東京    Japan      9", "กรุงเทพ  Thailand  12"])
     #expect(texts(18) == ["東京  Japan      9", "กรุง…  Thailand  12"])
     #expect(texts(8) == ["東京   9", "กรุง…  12"])
@@ -74,13 +74,13 @@ struct LinePiecesTests {
 
   @Test func `a sentence in Japanese is wrapped and not cut`() {
     let text = "朝から夕方まで小雨が降り、夜には雪に変わるでしょう。"
-    let lines = Pen(TerminalCapabilities()).wrapped(text, to: 20)
+    let lines = TextStyler(TerminalCapabilities()).wrapped(text, to: 20)
     #expect(lines.allSatisfy { $0.width <= 20 } && lines.count == 3)
     #expect(lines.map { $0.text(TerminalCapabilities()) }.joined() == text)
   }
 
   @Test func `what runs from right to left is one run in each line`() {
-    let lines = Pen(TerminalCapabilities()).wrapped("مطر خفيف حتى المساء", to: 40)
+    let lines = TextStyler(TerminalCapabilities()).wrapped("مطر خفيف حتى المساء", to: 40)
     #expect(lines.count == 1 && lines[0].spans.count == 1)
   }
 }

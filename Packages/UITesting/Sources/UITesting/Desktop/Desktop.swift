@@ -22,7 +22,7 @@ public final class Desktop: Sendable {
   let display: X11Connection
   /// The bus of the assistive technologies.
   let accessibility: DBusConnection
-  let hands: Hands
+  let hands: InputSynthesizer
   let group: pid_t
   private let session: DBusConnection
   private let servers: Servers?
@@ -53,7 +53,7 @@ public final class Desktop: Sendable {
     self.accessibility = accessibility
     self.servers = servers
     group = servers?.group ?? 0
-    hands = Hands(display: display)
+    hands = InputSynthesizer(display: display)
     try display.watchWindows()
     let events = display.events()
     try await display.synchronize()
@@ -77,7 +77,9 @@ public final class Desktop: Sendable {
   ///   - width: Of the screen, in pixels.
   ///   - height: Of the screen, in pixels.
   ///   - look: Colours and the size of text.
-  public static func start(width: Int = 1280, height: Int = 900, look: Look = .standard) async throws -> Desktop {
+  public static func start(width: Int = 1280, height: Int = 900, look: DesktopAppearance = .standard) async throws
+    -> Desktop
+  {
     if let whatIsMissing { throw Unavailable(description: whatIsMissing) }
     let servers = try await Servers.start(width: width, height: height, look: look)
     do {
@@ -142,7 +144,7 @@ public final class Desktop: Sendable {
 
 extension Desktop {
   private static func connect(
-    environment: [String: String], look: Look?, servers: Servers?, leadsKeyboard: Bool = true
+    environment: [String: String], look: DesktopAppearance?, servers: Servers?, leadsKeyboard: Bool = true
   ) async throws -> Desktop {
     let display = try X11Connection(
       display: environment["DISPLAY"] ?? "", authority: environment["XAUTHORITY"])

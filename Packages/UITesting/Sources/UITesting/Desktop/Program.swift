@@ -34,7 +34,7 @@ public final class Program: Sendable {
   ) async throws -> ExitStatus {
     if let status = await process.end(within: timeout) { return status }
     throw UITestFailure(
-      "\(name) still runs; it printed:\n\(standardOutput)\(standardError)", at: SourcePlace(fileID, line))
+      "\(name) still runs; it printed:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
   /// Waits until it has printed a line.
@@ -53,7 +53,7 @@ public final class Program: Sendable {
       try await Task.sleep(for: .milliseconds(20))
     }
     throw UITestFailure(
-      "\(name) did not print that, but:\n\(standardOutput)\(standardError)", at: SourcePlace(fileID, line))
+      "\(name) did not print that, but:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
   /// Asks it to end, and ends it if it does not.
@@ -72,7 +72,7 @@ extension Desktop {
   ) throws -> Program {
     guard let path = Executable.findProduct(program) else {
       throw UITestFailure(
-        "there is no program \(program), neither beside this one nor in PATH", at: SourcePlace(fileID, line))
+        "there is no program \(program), neither beside this one nor in PATH", at: CallSite(fileID, line))
     }
     let output = try ChildProcess.Output()
     let errors = try ChildProcess.Output()
@@ -109,7 +109,7 @@ extension Desktop {
     while try await !windowTitles.contains(title) {
       guard ContinuousClock.now < deadline else {
         let titles = try await windowTitles
-        throw UITestFailure("no window is called \"\(title)\", but \(titles)", at: SourcePlace(fileID, line))
+        throw UITestFailure("no window is called \"\(title)\", but \(titles)", at: CallSite(fileID, line))
       }
       try await Task.sleep(for: .milliseconds(30))
     }

@@ -35,7 +35,7 @@ final class Servers: Sendable {
 
   deinit { takeDown() }
 
-  static func start(width: Int, height: Int, look: Look) async throws -> Servers {
+  static func start(width: Int, height: Int, look: DesktopAppearance) async throws -> Servers {
     var template = Array("/tmp/ui-testing-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
       throw Desktop.Unavailable(description: "no temporary folder: \(String(cString: strerror(errno)))")

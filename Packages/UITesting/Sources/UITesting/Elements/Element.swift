@@ -27,14 +27,14 @@ public struct Element: ElementContainer {
   public func waitForExistence(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ElementSnapshot {
-    try await application.wait(for: query, "to be there", timeout: timeout, at: SourcePlace(fileID, line)) { _ in true }
+    try await application.wait(for: query, "to be there", timeout: timeout, at: CallSite(fileID, line)) { _ in true }
   }
 
   /// Waits until it is not there any more.
   public func waitForNonExistence(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
-    try await application.waitForAbsence(of: query, timeout: timeout, at: SourcePlace(fileID, line))
+    try await application.waitForAbsence(of: query, timeout: timeout, at: CallSite(fileID, line))
   }
 
   /// Waits until something is true of it.
@@ -44,7 +44,7 @@ public struct Element: ElementContainer {
     until predicate: @Sendable (ElementSnapshot) -> Bool
   ) async throws -> ElementSnapshot {
     try await application.wait(
-      for: query, "to be as the test waits for", timeout: timeout, at: SourcePlace(fileID, line), until: predicate)
+      for: query, "to be as the test waits for", timeout: timeout, at: CallSite(fileID, line), until: predicate)
   }
 
   /// Waits until an attribute has a value: `wait(for: \.label, toEqual: "3 places")`.
@@ -54,7 +54,7 @@ public struct Element: ElementContainer {
     fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ElementSnapshot {
     try await application.wait(
-      for: query, "to have \(value)", timeout: timeout, at: SourcePlace(fileID, line)
+      for: query, "to have \(value)", timeout: timeout, at: CallSite(fileID, line)
     ) { $0[keyPath: attribute] == value }
   }
 
@@ -94,7 +94,7 @@ public struct Element: ElementContainer {
 
   /// Takes a picture of what is seen of it, once it does not change any more.
   public func screenshot(fileID: StaticString = #fileID, line: Int = #line) async throws -> Screenshot {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line), needsEnabled: false)
+    let snapshot = try await onScreen(at: CallSite(fileID, line), needsEnabled: false)
     return try await application.stablePicture(of: snapshot.visibleFrame)
   }
 
@@ -102,7 +102,7 @@ public struct Element: ElementContainer {
 
   /// Taps it: a click with the pointer, in its middle; what is scrolled away is brought into sight.
   public func tap(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let snapshot = try await onScreen(at: CallSite(fileID, line))
     let point = try await application.tapPoint(on: snapshot, of: query)
     try await application.desktop.hands.click(at: point)
     try await application.settle()
@@ -112,7 +112,7 @@ public struct Element: ElementContainer {
   ///
   /// GTK 4 acts a quarter of a second later, and does nothing if it is asked again before.
   public func activate(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
     guard let action = snapshot.tapAction else {
       throw UITestFailure("\(query.words) has no action to tap it", at: place)
@@ -122,19 +122,19 @@ public struct Element: ElementContainer {
 
   /// Clicks it twice.
   public func doubleTap(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.click(at: snapshot.visibleFrame.center, times: 2)
   }
 
   /// Clicks it with the right button.
   public func rightClick(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.click(at: snapshot.visibleFrame.center, button: 3)
   }
 
   /// Moves the pointer over it.
   public func hover(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.move(to: snapshot.visibleFrame.center)
   }
 
@@ -142,7 +142,7 @@ public struct Element: ElementContainer {
   public func press(
     forDuration duration: Duration, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
-    let snapshot = try await onScreen(at: SourcePlace(fileID, line))
+    let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.hold(at: snapshot.visibleFrame.center, for: duration)
   }
 
@@ -152,7 +152,7 @@ public struct Element: ElementContainer {
     forDuration duration: Duration = .zero, thenDragTo other: Element, fileID: StaticString = #fileID,
     line: Int = #line
   ) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let start = try await onScreen(at: place)
     let end = try await application.wait(for: other.query, "to be there", timeout: nil, at: place) { _ in true }
     try await application.desktop.hands.drag(
@@ -163,7 +163,7 @@ public struct Element: ElementContainer {
   public func drag(
     x: Double, y: Double, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
-    let start = try await onScreen(at: SourcePlace(fileID, line)).visibleFrame.center
+    let start = try await onScreen(at: CallSite(fileID, line)).visibleFrame.center
     try await application.desktop.hands.drag(from: start, to: Point(x: start.x + x, y: start.y + y), after: .zero)
   }
 
@@ -184,7 +184,7 @@ public struct Element: ElementContainer {
   public func scroll(
     _ direction: Direction, clicks: Int = 3, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
-    let snapshot = try await enabled(at: SourcePlace(fileID, line))
+    let snapshot = try await enabled(at: CallSite(fileID, line))
     try await application.desktop.hands.click(
       at: snapshot.visibleFrame.center, button: direction.rawValue, times: max(0, clicks))
     try await application.settle()
@@ -192,7 +192,7 @@ public struct Element: ElementContainer {
 
   /// Turns the wheel until it can be seen.
   public func scrollIntoView(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    _ = try await onScreen(at: SourcePlace(fileID, line), needsEnabled: false)
+    _ = try await onScreen(at: CallSite(fileID, line), needsEnabled: false)
   }
 
   /// Types into it. It gets the keyboard by a click, if it does not have it.
@@ -211,7 +211,7 @@ public struct Element: ElementContainer {
 
   /// Puts a text in place of what is in it, as a screen reader or dictation does, without the keyboard.
   public func replaceText(with text: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     try await application.setText(text, of: try await enabled(at: place).reference, at: place)
   }
 
@@ -223,7 +223,7 @@ public struct Element: ElementContainer {
 
   /// Gives it the keyboard, by a click.
   public func focus(fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let before = try await enabled(at: place)
     if before.isFocused { return }
     let shown = try await onScreen(at: place)
@@ -236,7 +236,7 @@ public struct Element: ElementContainer {
   public func adjust(
     toNormalizedSliderPosition position: Double, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
     guard let range = snapshot.range else { throw UITestFailure("\(query.words) has no range of numbers", at: place) }
     let number = range.lowerBound + (range.upperBound - range.lowerBound) * min(max(position, 0), 1)
@@ -246,7 +246,7 @@ public struct Element: ElementContainer {
   /// Performs one of its actions.
   /// - Parameter action: A name from ``actions``.
   public func perform(_ action: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
-    let place = SourcePlace(fileID, line)
+    let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
     guard let index = snapshot.actions.firstIndex(of: action) else {
       let actions = snapshot.actions.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -256,11 +256,11 @@ public struct Element: ElementContainer {
     try await application.perform(index, of: snapshot.reference, at: place)
   }
 
-  private func enabled(at place: SourcePlace) async throws -> ElementSnapshot {
+  private func enabled(at place: CallSite) async throws -> ElementSnapshot {
     try await application.wait(for: query, "to be enabled", timeout: nil, at: place, until: \.isEnabled)
   }
 
-  private func onScreen(at place: SourcePlace, needsEnabled: Bool = true) async throws -> ElementSnapshot {
+  private func onScreen(at place: CallSite, needsEnabled: Bool = true) async throws -> ElementSnapshot {
     try await application.bringOnScreen(query, needsEnabled: needsEnabled, at: place)
   }
 }

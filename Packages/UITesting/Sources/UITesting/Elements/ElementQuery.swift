@@ -82,16 +82,16 @@ public struct ElementQuery: ElementContainer {
   private(set) var steps: [Step]
   /// How a test writes it.
   private(set) var words: String
-  private(set) var location: SourcePlace?
+  private(set) var location: CallSite?
 
-  init(application: Application, steps: [Step], words: String, location: SourcePlace? = nil) {
+  init(application: Application, steps: [Step], words: String, location: CallSite? = nil) {
     self.application = application
     self.steps = steps
     self.words = words
     self.location = location
   }
 
-  func adding(_ step: Step..., words: String, location: SourcePlace? = nil) -> ElementQuery {
+  func adding(_ step: Step..., words: String, location: CallSite? = nil) -> ElementQuery {
     ElementQuery(
       application: application, steps: steps + step, words: self.words + words, location: location ?? self.location)
   }
@@ -108,7 +108,7 @@ public struct ElementQuery: ElementContainer {
 
   /// The one element with this label or identifier.
   public subscript(name: String, fileID: StaticString = #fileID, line: Int = #line) -> Element {
-    Element(query: adding(.named(name), .only, words: "[\"\(name)\"]", location: SourcePlace(fileID, line)))
+    Element(query: adding(.named(name), .only, words: "[\"\(name)\"]", location: CallSite(fileID, line)))
   }
 
   /// The elements of which something is true.
@@ -127,7 +127,7 @@ public struct ElementQuery: ElementContainer {
   /// The element at a place, from 0; −1 is the last.
   public func element(boundBy index: Int, fileID: StaticString = #fileID, line: Int = #line) -> Element {
     Element(
-      query: adding(.at(index), words: ".element(boundBy: \(index))", location: SourcePlace(fileID, line)))
+      query: adding(.at(index), words: ".element(boundBy: \(index))", location: CallSite(fileID, line)))
   }
 
   /// The only element. There may be no second one.

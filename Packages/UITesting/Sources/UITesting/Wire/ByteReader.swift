@@ -1,6 +1,6 @@
 /// Reads integers from bytes that somebody else wrote. Nothing is read beyond the end.
 struct ByteReader: Sendable {
-  struct EndOfBytes: Error {}
+  struct UnexpectedEnd: Error {}
 
   let bytes: [UInt8]
   var isLittleEndian = true
@@ -13,16 +13,16 @@ struct ByteReader: Sendable {
 
   var remaining: Int { bytes.count - offset }
 
-  mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(EndOfBytes) -> Value {
+  mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(UnexpectedEnd) -> Value {
     let size = MemoryLayout<Value>.size
-    guard size <= remaining else { throw EndOfBytes() }
+    guard size <= remaining else { throw UnexpectedEnd() }
     let value = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Value.self) }
     offset += size
     return isLittleEndian ? Value(littleEndian: value) : Value(bigEndian: value)
   }
 
   /// Reads text in UTF-8; bytes that are none become U+FFFD.
-  mutating func text(_ count: Int) throws(EndOfBytes) -> String {
+  mutating func text(_ count: Int) throws(UnexpectedEnd) -> String {
     let start = offset
     try skip(count)
     return bytes.withUnsafeBytes {
@@ -30,19 +30,19 @@ struct ByteReader: Sendable {
     }
   }
 
-  mutating func take(_ count: Int) throws(EndOfBytes) -> ArraySlice<UInt8> {
-    guard count >= 0, count <= remaining else { throw EndOfBytes() }
+  mutating func take(_ count: Int) throws(UnexpectedEnd) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= remaining else { throw UnexpectedEnd() }
     defer { offset += count }
     return bytes[offset..<offset + count]
   }
 
-  mutating func skip(_ count: Int) throws(EndOfBytes) {
-    guard count >= 0, count <= remaining else { throw EndOfBytes() }
+  mutating func skip(_ count: Int) throws(UnexpectedEnd) {
+    guard count >= 0, count <= remaining else { throw UnexpectedEnd() }
     offset += count
   }
 
   /// Skips padding up to a multiple of `boundary` from the beginning.
-  mutating func align(_ boundary: Int) throws(EndOfBytes) {
+  mutating func align(_ boundary: Int) throws(UnexpectedEnd) {
     let rest = offset % boundary
     if rest > 0 { try skip(boundary - rest) }
   }

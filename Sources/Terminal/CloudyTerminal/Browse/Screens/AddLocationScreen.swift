@@ -11,21 +11,21 @@ struct AddLocationScreen {
     self.state = state
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+  func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
-    let waiting = model.isQuerying ? pen.spinner(state.tick) : StyledLine()
-    page.head = [BrowsePage.Row(pen.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
-    let field = TextField(sign: .spaces(2) + pen("/ ", .accent), entry: state.entry, prompt: model.prompt)
-    let (line, column) = field.line(pen, width: room.width)
+    let waiting = model.isQuerying ? styler.spinner(state.tick) : StyledLine()
+    page.head = [BrowsePage.Row(styler.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
+    let field = TextField(sign: .spaces(2) + styler("/ ", .accent), entry: state.entry, prompt: model.prompt)
+    let (line, column) = field.line(styler, width: room.width)
     page.cursor = .head(row: page.head.count, column: column)
     page.head += [BrowsePage.Row(line)] + (room.isRoomy ? [.blank] : [])
-    var list = MarkedList<BrowseTarget>(pen, width: room.width)
-    list.append(pen.indented(pen.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1))))
-    list.append(pen.indented(pen.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
+    var list = SelectionList<BrowseTarget>(styler, width: room.width)
+    list.append(styler.indented(styler.wrapped(model.message ?? "", .warning, to: max(room.width - 2, 1))))
+    list.append(styler.indented(styler.wrapped(model.note ?? "", .dim, to: max(room.width - 2, 1))))
     if let title = model.suggestionsTitle { list.append(title: title) }
     let marked = state.marksResult(of: model) ? state.result : nil
     let titles = model.shortcuts.map(AddLocationScreen.titles) ?? [:]
-    for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(pen)).enumerated() {
+    for (index, (place, line)) in zip(model.rows, SearchResultsView(model.rows).rows(styler)).enumerated() {
       if let title = titles[index] {
         if index > 0 { list.append([StyledLine()]) }
         list.append(title: title)

@@ -17,16 +17,16 @@ struct DayScreen {
     tick = state.tick
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
-    let waiting = activity.map { pen.spinner(tick) + .spaces(1) + pen($0, .dim) } ?? StyledLine()
+  func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
+    let waiting = activity.map { styler.spinner(tick) + .spaces(1) + styler($0, .dim) } ?? StyledLine()
     var page = BrowsePage(bodyWidth: room.width)
-    page.head = [BrowsePage.Row(pen.title(weather?.day.title ?? "", beside: waiting))]
-    if let weather { page.head += [days(of: weather.week, pen, width: room.width)] }
+    page.head = [BrowsePage.Row(styler.title(weather?.day.title ?? "", beside: waiting))]
+    if let weather { page.head += [days(of: weather.week, styler, width: room.width)] }
     if room.isRoomy { page.head += [.blank] }
     guard let details else { return page }
     let height = room.height - page.head.count
-    let first = DayDetailsView(details, height: max(height, DayScreen.leastHeight)).lines(pen.capabilities)
-    let hours = HourlyView(details.hours).lines(pen.capabilities)
+    let first = DayDetailsView(details, height: max(height, DayScreen.leastHeight)).lines(styler.capabilities)
+    let hours = HourlyView(details.hours).lines(styler.capabilities)
     page.body = (first + (hours.isEmpty ? [] : [StyledLine()]) + hours).rows
     return page
   }
@@ -35,15 +35,15 @@ struct DayScreen {
   private static let leastHeight = 22
 
   /// The names of the days, with the chosen one marked.
-  private func days(of week: WeekViewModel, _ pen: Pen, width: Int) -> BrowsePage.Row {
+  private func days(of week: WeekViewModel, _ styler: TextStyler, width: Int) -> BrowsePage.Row {
     var row = BrowsePage.Row(.spaces(1))
     for (index, day) in week.days.enumerated() {
       let isChosen = index == selectedDay
-      let name = pen(" \(day.shortDay) ", isChosen ? .title : day.isToday ? .plain : .dim)
+      let name = styler(" \(day.shortDay) ", isChosen ? .title : day.isToday ? .plain : .dim)
       row.parts.append((row.line.width..<row.line.width + name.width, .day(day.id)))
       row.line += isChosen ? name.highlighted() : name
     }
-    row.line = pen.truncated(row.line, to: width)
+    row.line = styler.truncated(row.line, to: width)
     return row
   }
 }

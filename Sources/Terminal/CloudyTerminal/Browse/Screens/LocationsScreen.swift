@@ -11,21 +11,21 @@ struct LocationsScreen {
     self.state = state
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+  func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
-    page.head = [BrowsePage.Row(pen.title(locations.title))] + (room.isRoomy ? [.blank] : [])
+    page.head = [BrowsePage.Row(styler.title(locations.title))] + (room.isRoomy ? [.blank] : [])
     let words = locations.message.map { [($0, Role.accent)] } ?? warnings
-    let message = pen.indented(words.flatMap { pen.wrapped($0, $1, to: max(room.width - 2, 1)) })
+    let message = styler.indented(words.flatMap { styler.wrapped($0, $1, to: max(room.width - 2, 1)) })
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     // One table, so that both sections have the same columns.
     let sections = locations.sections
-    var lines = LocationTable(sections, tick: state.tick).lines(pen, width: max(room.width - 2, 1))[...]
-    var list = MarkedList<BrowseTarget>(pen, width: room.width)
+    var lines = LocationTable(sections, tick: state.tick).lines(styler, width: max(room.width - 2, 1))[...]
+    var list = SelectionList<BrowseTarget>(styler, width: room.width)
     var index = 0
     for section in sections {
       if !list.rows.isEmpty { list.append([StyledLine()]) }
       list.append(title: section.title)
-      if section.rows.isEmpty { list.append([.spaces(2) + pen(section.emptyText, .dim)]) }
+      if section.rows.isEmpty { list.append([.spaces(2) + styler(section.emptyText, .dim)]) }
       for row in section.rows {
         let line = lines.popFirst() ?? StyledLine()
         let isMarked = index == state.location.index

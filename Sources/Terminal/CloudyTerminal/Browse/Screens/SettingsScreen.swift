@@ -13,28 +13,28 @@ struct SettingsScreen {
     marked = state.setting
   }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+  func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
-    page.head = [BrowsePage.Row(pen.title(settings.title))] + (room.isRoomy ? [.blank] : [])
-    let message = pen.indented(pen.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
+    page.head = [BrowsePage.Row(styler.title(settings.title))] + (room.isRoomy ? [.blank] : [])
+    let message = styler.indented(styler.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     if let synchronization, room.isRoomy {
       // Below all rows, where it is seen whichever of them is marked.
       page.foot +=
-        pen.indented(pen.wrapped(synchronization.line, .dim, to: max(room.width - 2, 1))).rows + [.blank]
+        styler.indented(styler.wrapped(synchronization.line, .dim, to: max(room.width - 2, 1))).rows + [.blank]
     }
-    let rows = settings.everySection.flatMap { $0.rows.map { SettingsView.row(of: $0, pen).width } }
+    let rows = settings.everySection.flatMap { $0.rows.map { SettingsView.row(of: $0, styler).width } }
     let width = max(SettingsScreen.markWidth, (rows.max() ?? 0) + 4)
-    var list = MarkedList<BrowseTarget>(pen, width: min(room.width, width))
+    var list = SelectionList<BrowseTarget>(styler, width: min(room.width, width))
     var index = 0
     for (number, section) in settings.everySection.enumerated() {
       if number > 0, room.height >= 12 { list.append([StyledLine()]) }
       list.append(title: section.title)
       for (setting, choice) in zip(section.rows, section.options) {
-        list.append(SettingsView.row(of: setting, pen), isMarked: index == marked, target: .setting(choice))
+        list.append(SettingsView.row(of: setting, styler), isMarked: index == marked, target: .setting(choice))
         index += 1
       }
-      list.append(pen.indented(SettingsView.note(of: section, pen, width: room.width - 2)))
+      list.append(styler.indented(SettingsView.note(of: section, styler, width: room.width - 2)))
     }
     page.show(list)
     return page

@@ -8,33 +8,36 @@ struct SynchronizationScreen {
 
   init(_ root: RootViewModel, _ state: BrowseState) { (self.root, self.state) = (root, state) }
 
-  func page(_ pen: Pen, _ room: PageRoom) -> BrowsePage {
+  func page(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     var page = BrowsePage(bodyWidth: room.width)
     guard let model = root.synchronization else { return page }
-    let waiting = model.activity.map { pen.spinner(state.tick) + .spaces(1) + pen($0, .dim) } ?? StyledLine()
-    page.head = [BrowsePage.Row(pen.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
+    let waiting = model.activity.map { styler.spinner(state.tick) + .spaces(1) + styler($0, .dim) } ?? StyledLine()
+    page.head = [BrowsePage.Row(styler.title(model.title, beside: waiting))] + (room.isRoomy ? [.blank] : [])
     if model.stage == .apart {
       page.head +=
-        paragraph(model.purpose, .plain, pen, room) + [BrowsePage.Row(.spaces(2) + pen(model.addressLabel, .title))]
-      let field = TextField(sign: .spaces(2) + pen("> ", .accent), entry: state.entry, prompt: model.addressExample)
-      let (line, column) = field.line(pen, width: room.width)
+        paragraph(model.purpose, .plain, styler, room) + [
+          BrowsePage.Row(.spaces(2) + styler(model.addressLabel, .title))
+        ]
+      let field = TextField(sign: .spaces(2) + styler("> ", .accent), entry: state.entry, prompt: model.addressExample)
+      let (line, column) = field.line(styler, width: room.width)
       page.cursor = .head(row: page.head.count, column: column)
       page.head += [BrowsePage.Row(line)] + (room.isRoomy ? [.blank] : [])
     }
     page.body =
-      (model.stage == .connected ? paragraph(model.line, .plain, pen, room) : [])
-      + pen.indented(
-        StepsView(model.steps.map { ($0.text, $0.isValue) }).lines(pen.capabilities.with(width: room.width - 2))
+      (model.stage == .connected ? paragraph(model.line, .plain, styler, room) : [])
+      + styler.indented(
+        StepsView(model.steps.map { ($0.text, $0.isValue) }).lines(styler.capabilities.with(width: room.width - 2))
       )
       .rows + (model.steps.isEmpty || !room.isRoomy ? [] : [.blank])
-      + paragraph(model.warning, .warning, pen, room)
-      + paragraph(model.message, model.isProblem ? .warning : .plain, pen, room)
+      + paragraph(model.warning, .warning, styler, room)
+      + paragraph(model.message, model.isProblem ? .warning : .plain, styler, room)
     return page
   }
 
-  private func paragraph(_ text: String?, _ role: Role, _ pen: Pen, _ room: PageRoom) -> [BrowsePage.Row] {
+  private func paragraph(_ text: String?, _ role: Role, _ styler: TextStyler, _ room: PageRoom) -> [BrowsePage.Row] {
     guard let text else { return [] }
-    return pen.indented(pen.wrapped(text, role, to: max(min(room.width - 2, SynchronizationScreen.width), 1))).rows
+    return styler.indented(styler.wrapped(text, role, to: max(min(room.width - 2, SynchronizationScreen.width), 1)))
+      .rows
       + (room.isRoomy ? [.blank] : [])
   }
 

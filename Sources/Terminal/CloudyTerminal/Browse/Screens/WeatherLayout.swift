@@ -6,8 +6,8 @@ struct WeatherLayout {
   private let parts: Parts
   private let week: [BrowsePage.Row]
 
-  init(_ weather: WeatherViewModel, week: [BrowsePage.Row], _ pen: Pen) {
-    parts = Parts(weather, pen)
+  init(_ weather: WeatherViewModel, week: [BrowsePage.Row], _ styler: TextStyler) {
+    parts = Parts(weather, styler)
     self.week = week
   }
 
@@ -68,8 +68,8 @@ private struct Parts {
   /// The parts that may stand above the week if not everything fits, the largest selection first.
   let beginnings: [[Part]]
 
-  init(_ weather: WeatherViewModel, _ pen: Pen) {
-    let capabilities = pen.capabilities
+  init(_ weather: WeatherViewModel, _ styler: TextStyler) {
+    let capabilities = styler.capabilities
     let width = capabilities.width - 2
     let day = weather.day
     let notices = Part(kind: .notices, lines: NoticesView(weather.notices).lines(capabilities))
@@ -81,19 +81,20 @@ private struct Parts {
 
     let firstNotices = Part(
       kind: .notices,
-      lines: pen.indented(
-        weather.notices.lines.map { pen.truncated(pen($0, .warning), to: width) }
-          + (weather.notices.remark.map { [pen.truncated(pen($0, .dim), to: width)] } ?? [])),
+      lines: styler.indented(
+        weather.notices.lines.map { styler.truncated(styler($0, .warning), to: width) }
+          + (weather.notices.remark.map { [styler.truncated(styler($0, .dim), to: width)] } ?? [])),
       isWhole: notices.lines.count == weather.notices.lines.count + (weather.notices.remark == nil ? 0 : 1))
     let titles = weather.alerts.map { alert in
-      pen.truncated(pen(alert.title, alert.role) + .spaces(2) + pen(alert.period, .dim), to: width)
+      styler.truncated(styler(alert.title, alert.role) + .spaces(2) + styler(alert.period, .dim), to: width)
     }
-    let alertTitles = Part(kind: .alerts, lines: pen.indented(titles), isWhole: weather.alerts.isEmpty)
+    let alertTitles = Part(kind: .alerts, lines: styler.indented(titles), isWhole: weather.alerts.isEmpty)
     func values(after count: Int) -> [StyledLine] {
-      let disagreements = day.disagreements.flatMap { pen.wrapped($0, .accent, to: width) }
-      return pen.indented(disagreements + DetailGrid(day.details.dropFirst(count)).lines(pen, width: width, limit: 3))
+      let disagreements = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
+      return styler.indented(
+        disagreements + DetailGrid(day.details.dropFirst(count)).lines(styler, width: width, limit: 3))
     }
-    let sentences = weather.sentences.all.map { pen.indented(pen.wrapped($0, to: width)) }
+    let sentences = weather.sentences.all.map { styler.indented(styler.wrapped($0, to: width)) }
     /// The picture, or two lines, with as many sentences as are wanted.
     func now(_ lines: [StyledLine], values: [StyledLine], sentences count: Int) -> Part {
       let rest = Array(sentences.dropFirst(count).joined())
@@ -122,9 +123,9 @@ private struct Parts {
           kind: .sky, lines: SkyView(sun: day.sun, moon: day.moon, moonTimes: day.moonTimes).lines(capabilities)),
         Part(
           kind: .status,
-          lines: pen.indented(
-            pen.wrapped(weather.warningsNote, .dim, to: width)
-              + pen.wrapped(weather.status.attribution, .dim, to: width))),
+          lines: styler.indented(
+            styler.wrapped(weather.warningsNote, .dim, to: width)
+              + styler.wrapped(weather.status.attribution, .dim, to: width))),
       ]
     // Notices are cut to a line each only if they do not fit otherwise: whole ones need not be said again below.
     let selections = [
@@ -145,17 +146,19 @@ struct CompactDayView: TerminalView {
   let day: DayViewModel
 
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    let temperature = pen(day.temperature ?? day.placeholder, .title).styled(
+    let temperature = styler(day.temperature ?? day.placeholder, .title).styled(
       day.celsius.map(Role.temperature) ?? .title)
-    let now = [Glyph.icon(day.icon, pen), temperature, pen(day.summary, .title), pen(day.temperatureRange, .dim)]
-    let values = day.details.map { pen($0.label, .dim) + .spaces(1) + pen($0.value) }
+    let now = [
+      Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
+    ]
+    let values = day.details.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
     // As many uncut figures as fit.
     let displayed = values.reduce(into: StyledLine()) { line, variable in
       let gap = line.width > 0 ? 2 : 0
       if line.width + gap + variable.width <= width { line += .spaces(gap) + variable }
     }
-    return pen.indented([pen.truncated(now.joined(separator: .spaces(2)), to: width), displayed])
+    return styler.indented([styler.truncated(now.joined(separator: .spaces(2)), to: width), displayed])
   }
 }

@@ -9,25 +9,25 @@ struct ChartRow {
 
 extension TemperatureChart {
   /// The curve in the colours of its temperatures, with the band.
-  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: pen.capabilities.isUnicode)
+  func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
+    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: styler.capabilities.isUnicode)
     let curve = plot.addLayer(ascii: "*")
     let band = plot.addLayer(ascii: ".")
     for line in lines {
       plot.draw(line.map { DotPlot.Point($0.position) }, on: curve, thickness: height >= 4 ? 2 : 1) {
         .warmth(celsius(at: $0))
       }
-      draw(bandOf: line, on: band, of: &plot, pen)
+      draw(bandOf: line, on: band, of: &plot, styler)
     }
-    let labels = ticks.map { (y: $0.y, text: pen($0.text, .temperature(celsius(at: $0.y)))) }
-    return plot.rows(labels: labels, on: plotArea, pen)
+    let labels = ticks.map { (y: $0.y, text: styler($0.text, .temperature(celsius(at: $0.y)))) }
+    return plot.rows(labels: labels, on: plotArea, styler)
   }
 
   /// Draws the range that the agreeing services give.
-  private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ pen: Pen) {
+  private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ styler: TextStyler) {
     for (start, end) in zip(line, line.dropFirst()) {
       guard let first = start.band, let second = end.band else { continue }
-      plot.shade(from: (start.position.x, first), to: (end.position.x, second), on: layer, pen)
+      plot.shade(from: (start.position.x, first), to: (end.position.x, second), on: layer, styler)
     }
   }
 
@@ -41,16 +41,16 @@ extension TemperatureChart {
 
 extension PrecipitationChart {
   /// One bar per hour, bluer with a higher chance.
-  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+  func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
     let cells = cells(on: plotArea)
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
         let level = cells[cell]?.height ?? 0
         // Any precipitation is visible, however little.
         let eighths = level > 0 ? max(level * Double(height * 8), 1) - Double((height - 1 - line) * 8) : 0
-        if let bar = cells[cell], let block = Blocks.text(eighths: eighths, pen) {
+        if let bar = cells[cell], let block = Blocks.text(eighths: eighths, styler) {
           row.append(block, bar.isSnow ? .ink(.snow) : .rain(bar.probability ?? 1))
-        } else if let behind = plotArea.line(cell, pen) {
+        } else if let behind = plotArea.line(cell, styler) {
           row.append(behind.text, behind.role)
         } else {
           row.append(" ", .plain)
@@ -58,7 +58,7 @@ extension PrecipitationChart {
       }
       // The row in which a bar of this height ends.
       let label = ticks.last { Int(((1 - $0.y) * Double(height)).rounded(.down)) == line }
-      return ChartRow(label: pen(label?.text ?? "", .dim), line: row.line(pen))
+      return ChartRow(label: styler(label?.text ?? "", .dim), line: row.line(styler))
     }
   }
 
@@ -80,8 +80,8 @@ extension PrecipitationChart {
   }
 
   /// The highest chance between two labelled hours, if it is high enough to mention.
-  func chances(on plotArea: PlotArea, _ pen: Pen) -> StyledLine {
-    let widest = bars.map { pen($0.chance).width }.max() ?? 0
+  func chances(on plotArea: PlotArea, _ styler: TextStyler) -> StyledLine {
+    let widest = bars.map { styler($0.chance).width }.max() ?? 0
     var starts = plotArea.ticks(apart: widest + 2).map(\.position)
     if let first = starts.first, plotArea.cell(first) > widest { starts.insert(0, at: 0) }
     return plotArea.row(
@@ -90,29 +90,29 @@ extension PrecipitationChart {
         let likeliest = bars.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end }
           .max { $0.probability ?? 0 < $1.probability ?? 0 }
         guard let likeliest, let chance = likeliest.notableChance else { return nil }
-        return (start, pen(chance, .rain(likeliest.probability ?? 0)))
+        return (start, styler(chance, .rain(likeliest.probability ?? 0)))
       })
   }
 }
 
 extension WindChart {
   /// The wind as a curve, with the gusts above it.
-  func rows(_ height: Int, on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
-    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: pen.capabilities.isUnicode)
+  func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
+    var plot = DotPlot(width: plotArea.width, height: height, isUnicode: styler.capabilities.isUnicode)
     let speed = plot.addLayer(ascii: "*")
     let gust = plot.addLayer(ascii: ".", shinesThrough: true)
     for line in speeds { plot.draw(line.map(DotPlot.Point.init), on: speed) { _ in .ink(.wind) } }
     for line in gusts { plot.draw(line.map(DotPlot.Point.init), on: gust) { _ in .dim } }
-    return plot.rows(labels: ticks.map { ($0.y, pen($0.text, .dim)) }, on: plotArea, pen)
+    return plot.rows(labels: ticks.map { ($0.y, styler($0.text, .dim)) }, on: plotArea, styler)
   }
 
   /// Arrows, with the direction in words, or with the speed if there is no curve to show it.
-  func directions(hasCurve: Bool, on plotArea: PlotArea, _ pen: Pen) -> StyledLine {
+  func directions(hasCurve: Bool, on plotArea: PlotArea, _ styler: TextStyler) -> StyledLine {
     func piece(_ hour: Hour) -> StyledLine {
       let words = hasCurve ? hour.direction : hour.speed
-      let arrow = Glyph.wind(hour.bearing, pen)
-      let point = arrow.width == 0 && !hasCurve ? pen(hour.direction, .ink(.wind)) : arrow
-      return point + .spaces(point.width > 0 && words != nil ? 1 : 0) + pen(words, hasCurve ? .dim : .plain)
+      let arrow = Glyph.wind(hour.bearing, styler)
+      let point = arrow.width == 0 && !hasCurve ? styler(hour.direction, .ink(.wind)) : arrow
+      return point + .spaces(point.width > 0 && words != nil ? 1 : 0) + styler(words, hasCurve ? .dim : .plain)
     }
     let widest = hours.map { piece($0).width }.max() ?? 0
     let displayed = Set(plotArea.ticks(apart: widest + 2).map(\.hour))
@@ -129,9 +129,9 @@ extension DotPlot {
   /// curve stays visible.
   mutating func shade(
     from start: (x: Double, range: ClosedRange<Double>), to end: (x: Double, range: ClosedRange<Double>),
-    on layer: Int, _ pen: Pen
+    on layer: Int, _ styler: TextStyler
   ) {
-    let isShade = pen.capabilities.color > .none
+    let isShade = styler.capabilities.color > .none
     let span = end.x - start.x
     for column in column(start.x)...max(column(end.x), column(start.x)) {
       let share = span > 0 ? min(max((x(column) - start.x) / span, 0), 1) : 0
@@ -146,33 +146,33 @@ extension DotPlot {
   /// The drawing with its background: faint dots across the chart at each label, and the lines of the ground.
   ///
   /// - Parameter labels: Labels by height, from the bottom up.
-  func rows(labels: [(y: Double, text: StyledLine)], on plotArea: PlotArea, _ pen: Pen) -> [ChartRow] {
+  func rows(labels: [(y: Double, text: StyledLine)], on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
     let displayed = spread(labels)
     var plot = self
     let grid = plot.addLayer(ascii: " ")
     // Without colours, dots cannot be faint, so there are fewer of them.
-    let step = pen.capabilities.color == .none ? 8 : 4
+    let step = styler.capabilities.color == .none ? 8 : 4
     for label in displayed {
       for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }
     }
-    return plot.rows(labels: displayed.map { (line($0.y), $0.text) }, grid: grid, on: plotArea, pen)
+    return plot.rows(labels: displayed.map { (line($0.y), $0.text) }, grid: grid, on: plotArea, styler)
   }
 
   private func rows(
-    labels: [(line: Int, text: StyledLine)], grid: Int, on plotArea: PlotArea, _ pen: Pen
+    labels: [(line: Int, text: StyledLine)], grid: Int, on plotArea: PlotArea, _ styler: TextStyler
   ) -> [ChartRow] {
     (0..<height).map { line in
       let row = (0..<width).reduce(into: CellRow()) { row, column in
-        let cell = cell(column, line: line, isUnicode: pen.capabilities.isUnicode)
+        let cell = cell(column, line: line, isUnicode: styler.capabilities.isUnicode)
         if let cell, cell.layer < grid {
           row.append(cell.text, cell.role)
-        } else if let behind = plotArea.line(column, pen) {
+        } else if let behind = plotArea.line(column, styler) {
           row.append(behind.text, behind.role)
         } else {
           row.append(cell?.text ?? " ", cell?.role ?? .plain)
         }
       }
-      return ChartRow(label: labels.first { $0.line == line }?.text ?? StyledLine(), line: row.line(pen))
+      return ChartRow(label: labels.first { $0.line == line }?.text ?? StyledLine(), line: row.line(styler))
     }
   }
 

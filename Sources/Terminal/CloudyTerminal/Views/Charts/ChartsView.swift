@@ -17,25 +17,26 @@ package struct ChartsView: TerminalView {
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
     guard height > 0 else { return [] }
-    let pen = Pen(capabilities)
+    let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
     let plan = ChartPlan(charts, height: height)
-    let margin = margin(plan, pen)
+    let margin = margin(plan, styler)
     let plotArea = PlotArea(charts.axis, width: max(width - margin, 4))
     let parts = [
-      temperature(plan, on: plotArea, pen), precipitation(plan, on: plotArea, pen), wind(plan, on: plotArea, pen),
+      temperature(plan, on: plotArea, styler), precipitation(plan, on: plotArea, styler),
+      wind(plan, on: plotArea, styler),
     ].filter { !$0.isEmpty }
     let rows =
       parts.joined(separator: plan.hasGaps ? [.heading(StyledLine())] : [])
-      + (plan.hasTrack ? [.chart(ChartRow(line: plotArea.track(pen)))] : []) + [
-        .chart(ChartRow(line: plotArea.hours(pen)))
+      + (plan.hasTrack ? [.chart(ChartRow(line: plotArea.track(styler)))] : []) + [
+        .chart(ChartRow(line: plotArea.hours(styler)))
       ]
-    return pen.indented(
+    return styler.indented(
       rows.map { row in
         switch row {
-        case .heading(let line): pen.truncated(line, to: width)
+        case .heading(let line): styler.truncated(line, to: width)
         case .chart(let row):
-          pen.truncated(pen.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
+          styler.truncated(styler.fitted(row.label, to: margin - 1, .trailing) + .spaces(1) + row.line, to: width)
         }
       })
   }
@@ -48,50 +49,52 @@ package struct ChartsView: TerminalView {
   }
 
   /// The width of the labels on the left, with a space.
-  private func margin(_ plan: ChartPlan, _ pen: Pen) -> Int {
+  private func margin(_ plan: ChartPlan, _ styler: TextStyler) -> Int {
     let ticks =
       (plan.temperature > 0 ? charts.temperature?.ticks ?? [] : [])
       + (plan.precipitation > 0 ? charts.precipitation?.ticks ?? [] : [])
       + (plan.wind > 0 ? charts.wind?.ticks ?? [] : [])
-    return (ticks.map { pen($0.text).width }.max() ?? 0) + 1
+    return (ticks.map { styler($0.text).width }.max() ?? 0) + 1
   }
 
-  private func temperature(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
+  private func temperature(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
     guard let chart = charts.temperature, plan.temperature > 0 else { return [] }
-    return heading(of: chart, plan, pen) + chart.rows(plan.temperature, on: plotArea, pen).map(Row.chart)
+    return heading(of: chart, plan, styler) + chart.rows(plan.temperature, on: plotArea, styler).map(Row.chart)
   }
 
-  private func precipitation(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
+  private func precipitation(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
     guard let chart = charts.precipitation else { return [] }
-    if plan.hasDrySentence { return [.heading(heading(of: chart, pen))] }
+    if plan.hasDrySentence { return [.heading(heading(of: chart, styler))] }
     guard plan.precipitation > 0 else { return [] }
-    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: plotArea, pen)))] : []
-    return heading(of: chart, plan, pen) + chart.rows(plan.precipitation, on: plotArea, pen).map(Row.chart) + chances
+    let chances = plan.hasChances ? [Row.chart(ChartRow(line: chart.chances(on: plotArea, styler)))] : []
+    return heading(of: chart, plan, styler) + chart.rows(plan.precipitation, on: plotArea, styler).map(Row.chart)
+      + chances
   }
 
-  private func wind(_ plan: ChartPlan, on plotArea: PlotArea, _ pen: Pen) -> [Row] {
+  private func wind(_ plan: ChartPlan, on plotArea: PlotArea, _ styler: TextStyler) -> [Row] {
     guard let chart = charts.wind, plan.wind > 0 || plan.hasDirections else { return [] }
     let hasCurve = plan.wind > 0
     let directions =
-      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: plotArea, pen)))] : []
-    return heading(of: chart, plan, pen) + (hasCurve ? chart.rows(plan.wind, on: plotArea, pen).map(Row.chart) : [])
+      plan.hasDirections ? [Row.chart(ChartRow(line: chart.directions(hasCurve: hasCurve, on: plotArea, styler)))] : []
+    return heading(of: chart, plan, styler)
+      + (hasCurve ? chart.rows(plan.wind, on: plotArea, styler).map(Row.chart) : [])
       + directions
   }
 
-  private func heading(of chart: some HourChart, _ plan: ChartPlan, _ pen: Pen) -> [Row] {
-    plan.hasTitles ? [.heading(heading(of: chart, pen))] : []
+  private func heading(of chart: some HourChart, _ plan: ChartPlan, _ styler: TextStyler) -> [Row] {
+    plan.hasTitles ? [.heading(heading(of: chart, styler))] : []
   }
 
   /// The chart's summary if there is room for it, else its title and a few words. The title stands out.
-  private func heading(of chart: some HourChart, _ pen: Pen) -> StyledLine {
-    let title = pen(chart.title, .title)
-    let words = pen(chart.summary, .dim)
+  private func heading(of chart: some HourChart, _ styler: TextStyler) -> StyledLine {
+    let title = styler(chart.title, .title)
+    let words = styler(chart.summary, .dim)
     // Where a language does not say what the chart is of, its title stands before the sentence.
     let named = chart.summary.lowercased().contains(chart.title.lowercased()) ? words : title + .spaces(2) + words
     let sentence =
       chart.summary.hasPrefix(chart.title)
-      ? title + pen(String(chart.summary.dropFirst(chart.title.count)), .dim) : named
-    guard sentence.width > pen.capabilities.width - 2 else { return sentence }
-    return title + .spaces(2) + pen(chart.caption, .dim)
+      ? title + styler(String(chart.summary.dropFirst(chart.title.count)), .dim) : named
+    guard sentence.width > styler.capabilities.width - 2 else { return sentence }
+    return title + .spaces(2) + styler(chart.caption, .dim)
   }
 }

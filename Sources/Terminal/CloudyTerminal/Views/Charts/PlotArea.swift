@@ -25,34 +25,34 @@ struct PlotArea {
   }
 
   /// The mark of the present or of midnight in a cell, visible where nothing covers it.
-  func line(_ cell: Int, _ pen: Pen) -> (text: String, role: Role)? {
-    if cell == now { return (pen.capabilities.isUnicode ? "│" : "|", .dim) }
-    if midnights.contains(cell) { return (pen.capabilities.isUnicode ? "┊" : ":", .track) }
+  func line(_ cell: Int, _ styler: TextStyler) -> (text: String, role: Role)? {
+    if cell == now { return (styler.capabilities.isUnicode ? "│" : "|", .dim) }
+    if midnights.contains(cell) { return (styler.capabilities.isUnicode ? "┊" : ":", .track) }
     return nil
   }
 
   /// Day and night, from sunrise to sunset to sunrise, and the present.
-  func track(_ pen: Pen) -> StyledLine {
+  func track(_ styler: TextStyler) -> StyledLine {
     (0..<width).reduce(into: CellRow()) { row, cell in
       let middle = (Double(cell) + 0.5) / Double(width)
       if cell == now {
-        row.append(pen.capabilities.isUnicode ? "▲" : "^", .accent)
+        row.append(styler.capabilities.isUnicode ? "▲" : "^", .accent)
       } else if axis.daylight.contains(where: { $0.contains(middle) }) {
-        row.append(pen.capabilities.isUnicode ? "━" : "=", .ink(.sun))
+        row.append(styler.capabilities.isUnicode ? "━" : "=", .ink(.sun))
       } else {
-        row.append(pen.capabilities.isUnicode ? "─" : "-", .track)
+        row.append(styler.capabilities.isUnicode ? "─" : "-", .track)
       }
-    }.line(pen)
+    }.line(styler)
   }
 
   /// The hours. If there are several days, their names replace their midnights.
-  func hours(_ pen: Pen) -> StyledLine {
+  func hours(_ styler: TextStyler) -> StyledLine {
     let marks = axis.dayMarks.count > 1 ? axis.dayMarks : []
-    let names = marks.map { (position: $0.position, line: pen($0.weekday, .title)) }
+    let names = marks.map { (position: $0.position, line: styler($0.weekday, .title)) }
     let midnights = Set(axis.hourTicks.filter { $0.hour == 0 }.map(\.position))
-    let widest = axis.hourTicks.map { pen($0.text).width }.max() ?? 0
+    let widest = axis.hourTicks.map { styler($0.text).width }.max() ?? 0
     let hours = ticks(apart: widest + 2).filter { marks.isEmpty || !midnights.contains($0.position) }
-      .map { (position: $0.position, line: pen($0.text, .dim)) }
+      .map { (position: $0.position, line: styler($0.text, .dim)) }
     // The name of the current day gives way to an hour that is too close.
     let next = (hours + names.dropFirst()).map { cell($0.position) }.min() ?? width
     let first = names.prefix(1).filter { next > $0.line.width }

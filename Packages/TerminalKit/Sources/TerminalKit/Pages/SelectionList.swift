@@ -1,18 +1,18 @@
 /// Rows to choose from, one of which is marked, with lines of text before and between them.
-public struct MarkedList<Target: Hashable & Sendable> {
+public struct SelectionList<Target: Hashable & Sendable> {
   /// The rows of the list, from the first to the last.
   public private(set) var rows: [Page<Target>.Row] = []
   /// The index of the marked row; `nil` if no row is marked.
   public private(set) var marked: Int?
 
-  private let pen: Pen
+  private let styler: TextStyler
   private let width: Int
 
   /// Creates an empty list.
   ///
   /// - Parameter width: The width to which the mark extends, in cells.
-  public init(_ pen: Pen, width: Int) {
-    self.pen = pen
+  public init(_ styler: TextStyler, width: Int) {
+    self.styler = styler
     self.width = width
   }
 
@@ -20,12 +20,12 @@ public struct MarkedList<Target: Hashable & Sendable> {
   public mutating func append(_ lines: [StyledLine]) { rows += lines.map { Page.Row($0) } }
 
   /// Adds the title of the rows that follow.
-  public mutating func append(title: String) { append([.spaces(2) + pen(title, .title)]) }
+  public mutating func append(title: String) { append([.spaces(2) + styler(title, .title)]) }
 
   /// Adds a row to choose.
   public mutating func append(_ line: StyledLine, isMarked: Bool, target: Target) {
     if isMarked { marked = rows.count }
-    rows.append(Page.Row(pen.row(line, isMarked: isMarked, width: width), target: target))
+    rows.append(Page.Row(styler.row(line, isMarked: isMarked, width: width), target: target))
   }
 
   /// Adds the marked row while its text is being typed.
@@ -33,7 +33,7 @@ public struct MarkedList<Target: Hashable & Sendable> {
   /// - Returns: Where it is typed.
   public mutating func append(_ entry: TextEntry) -> Page<Target>.Cursor {
     marked = rows.count
-    let (line, column) = TextField(sign: pen("▸ ", ascii: "> ", .accent), entry: entry).line(pen, width: width)
+    let (line, column) = TextField(sign: styler("▸ ", ascii: "> ", .accent), entry: entry).line(styler, width: width)
     rows.append(Page.Row(line))
     return .body(row: rows.count - 1, column: column)
   }
@@ -41,13 +41,13 @@ public struct MarkedList<Target: Hashable & Sendable> {
 
 extension Page {
   /// Shows a list as the body, scrolled to the marked row.
-  public mutating func show(_ list: MarkedList<Target>) {
+  public mutating func show(_ list: SelectionList<Target>) {
     body = list.rows
     focus = list.marked
   }
 }
 
-extension Pen {
+extension TextStyler {
   /// The mark before the marked row, as wide as the space before the others.
   fileprivate func row(_ line: StyledLine, isMarked: Bool, width: Int) -> StyledLine {
     guard isMarked else { return .spaces(2) + line }

@@ -1,5 +1,5 @@
 /// A person's hands: on the keyboard, and on the mouse. They do one thing after the other.
-actor Hands {
+actor InputSynthesizer {
   private let display: X11Connection
   /// By meaning: the key, and whether Shift is held.
   private var keys: [UInt32: (code: UInt8, isShifted: Bool)] = [:]

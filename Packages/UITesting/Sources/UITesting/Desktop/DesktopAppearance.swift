@@ -1,5 +1,5 @@
 /// How a desktop shows its windows.
-public struct Look: Hashable, Sendable {
+public struct DesktopAppearance: Hashable, Sendable {
   /// Dark colours.
   public var isDark: Bool
   /// High contrast.
@@ -20,13 +20,13 @@ public struct Look: Hashable, Sendable {
   }
 
   /// Light, with text of the usual size.
-  public static let standard = Look()
+  public static let standard = DesktopAppearance()
   /// Dark colours.
-  public static let dark = Look(isDark: true)
+  public static let dark = DesktopAppearance(isDark: true)
   /// High contrast, light.
-  public static let highContrast = Look(hasHighContrast: true)
+  public static let highContrast = DesktopAppearance(hasHighContrast: true)
   /// Text of twice the usual size.
-  public static let largeText = Look(textScale: 2)
+  public static let largeText = DesktopAppearance(textScale: 2)
 
   /// For libadwaita, which asks the environment before it asks the desktop.
   var environment: [String: String] {
@@ -50,7 +50,10 @@ public struct Look: Hashable, Sendable {
         // Letters are drawn alike on all machines.
         "Xft/Antialias": 1, "Xft/Hinting": 1,
       ],
-      ["Net/ThemeName": theme, "Gtk/FontName": Look.font, "Xft/HintStyle": "hintslight", "Xft/RGBA": "none"]
+      [
+        "Net/ThemeName": theme, "Gtk/FontName": DesktopAppearance.font, "Xft/HintStyle": "hintslight",
+        "Xft/RGBA": "none",
+      ]
     )
   }
 }

@@ -1,5 +1,5 @@
 /// Numbers for the looks of text. Roles that a terminal draws alike share a number.
-struct Looks {
+struct StyleTable {
   static let plain = 0
 
   private struct Style: Hashable {
@@ -12,7 +12,7 @@ struct Looks {
   private(set) var codes = [""]
   /// Whether blanks are visible in a look, by number.
   private(set) var showsBlanks = [false]
-  private var numbers = ["": Looks.plain]
+  private var numbers = ["": StyleTable.plain]
   private var known: [Style: Int] = [:]
 
   init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }

@@ -1,5 +1,5 @@
 /// Turns words into text that is harmless to the terminal and uses only its characters.
-public struct Pen: Sendable {
+public struct TextStyler: Sendable {
   /// What the terminal can show; styles that it cannot show are left out.
   public let capabilities: TerminalCapabilities
 
