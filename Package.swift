@@ -20,9 +20,9 @@ let core: [Target] = [
   // Values with units, time, sun and moon. No input or output.
   .target(name: "CloudyModel", dependencies: ["CZoneData"]),
   // Texts in the languages of their readers: messages, plurals, translators' files, and who reads which language.
-  .target(name: "CloudyWords", dependencies: ["CWordData"]),
+  .target(name: "CloudyLocalization", dependencies: ["CTranslationData"]),
   // What the weather of hours and days is in sentences: a tree of terms, and its words.
-  .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyWords"]),
+  .target(name: "CloudySentences", dependencies: ["CloudyModel", "CloudyLocalization"]),
   // The configuration, and the database: what a person chose, and tables for what others store.
   .target(
     name: "CloudyStorage", dependencies: ["CloudyModel", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -53,7 +53,7 @@ let core: [Target] = [
     name: "CloudyViewModels",
     dependencies: [
       "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-      "CloudyWords",
+      "CloudyLocalization",
       .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
     ]),
   // The weather for programs and scripts: JSON, lines in a chosen format, and what each form of a request shows.
@@ -65,7 +65,7 @@ let core: [Target] = [
     name: "CloudyApplication",
     dependencies: [
       "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-      "CloudyViewModels", "CloudyWords",
+      "CloudyViewModels", "CloudyLocalization",
     ]),
 ]
 
@@ -93,7 +93,7 @@ let server: [Target] = [
     name: "CloudyWeb",
     dependencies: [
       "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
-      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "CloudyWords",
+      "CloudyStorage", "CloudySync", "CloudyTerminal", "CloudyViewModels", "CloudyLocalization",
       "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "DarkSkyAPI", terminalKit,
       .product(name: "Crypto", package: "swift-crypto"),
       .product(name: "CryptoExtras", package: "swift-crypto"),
@@ -157,7 +157,7 @@ let c: [Target] = [
   // When the clocks of each time zone change, embedded.
   .target(name: "CZoneData", exclude: ["areas.bin", "zones.bin"]),
   // All translations, embedded.
-  .target(name: "CWordData", exclude: ["words.bin"]),
+  .target(name: "CTranslationData", exclude: ["translations.bin"]),
   // The climate normals' and the gazetteer's bytes, embedded: a few lines of C, since Swift has no `#embed`.
   .target(name: "CClimateData", exclude: ["climate.bin"]),
   .target(name: "CPlaceData", exclude: ["places.bin"]),
@@ -180,11 +180,11 @@ let c: [Target] = [
 let tools: [Target] = [
   // Makes the gazetteer; see Scripts/data/places.
   .executableTarget(name: "build-places", dependencies: ["CloudyModel", "CloudyPlaces"], exclude: ["Tables"]),
-  // Makes the table of all languages; see Scripts/data/words.
+  // Makes the table of all languages; see Scripts/data/translations.
   .executableTarget(
-    name: "build-words",
+    name: "build-translations",
     dependencies: [
-      "CloudyViewModels", "CloudyWords", terminalKit,
+      "CloudyViewModels", "CloudyLocalization", terminalKit,
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // Measures what Cloudy promises.
@@ -231,11 +231,12 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyModelTests", dependencies: ["CloudyModel", "CloudyTestSupport"], exclude: ["Fixtures"]),
       .testTarget(
-        name: "CloudyWordsTests", dependencies: ["CWordData", "CloudyTestSupport", "CloudyWords", "build-words"],
+        name: "CloudyLocalizationTests",
+        dependencies: ["CTranslationData", "CloudyTestSupport", "CloudyLocalization", "build-translations"],
         exclude: ["Fixtures"]),
       .testTarget(
         name: "CloudySentencesTests",
-        dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyWords"]),
+        dependencies: ["CloudyModel", "CloudySentences", "CloudyTestSupport", "CloudyLocalization"]),
       .testTarget(
         name: "CloudyStorageTests",
         dependencies: [
@@ -265,7 +266,7 @@ let tests: [Target] =
         dependencies: [
           "CloudyDocuments", "CloudyModel", "CloudySentences", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces",
           "CloudyStorage",
-          "CloudyTestSupport", "CloudyViewModels", "CloudyWords",
+          "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
           .product(name: "GRDB", package: "GRDB.swift"),
         ]),
       .testTarget(
@@ -275,7 +276,9 @@ let tests: [Target] =
         ]),
       .testTarget(
         name: "CloudyApplicationTests",
-        dependencies: ["CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyWords"]),
+        dependencies: [
+          "CloudyApplication", "CloudyStorage", "CloudyTestSupport", "CloudyViewModels", "CloudyLocalization",
+        ]),
     ])
   + floor(
     "Tests/Terminal",
@@ -307,7 +310,7 @@ let tests: [Target] =
         name: "CloudyWebTests",
         dependencies: [
           "CloudyModel", "CloudyForecasts", "CloudyHTTP", "CloudyPlaces", "CloudyStorage", "CloudySync",
-          "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyWords",
+          "CloudyTestSupport", "CloudyViewModels", "CloudyWeb", "CloudyLocalization",
           "CMemory",
           "CZlib", darkSkyConformance, terminalKit,
           .product(name: "Crypto", package: "swift-crypto"),
@@ -398,8 +401,8 @@ if Context.environment["STRICT_BUILD"] != nil {
 // The programs that are given away, as Scripts/make/dist builds them: without tests.
 if Context.environment["CLOUDY_DIST"] != nil {
   package.targets.removeAll { $0.type == .test }
-  // A fixed address saves a command a tenth of its time: 100,000 relocations at each start. The server and the background
-  // service start once, and the server faces a network, so their addresses stay random.
+  // A fixed address saves a command a tenth of its time: 100,000 relocations at each start. The server and the
+  // background service start once, and the server faces a network, so their addresses stay random.
   for target in package.targets where ["cloudy", "cloudy-desktop"].contains(target.name) {
     target.linkerSettings = [.unsafeFlags(["-Xlinker", "-no-pie"])]
   }

@@ -33,8 +33,8 @@ struct ImportTests {
       "Sources/Core",
       [
         Layer("CloudyModel", ["CZoneData"]),
-        Layer("CloudyWords", ["CWordData"]),
-        Layer("CloudySentences", ["CloudyModel", "CloudyWords"]),
+        Layer("CloudyLocalization", ["CTranslationData"]),
+        Layer("CloudySentences", ["CloudyModel", "CloudyLocalization"]),
         Layer("CloudyStorage", ["CloudyModel"]),
         Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
         Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
@@ -44,14 +44,14 @@ struct ImportTests {
           "CloudyViewModels",
           [
             "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
-            "CloudySync", "CloudyWords",
+            "CloudySync", "CloudyLocalization",
           ]),
         Layer("CloudyDocuments", ["CloudyForecasts", "CloudyModel", "CloudyPlaces", "CloudyViewModels"]),
         Layer(
           "CloudyApplication",
           [
             "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage",
-            "CloudySync", "CloudyViewModels", "CloudyWords",
+            "CloudySync", "CloudyViewModels", "CloudyLocalization",
           ]),
       ])
     // Views know view models, and neither services nor values.
@@ -93,7 +93,7 @@ struct ImportTests {
             "CPasswordData", "CPostgres", "CRsvg", "CWebAssets", "CZlib", "CloudyDocuments", "CloudyForecasts",
             "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudySentences", "CloudyStorage", "CloudySync",
             "CloudyTerminal",
-            "CloudyViewModels", "CloudyWords", "DarkSkyAPI", "TerminalKit",
+            "CloudyViewModels", "CloudyLocalization", "DarkSkyAPI", "TerminalKit",
           ]),
         Layer(
           "cloudy-web",
@@ -107,7 +107,7 @@ struct ImportTests {
       "Sources/Tools",
       [
         Layer("build-places", ["CloudyModel", "CloudyPlaces"]),
-        Layer("build-words", ["CloudyViewModels", "CloudyWords", "TerminalKit"]),
+        Layer("build-translations", ["CloudyViewModels", "CloudyLocalization", "TerminalKit"]),
         Layer(
           "cloudy-benchmark",
           [

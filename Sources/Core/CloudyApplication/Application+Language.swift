@@ -1,7 +1,7 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyStorage
 import CloudyViewModels
-import CloudyWords
 import Foundation
 
 extension Application {
@@ -56,7 +56,7 @@ extension Application {
     throw ApplicationError(message: usual.text(.wordsProblem(path: path, problem: problem)))
   }
 
-  /// The same problems as `build-words check` finds, but for the widths of texts.
+  /// The same problems as `build-translations check` finds, but for the widths of texts.
   private static func problems(of file: PortableObject, in language: Language) -> [PlacedProblem] {
     TranslationCheck(file, language: language.tag, messages: MessageCatalog.all, width: nil).problems.filter {
       // A file that is tried out may have any name.

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words of sentences in any language, from its messages.
 package struct MessageSentences: SentenceLanguage {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// A figure of a sentence as it is spoken.
 package enum SpokenValueMessage: String, CaseIterable, Message {

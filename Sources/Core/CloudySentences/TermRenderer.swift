@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// Turns trees of terms into words of one language.
 package struct TermRenderer<Language: SentenceLanguage>: Sendable {

@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyStorage
 import CloudyViewModels
-import CloudyWords
 import Foundation
 import Testing
 

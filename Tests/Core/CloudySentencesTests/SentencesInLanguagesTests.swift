@@ -1,20 +1,20 @@
+import CloudyLocalization
 import CloudySentences
-import CloudyWords
 import Testing
 
 /// Every sentence in every language.
 struct SentencesInLanguagesTests {
-  private static let languages = WordTable.embedded.tags
+  private static let languages = TranslationTable.embedded.tags
 
   @Test func `there are many languages`() { #expect(SentencesInLanguagesTests.languages.count >= 17) }
 
   @Test(arguments: languages)
   func `a language has every word of the sentences`(tag: String) throws {
     let facts = try #require(LanguageFacts.named(tag))
-    let index = try #require(WordTable.embedded.languageIndex(tag: tag))
+    let index = try #require(TranslationTable.embedded.languageIndex(tag: tag))
     for entry in SentenceCatalog.entries where !entry.isOptional {
       #expect(
-        WordTable.embedded.template(for: entry.key, language: index, form: 0) != nil,
+        TranslationTable.embedded.template(for: entry.key, language: index, form: 0) != nil,
         "\(facts.englishName) has no \(entry.reference) of \(entry.key.context)")
     }
   }

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The languages among which a reader can choose.
 package struct LanguagesViewModel: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// What is said of accounts, by which a person has the same places on all of their devices.
 package enum AccountPhrase: Hashable, Sendable {

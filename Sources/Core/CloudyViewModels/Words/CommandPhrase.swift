@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// What is wrong with the arguments of a command.
 package enum CommandPhrase: Hashable, Sendable {

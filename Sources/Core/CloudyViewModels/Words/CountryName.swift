@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
-import CloudyWords
 
 /// The name of a country or territory, as the gazetteer has it in English.
 ///

@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyModel
 import CloudySentences
-import CloudyWords
 
 /// What only windows say.
 package enum DesktopPhrase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 import Synchronization
 
 /// A translator's file whose header does not name a language that Cloudy may be translated into.
@@ -13,7 +13,7 @@ package struct TranslationError: Error, CustomStringConvertible {
 
 extension Language {
   /// The tags of the languages that Cloudy speaks, at least in part; English first.
-  package static let tags: [String] = [english.tag] + WordTable.embedded.tags + [pigLatin.tag]
+  package static let tags: [String] = [english.tag] + TranslationTable.embedded.tags + [pigLatin.tag]
 
   /// Finds a language by its tag, such as `de` or `AR-xb`.
   ///
@@ -50,10 +50,10 @@ extension Language {
 
   /// How much of Cloudy's words the language has, `0...1`. The rest is in English.
   package var translatedShare: Double {
-    guard let index = WordTable.embedded.languageIndex(tag: tag) else { return 1 }
+    guard let index = TranslationTable.embedded.languageIndex(tag: tag) else { return 1 }
     if let known = Language.shares.withLock({ $0[tag] }) { return known }
     let messages = MessageCatalog.required
-    let count = messages.count { WordTable.embedded.template(for: $0, language: index, form: 0) != nil }
+    let count = messages.count { TranslationTable.embedded.template(for: $0, language: index, form: 0) != nil }
     let share = messages.isEmpty ? 1 : Double(count) / Double(messages.count)
     Language.shares.withLock { $0[tag] = share }
     return share

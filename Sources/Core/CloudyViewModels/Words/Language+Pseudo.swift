@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// Languages that nobody speaks, computed from English, to try out a front end before there are translations.
 extension Language {
@@ -35,8 +35,8 @@ private struct PseudoMessages: MessageSource {
     return PseudoText.changed(text, isBracketed: isBracketed && !isPart, word: word)
   }
 
-  /// Figures, what joins texts, and classes of words. The figures of sentences are changed where that shows which of them
-  /// are no messages.
+  /// Figures, what joins texts, and classes of words. The figures of sentences are changed where that shows which of
+  /// them are no messages.
   private static let unchanged: Set = ["figure", "term.class", "term.sentence", "clock", "list"]
 }
 

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// A language as a front end speaks it. Every word that a person reads comes from ``text(_:)``.
 ///

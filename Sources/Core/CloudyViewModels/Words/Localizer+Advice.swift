@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 extension Localizer {
   /// What the person can do in a front end.

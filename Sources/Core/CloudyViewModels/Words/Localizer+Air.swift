@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 extension Localizer {
   func words(for band: AirQualityBand) -> String {

@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
-import CloudyWords
 
 extension ResolvedPlace {
   /// One line that says what else the text could mean, or that another name was shown; `nil` if there is no doubt.

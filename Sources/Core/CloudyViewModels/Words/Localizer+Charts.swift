@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 extension Localizer {
   func sentence(_ phrase: ChartPhrase) -> String {

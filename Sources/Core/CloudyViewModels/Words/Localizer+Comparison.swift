@@ -1,5 +1,5 @@
 import CloudyForecasts
-import CloudyWords
+import CloudyLocalization
 
 extension Localizer {
   func comparison(_ comparison: Comparison, with day: ComparedDay) -> String {

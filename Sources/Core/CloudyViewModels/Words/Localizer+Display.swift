@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 enum PlaceMessage: String, CaseIterable, Message {
   static let context = "places"

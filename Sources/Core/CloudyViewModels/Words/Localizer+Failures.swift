@@ -1,7 +1,7 @@
 import CloudyForecasts
 import CloudyHTTP
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// A main clause that has a form of its own after “because”: some languages move its verb there.
 protocol ClauseMessage: Message {

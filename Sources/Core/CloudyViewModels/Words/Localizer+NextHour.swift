@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudySentences
-import CloudyWords
 
 extension Localizer {
   func sentence(_ phrase: NextHourPhrase) -> String {

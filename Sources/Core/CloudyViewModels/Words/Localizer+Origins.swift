@@ -1,7 +1,7 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudyPlaces
-import CloudyWords
 
 extension Localizer {
   func howPlaceIsKnown(_ location: CurrentLocation) -> String {

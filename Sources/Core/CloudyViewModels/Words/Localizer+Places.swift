@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyPlaces
-import CloudyWords
 
 extension Localizer {
   /// Returns what a place is.

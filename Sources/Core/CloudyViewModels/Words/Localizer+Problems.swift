@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyModel
 import CloudyStorage
-import CloudyWords
 
 extension Localizer {
   /// The text has no full stop.

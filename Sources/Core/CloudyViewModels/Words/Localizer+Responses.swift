@@ -1,5 +1,5 @@
 import CloudyHTTP
-import CloudyWords
+import CloudyLocalization
 import Foundation
 
 extension Localizer {

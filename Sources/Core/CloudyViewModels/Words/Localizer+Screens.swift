@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 extension Localizer {
   func title(of route: Route) -> String {

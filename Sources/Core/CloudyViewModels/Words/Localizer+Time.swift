@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 extension Localizer {
   func weekday(_ weekday: Weekday) -> String { localized(WeekdayMessage(weekday)) }

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 enum ValueMessage: String, CaseIterable, Message {
   static let context = "figure"

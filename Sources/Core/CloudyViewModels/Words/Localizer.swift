@@ -1,7 +1,7 @@
 import CloudyForecasts
+import CloudyLocalization
 import CloudyModel
 import CloudySentences
-import CloudyWords
 
 /// Puts phrases into the words of a language: the message for each, with its slots filled.
 struct Localizer: Sendable {

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudySentences
-import CloudyWords
 
 /// All messages of Cloudy, for translators and for the tables that are made of their work.
 package enum MessageCatalog {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// What is said of a place's weather where a link to it is shared.
 package enum SharePhrase: Hashable, Sendable {

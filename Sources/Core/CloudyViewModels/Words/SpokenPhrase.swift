@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// What is seen as figures side by side, as sentences for people who listen.
 package enum SpokenPhrase: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// What is said of keeping the same places and settings here and on a server.
 package enum SyncPhrase: Hashable, Sendable {

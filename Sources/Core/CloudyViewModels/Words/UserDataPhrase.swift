@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The outcome of a change to a person's choices.
 package enum UserDataPhrase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// A figure that has a name on the screen. Its raw value is that name in English.
 package enum WeatherVariable: String, CaseIterable, Message {

@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudySentences
 import CloudyViewModels
-import CloudyWords
 import DarkSkyAPI
 
 /// The words of answers, in the languages of the Dark Sky API.

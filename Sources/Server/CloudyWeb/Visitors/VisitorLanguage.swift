@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyViewModels
-import CloudyWords
 import HTTPTypes
 import Hummingbird
 import Synchronization

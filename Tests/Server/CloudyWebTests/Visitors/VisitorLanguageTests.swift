@@ -1,6 +1,6 @@
+import CloudyLocalization
 import CloudyTestSupport
 import CloudyViewModels
-import CloudyWords
 import HTTPTypes
 import Testing
 

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words of the page about the Dark Sky API, which is for people who write programs, or have old ones.
 package enum APIPhrase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words of the page about Cloudy itself.
 package enum AboutPhrase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words for addresses that lead nowhere, and for people who read Cloudy's pages at a terminal.
 package enum AddressPhrase: Hashable, Sendable {

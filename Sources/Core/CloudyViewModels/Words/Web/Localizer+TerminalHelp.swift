@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 extension Localizer {
   /// How to use Cloudy from a terminal. Commands and what they do stand in two columns, however long they are.

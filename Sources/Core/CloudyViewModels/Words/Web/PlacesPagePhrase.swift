@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words that only the pages for places, for settings and about Cloudy itself need.
 package enum PlacesPagePhrase: Hashable, Sendable {

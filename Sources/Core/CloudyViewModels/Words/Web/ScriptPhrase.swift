@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words that the page hands to its script, and the words for use without a network.
 ///

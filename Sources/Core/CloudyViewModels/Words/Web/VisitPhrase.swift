@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// The words about a visitor, and about why a request of theirs could not be carried out.
 package enum VisitPhrase: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words that only the page of a place's weather needs.
 package enum WeatherPagePhrase: Hashable, Sendable {

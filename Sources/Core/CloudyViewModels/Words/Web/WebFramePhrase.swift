@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// The words around the content of every page.
 package enum WebFramePhrase: Hashable, Sendable {

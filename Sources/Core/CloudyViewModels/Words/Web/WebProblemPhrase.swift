@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// Why a request does not get its page.
 package enum WebProblem: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyModel
-import CloudyWords
 
 /// What the server tells the person who runs it.
 package enum WebServerPhrase: Hashable, Sendable {

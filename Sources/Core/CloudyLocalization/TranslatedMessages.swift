@@ -1,12 +1,12 @@
 /// The messages of a language of the table; in English where the language has none.
 package struct TranslatedMessages: MessageSource {
-  private let table: WordTable
+  private let table: TranslationTable
   private let language: Int
   private let rule: PluralRule
 
   /// - Parameter tag: A language's tag, such as `zh-Hant`.
   /// - Returns: `nil` if the table does not have the language.
-  package init?(tag: String, table: WordTable = .embedded) {
+  package init?(tag: String, table: TranslationTable = .embedded) {
     guard let language = table.languageIndex(tag: tag), let rule = LanguageFacts.named(tag)?.pluralRule else {
       return nil
     }

@@ -1,13 +1,13 @@
 import ArgumentParser
+import CloudyLocalization
 import CloudyViewModels
-import CloudyWords
 import Foundation
 
 /// Makes the table of all languages' texts of the translators' files, and keeps those up to date.
 @main
-struct BuildWords: ParsableCommand {
+struct BuildTranslations: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build-words", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
+    commandName: "build-translations", abstract: "Makes the table of all languages’ texts of Translations/*.po.",
     subcommands: [Pot.self, Compile.self, Check.self, Update.self, New.self])
 
   private struct Pot: ParsableCommand {
@@ -20,7 +20,7 @@ struct BuildWords: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Write the table that is embedded in Cloudy.")
 
     @OptionGroup var translations: Translations
-    @Option(help: "The table.") var table = "Sources/C/CWordData/words.bin"
+    @Option(help: "The table.") var table = "Sources/C/CTranslationData/translations.bin"
     @Flag(help: "Write nothing, and fail if the table is not what would be written.") var check = false
 
     func run() throws {
@@ -31,15 +31,17 @@ struct BuildWords: ParsableCommand {
         // A language without any translation would be offered, and be English.
         if !result.messages.isEmpty { languages[tag] = result.messages }
         if !result.problems.isEmpty {
-          warn("\(tag): \(result.problems.count) problems; those messages are left out. See build-words check \(tag).")
+          warn(
+            "\(tag): \(result.problems.count) problems; those messages are left out. See build-translations check \(tag)."
+          )
         }
       }
-      guard let bytes = WordTable.bytes(languages) else {
+      guard let bytes = TranslationTable.bytes(languages) else {
         throw ValidationError("Two messages have the same hash, or a language’s tag is too long.")
       }
       guard check else { return try Data(bytes).write(to: URL(filePath: table)) }
       guard try Data(contentsOf: URL(filePath: table)) == Data(bytes) else {
-        warn("\(table) is out of date. Run Scripts/data/words.")
+        warn("\(table) is out of date. Run Scripts/data/translations.")
         throw ExitCode.failure
       }
     }
@@ -143,7 +145,9 @@ extension TranslationCheck {
       "\(translated.count) of \(translated.of) messages", "\(inSentences.count) of \(inSentences.of) of sentences",
     ]
     if englishCount > 0 { parts.append("\(englishCount) the same as in English") }
-    if formerCount > 0 { parts.append("\(formerCount) that Cloudy does not have any more (see build-words update)") }
+    if formerCount > 0 {
+      parts.append("\(formerCount) that Cloudy does not have any more (see build-translations update)")
+    }
     if !problems.isEmpty { parts.append("\(problems.count) problems") }
     return parts.joined(separator: ", ")
   }

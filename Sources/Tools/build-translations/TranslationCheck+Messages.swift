@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 import TerminalKit
 
 extension TranslationCheck {

@@ -1,15 +1,15 @@
-import CWordData
+import CTranslationData
 
 /// The texts of all languages, which are read where they are: nothing is decoded at start.
 ///
-/// `Scripts/data/words` makes the embedded table of the translators' files. All numbers are little-endian.
+/// `Scripts/data/translations` makes the embedded table of the translators' files. All numbers are little-endian.
 ///
 ///     header     "CLW1", u32 languages L, u32 messages M, u32 size of the texts
 ///     languages  L times 12 bytes of a tag such as "zh-Hant", filled up with zeros, and 4 zero bytes
 ///     messages   M times u64, the hash of a message's key, in ascending order
 ///     rows       L times M times u32, where the message's entry begins in the texts; 0 for a message that is missing
 ///     texts      a zero byte, then entries: u8 number of forms, and for each form u16 length and UTF-8
-package struct WordTable: Sendable {
+package struct TranslationTable: Sendable {
   static let magic: [UInt8] = Array("CLW1".utf8)
   static let headerSize = 16
   static let languageSize = 16
@@ -19,7 +19,8 @@ package struct WordTable: Sendable {
 
   /// The table within the program; empty if it is damaged.
   package static let embedded =
-    WordTable(UnsafeRawBufferPointer(start: cloudy_words_start(), count: cloudy_words_size)) ?? WordTable()
+    TranslationTable(UnsafeRawBufferPointer(start: cloudy_translations_start(), count: cloudy_translations_size))
+    ?? TranslationTable()
 
   // Safe to share: the memory is constant and outlives the table.
   private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
@@ -35,15 +36,15 @@ package struct WordTable: Sendable {
   /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
   /// - Returns: `nil` if the bytes are not such a table.
   package init?(_ memory: UnsafeRawBufferPointer) {
-    guard memory.count >= WordTable.headerSize, memory.prefix(4).elementsEqual(WordTable.magic),
-      let languages = memory.number(UInt32.self, at: 4).map(Int.init), languages <= WordTable.maximumCount,
-      let messages = memory.number(UInt32.self, at: 8).map(Int.init), messages <= WordTable.maximumCount,
+    guard memory.count >= TranslationTable.headerSize, memory.prefix(4).elementsEqual(TranslationTable.magic),
+      let languages = memory.number(UInt32.self, at: 4).map(Int.init), languages <= TranslationTable.maximumCount,
+      let messages = memory.number(UInt32.self, at: 8).map(Int.init), messages <= TranslationTable.maximumCount,
       let textSize = memory.number(UInt32.self, at: 12).map(Int.init)
     else { return nil }
     self.memory = memory
     languageCount = languages
     messageCount = messages
-    hashes = WordTable.headerSize + languages * WordTable.languageSize
+    hashes = TranslationTable.headerSize + languages * TranslationTable.languageSize
     rows = hashes + messages * 8
     texts = rows + languages * messages * 4
     guard texts + textSize == memory.count else { return nil }
@@ -71,8 +72,8 @@ package struct WordTable: Sendable {
   }
 
   private func tag(ofLanguage index: Int) -> String? {
-    let start = WordTable.headerSize + index * WordTable.languageSize
-    return memory.text(at: start, count: WordTable.tagSize).map { String($0.prefix { $0 != "\0" }) }
+    let start = TranslationTable.headerSize + index * TranslationTable.languageSize
+    return memory.text(at: start, count: TranslationTable.tagSize).map { String($0.prefix { $0 != "\0" }) }
   }
 
   private func messageIndex(_ hash: UInt64) -> Int? {

@@ -1,6 +1,6 @@
-import CloudyWords
+import CloudyLocalization
 import Testing
-import build_words
+import build_translations
 
 @Suite struct TranslationCheckTests {
   @Test(

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 import Testing
 
 @Suite struct LanguageFactsTests {

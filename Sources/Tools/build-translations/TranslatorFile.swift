@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 extension PortableObject.Entry {
   /// Creates the untranslated entry of a message.

@@ -10,7 +10,7 @@ package struct TranslatedMessage: Sendable {
   }
 }
 
-extension WordTable {
+extension TranslationTable {
   /// Returns the bytes of a table with these languages.
   ///
   /// - Parameter languages: What each language has, by its tag. A text that the layout has no room for is left out.

@@ -1,9 +1,9 @@
-import CWordData
+import CTranslationData
+import CloudyLocalization
 import CloudyTestSupport
-import CloudyWords
 import Testing
 
-@Suite struct WordTableTests {
+@Suite struct TranslationTableTests {
   private static let removed = MessageKey(context: "status", english: "{place} was removed.")
   private static let age = MessageKey(context: "age", english: "{count} day|{count} days")
   private static let languages = [
@@ -66,9 +66,9 @@ import Testing
   }
 
   @Test func `the embedded table is whole`() {
-    let bytes = UnsafeRawBufferPointer(start: cloudy_words_start(), count: cloudy_words_size)
-    #expect(WordTable(bytes) != nil)
-    for tag in WordTable.embedded.tags { #expect(TranslatedMessages(tag: tag) != nil, "\(tag)") }
+    let bytes = UnsafeRawBufferPointer(start: cloudy_translations_start(), count: cloudy_translations_size)
+    #expect(TranslationTable(bytes) != nil)
+    for tag in TranslationTable.embedded.tags { #expect(TranslatedMessages(tag: tag) != nil, "\(tag)") }
   }
 
   @Test func `a hash is that of FNV-1a`() {
@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test func `whatever the bytes are, nothing is read beyond them`() throws {
-    let whole = try #require(WordTable.bytes(Self.languages))
+    let whole = try #require(TranslationTable.bytes(Self.languages))
     for count in 0..<whole.count {
-      Array(whole.prefix(count)).withUnsafeBytes { #expect(WordTable($0) == nil) }
+      Array(whole.prefix(count)).withUnsafeBytes { #expect(TranslationTable($0) == nil) }
     }
     var numbers = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
@@ -88,7 +88,7 @@ import Testing
         bytes[Int.random(in: bytes.indices, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       }
       bytes.withUnsafeBytes { memory in
-        guard let table = WordTable(memory) else { return }
+        guard let table = TranslationTable(memory) else { return }
         for language in 0..<3 {
           for form in 0..<7 {
             _ = table.template(for: Self.removed, language: language, form: form)
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test func `a language without room in the layout is refused`() {
-    #expect(WordTable.bytes(["x-very-long-tag": []]) == nil)
-    #expect(WordTable.bytes(["": []]) == nil)
+    #expect(TranslationTable.bytes(["x-very-long-tag": []]) == nil)
+    #expect(TranslationTable.bytes(["": []]) == nil)
   }
 
-  private func withTable(_ body: (WordTable) throws -> Void) throws {
-    let bytes = try #require(WordTable.bytes(Self.languages))
-    try bytes.withUnsafeBytes { try body(try #require(WordTable($0))) }
+  private func withTable(_ body: (TranslationTable) throws -> Void) throws {
+    let bytes = try #require(TranslationTable.bytes(Self.languages))
+    try bytes.withUnsafeBytes { try body(try #require(TranslationTable($0))) }
   }
 }

@@ -1,5 +1,5 @@
+import CloudyLocalization
 import CloudyTestSupport
-import CloudyWords
 import Testing
 
 @Suite struct PortableObjectTests {

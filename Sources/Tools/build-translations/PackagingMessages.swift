@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 
 /// What the files say by which a desktop and its software centre show Cloudy: Packaging/templates. `msgfmt` puts the
 /// translations into them (Scripts/make/desktop-entries), and finds messages without a context.

@@ -1,4 +1,4 @@
-import CloudyWords
+import CloudyLocalization
 import Foundation
 import Testing
 
@@ -60,8 +60,8 @@ import Testing
     let message = MessageKey(context: "figure", english: "{number} %")
     var compared = 0
     for language in extract.languages {
-      guard let index = WordTable.embedded.languageIndex(tag: language.tag),
-        let text = WordTable.embedded.template(for: message, language: index, form: 0)
+      guard let index = TranslationTable.embedded.languageIndex(tag: language.tag),
+        let text = TranslationTable.embedded.template(for: message, language: index, form: 0)
       else { continue }
       #expect(text == language.percent, "\(language.tag)")
       compared += 1
