@@ -12,6 +12,8 @@ package struct LocationsDocument: Encodable, Sendable {
     /// A UUID, which the forms of a page use.
     let id: String
     /// The person's own name for the place.
+    let customName: String?
+    /// The same under its first name, for programs that know only that.
     let ownName: String?
     let place: PlaceDocument
     let weather: Weather?
@@ -82,7 +84,7 @@ package struct LocationsDocument: Encodable, Sendable {
     currentWeather = document(of: current.place)
     self.favorites = favorites.enumerated().map { index, favorite in
       Row(
-        number: index + 1, id: favorite.id.text, ownName: favorite.customName,
+        number: index + 1, id: favorite.id.text, customName: favorite.customName, ownName: favorite.customName,
         place: PlaceDocument(favorite.place, language: language), weather: document(of: favorite.place))
     }
   }

@@ -14,6 +14,8 @@ package struct WeatherDocument: Encodable, Sendable {
   let version: Int
   let place: PlaceDocument
   /// What the person calls the place.
+  let customName: String?
+  /// The same under its first name, for programs that know only that.
   let ownName: String?
   let status: Status
   let settings: SettingsDocument
@@ -55,6 +57,7 @@ package struct WeatherDocument: Encodable, Sendable {
     today = clock.text(forecast.today)
     version = WeatherDocument.version
     place = resolved.map { PlaceDocument($0, language: language) } ?? PlaceDocument(forecast.place, language: language)
+    self.customName = customName
     ownName = customName
     displayed = Words(
       timeZone: format.timeZone(of: forecast.place, at: now).nonEmpty,

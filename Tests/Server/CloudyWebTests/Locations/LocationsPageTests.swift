@@ -217,7 +217,7 @@ import Testing
     #expect(document["version", as: Int.self] == 1)
     #expect(document["current.name"] == "Brussels")
     #expect(document["favorites.0.place.name"] == "Gent")
-    #expect(document["favorites.1.ownName"] == "Grandma")
+    #expect(document["favorites.1.customName"] == "Grandma" && document["favorites.1.ownName"] == "Grandma")
     #expect(document["favorites.1.id"] == numbered(2))
     #expect(document["favorites.1.weather.icon"] == "rain")
     #expect(document["favorites.1.weather.displayed.time"] == "09:15 PM")
