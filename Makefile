@@ -59,8 +59,8 @@ bench-%: ## Measure one part; the names are those in Scripts/bench
 format: ## Lay out the Swift sources as .swift-format says
 	swift format -i -r Package.swift Sources Tests Packages Examples
 
-lint: ## Check the layout of the Swift sources
-	swift format lint --strict -r Package.swift Sources Tests Packages Examples
+lint: ## Check the layout of the Swift sources and the names of types
+	Scripts/checks/style
 
 picture: ## Draw the pictures of the README
 	Scripts/make/pictures

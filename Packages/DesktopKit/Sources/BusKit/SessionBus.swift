@@ -128,8 +128,8 @@ private let called: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, paramet
 
 private let answered: GAsyncReadyCallback = { source, result, data in
   guard let data else { return }
-  typealias Answer = CheckedContinuation<Result<[BusValue], BusFailure>, Never>
-  let continuation = Unmanaged<Box<Answer>>.fromOpaque(data).takeRetainedValue().value
+  typealias Reply = CheckedContinuation<Result<[BusValue], BusFailure>, Never>
+  let continuation = Unmanaged<Box<Reply>>.fromOpaque(data).takeRetainedValue().value
   var error: UnsafeMutablePointer<GError>?
   let connection = source.map { OpaquePointer(UnsafeMutableRawPointer($0)) }
   guard let value = g_dbus_connection_call_finish(connection, result, &error) else {

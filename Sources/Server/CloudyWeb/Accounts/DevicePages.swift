@@ -13,7 +13,7 @@ struct DevicePage: Page {
     let problem: String?
   }
 
-  struct Question: Sendable {
+  struct Confirmation: Sendable {
     let code: String
     let asks: String
     let warning: String
@@ -35,7 +35,7 @@ struct DevicePage: Page {
   /// What was done; `nil` if nothing was.
   let note: String?
   let entry: Entry?
-  let question: Question?
+  let confirmation: Confirmation?
   /// What leads to the account; `nil` while something is asked.
   let back: String?
   /// The name of the account, above a button by which somebody else logs out.
@@ -53,10 +53,10 @@ struct DevicePage: Page {
     case .entry(let code, let problem):
       entry = Entry(
         label: words(.words(.deviceCode)), code: code, button: words(.words(.proceed)), problem: problem.map(words))
-      (note, question, back) = (nil, nil, nil)
+      (note, confirmation, back) = (nil, nil, nil)
     case .question(let waiting):
       let device = words(.device(browser: waiting.device.browser, system: waiting.device.system))
-      question = Question(
+      confirmation = Confirmation(
         code: waiting.code.text, asks: words(.deviceAsks(device: device, account: account)),
         warning: words(.words(.allowOnlyYours)), lasts: words(.connectionLasts(days: AccountRows.sessionDays)),
         allow: words(.words(.allow)), refuse: words(.words(.refuse)))
@@ -64,7 +64,7 @@ struct DevicePage: Page {
     case .done(let message):
       note = words(.words(message))
       back = words(.words(.account))
-      (entry, question) = (nil, nil)
+      (entry, confirmation) = (nil, nil)
     }
   }
 }

@@ -24,25 +24,25 @@ final class DBusConnection: Sendable {
     }
   }
 
-  typealias Answer = Result<[DBusValue], Failure>
+  typealias Reply = Result<[DBusValue], Failure>
 
   /// Calls that were sent together, until the last of them is answered.
   private final class Batch: Sendable {
     private struct State {
-      var answers: [Answer?]
+      var answers: [Reply?]
       var missing: Int
-      var continuation: CheckedContinuation<[Answer], Never>?
+      var continuation: CheckedContinuation<[Reply], Never>?
     }
 
     private let state: Mutex<State>
 
-    init(count: Int, _ continuation: CheckedContinuation<[Answer], Never>) {
+    init(count: Int, _ continuation: CheckedContinuation<[Reply], Never>) {
       state = Mutex(
         State(answers: Array(repeating: nil, count: count), missing: count, continuation: continuation))
     }
 
-    func answer(_ index: Int, with answer: Answer) {
-      let resumption = state.withLock { state -> (CheckedContinuation<[Answer], Never>, [Answer])? in
+    func answer(_ index: Int, with answer: Reply) {
+      let resumption = state.withLock { state -> (CheckedContinuation<[Reply], Never>, [Reply])? in
         guard state.answers[index] == nil else { return nil }
         state.answers[index] = answer
         state.missing -= 1
@@ -115,7 +115,7 @@ final class DBusConnection: Sendable {
   }
 
   /// Sends many calls at once and waits for all results, in the same order.
-  func calls(_ messages: [DBusMessage], timeout: Duration = .seconds(10)) async -> [Answer] {
+  func calls(_ messages: [DBusMessage], timeout: Duration = .seconds(10)) async -> [Reply] {
     guard !messages.isEmpty else { return [] }
     return await withCheckedContinuation { continuation in
       let batch = Batch(count: messages.count, continuation)
