@@ -40,6 +40,7 @@ struct FuzzSubject: Sendable {
       forecasts("National Weather Service", nationalWeatherService, in: folder, at: newYork) {
         NationalWeatherService(endpoint: $0, retryPause: .zero, clock: TestClock())
       },
+      forecasts("Bright Sky", brightSky, in: folder, at: berlin) { BrightSkyService(endpoint: $0, clock: TestClock()) },
       supplements("Open-Meteo's air", files("open-meteo-air-quality-brussels"), in: folder) {
         OpenMeteoAirQualityService(endpoint: $0)
       },
@@ -66,6 +67,10 @@ struct FuzzSubject: Sendable {
 
   private static let oslo = place("Oslo", 59.91, 10.75, zone: "Europe/Oslo")
   private static let newYork = place("New York", 40.71, -74.01, zone: "America/New_York")
+  private static let berlin = place("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
+  private static let brightSky: KeyValuePairs<String, String> = [
+    "/weather": "bright-sky-berlin", "/current_weather": "bright-sky-now-berlin",
+  ]
   private static let nationalWeatherService: KeyValuePairs<String, String> = [
     "/observations/latest": "nws-observation", "/forecast/hourly": "nws-hourly", "/points/": "nws-point",
     "/alerts/active": "nws-alerts", "/stations": "nws-stations", "/gridpoints/": "nws-grid",

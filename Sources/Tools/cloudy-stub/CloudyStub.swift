@@ -11,7 +11,7 @@ struct CloudyStub: ParsableCommand {
     abstract: "Plays all weather services on 127.0.0.1, well or badly.",
     discussion: """
       It plays Open-Meteo with its archive and its air quality, MET Norway with its nowcast, the US National Weather \
-      Service, the Dark Sky API, and Nominatim and Open-Meteo's search with a few places, for whichever client asks. Nobody measured the weather, but the services agree on \
+      Service, Bright Sky, the Dark Sky API, and Nominatim and Open-Meteo's search with a few places, for whichever client asks. Nobody measured the weather, but the services agree on \
       it as long as no script says otherwise. It prints its address first, and a line for each request. End it with \
       Ctrl-C or SIGTERM.
 

@@ -45,8 +45,8 @@ package enum Disagreement: Hashable, Sendable {
   package var services: Set<SimulatedService> {
     switch self {
     case .warmer, .windier, .rain, .cloud, .date: Set(SimulatedService.allCases)
-    case .chance: [.openMeteo, .openMeteoMinutes, .metNorway, .nws, .darkSky]
-    case .highCloud: [.openMeteo, .openMeteoArchive, .metNorway, .nws, .darkSky]
+    case .chance: [.openMeteo, .openMeteoMinutes, .metNorway, .nws, .brightSky, .darkSky]
+    case .highCloud: [.openMeteo, .openMeteoArchive, .metNorway, .nws, .brightSky, .darkSky]
     case .symbol: [.metNorway, .metNorwayNowcast]
     case .code: [.openMeteo, .openMeteoMinutes, .openMeteoArchive]
     case .icon, .summary: [.darkSky]

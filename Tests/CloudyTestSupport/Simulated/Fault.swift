@@ -157,6 +157,7 @@ extension SimulatedService {
       return .simulated(["message": .text(reason)], status: status, headers: headers)
     case .darkSky, .metNorway:
       return .simulated(["code": .integer(status), "error": .text(reason)], status: status, headers: headers)
+    case .brightSky: return .simulated(["detail": .text(reason)], status: status, headers: headers)
     case .nws:
       let problem = SimulatedNWS.problem(status, reason, reason, "UnexpectedProblem")
       guard case .response(_, let more, let body) = problem else { return .close }

@@ -79,6 +79,7 @@ package struct SimulatedForecasts: Sendable {
       case .nws:
         NationalWeatherService(
           endpoint: weatherService, clock: clock, points: points)
+      case .brightSky: BrightSkyService(endpoint: endpoint(), clock: clock)
       case .darkSky: DarkSkyService(endpoint: endpoint(), key: Secret("key"))
       case .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .metNorwayNowcast, .nwsAlerts, .nominatim,
         .openMeteoGeocoding:
@@ -94,7 +95,25 @@ package struct SimulatedForecasts: Sendable {
 
 extension SimulatedService {
   /// The services that have whole forecasts.
-  package static let forecasters: [SimulatedService] = [.openMeteo, .metNorway, .nws, .darkSky]
+  package static let forecasters: [SimulatedService] = [.openMeteo, .metNorway, .nws, .brightSky, .darkSky]
+  /// The country that a service of forecasts is for, such as `US`; `nil` if it covers the world.
+  package var country: String? {
+    switch self {
+    case .nws: "US"
+    case .brightSky: "DE"
+    default: nil
+    }
+  }
+
+  /// Three cities that a service of forecasts covers.
+  package var cities: [Place] {
+    switch self {
+    case .nws: ["New York", "Boston", "Chicago"].map(Place.named)
+    case .brightSky: ["Berlin", "Hamburg", "Cologne"].map(Place.named)
+    default: ["Brussels", "Ghent", "Namur"].map(Place.named)
+    }
+  }
+
   /// The services that know any weather.
   package static let ofWeather = allCases.filter { ![.nominatim, .openMeteoGeocoding].contains($0) }
 }

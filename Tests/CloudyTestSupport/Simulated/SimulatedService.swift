@@ -9,13 +9,14 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
   case metNorwayNowcast = "met-norway-nowcast"
   case nws
   case nwsAlerts = "nws-alerts"
+  case brightSky = "bright-sky"
   case darkSky = "dark-sky"
   case nominatim
   case openMeteoGeocoding = "open-meteo-geocoding"
 
   /// The provider. The answers of one provider agree with each other.
   enum Provider: UInt64, Hashable, Sendable {
-    case openMeteo, metNorway, nws, darkSky, nominatim
+    case openMeteo, metNorway, nws, darkSky, nominatim, brightSky
   }
 
   var provider: Provider {
@@ -23,6 +24,7 @@ package enum SimulatedService: String, CaseIterable, Hashable, Sendable {
     case .openMeteo, .openMeteoMinutes, .openMeteoArchive, .openMeteoAirQuality, .openMeteoGeocoding: .openMeteo
     case .metNorway, .metNorwayNowcast: .metNorway
     case .nws, .nwsAlerts: .nws
+    case .brightSky: .brightSky
     case .darkSky: .darkSky
     case .nominatim: .nominatim
     }
@@ -50,6 +52,7 @@ extension LoopbackRequest {
       }
     case ("points", 2), ("gridpoints", 3...5), ("stations", 3...4): .nws
     case ("alerts", 2): pathParts[1] == "active" ? .nwsAlerts : nil
+    case ("weather", 1), ("current_weather", 1): .brightSky
     case ("forecast", 3): .darkSky
     case ("search", 1): .nominatim
     default: nil

@@ -158,6 +158,7 @@ extension SimulatedService {
     case .openMeteo: SimulatedOpenMeteo(weather: weather, service: self).reply(to: request, now: now)
     case .metNorway: SimulatedMetNorway(weather: weather, service: self).reply(to: request, now: now)
     case .nws: SimulatedNWS(weather: weather, service: self).reply(to: request, now: now)
+    case .brightSky: SimulatedBrightSky(weather: weather).reply(to: request, now: now)
     case .darkSky: SimulatedDarkSky(weather: weather).reply(to: request, now: now)
     }
   }

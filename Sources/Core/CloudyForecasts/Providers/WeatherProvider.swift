@@ -46,7 +46,9 @@ package struct WeatherProvider: Sendable {
   }
 
   /// All providers, in the order in which people read about them.
-  package static let all: [WeatherProvider] = [.openMeteo, .metNorway, .nationalWeatherService, .darkSky]
+  package static let all: [WeatherProvider] = [
+    .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .darkSky,
+  ]
 
   /// The providers' ids for help texts, such as `open-meteo, met-norway`.
   package static let list = all.map(\.id).joined(separator: ", ")

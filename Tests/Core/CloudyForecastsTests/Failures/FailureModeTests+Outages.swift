@@ -149,7 +149,7 @@ extension FailureModeTests {
     let other = service == .openMeteo ? SimulatedService.metNorway : .openMeteo
     let repository = simulated.repository(requesting: [service, other])
     // Of each, the other's answer is kept.
-    let places = (service == .nws ? ["New York", "Boston", "Chicago"] : ["Brussels", "Ghent", "Namur"]).map(Place.named)
+    let places = service.cities
     for place in places.prefix(2) { _ = try await repository.report(for: place, from: .asGiven) }
     let count = simulated.services.exchanges(with: service).count
 

@@ -37,6 +37,10 @@ extension FailureModeTests {
         "probabilityOfPrecipitation", "quantitativePrecipitation", "snowfallAmount", "visibility",
       ].map { Variable(.nws, $0) }
       + [
+        "temperature", "dew_point", "relative_humidity", "pressure_msl", "cloud_cover", "visibility", "wind_speed",
+        "wind_direction", "wind_gust_speed", "precipitation", "precipitation_probability",
+      ].map { Variable(.brightSky, $0) }
+      + [
         "precipIntensity", "precipProbability", "temperature", "apparentTemperature", "dewPoint", "humidity",
         "pressure", "windSpeed", "windGust", "windBearing", "cloudCover",
         "uvIndex", "visibility", "precipAccumulation",
@@ -95,7 +99,7 @@ extension FailureModeTests {
     let needed: [SimulatedService: Set<String>] = [
       // Without times no figure is of any hour. Open-Meteo says when now is, and without that it is when it answered.
       .openMeteo: [], .metNorway: ["properties", "timeseries", "data", "time"],
-      .nws: ["properties", "gridId", "gridX", "gridY"], .darkSky: ["time"],
+      .nws: ["properties", "gridId", "gridX", "gridY"], .brightSky: ["weather", "timestamp"], .darkSky: ["time"],
     ]
     let tried = Set(TestDepth.current.cases(of: names.withLock { $0.sorted() }, every: 4)).union(needed[service] ?? [])
     let reports = try await withThrowingTaskGroup(of: (String, ForecastReport).self) { group in

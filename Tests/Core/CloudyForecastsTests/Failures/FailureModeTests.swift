@@ -15,12 +15,14 @@ struct FailureModeTests {
   static let brussels = Place.brussels
   static let oslo = Place.named("Oslo")
   static let newYork = Place.named("New York")
+  static let berlin = Place.named("Berlin")
 
   /// One that a service covers.
   static func place(of service: SimulatedService) -> Place {
     switch service {
     case .nws: newYork
     case .metNorway: oslo
+    case .brightSky: berlin
     default: brussels
     }
   }

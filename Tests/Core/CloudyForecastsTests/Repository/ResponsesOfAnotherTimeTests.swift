@@ -9,7 +9,8 @@ struct ResponsesOfAnotherTimeTests {
   /// 2026-02-10, 08:50 in Greenwich.
   private static let start = Date(timeIntervalSince1970: 1_770_681_600 + 8 * 3600 + 3000)
   private static let places: [SimulatedService: String] = [
-    .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .darkSky: "Brussels",
+    .openMeteo: "Brussels", .metNorway: "Oslo", .nws: "New York", .brightSky: "Berlin",
+    .darkSky: "Brussels",
   ]
 
   @Test(arguments: SimulatedService.forecasters, ["stale=18d", "stale=30d", "stale=400d", "ahead=20d"])

@@ -37,6 +37,13 @@ import Testing
     #expect(ServiceOrder.choice(ofFirst: first, for: place(in: country)) == .firstInNordics)
   }
 
+  @Test func `in Germany there is one more, after those for the world`() {
+    let berlin = Place.sample("Berlin", 52.52, 13.41, zone: "Europe/Berlin")
+    #expect(
+      ServiceOrder.sorted(all, for: berlin).map(\.source.id)
+        == ["open-meteo", "met-norway", "other", "bright-sky", "dark-sky", "normals"])
+  }
+
   @Test(
     arguments: [
       ("nws", "PR", .firstInCountry), ("open-meteo", "US", .firstElsewhere), ("open-meteo", "NO", .firstElsewhere),

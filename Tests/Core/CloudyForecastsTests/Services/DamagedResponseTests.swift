@@ -15,6 +15,8 @@ import Testing
     case darkSky2014 = "dark-sky-2014-oslo"
     case darkSky2018 = "dark-sky-2018-new-york"
     case pirateWeather = "pirate-weather-reykjavik"
+    case brightSky = "bright-sky-berlin"
+    case brightSkyNow = "bright-sky-now-berlin"
     case nwsPoint = "nws-point"
     case nwsGrid = "nws-grid"
     case nwsHourly = "nws-hourly"
@@ -34,6 +36,9 @@ import Testing
       case .darkSky2014: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .oslo)
       case .darkSky2018: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .newYork)
       case .pirateWeather: try await DarkSkyService(endpoint: endpoint, key: Secret("k")).forecast(for: .reykjavik)
+      case .brightSky, .brightSkyNow:
+        try await BrightSkyText.forecast(
+          hours: self == .brightSky ? body : nil, now: self == .brightSkyNow ? body : nil, at: now)
       case .nwsPoint, .nwsGrid, .nwsHourly, .nwsStations, .nwsObservation, .nwsAlerts: throw .notCovered
       }
     }
@@ -56,12 +61,14 @@ import Testing
     }
 
     /// Those whose answer a forecast cannot be without.
-    static let essential = allCases.filter { ![.nwsStations, .nwsObservation, .nwsAlerts].contains($0) }
+    static let essential = allCases.filter { ![.nwsStations, .nwsObservation, .nwsAlerts, .brightSkyNow].contains($0) }
 
     private var length: Int {
       switch self {
       case .openMeteo: 48
       case .nwsGrid: 12
+      // From midnight to some hours after the present one.
+      case .brightSky: 17
       default: 3
       }
     }

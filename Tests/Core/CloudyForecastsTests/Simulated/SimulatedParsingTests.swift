@@ -73,6 +73,36 @@ import Testing
     await #expect(throws: ForecastError.notCovered) { try await service.forecast(for: .oslo) }
   }
 
+  @Test(arguments: [Place.sample("Berlin", 52.5244, 13.4105, zone: "Europe/Berlin"), .named("Zurich")])
+  func `Bright Sky's answers are read`(_ place: Place) async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = BrightSkyService(endpoint: try endpoint(services), clock: clock)
+    let forecast = try await service.forecast(for: place)
+
+    try expectHours(of: forecast, from: .brightSky, services, within: 0.051)
+    let hours = forecast.hours.content
+    #expect(hours.first?.time == place.calendar.startOfDay(place.calendar.date(at: .start)))
+    #expect(hours.count { $0.time > .start } >= 239)
+    #expect(forecast.current.content.station?.name == "Played Station")
+    #expect(forecast.current.provenance.madeAt == .start - 600)
+    // What falls and blows in an hour is that hour's, as other services have it.
+    let coordinates = place.coordinates.rounded(toDecimals: 2)
+    let view = services.weather.view(at: coordinates, of: .brightSky)
+    for hour in hours.dropLast() {
+      let moment = view.moment(at: hour.time + 1800)
+      #expect(abs(try #require(hour.windSpeed).metersPerSecond - moment.windSpeed) < 0.015)
+    }
+    #expect(services.exchanges.map(\.request.path).sorted() == ["/current_weather", "/weather"])
+    #expect(services.breaches.isEmpty)
+  }
+
+  @Test func `Bright Sky has no station far from Germany`() async throws {
+    let services = SimulatedServices(startingAt: .start, clock: clock)
+    let service = BrightSkyService(endpoint: try endpoint(services), clock: clock)
+
+    await #expect(throws: ForecastError.notCovered) { try await service.forecast(for: .newYork) }
+  }
+
   @Test func `warnings are read`() async throws {
     let services = SimulatedServices(startingAt: .start, clock: clock)
     let service = NationalWeatherServiceAlerts(endpoint: try endpoint(services), clock: clock)

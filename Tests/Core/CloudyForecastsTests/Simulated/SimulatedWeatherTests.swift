@@ -41,7 +41,7 @@ import Testing
       #expect(seen[0] == weather.view(at: coordinates, of: .openMeteoAirQuality).moment(at: time))
     }
     let services = SimulatedService.ofWeather.map { weather.view(at: Self.moments[0].0, of: $0) }
-    #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 4)
+    #expect(Set(services.map { $0.moment(at: Self.moments[0].1).temperature }).count == 5)
   }
 
   @Test func `it goes on smoothly in time and space, over the date line too`() throws {

@@ -135,7 +135,7 @@ struct FailureModeTests {
       let needed: Set = ["time", "temperature_2m", "air_temperature", "temperature"]
       return names.subtracting(needed).reduce(response) { $0.replacing($1, with: "-999") }
     }
-    let place = service == .nws ? Place.named("New York") : .brussels
+    let place = service.country == nil ? .brussels : service.cities[0]
     let report = try await simulated.repository(requesting: [service]).report(for: place)
     #expect(report.failures == [])
     let forecast = try #require(report.present(at: simulated.now))
@@ -233,7 +233,8 @@ struct FailureModeTests {
     _ service: SimulatedService, error: TimeInterval
   ) async throws {
     let simulated = SimulatedForecasts(startingAt: Self.start, clockError: error)
-    let place = service == .nws ? Place.named("New York") : .brussels
+    let place = service.country == nil ? .brussels : service.cities[0]
+    let isObserved = [.nws, .brightSky].contains(service)
     let repository = simulated.repository(requesting: [service])
     for (pause, age) in [(0.0, "just now"), (120, "2 minutes ago")] {
       simulated.clock.advance(by: .seconds(pause))
@@ -243,7 +244,7 @@ struct FailureModeTests {
       let text = status(report, at: simulated.now).text.split(separator: "; ")
       #expect(text.first?.hasSuffix("updated \(age)") == true)
       // A station's observation is some minutes old, by the clock that is believed.
-      #expect(text.dropFirst().allSatisfy { $0.hasSuffix(" minutes ago") } && text.count == (service == .nws ? 2 : 1))
+      #expect(text.dropFirst().allSatisfy { $0.hasSuffix(" minutes ago") } && text.count == (isObserved ? 2 : 1))
       // If the clock is set back meanwhile, too.
       let earlier = status(report, at: simulated.now - 86_400).text.split(separator: "; ")
       #expect(earlier.first?.hasSuffix("updated just now") == true)

@@ -1,0 +1,151 @@
+import CloudyHTTP
+import CloudyModel
+import Foundation
+
+/// Bright Sky's answer about hours: https://brightsky.dev/docs.
+struct BrightSkyHoursResponse: Decodable {
+  /// In order of time, without duplicates.
+  let records: [BrightSkyRecord]
+  let sources: [BrightSkySource]
+
+  private enum CodingKeys: CodingKey {
+    case weather, sources
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    var seen: Set<Date> = []
+    records = (container.list(.weather, of: BrightSkyRecord.self) ?? []).filter { seen.insert($0.time).inserted }
+      .sorted { $0.time < $1.time }
+    sources = container.list(.sources) ?? []
+  }
+}
+
+/// Bright Sky's answer about now: https://brightsky.dev/docs.
+struct BrightSkyCurrentResponse: Decodable {
+  let record: BrightSkyRecord?
+  let sources: [BrightSkySource]
+
+  private enum CodingKeys: CodingKey {
+    case weather, sources
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    record = container.value(.weather)
+    sources = container.list(.sources) ?? []
+  }
+}
+
+/// The weather at a time, and of some time before it. Every figure may be missing.
+struct BrightSkyRecord: Decodable {
+  let time: Date
+  /// The `id` of the station, among the answer's sources.
+  let source: Double?
+  /// `nil` if it is unknown, or a word that Cloudy does not know.
+  let condition: BrightSkyCondition?
+  private let values: [BrightSkyVariable: Double]
+
+  private enum CodingKeys: String, CodingKey {
+    case timestamp, condition
+    case source = "source_id"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let time = container.text(.timestamp).flatMap(Date.init(isoText:)),
+      let instant = PlausibleRange.instant(time.timeIntervalSince1970)
+    else { throw DecodingError.problem(.noTime, at: container.codingPath + [CodingKeys.timestamp]) }
+    self.time = instant
+    source = container.number(.source)
+    condition = container.text(.condition).flatMap(BrightSkyCondition.init)
+    let numbers = try decoder.container(keyedBy: BrightSkyVariable.self)
+    values = BrightSkyVariable.allCases.reduce(into: [:]) { $0[$1] = numbers.number($1) }
+  }
+
+  subscript(variable: BrightSkyVariable) -> Double? { values[variable] }
+}
+
+/// A station whose observations or forecasts are in an answer.
+struct BrightSkySource: Decodable {
+  let id: Double?
+  /// As the service writes it, such as `Berlin-Tempelhof`, made safe to show.
+  let name: String?
+  let coordinates: Coordinates?
+  /// Above sea level.
+  let height: Length?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, lat, lon, height
+    case name = "station_name"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = container.number(.id)
+    name = container.text(.name).flatMap(ServiceText().displayed)
+    coordinates = container.number(.lat).flatMap { latitude in
+      container.number(.lon).flatMap { Coordinates(latitude: latitude, longitude: $0) }
+    }
+    height = container.number(.height).flatMap {
+      PlausibleRange.elevations.contains($0) ? Length(meters: $0) : nil
+    }
+  }
+}
+
+extension BrightSkySource {
+  /// In meters. At 6.5 K/km, a station so much higher or lower is 3 °C off.
+  private static let heightReach = 500.0
+
+  /// Whether its weather is that of a place, as far as heights are known: stations on mountains are near towns in
+  /// valleys.
+  func isAtHeight(of place: Place) -> Bool {
+    guard let height, let elevation = place.elevation else { return true }
+    return abs(height.meters - elevation.meters) <= BrightSkySource.heightReach
+  }
+}
+
+extension [BrightSkySource] {
+  /// Returns the station that made a record; `nil` if the answer does not say.
+  func source(of record: BrightSkyRecord) -> BrightSkySource? {
+    record.source.flatMap { id in first { $0.id == id } }
+  }
+
+  /// Returns the nearest of the stations that say where they are.
+  func nearest(to place: Place) -> BrightSkySource? {
+    compactMap { source in source.coordinates.map { (source: source, distance: $0.distance(to: place.coordinates)) } }
+      .min { $0.distance < $1.distance }?.source
+  }
+}
+
+/// What the sky does, in one of Bright Sky's words. They say nothing about clouds.
+enum BrightSkyCondition: String {
+  case dry, fog, rain, sleet, snow, hail, thunderstorm
+
+  var precipitationType: PrecipitationType? {
+    switch self {
+    case .rain: .rain
+    case .sleet: .sleet
+    case .snow: .snow
+    case .dry, .fog, .hail, .thunderstorm: nil
+    }
+  }
+
+  /// Whether something falls. A trace may not be measured.
+  var isWet: Bool { self != .dry && self != .fog }
+
+  /// The condition that the word stands for, with the strength of the rate; `nil` if it is dry, which leaves open what
+  /// falls in the hour that begins.
+  func condition(at rate: PrecipitationRate?) -> Condition? {
+    switch self {
+    case .dry: nil
+    case .fog: .fog
+    case .hail: .hail
+    case .thunderstorm: .thunderstorm
+    case .rain, .sleet, .snow:
+      precipitationType.map { type in
+        .precipitation(type, rate.map { PrecipitationStrength(rate: $0, of: type) } ?? .light)
+      }
+    }
+  }
+}
