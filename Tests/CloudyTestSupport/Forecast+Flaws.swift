@@ -90,6 +90,8 @@ private struct Flaws {
     check("rate", conditions.precipitationRate?.millimetersPerHour, 0...2000)
     check("chance", conditions.precipitationProbability, 0...1)
     check("snow", conditions.snowfall?.meters, 0...0.6)
+    check("CAPE", conditions.cape?.joulesPerKilogram, 0...10_000)
+    check("thunder", conditions.thunderProbability, 0...1)
   }
 
   mutating func find(in day: DayConditions) {

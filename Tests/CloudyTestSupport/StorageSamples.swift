@@ -110,6 +110,8 @@ package enum StorageSamples {
     conditions.precipitationProbability = 0.33
     conditions.precipitationType = .sleet
     conditions.snowfall = Length(centimeters: 0.5)
+    conditions.cape = SpecificEnergy(joulesPerKilogram: 1250)
+    conditions.thunderProbability = 0.21
     conditions.summary = "Ash fall"
     conditions.station = WeatherStation(name: "Gent, Melle", distance: Length(kilometers: 6.5))
     return conditions

@@ -53,6 +53,7 @@ extension WeatherDocument {
       let temperature: String?
       let windSpeed: String?
       let precipitationChance: String?
+      let thunderRisk: String?
       let sunrise: String?
       let sunset: String?
       let sun: String?
@@ -61,7 +62,7 @@ extension WeatherDocument {
 
     init(
       _ day: DayConditions, at place: Place, from source: ForecastSource, words: WeatherDayViewModel, sentence: String?,
-      clock: ISOClock
+      thunderRisk: String?, clock: ISOClock
     ) {
       let interval = clock.calendar.interval(of: day.date)
       date = clock.text(day.date)
@@ -77,7 +78,7 @@ extension WeatherDocument {
         day: words.day, date: words.date, span: words.span.nonEmpty, summary: words.summary,
         summaryLanguage: words.summaryLanguage, sentence: sentence, temperature: words.temperature,
         windSpeed: words.windSpeed,
-        precipitationChance: words.precipitationChance, sunrise: words.sun.sunrise.nonEmpty,
+        precipitationChance: words.precipitationChance, thunderRisk: thunderRisk, sunrise: words.sun.sunrise.nonEmpty,
         sunset: words.sun.sunset.nonEmpty, sun: words.sun.note.nonEmpty, moon: words.moon.name)
     }
   }

@@ -30,6 +30,7 @@ extension WeatherDocument {
       let humidity: String?
       let pressure: String?
       let precipitationChance: String?
+      let thunderRisk: String?
     }
 
     init(_ conditions: Conditions, clock: ISOClock, isNormal: Bool, format: WeatherFormat) {
@@ -48,7 +49,8 @@ extension WeatherDocument {
         windDirection: format.compassPoint(format.bearing(conditions.windBearing, of: conditions.windSpeed)),
         humidity: conditions.humidity.map(format.percent),
         pressure: conditions.pressure.map(format.pressure),
-        precipitationChance: conditions.precipitationProbability.map(format.percent))
+        precipitationChance: conditions.precipitationProbability.map(format.percent),
+        thunderRisk: conditions.thunderRisk.map(format.thunderRisk))
     }
   }
 }

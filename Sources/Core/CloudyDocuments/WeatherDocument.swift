@@ -76,8 +76,8 @@ package struct WeatherDocument: Encodable, Sendable {
     let week = WeekViewModel(forecast, limit: dayLimit, settings: settings, language: language)
     days = zip(forecast.days.content, week.days).filter { day == nil || $0.0.date == day }.map {
       Day(
-        $0, at: forecast.place, from: forecast.source(of: $0), words: $1, sentence: sentences.day($0.date), clock: clock
-      )
+        $0, at: forecast.place, from: forecast.source(of: $0), words: $1, sentence: sentences.day($0.date),
+        thunderRisk: forecast.thunderRisk(on: $0.date).map(format.thunderRisk), clock: clock)
     }
     self.consensus = consensus.map {
       Agreement($0, at: forecast, dayLimit: dayLimit, hourLimit: hourLimit, clock: clock)

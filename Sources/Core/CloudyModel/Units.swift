@@ -103,6 +103,15 @@ package struct Length: Quantity {
   package init(miles: Double) { meters = miles * 1609.344 }
 }
 
+/// An energy of each kilogram of air.
+package struct SpecificEnergy: Quantity {
+  package var joulesPerKilogram: Double
+  package var number: Double { joulesPerKilogram }
+
+  package init(number: Double) { joulesPerKilogram = number }
+  package init(joulesPerKilogram: Double) { self.joulesPerKilogram = joulesPerKilogram }
+}
+
 /// How fast water falls, as liquid.
 package struct PrecipitationRate: Quantity {
   package var millimetersPerHour: Double

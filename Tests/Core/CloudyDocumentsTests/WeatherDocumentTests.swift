@@ -18,6 +18,8 @@ import Testing
       let temperatureMin: Double?
       let temperatureMax: Double?
       let visibility: Double?
+      let cape: Double?
+      let thunderProbability: Double?
     }
     struct Words: Decodable {
       let time: String?
@@ -29,6 +31,7 @@ import Testing
       let windSpeed: String?
       let humidity: String?
       let pressure: String?
+      let thunderRisk: String?
     }
     struct Part: Decodable {
       let time: String?
@@ -126,6 +129,25 @@ import Testing
     #expect(document.displayed?.week == "Light rain over the weekend, possible light snow on Thursday.")
     #expect(document.days[2].displayed.sentence == "Mostly cloudy throughout the day.")
     #expect(try self.document(of: .sampleWithoutValues).displayed == nil)
+  }
+
+  @Test func `thunder is a probability or a level, with the energy of the air, and absent if it is unknown`() throws {
+    var forecast = Forecast.sample
+    #expect(try document(of: forecast).current.displayed.thunderRisk == nil)
+    #expect(try document(of: forecast).current.si.cape == nil)
+
+    forecast.current.content.cape = SpecificEnergy(joulesPerKilogram: 1250)
+    forecast.current.content.condition = .precipitation(.rain, .light)
+    for index in forecast.hours.content.indices { forecast.hours.content[index].thunderProbability = 0.05 }
+    let document = try document(of: forecast)
+
+    #expect(document.current.si.cape == 1250)
+    #expect(document.current.si.thunderProbability == nil)
+    #expect(document.current.displayed.thunderRisk == "Moderate")
+    // However low it is: who reads a document decides what matters.
+    #expect(document.hours[0].si.thunderProbability == 0.05)
+    #expect(document.hours[0].displayed.thunderRisk == "5 %")
+    #expect(document.days[1].displayed.thunderRisk == "5 %")
   }
 
   @Test func `of two hours that clocks show alike, the second is called so`() throws {

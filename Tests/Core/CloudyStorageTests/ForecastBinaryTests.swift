@@ -81,6 +81,22 @@ import Testing
     #expect(Conditions(from: &reader) == nil)
   }
 
+  @Test func `conditions of a version that did not know CAPE and thunder are read, without them`() throws {
+    var conditions = Conditions(time: StorageSamples.noon)
+    conditions.temperature = Temperature(celsius: 7.2)
+    conditions.station = WeatherStation(name: "Gent, Melle", distance: nil)
+    // As that version wrote them: which fields there are, by their order, and then these.
+    var writer = BinaryWriter()
+    writer.write(UInt64(1 << 2 | 1 << 18))
+    conditions.time.write(to: &writer)
+    7.2.write(to: &writer)
+    try #require(conditions.station).write(to: &writer)
+    var reader = BinaryReader(writer.bytes)
+
+    #expect(Conditions(from: &reader) == conditions)
+    #expect(reader.isAtEnd)
+  }
+
   @Test func `a forecast of a version without height differences is read`() {
     var writer = BinaryWriter()
     StorageSamples.emptyForecast.write(to: &writer)

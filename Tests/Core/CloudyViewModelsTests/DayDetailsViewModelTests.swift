@@ -52,6 +52,34 @@ import Testing
     #expect(day.disagreements.isEmpty && day.note.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (ThunderRisk.probability(0.2), "20 %"), (.probability(0.09), nil), (.probability(0), nil),
+      (.level(.moderate), "Moderate"), (.level(.high), "High"), (.level(.low), nil), (nil, nil),
+    ] as [(ThunderRisk?, String?)])
+  func `a risk of thunder that is worth saying stands beside what falls, on the screen of now as well`(
+    risk: ThunderRisk?, text: String?
+  ) throws {
+    var forecast = Forecast.sample
+    for index in forecast.hours.content.indices {
+      forecast.hours.content[index].precipitationProbability = 0.5
+      switch risk {
+      case .probability(let probability): forecast.hours.content[index].thunderProbability = probability
+      case .level(let level):
+        let energy = [ThunderRisk.Level.low: 999.0, .moderate: 1000, .high: 2500][level]
+        forecast.hours.content[index].cape = energy.map(SpecificEnergy.init(joulesPerKilogram:))
+      case nil: break
+      }
+    }
+    let present = try #require(PresentForecast(forecast, now: Forecast.sampleTime))
+    for index in [0, 1] {
+      let day = try #require(DayDetailsViewModel(present, dayAt: index, settings: metric, language: .english))
+      #expect(value(.thunderRisk, of: day) == text)
+    }
+    let now = DayViewModel(present, settings: metric, language: .english)
+    #expect(now.details.first { $0.variable == .thunderRisk }?.value == text)
+  }
+
   /// Services decide of a day by rules of their own.
   @Test func `a day is what its hours are, whatever its service says of it`() throws {
     var forecast = Forecast.sample

@@ -50,6 +50,11 @@ package enum PlausibleRange {
   /// The record is 43.3, on Licancabur in 2003.
   package static func uvIndex(_ index: Double?) -> Double? { within(index, 0...50) }
 
+  /// Of CAPE. About 8,000 J/kg were in the air of the tornado at Plainfield in 1990, and more is hardly ever computed.
+  package static func cape(_ energy: SpecificEnergy?) -> SpecificEnergy? {
+    energy.flatMap { (0...10_000).contains($0.joulesPerKilogram) ? $0 : nil }
+  }
+
   /// The records are 305 mm in an hour at Holt in 1947, and 31.2 mm in a minute at Unionville in 1956.
   ///
   /// - Parameter seconds: The time over which the rate is a mean.

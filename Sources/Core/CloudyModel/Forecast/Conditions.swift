@@ -32,6 +32,10 @@ package struct Conditions: Hashable, Sendable {
   package var precipitationType: PrecipitationType?
   /// The depth of new snow in that hour.
   package var snowfall: Length?
+  /// The energy that would lift air, if it were set going: convective available potential energy. 0 or more.
+  package var cape: SpecificEnergy?
+  /// The probability of thunder in that hour, `0...1`, as a service states it. See ``thunderRisk``.
+  package var thunderProbability: Double?
   /// The service's own words for this weather, where Cloudy has no condition for it; one line.
   package var summary: String?
   /// The station that observed this weather; `nil` for a forecast.

@@ -63,6 +63,8 @@ extension Conditions {
       within: .precipitationProbability,
       isOfMoment: false),
     VariableKeyPath("snowfall", \.snowfall, isOfMoment: false),
+    VariableKeyPath("cape", \.cape),
+    VariableKeyPath("thunderProbability", \.thunderProbability, isOfMoment: false),
   ]
 
   package static let momentValues = values.filter(\.isOfMoment)

@@ -25,6 +25,8 @@ extension Conditions: BinaryRecord {
     visitor.optional(&snowfall)
     visitor.optional(&summary)
     visitor.optional(&station)
+    visitor.optional(&cape)
+    visitor.optional(&thunderProbability)
   }
 }
 

@@ -14,4 +14,5 @@ extension Speed: BinaryValue {}
 extension Pressure: BinaryValue {}
 extension Length: BinaryValue {}
 extension PrecipitationRate: BinaryValue {}
+extension SpecificEnergy: BinaryValue {}
 extension Concentration: BinaryValue {}

@@ -17,6 +17,7 @@ struct DayDetails {
       precipitationChance(current: current, today: today, span: span),
       ofToday(.precipitation, today?.precipitation.map(format.depth)),
       ofToday(.snowfall, today?.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
+      ofToday(.thunderRisk, format.notableThunderRisk(forecast.thunderRisk(on: forecast.today))),
       detail(.wind, wind(current.windSpeed, from: current.windBearing)),
       detail(.gusts, current.windGust.map(format.speed)),
       detail(.humidity, current.humidity.map(format.percent)),
@@ -30,8 +31,10 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  /// - Parameter row: The same day in the week, whose words are used here, too.
-  func details(of day: DayConditions, row: WeatherDayViewModel) -> [LabeledValue] {
+  /// - Parameters:
+  ///   - row: The same day in the week, whose words are used here, too.
+  ///   - thunder: The risk of thunder, which the day's hours tell.
+  func details(of day: DayConditions, row: WeatherDayViewModel, thunder: ThunderRisk?) -> [LabeledValue] {
     let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
     let amount = row.precipitationAmounts ?? day.precipitation.map(format.depth)
@@ -42,6 +45,7 @@ struct DayDetails {
       detail(chance, day.precipitationProbability.map(format.percent)),
       detail(.precipitation, amount),
       detail(.snowfall, day.snowfall.flatMap { $0.meters > 0 ? format.snowDepth($0) : nil }),
+      detail(.thunderRisk, format.notableThunderRisk(thunder)),
       wind(of: day),
       detail(.gusts, day.windGust.map(format.speed)),
       detail(.humidity, day.humidity.map(format.percent)),

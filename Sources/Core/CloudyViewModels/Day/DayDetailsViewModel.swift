@@ -64,7 +64,8 @@ package struct DayDetailsViewModel: Hashable, Sendable {
     let noon = calendar.instant(of: day.date, at: TimeOfDay(hour: 12))
     timeZone = format.timeZone(of: forecast.place, at: noon)
     let moonTimes = MoonTimesViewModel(on: day.date, at: forecast.place, now: noon, format: format)
-    details = DayDetails(format: format, isNormal: isNormal).details(of: day, row: row)
+    details = DayDetails(format: format, isNormal: isNormal).details(
+      of: day, row: row, thunder: forecast.thunderRisk(on: day.date))
     sky = sun + [row.moon.detail] + moonTimes.details.filter { $0.variable != .fullMoon }
     note = row.sun.note
     disagreements = row.disagreements

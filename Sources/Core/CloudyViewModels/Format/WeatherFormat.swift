@@ -131,6 +131,25 @@ package struct WeatherFormat: Sendable {
     fraction.flatMap { $0 >= 0.095 ? percent($0) : nil }
   }
 
+  /// For example, `20 %` if a service states a probability, and else `Moderate`.
+  package func thunderRisk(_ risk: ThunderRisk) -> String {
+    switch risk {
+    case .probability(let probability): percent(probability)
+    case .level(let level): words(.thunderLevel(level))
+    }
+  }
+
+  /// A risk of thunder that is high enough to show beside other figures: a chance as any other, or more than a low one.
+  ///
+  /// - Returns: `nil` if the risk is too low or unknown.
+  package func notableThunderRisk(_ risk: ThunderRisk?) -> String? {
+    switch risk {
+    case .probability(let probability): chance(probability)
+    case .level(.moderate), .level(.high): risk.map(thunderRisk)
+    case .level(.low), nil: nil
+    }
+  }
+
   /// For example, `01:57 PM` or `13:57`.
   package func time(_ time: TimeOfDay) -> String {
     guard settings.time == .twelveHour else { return clock(twoDigits(time.hour), time.minute) }

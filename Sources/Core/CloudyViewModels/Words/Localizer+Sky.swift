@@ -66,6 +66,16 @@ extension Localizer {
     return localized(message)
   }
 
+  func words(for level: ThunderRisk.Level) -> String {
+    let message: ThunderLevelMessage =
+      switch level {
+      case .low: .low
+      case .moderate: .moderate
+      case .high: .high
+      }
+    return localized(message)
+  }
+
   func words(for trend: PressureTrend) -> String {
     let message: PressureTrendMessage =
       switch trend {
@@ -168,6 +178,15 @@ enum UltravioletBandMessage: String, CaseIterable, Message {
   case high = "High"
   case veryHigh = "Very high"
   case extreme = "Extreme"
+}
+
+enum ThunderLevelMessage: String, CaseIterable, Message {
+  static let context = "risk of thunder"
+  static let note = "How great the risk of thunder is. It stands behind or below “Risk of thunder”."
+
+  case low = "Low"
+  case moderate = "Moderate"
+  case high = "High"
 }
 
 enum PressureTrendMessage: String, CaseIterable, Message {

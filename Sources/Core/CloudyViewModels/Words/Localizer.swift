@@ -48,6 +48,7 @@ struct Localizer: Sendable {
     case .spokenForecast(let term): sentence(term, isSpoken: true)
     case .compassPoint(let point): localized(CompassMessage.allCases[point.rawValue])
     case .ultravioletBand(let band): words(for: band)
+    case .thunderLevel(let level): words(for: level)
     case .pressureTrend(let trend): words(for: trend)
     case .moonPhase(let phase): words(for: phase)
     case .sunDoesNotSet: localized(SkyMessage.sunDoesNotSet)

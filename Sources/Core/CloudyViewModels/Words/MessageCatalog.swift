@@ -16,7 +16,7 @@ package enum MessageCatalog {
     WindMessage.self, ListMessage.self,
     SpanMessage.self, LabelMessage.self, WeatherVariable.self, ColumnHeadingMessage.self, WeatherMessage.self,
     OftenMessage.self, ClimateAverageMessage.self, SkyMessage.self, NowMessage.self, CompassMessage.self,
-    UltravioletBandMessage.self,
+    UltravioletBandMessage.self, ThunderLevelMessage.self,
     PressureTrendMessage.self, MoonPhaseMessage.self, AirMessage.self, AirQualityBandMessage.self,
     PollenLevelMessage.self, PlantMessage.self, NextHourMessage.self, ComparedDayMessage.self, ComparisonMessage.self,
     WarningMessage.self,

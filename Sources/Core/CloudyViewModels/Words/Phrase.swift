@@ -49,6 +49,7 @@ package enum Phrase: Sendable {
   case spokenForecast(Term)
   case compassPoint(CompassPoint)
   case ultravioletBand(UltravioletBand)
+  case thunderLevel(ThunderRisk.Level)
   case pressureTrend(PressureTrend)
   case moonPhase(MoonPhase)
   case sunDoesNotSet, sunDoesNotRise

@@ -27,6 +27,7 @@ package enum WeatherVariable: String, CaseIterable, Message {
   case wetDays = "Wet days"
   case precipitation = "Precipitation"
   case snowfall = "New snow"
+  case thunderRisk = "Risk of thunder"
   case sunrise = "Sunrise"
   case sunset = "Sunset"
   case dawn = "Dawn"

@@ -25,12 +25,12 @@ extension FailureModeTests {
       [
         "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl", "cloud_cover",
         "wind_speed_10m", "wind_direction_10m", "wind_gusts_10m", "precipitation", "snowfall",
-        "precipitation_probability", "weather_code", "visibility", "uv_index",
+        "precipitation_probability", "weather_code", "visibility", "uv_index", "cape",
       ].map { Variable(.openMeteo, $0) }
       + [
         "air_temperature", "air_pressure_at_sea_level", "cloud_area_fraction", "dew_point_temperature",
         "relative_humidity", "wind_speed", "wind_from_direction", "wind_speed_of_gust", "precipitation_amount",
-        "probability_of_precipitation", "ultraviolet_index_clear_sky",
+        "probability_of_precipitation", "ultraviolet_index_clear_sky", "probability_of_thunder",
       ].map { Variable(.metNorway, $0) }
       + [
         "temperature", "dewpoint", "relativeHumidity", "apparentTemperature", "windDirection", "windGust", "skyCover",

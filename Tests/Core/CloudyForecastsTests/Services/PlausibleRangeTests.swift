@@ -24,6 +24,8 @@ import Testing
     #expect(PlausibleRange.speed(Speed(metersPerSecond: 150)) == nil)
     #expect(PlausibleRange.pressure(870) != nil && PlausibleRange.pressure(1089.4) != nil)
     #expect(PlausibleRange.pressure(840) == nil && PlausibleRange.pressure(1110) == nil)
+    #expect(PlausibleRange.cape(SpecificEnergy(joulesPerKilogram: 8000)) != nil)
+    #expect(PlausibleRange.cape(SpecificEnergy(joulesPerKilogram: 12_000)) == nil)
     #expect(PlausibleRange.uvIndex(43.3) != nil && PlausibleRange.uvIndex(55) == nil)
     #expect(rate(305, over: 3600) != nil && rate(500, over: 3600) == nil)
     #expect(rate(1872, over: 60) != nil && rate(2500, over: 60) == nil)

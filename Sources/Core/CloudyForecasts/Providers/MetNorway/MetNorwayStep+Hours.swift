@@ -130,6 +130,7 @@ extension MetNorwayHour {
   fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
     conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
     conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)
+    conditions.thunderProbability = period?.details.fraction(.thunderProbability)
     conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: coordinates)
     if let rate = conditions.precipitationRate, rate.millimetersPerHour > 0 {
       conditions.precipitationType =

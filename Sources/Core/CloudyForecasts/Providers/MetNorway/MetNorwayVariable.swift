@@ -14,12 +14,14 @@ enum MetNorwayVariable: String, CodingKey, CaseIterable {
   case precipitationAmount = "precipitation_amount"
   case precipitationRate = "precipitation_rate"
   case precipitationProbability = "probability_of_precipitation"
+  /// Of hours, in the Nordic countries.
+  case thunderProbability = "probability_of_thunder"
 
   /// The only unit in which MET Norway states it. Figures in other units are not read.
   var unit: String {
     switch self {
     case .temperature, .temperatureMax, .temperatureMin, .dewPoint: "celsius"
-    case .humidity, .cloudCover, .precipitationProbability: "%"
+    case .humidity, .cloudCover, .precipitationProbability, .thunderProbability: "%"
     case .pressure: "hPa"
     case .windSpeed, .windGust: "m/s"
     case .windDirection: "degrees"

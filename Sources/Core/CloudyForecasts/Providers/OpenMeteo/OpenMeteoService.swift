@@ -4,8 +4,8 @@ import Foundation
 
 /// Open-Meteo, https://open-meteo.com: the whole world, without a key.
 ///
-/// Days are cut from hours by Cloudy. A request counts as 3.1 of the 10,000 free ones a day, and one for 16 days as
-/// 3.8.
+/// Days are cut from hours by Cloudy. A request counts as 3.2 of the 10,000 free ones a day, and one for 16 days as
+/// 3.9.
 package struct OpenMeteoService: ForecastService {
   package static let source = ForecastSource(
     id: "open-meteo", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com", license: "CC BY 4.0",

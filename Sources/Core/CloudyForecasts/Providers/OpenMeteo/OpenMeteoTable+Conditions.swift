@@ -44,6 +44,8 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     if let interval, (1...3600).contains(interval) {
       conditions.precipitationRate = precipitationRate(row: 0, over: interval)
     }
+    // It is requested of hours only.
+    conditions.cape = conditions.cape ?? hour?.cape
     var derivations: Set<Derivation> = [.conditionFromValues]
     // Before filling from the hour, since these belong to the present temperature.
     derivations.formUnion(conditions.deriveMissingValues())

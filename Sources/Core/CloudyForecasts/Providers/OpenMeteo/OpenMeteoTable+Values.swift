@@ -45,6 +45,11 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 
   func visibility(row: Int) -> Length? { PlausibleRange.visibility(length(.visibility, row: row, unit: "m")) }
 
+  private func cape(row: Int) -> SpecificEnergy? {
+    guard ["J/kg", nil].contains(units[.cape]) else { return nil }
+    return PlausibleRange.cape(value(.cape, row: row).map(SpecificEnergy.init(joulesPerKilogram:)))
+  }
+
   /// - Parameter unit: The unit that was requested.
   private func length(_ variable: OpenMeteoWeatherVariable, row: Int, unit: String) -> Length? {
     value(variable, row: row).flatMap {
@@ -73,6 +78,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     let isCalm = conditions.windSpeed?.metersPerSecond == 0
     conditions.windBearing = isCalm ? nil : PlausibleRange.bearing(value(.windDirection, row: row))
     conditions.visibility = visibility(row: row)
+    conditions.cape = cape(row: row)
     conditions.isDaylight =
       switch value(.isDay, row: row) {
       case 0: false

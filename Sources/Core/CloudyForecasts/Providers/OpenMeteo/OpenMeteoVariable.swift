@@ -20,11 +20,12 @@ enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case visibility
   case uvIndex = "uv_index"
   case isDay = "is_day"
+  case cape
 
-  /// Probabilities are for hours only.
-  static let ofNow = allCases.filter { $0 != .precipitationProbability }
+  /// Probabilities are for hours only, and so is what changes slowly and nobody looks at: each variable counts.
+  static let ofNow = allCases.filter { ![.precipitationProbability, .cape].contains($0) }
   /// The variables by which a past day is compared. Dew point and apparent temperature follow from these;
-  /// probabilities, visibility and ultraviolet index are in no archive. Ten variables still count as a single request.
+  /// probabilities, visibility, CAPE and ultraviolet index are in no archive. Ten variables still count as a single request.
   static let ofDaysBefore: [Self] = [
     .temperature, .humidity, .cloudCover, .windSpeed, .windDirection, .windGusts, .precipitation, .snowfall,
     .weatherCode, .pressure,

@@ -22,7 +22,7 @@ struct DetailTile: Sendable {
     case .cloudCover, .condition: "cloud-cover"
     case .visibility: "visibility"
     case .ultravioletIndex, .sunshine, .dayLength: "uv-index"
-    case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall, .nextHour:
+    case .chanceOfRain, .chanceOfSnow, .wetDays, .precipitation, .snowfall, .nextHour, .thunderRisk:
       "raindrop"
     case .sunrise, .dawn: "sunrise"
     case .sunset, .dusk: "sunset"

@@ -55,6 +55,13 @@ import Testing
     #expect(try await hour(code, "", "\"air_temperature\":5").condition == nil)
   }
 
+  @Test(arguments: [("12.5", 0.125), ("0", 0), ("101", nil), ("null", nil)] as [(String, Double?)])
+  func `a probability of thunder is that of the hour that follows`(percent: String, probability: Double?) async throws {
+    let values = "\"probability_of_thunder\":\(percent)"
+    #expect(try await hour("cloudy", values, "\"air_temperature\":20").thunderProbability == probability)
+    #expect(try await hour("rainandthunder", "", "\"air_temperature\":20").thunderProbability == nil)
+  }
+
   @Test(arguments: bases)
   func `a symbol is kept in every hourly step, whatever the figures`(
     symbol: (base: String, condition: Condition)

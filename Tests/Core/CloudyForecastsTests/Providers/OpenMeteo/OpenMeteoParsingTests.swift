@@ -34,6 +34,24 @@ import Testing
     #expect(abs((current.visibility?.meters ?? 0) - 3048) < 1e-6)
   }
 
+  @Test(arguments: [
+    ("J/kg", "1250.0", 1250.0), ("J/kg", "0", 0), ("", "310", 310), ("J/g", "1.2", nil), ("J/kg", "-1", nil),
+    ("J/kg", "99999", nil), ("J/kg", "null", nil),
+  ])
+  func `the energy of the air is read of hours, and is that of now as well`(
+    unit: String, number: String, energy: Double?
+  ) async throws {
+    let units = unit.isEmpty ? "" : "\"hourly_units\":{\"cape\":\"\(unit)\"},"
+    let forecast = try await forecast(
+      """
+      {\(units)"current":{"time":1795263300,"temperature_2m":7},
+       "hourly":{"time":[1795262400,1795266000],"temperature_2m":[7,7],"cape":[\(number),null]}}
+      """)
+    #expect(forecast.hours.content.map { $0.cape?.joulesPerKilogram } == [energy, nil])
+    #expect(forecast.current.content.cape?.joulesPerKilogram == energy)
+    #expect(!forecast.current.provenance.derivations.contains(.currentFilledFromHour))
+  }
+
   @Test func `a figure in a unit that nobody knows is absent`() async throws {
     #expect(try await current("temperature_2m", 280, unit: "K").temperature == nil)
     #expect(try await current("wind_speed_10m", 3, unit: "undefined").windSpeed == nil)

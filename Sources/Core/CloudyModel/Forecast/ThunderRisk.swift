@@ -1,0 +1,68 @@
+/// How likely thunder is, as far as a service says so or its figures tell.
+package enum ThunderRisk: Hashable, Sendable {
+  /// The probability that a service states, `0...1`.
+  case probability(Double)
+  /// What follows from the energy of the air and from what falls, where no service states a probability. No probability
+  /// can be computed from them.
+  case level(Level)
+
+  /// How unstable the air is in which something falls, by the National Weather Service's classes of CAPE, of which
+  /// "very" and "extremely" unstable are one here: https://www.weather.gov/lmk/indices. Where nothing falls, there is no
+  /// cloud that could thunder, however much energy there is.
+  package enum Level: Int, CaseIterable, Comparable, Hashable, Sendable {
+    /// Stable or marginally unstable air, or nothing falls.
+    case low
+    /// Moderately unstable air, from 1,000 J/kg on.
+    case moderate
+    /// Very unstable air, from 2,500 J/kg on.
+    case high
+
+    /// Whether the left level is the lower one.
+    package static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    fileprivate init(_ cape: SpecificEnergy) {
+      self =
+        switch cape.joulesPerKilogram {
+        case ..<1000: .low
+        case ..<2500: .moderate
+        default: .high
+        }
+    }
+  }
+}
+
+extension Conditions {
+  /// `nil` if no service states a probability, and CAPE or what falls is not known.
+  package var thunderRisk: ThunderRisk? {
+    thunderProbability.map(ThunderRisk.probability) ?? thunderLevel.map(ThunderRisk.level)
+  }
+
+  /// The level without regard to a probability that is stated.
+  fileprivate var thunderLevel: ThunderRisk.Level? {
+    cape.flatMap { cape in isMentionedAsWet.map { $0 ? ThunderRisk.Level(cape) : .low } }
+  }
+
+  /// Whether so much falls, or so probably, that words mention it; `nil` if neither is known.
+  private var isMentionedAsWet: Bool? {
+    if isWet { return true }
+    if let chance = precipitationProbability { return chance >= Condition.likelyPrecipitation }
+    return precipitationRate.map { $0.isNoticeable(of: precipitationType ?? .rain) }
+  }
+}
+
+extension PresentForecast {
+  /// Returns the highest risk of a day's hours; `nil` if too few of them are known.
+  ///
+  /// A probability counts if enough hours have one, as for other figures of a day, and else the level of all hours.
+  package func thunderRisk(on date: CivilDate) -> ThunderRisk? {
+    let calendar = place.calendar
+    let ofDay = hours.content.filter { calendar.date(at: $0.time) == date }
+    // Today's hours that are over may not be known.
+    let count = date == today ? Double(ofDay.count) : calendar.hourCount(of: date)
+    func highest<Value: Comparable>(_ values: [Value]) -> Value? {
+      Double(values.count) >= count * HoursOfDay.neededShare ? values.max() : nil
+    }
+    return highest(ofDay.compactMap(\.thunderProbability)).map(ThunderRisk.probability)
+      ?? highest(ofDay.compactMap(\.thunderLevel)).map(ThunderRisk.level)
+  }
+}
