@@ -5,6 +5,8 @@ import PackageDescription
 let curl: Target.Dependency = .product(name: "CCurl", package: "Curl")
 let darkSkyConformance: Target.Dependency = .product(name: "DarkSkyConformance", package: "DarkSkyConformance")
 let busKit: Target.Dependency = .product(name: "BusKit", package: "DesktopKit")
+let dbus: Target.Dependency = .product(name: "DBus", package: "DBus")
+let dbusTesting: Target.Dependency = .product(name: "DBusTesting", package: "DBus")
 let desktopKit: Target.Dependency = .product(name: "DesktopKit", package: "DesktopKit")
 let terminalKit: Target.Dependency = .product(name: "TerminalKit", package: "TerminalKit")
 let uiTesting: Target.Dependency = .product(name: "UITesting", package: "UITesting")
@@ -34,7 +36,7 @@ let core: [Target] = [
   .target(
     name: "CloudyPlaces",
     dependencies: [
-      "CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage",
+      "CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage", dbus,
       .product(name: "BitCollections", package: "swift-collections"),
       .product(name: "GRDB", package: "GRDB.swift"),
       .product(name: "HeapModule", package: "swift-collections"),
@@ -250,8 +252,8 @@ let tests: [Target] =
       .testTarget(
         name: "CloudyPlacesTests",
         dependencies: [
-          "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudyTestSupport",
-          .product(name: "GRDB", package: "GRDB.swift"),
+          "CloudyForecasts", "CloudyHTTP", "CloudyModel", "CloudyPlaces", "CloudyStorage", "CloudyTestSupport", dbus,
+          dbusTesting, .product(name: "GRDB", package: "GRDB.swift"),
         ], exclude: ["Fixtures"]),
       .testTarget(
         name: "CloudyForecastsTests",
@@ -368,6 +370,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "Packages/Curl"),
+    .package(path: "Packages/DBus"),
     .package(path: "Packages/DarkSkyConformance"),
     .package(path: "Packages/DesktopKit"),
     .package(path: "Packages/TerminalKit"),

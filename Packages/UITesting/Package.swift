@@ -8,10 +8,15 @@ let package = Package(
     .executable(name: "ui-desktop", targets: ["ui-desktop"]),
     .executable(name: "ui-recorder", targets: ["ui-recorder"]),
   ],
-  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  dependencies: [
+    .package(path: "../DBus"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
   targets: [
     // Drives the windows of any program as a person would, on a desktop of its own.
-    .target(name: "UITesting"),
+    .target(
+      name: "UITesting",
+      dependencies: [.product(name: "DBus", package: "DBus"), .product(name: "LocalSockets", package: "DBus")]),
     // Records what a person does in a window as a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
     // Runs a command on a desktop of its own.

@@ -37,7 +37,7 @@ struct ImportTests {
         Layer("CloudySentences", ["CloudyModel", "CloudyLocalization"]),
         Layer("CloudyStorage", ["CloudyModel"]),
         Layer("CloudyHTTP", ["CCurl", "CloudyModel", "CloudyStorage"]),
-        Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
+        Layer("CloudyPlaces", ["CPlaceData", "CloudyHTTP", "CloudyModel", "CloudyStorage", "DBus"]),
         Layer("CloudyForecasts", ["CClimateData", "CloudyHTTP", "CloudyModel", "CloudyStorage"]),
         Layer("CloudySync", ["CloudyHTTP", "CloudyModel", "CloudyStorage"]),
         Layer(
@@ -128,7 +128,10 @@ struct ImportTests {
       Layer("TerminalKit", ["CTerminal"], in: "Packages/TerminalKit/Sources/TerminalKit"),
       Layer("DesktopKit", ["CGtk"], in: "Packages/DesktopKit/Sources/DesktopKit"),
       Layer("BusKit", ["CGio"], in: "Packages/DesktopKit/Sources/BusKit"),
-      Layer("UITesting", [], in: "Packages/UITesting/Sources/UITesting"),
+      Layer("LocalSockets", [], in: "Packages/DBus/Sources/LocalSockets"),
+      Layer("DBus", ["LocalSockets"], in: "Packages/DBus/Sources/DBus"),
+      Layer("DBusTesting", ["DBus"], in: "Packages/DBus/Sources/DBusTesting"),
+      Layer("UITesting", ["DBus", "LocalSockets"], in: "Packages/UITesting/Sources/UITesting"),
       Layer("ui-recorder", ["UITesting"], in: "Packages/UITesting/Sources/ui-recorder"),
       Layer("ui-desktop", ["UITesting"], in: "Packages/UITesting/Sources/ui-desktop"),
       Layer("DarkSkyConformance", ["CCurl"], in: "Packages/DarkSkyConformance/Sources/DarkSkyConformance"),
@@ -233,11 +236,17 @@ struct ImportTests {
       open += try ImportTests.imports(in: layer.folder)
     }
     #expect(reached.count > 1, "\(program) imports nothing, so it is not read as it should be")
-    #expect(reached.isDisjoint(with: ["CloudyTestSupport", "UITesting"]))
+    #expect(reached.isDisjoint(with: ["CloudyTestSupport", "DBusTesting", "UITesting"]))
   }
 
-  @Test func `what drives windows needs no headers and no other package`() throws {
-    #expect(try ImportTests.imports(in: "Packages/UITesting/Sources/UITesting") == ["Foundation", "Synchronization"])
+  @Test func `what drives windows needs no headers, and no other package than what speaks over a bus`() throws {
+    let libraries: Set = ["Foundation", "Synchronization"]
+    for folder in ["DBus", "LocalSockets", "DBusTesting"] {
+      let imports = try ImportTests.imports(in: "Packages/DBus/Sources/\(folder)")
+      #expect(imports.isSubset(of: libraries.union(["DBus", "LocalSockets"])))
+    }
+    #expect(
+      try ImportTests.imports(in: "Packages/UITesting/Sources/UITesting") == libraries.union(["DBus", "LocalSockets"]))
   }
 
   @Test func `what judges servers needs nothing but a way to ask them`() throws {

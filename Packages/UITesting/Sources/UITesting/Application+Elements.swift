@@ -1,3 +1,4 @@
+import DBus
 import Foundation
 
 /// What became of looking for elements.
@@ -193,9 +194,8 @@ extension Application {
   func set(_ number: Double, of reference: Reference, at place: CallSite) async throws {
     do {
       _ = try await desktop.accessibility.call(
-        .call(
-          reference.bus, reference.path, "org.freedesktop.DBus.Properties", "Set",
-          [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(number))]))
+        .setting(
+          "CurrentValue", to: .double(number), of: "org.a11y.atspi.Value", at: reference.path, on: reference.bus))
     } catch {
       throw UITestFailure("its number cannot be set: \(error)", at: place)
     }
@@ -268,7 +268,7 @@ extension Application {
 
   private func details(of nodes: [Tree.Node]) async -> [Details] {
     func property(_ name: String, _ node: Tree.Node, _ interface: String) -> DBusMessage {
-      .property(name, node.reference.bus, node.reference.path, of: "org.a11y.atspi.\(interface)")
+      .property(name, of: "org.a11y.atspi.\(interface)", at: node.reference.path, on: node.reference.bus)
     }
     let hasText = nodes.map { $0.interfaces.contains("Text") && ![.label, .staticText].contains($0.role) }
     let first = await desktop.accessibility.calls(

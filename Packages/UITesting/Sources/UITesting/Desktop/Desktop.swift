@@ -1,3 +1,4 @@
+import DBus
 import Foundation
 import Synchronization
 
@@ -153,7 +154,8 @@ extension Desktop {
       try await display.announceWindowManager()
     }
     let session = try await DBusConnection.open(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "")
-    let answer = try await session.call(.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
+    let answer = try await session.call(
+      .call("GetAddress", of: "org.a11y.Bus", at: "/org/a11y/bus", on: "org.a11y.Bus"))
     let accessibility = try await DBusConnection.open(address: answer.first?.text ?? "")
     return try await Desktop(
       environment: environment, display: display, session: session, accessibility: accessibility,

@@ -1,3 +1,5 @@
+import DBus
+
 /// Something about where words are that a person would call broken.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.

@@ -1,3 +1,5 @@
+import DBus
+
 /// What an element is: a button, a list, a row of a list.
 public struct Role: Hashable, Sendable, CustomStringConvertible {
   /// The number by which assistive technologies know it.

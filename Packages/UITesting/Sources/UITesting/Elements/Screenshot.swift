@@ -1,4 +1,5 @@
 import Foundation
+import LocalSockets
 
 /// A picture of a window or of a part of it.
 public struct Screenshot: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import DBus
 import Synchronization
 
 /// The address of an element: the connection of its application, and an object there.
@@ -126,7 +127,7 @@ final class TreeReader: Sendable {
         // An application's number of children is wrong in the list of GTK 4.8.
         if index == 0 || known[reference]?.childCount != 0 { call("GetChildren") }
         if known[reference] == nil {
-          calls.append(.properties(reference.bus, reference.path, of: TreeReader.accessible))
+          calls.append(.properties(of: TreeReader.accessible, at: reference.path, on: reference.bus))
           call("GetRole")
           call("GetState")
           call("GetInterfaces")
@@ -169,7 +170,7 @@ final class TreeReader: Sendable {
   }
 
   private func list() async -> [Reference: CachedElement] {
-    let call = DBusMessage.call(root.bus, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
+    let call = DBusMessage.call("GetItems", of: "org.a11y.atspi.Cache", at: "/org/a11y/atspi/cache", on: root.bus)
     let items = (try? await connection.call(call).first?.parts) ?? []
     var known: [Reference: CachedElement] = [:]
     for item in items where item.parts.count == 10 {
@@ -189,7 +190,7 @@ final class TreeReader: Sendable {
     let calls = new.flatMap { index -> [DBusMessage] in
       let reference = tree.nodes[index].reference
       return [
-        .property("AccessibleId", reference.bus, reference.path, of: TreeReader.accessible),
+        .property("AccessibleId", of: TreeReader.accessible, at: reference.path, on: reference.bus),
         .accessible("GetRoleName", reference),
       ]
     }
@@ -214,6 +215,6 @@ extension DBusMessage {
   static func accessible(
     _ member: String, _ reference: Reference, interface: String = "Accessible", _ body: [DBusValue] = []
   ) -> DBusMessage {
-    .call(reference.bus, reference.path, "org.a11y.atspi.\(interface)", member, body)
+    .call(member, of: "org.a11y.atspi.\(interface)", at: reference.path, on: reference.bus, body)
   }
 }

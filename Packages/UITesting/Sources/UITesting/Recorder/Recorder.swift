@@ -1,3 +1,4 @@
+import DBus
 import Foundation
 
 /// Watches what a person does with an application, and writes it down as lines of a test.

@@ -1,4 +1,5 @@
 import Foundation
+import LocalSockets
 import Synchronization
 
 /// A connection to an X server: as much of the protocol as it takes to press keys, to point, to find windows and to
@@ -37,6 +38,9 @@ final class X11Connection: Sendable {
     var extensions: [String: UInt8] = [:]
   }
 
+  /// How long a server may take for the connection, or to read a request.
+  private static let patience = Duration.seconds(10)
+
   let root: UInt32
   let width: Int
   let height: Int
@@ -53,11 +57,12 @@ final class X11Connection: Sendable {
     let number = display.drop { $0 != ":" }.dropFirst().prefix { $0.isNumber }
     guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" names no local display") }
     let path = "/tmp/.X11-unix/X\(number)"
+    let deadline = ContinuousClock.now + X11Connection.patience
     do {
-      socket = try LocalSocket(path: Array(path.utf8))
+      socket = try LocalSocket(path: Array(path.utf8), deadline: deadline)
     } catch {
       // Where the folder belongs to somebody else, a server listens in the abstract namespace alone.
-      guard let abstract = try? LocalSocket(path: [0] + Array(path.utf8)) else {
+      guard let abstract = try? LocalSocket(path: [0] + Array(path.utf8), deadline: deadline) else {
         throw Failure.disconnected("\(error)")
       }
       socket = abstract
@@ -75,13 +80,13 @@ final class X11Connection: Sendable {
     hello.align(4)
     hello.append(cookie ?? [])
     hello.align(4)
-    try socket.write(hello.bytes)
+    try socket.write(hello.bytes, until: deadline)
     var rest: [UInt8] = []
-    var head = ByteReader(try socket.read(exactly: 8, after: &rest))
+    var head = ByteReader(try socket.read(exactly: 8, after: &rest, until: deadline))
     let isAccepted: UInt8 = try head.integer()
     try head.skip(5)
     let length = Int(try head.integer(UInt16.self)) * 4
-    let answer = try socket.read(exactly: length, after: &rest)
+    let answer = try socket.read(exactly: length, after: &rest, until: deadline)
     guard isAccepted == 1 else {
       throw Failure.disconnected(String(decoding: answer.prefix { $0 != 0 }, as: UTF8.self))
     }
@@ -143,7 +148,7 @@ final class X11Connection: Sendable {
     try state.withLock { state in
       if let reason = state.closedBecause { throw Failure.disconnected(reason) }
       state.sequence += 1
-      try socket.write(bytes)
+      try socket.write(bytes, until: .now + X11Connection.patience)
     }
   }
 
@@ -157,7 +162,7 @@ final class X11Connection: Sendable {
         state.sequence += 1
         state.waiting[state.sequence] = continuation
         do {
-          try socket.write(bytes)
+          try socket.write(bytes, until: .now + X11Connection.patience)
           return nil
         } catch {
           state.waiting[state.sequence] = nil
@@ -203,11 +208,13 @@ extension X11Connection {
   private static func read(from socket: LocalSocket, early: [UInt8], of connection: () -> X11Connection?) {
     var bytes = early
     while true {
-      let more = socket.read(within: 500)
+      let more = Result { () throws(LocalSocket.Failure) in try socket.read(until: .now + .milliseconds(500)) }
       guard let connection = connection() else { return }
-      guard let more else { continue }
-      guard !more.isEmpty else { return connection.fail(because: "the server closed it") }
-      bytes += more
+      switch more {
+      case .success(let more): bytes += more
+      case .failure(.timedOut): continue
+      case .failure: return connection.fail(because: "the server closed it")
+      }
       while bytes.count >= 32 {
         let code = bytes[0] & 0x7f
         // Replies and generic events say how much follows.

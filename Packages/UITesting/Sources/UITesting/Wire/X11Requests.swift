@@ -1,3 +1,5 @@
+import LocalSockets
+
 /// A window as the X server knows it.
 struct X11Window: Equatable, Sendable {
   let identifier: UInt32

@@ -3,62 +3,8 @@ import Testing
 
 @testable import UITesting
 
-/// What goes over the sockets; no display is needed.
-struct WireTests {
-  private static let values: [DBusValue] = [
-    .byte(7), .boolean(true), .int16(-2), .uint16(65_535), .int32(-70_000), .uint32(4_000_000_000), .int64(-5),
-    .uint64(.max), .double(0.25), .string("Zoë"), .objectPath("/a/b"), .signature("a{sv}"),
-    .array("(so)", [.structure([.string(":1.5"), .objectPath("/x")])]), .array("u", []),
-    .array("{sv}", [.dictionaryEntry([.string("key"), .variant(.int32(3))])]),
-    .variant(.structure([.byte(1), .variant(.array("s", [.string("deep")]))])),
-  ]
-
-  @Test func `a message comes back as it was sent`() throws {
-    var message = DBusMessage.call("org.example", "/path", "org.example.Interface", "Member", WireTests.values)
-    message.replySerial = 12
-    var bytes = message.encoded(serial: 99) + [0x6c]
-    let read = try #require(try DBusMessage.next(in: &bytes))
-    #expect(read.serial == 99 && read.replySerial == 12)
-    #expect(read.destination == "org.example" && read.path == "/path")
-    #expect(read.interface == "org.example.Interface" && read.member == "Member")
-    #expect(read.body == WireTests.values)
-    #expect(bytes == [0x6c])
-  }
-
-  @Test func `a list of nothings ends`() {
-    var message = DBusMessage(kind: .signal)
-    message.body = [.array("()", [])]
-    var bytes = message.encoded(serial: 1)
-    // Four bytes of elements that have none, where the length of the list and of the body are.
-    bytes[4] = 12
-    bytes[bytes.count - 8] = 4
-    bytes += [1, 2, 3, 4]
-    #expect(throws: (any Error).self) { try DBusMessage.next(in: &bytes) }
-  }
-
-  @Test func `half of a message is waited for`() throws {
-    let whole = DBusMessage.call("org.example", "/path", "org.example.I", "M", [.string("text")]).encoded(serial: 1)
-    for count in 0..<whole.count {
-      var bytes = Array(whole.prefix(count))
-      #expect(try DBusMessage.next(in: &bytes) == nil)
-      #expect(bytes.count == count)
-    }
-  }
-
-  @Test func `damaged messages are errors or values, and never the end`() {
-    let whole = DBusMessage.call("org.example", "/path", "org.example.I", "M", WireTests.values).encoded(serial: 1)
-    var random = SystemRandomNumberGenerator()
-    var failures = 0
-    for round in 0..<4000 {
-      var bytes = whole
-      for _ in 0...round % 4 {
-        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      do { _ = try DBusMessage.next(in: &bytes) } catch { failures += 1 }
-    }
-    #expect(failures > 100)
-  }
-
+/// Pictures, keys and words; no display is needed.
+struct WithoutDisplayTests {
   @Test func `a picture is written as PNG that others read`() throws {
     let (width, height) = (37, 23)
     var pixels: [UInt8] = []

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "DBus",
+  products: [
+    .library(name: "DBus", targets: ["DBus"]),
+    .library(name: "DBusTesting", targets: ["DBusTesting"]),
+    .library(name: "LocalSockets", targets: ["LocalSockets"]),
+  ],
+  targets: [
+    // Calls and signals over a message bus.
+    .target(name: "DBus", dependencies: ["LocalSockets"]),
+    // A bus that a test plays.
+    .target(name: "DBusTesting", dependencies: ["DBus"]),
+    // Unix sockets, and integers as bytes: what D-Bus needs, and other protocols that servers of this machine speak.
+    .target(name: "LocalSockets"),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "DBusTesting", "LocalSockets"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+if Context.environment["STRICT_BUILD"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

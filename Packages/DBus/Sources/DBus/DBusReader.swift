@@ -1,0 +1,123 @@
+import LocalSockets
+
+/// Reads values by their signature.
+///
+/// A window has thousands of them, and is looked at again and again: signatures are walked as bytes, in place.
+struct DBusReader {
+  private var bytes: ByteReader
+  /// How many values may still come. Nested structures are many values in few bytes.
+  private var budget: Int
+
+  init(_ bytes: [UInt8], isLittleEndian: Bool) {
+    self.bytes = ByteReader(bytes, isLittleEndian: isLittleEndian)
+    budget = bytes.count + 64
+  }
+
+  /// Reads one value after the other until the signature ends.
+  mutating func values(of signature: String) throws -> [DBusValue] {
+    var types = Types(Array(signature.utf8))
+    var values: [DBusValue] = []
+    while !types.isAtEnd { values.append(try value(&types, depth: 0)) }
+    return values
+  }
+
+  /// A signature, and which of its types is next.
+  private struct Types {
+    let codes: [UInt8]
+    var index = 0
+    /// The types of arrays' elements by where they begin: an array of arrays has the same one many times.
+    var elements: [Int: (text: String, end: Int)] = [:]
+
+    init(_ codes: [UInt8]) { self.codes = codes }
+
+    var isAtEnd: Bool { index >= codes.count }
+    /// Zero at the end, which is no type.
+    var code: UInt8 { index < codes.count ? codes[index] : 0 }
+
+    /// Returns the complete type that is next, and where it ends.
+    mutating func element() throws -> (text: String, end: Int) {
+      if let known = elements[index] { return known }
+      let end = try end()
+      let element = (text: String(decoding: codes[index..<end], as: UTF8.self), end: end)
+      elements[index] = element
+      return element
+    }
+
+    private func end() throws -> Int {
+      var level = 0
+      for index in index..<codes.count {
+        let code = codes[index]
+        if code == UInt8(ascii: "(") || code == UInt8(ascii: "{") { level += 1 }
+        if code == UInt8(ascii: ")") || code == UInt8(ascii: "}") { level -= 1 }
+        guard level >= 0 else { throw DBusValue.Malformed() }
+        if code != UInt8(ascii: "a"), level == 0 { return index + 1 }
+      }
+      throw DBusValue.Malformed()
+    }
+  }
+
+  private mutating func value(_ types: inout Types, depth: Int) throws -> DBusValue {
+    budget -= 1
+    guard depth < DBusValue.deepest, budget >= 0 else { throw DBusValue.Malformed() }
+    let code = types.code
+    types.index += 1
+    try bytes.align(DBusValue.alignment(of: code))
+    switch code {
+    case UInt8(ascii: "y"): return .byte(try bytes.integer())
+    case UInt8(ascii: "b"): return .boolean(try bytes.integer(UInt32.self) != 0)
+    case UInt8(ascii: "n"): return .int16(try bytes.integer())
+    case UInt8(ascii: "q"): return .uint16(try bytes.integer())
+    case UInt8(ascii: "i"): return .int32(try bytes.integer())
+    case UInt8(ascii: "u"), UInt8(ascii: "h"): return .uint32(try bytes.integer())
+    case UInt8(ascii: "x"): return .int64(try bytes.integer())
+    case UInt8(ascii: "t"): return .uint64(try bytes.integer())
+    case UInt8(ascii: "d"): return .double(Double(bitPattern: try bytes.integer()))
+    case UInt8(ascii: "s"): return .string(try text(length: Int(try bytes.integer(UInt32.self))))
+    case UInt8(ascii: "o"): return .objectPath(try text(length: Int(try bytes.integer(UInt32.self))))
+    case UInt8(ascii: "g"): return .signature(try text(length: Int(try bytes.integer(UInt8.self))))
+    case UInt8(ascii: "v"):
+      var types = Types(Array(try text(length: Int(try bytes.integer(UInt8.self))).utf8))
+      let value = try value(&types, depth: depth + 1)
+      guard types.isAtEnd else { throw DBusValue.Malformed() }
+      return .variant(value)
+    case UInt8(ascii: "a"): return try array(&types, depth: depth)
+    case UInt8(ascii: "("): return .structure(try parts(&types, until: UInt8(ascii: ")"), depth: depth))
+    case UInt8(ascii: "{"): return .dictionaryEntry(try parts(&types, until: UInt8(ascii: "}"), depth: depth))
+    default: throw DBusValue.Malformed()
+    }
+  }
+
+  private mutating func array(_ types: inout Types, depth: Int) throws -> DBusValue {
+    let first = types.index
+    let length = Int(try bytes.integer(UInt32.self))
+    try bytes.align(DBusValue.alignment(of: types.code))
+    let end = bytes.offset + length
+    guard length <= bytes.remaining else { throw DBusValue.Malformed() }
+    let element = try types.element()
+    var values: [DBusValue] = []
+    while bytes.offset < end {
+      let start = bytes.offset
+      types.index = first
+      values.append(try value(&types, depth: depth + 1))
+      // An element without bytes, as of `()`, would go on for ever.
+      guard bytes.offset > start else { throw DBusValue.Malformed() }
+    }
+    // The last one may reach beyond the array.
+    guard bytes.offset == end else { throw DBusValue.Malformed() }
+    types.index = element.end
+    return .array(element.text, values)
+  }
+
+  private mutating func parts(_ types: inout Types, until end: UInt8, depth: Int) throws -> [DBusValue] {
+    var parts: [DBusValue] = []
+    while types.code != end { parts.append(try value(&types, depth: depth + 1)) }
+    types.index += 1
+    return parts
+  }
+
+  private mutating func text(length: Int) throws -> String {
+    let text = try bytes.text(length)
+    try bytes.skip(1)
+    return text
+  }
+}
