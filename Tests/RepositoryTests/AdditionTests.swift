@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What ARCHITECTURE.md promises under "To add".
+@Suite struct AdditionTests {
+  /// The only files that name a weather service outside its folder, with the reason.
+  private static let exceptions: Set = [
+    // The list of all.
+    "Sources/Core/CloudyForecasts/Providers/WeatherProvider.swift",
+    // A refusal without a reason means something for this service that it does not mean for others.
+    "Sources/Core/CloudyViewModels/Words/Localizer+Failures.swift",
+  ]
+
+  @Test(arguments: ["BrightSky", "MetNorway", "NationalWeatherService"])
+  func `a weather service is a folder and a line`(name: String) throws {
+    let folder = "Sources/Core/CloudyForecasts/Providers/\(name)/"
+    let property = name.prefix(1).lowercased() + name.dropFirst()
+    let pattern = try Regex("\\b(\(name)|\(property))\\w*")
+    var named: [String] = []
+    let floors = ["Sources/Core", "Sources/Terminal", "Sources/Server", "Sources/Desktop"]
+    for path in floors.flatMap(Repository.swiftFiles) {
+      guard !path.hasPrefix(folder), !AdditionTests.exceptions.contains(path) else { continue }
+      let code = try AdditionTests.text(of: path).split(separator: "\n").filter {
+        !$0.drop { $0 == " " }.hasPrefix("//")
+      }
+      if code.contains(where: { $0.contains(pattern) }) { named.append(path) }
+    }
+    #expect(named == [], "these would have to be touched for another service, too")
+  }
+
+  /// CAPE was the last one that was added. Screens name what they make of it, the risk of thunder.
+  @Test func `a weather variable is in nine files or fewer`() throws {
+    let floors = ["Sources/Core", "Sources/Terminal", "Sources/Server", "Sources/Desktop"]
+    let files = try floors.flatMap(Repository.swiftFiles).filter {
+      // Capes on coasts are others.
+      try !$0.contains("Place") && AdditionTests.text(of: $0).contains(/[.&]cape\b|case cape\b|var cape\b/)
+    }
+    #expect((3...9).contains(files.count), "\(files)")
+  }
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+  }
+}
