@@ -11,8 +11,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
+  /// - Parameter timeLimit: Long, unless it is what is tested: other tests may have all threads for a while.
   private func location(
-    from bus: SimulatedBus, timeLimit: Duration = .seconds(20), isOffline: Bool = false, isAllowed: Bool = true
+    from bus: SimulatedBus, timeLimit: Duration = .seconds(300), isOffline: Bool = false, isAllowed: Bool = true
   ) async throws(LocationFailure) -> CurrentLocation? {
     try await GeoClueLocation(
       environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address], timeLimit: timeLimit, isOffline: isOffline,
