@@ -50,7 +50,8 @@ package enum PlausibleRange {
   /// The record is 43.3, on Licancabur in 2003.
   package static func uvIndex(_ index: Double?) -> Double? { within(index, 0...50) }
 
-  /// Of CAPE. About 8,000 J/kg were in the air of the tornado at Plainfield in 1990, and more is hardly ever computed.
+  /// Of CAPE. There is no official record. Its highest class begins at 5,000 J/kg, see ``ThunderRisk/Level``; this is
+  /// twice as much.
   package static func cape(_ energy: SpecificEnergy?) -> SpecificEnergy? {
     energy.flatMap { (0...10_000).contains($0.joulesPerKilogram) ? $0 : nil }
   }

@@ -6,9 +6,9 @@ package enum ThunderRisk: Hashable, Sendable {
   /// can be computed from them.
   case level(Level)
 
-  /// How unstable the air is in which something falls, by the National Weather Service's classes of CAPE, of which
-  /// "very" and "extremely" unstable are one here: https://www.weather.gov/lmk/indices. Where nothing falls, there is no
-  /// cloud that could thunder, however much energy there is.
+  /// How unstable the air is in which something falls, by classes of CAPE that are common in the United States. Their
+  /// "very" and "extremely" unstable are one here: http://wwwagwx.ca.uky.edu/cape.html. Where nothing falls, there is
+  /// no cloud that could thunder, however much energy there is.
   package enum Level: Int, CaseIterable, Comparable, Hashable, Sendable {
     /// Stable or marginally unstable air, or nothing falls.
     case low
