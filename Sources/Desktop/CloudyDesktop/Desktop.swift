@@ -3,14 +3,14 @@ import CDesktopAssets
 import CloudyViewModels
 import DesktopKit
 
-/// What all windows share.
+/// Resources and setup that all windows share.
 @MainActor package enum Desktop {
-  /// Cloudy's own icons, as a bundle.
+  /// Cloudy's own icons, as a GResource bundle.
   package static var pictures: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: cloudy_desktop_assets_start(), count: cloudy_desktop_assets_size)
   }
 
-  /// Sets up how windows look, and what keys do. To be called once, before there is a window.
+  /// Sets up the style and the keyboard shortcuts. Call it once, before the first window is created.
   package static func prepare(_ application: DesktopApplication, language: Language) {
     application.setDirection(isRightToLeft: language.isRightToLeft)
     application.addStyle(Style.rules)

@@ -2,11 +2,11 @@ import CloudyViewModels
 
 /// The actions of a window's menus, buttons and keys.
 enum DesktopAction: Hashable, CaseIterable {
-  /// One that view models know.
+  /// An action that the view models define.
   case shared(Action)
   case about, close
 
-  /// Rows, results and days are chosen by a click, and Enter searches online.
+  /// The actions that are registered with GTK. Rows, results and days respond to clicks, and Enter searches online.
   static let allCases: [DesktopAction] =
     [
       .addLocation, .refresh, .nextDay, .previousDay, .locations, .settings, .undo, .sources, .help, .keep, .makeHome,
@@ -23,15 +23,15 @@ enum DesktopAction: Hashable, CaseIterable {
   }
   /// The name for GTK in a menu or a button, such as `win.nextDay`.
   var name: String { "win." + id }
-  /// `nil` if only windows have it.
+  /// The view models' action; `nil` if only windows have it.
   var action: Action? { if case .shared(let action) = self { action } else { nil } }
 
-  /// The name of what shows a place of the list by its number, from 1.
+  /// The name of the action that shows a favorite by its number, counted from 1.
   static let favorite = "favorite"
-  /// What is pressed together with Control for it.
+  /// The digits that, together with Control, show a favorite.
   static let favoriteNumbers = 1...9
 
-  /// As GTK spells keys.
+  /// The keyboard shortcuts, in GTK's accelerator syntax.
   var keys: [String] {
     switch self {
     case .shared(.addLocation): ["<Control>f", "<Control>n"]
@@ -47,7 +47,7 @@ enum DesktopAction: Hashable, CaseIterable {
     }
   }
 
-  /// Keys that mean it while the list of places has the keyboard.
+  /// The keys that perform the action while the list of places has the focus, in GTK's accelerator syntax.
   var placeKeys: [String] {
     switch self {
     case .shared(.remove): ["Delete"]

@@ -1,8 +1,8 @@
 import CloudyViewModels
 
-/// How windows look beside what libadwaita decides.
+/// The style sheet, in addition to libadwaita's.
 enum Style {
-  /// The class of the colour of a temperature in degrees Celsius.
+  /// The CSS class for the color of a temperature in degrees Celsius.
   static func warmth(_ celsius: Double) -> String { "warmth-\(TemperatureColorScale.step(celsius))" }
 
   static let rules = weather + highContrast + warmths
@@ -49,7 +49,7 @@ enum Style {
 
     """
 
-  /// Text is black on white or white on black, and what belongs together has an edge.
+  /// Text is black on white or white on black, and groups have a border.
   private static let highContrast = """
     .weather.high-contrast, .weather.high-contrast .soft, .weather.high-contrast .search .soft { color: black; }
     .weather.high-contrast.on-dark, .weather.high-contrast.on-dark .soft { color: white; }
@@ -70,7 +70,7 @@ enum Style {
 
     """
 
-  /// The colours of temperatures, as charts have them.
+  /// The colors of temperatures, the same as in charts.
   private static let warmths = TemperatureColorScale.colors.enumerated().map { step, color in
     """
     .warmth-\(step) { background: \(color.light); }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How a window was left, to be opened so again. Kept beside what the system keeps of other programs' state, as text.
+/// A window's last size and place, to restore at the next start. It is stored as text in the XDG state directory.
 package struct WindowPlacement: Hashable, Sendable {
-  /// In pixels, of a window that is not maximized.
+  /// In pixels, of the window when it is not maximized.
   package var width = 980
   package var height = 760
   package var isMaximized = false
-  /// The place that it showed, as a `PlaceReference`'s text; `nil` for where the person is.
+  /// The displayed place, as the text of a `PlaceReference`; `nil` for the current location.
   package var place: String?
 
   package init() {}
 
-  /// Reads what was kept.
+  /// Parses a saved placement.
   ///
-  /// - Returns: The usual size for what is missing or makes no sense.
+  /// Missing or implausible values get their defaults.
   package init(text: String) {
     for line in text.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -33,10 +33,10 @@ package struct WindowPlacement: Hashable, Sendable {
     return "[window]\nwidth=\(width)\nheight=\(height)\nmaximized=\(isMaximized)\n" + place
   }
 
-  /// Reads a file; without one that can be read, the usual size.
+  /// Reads a saved placement; uses the defaults if the file is missing or unreadable.
   package init(file: URL) { self.init(text: (try? String(contentsOf: file, encoding: .utf8)) ?? "") }
 
-  /// Keeps it. A window that cannot keep its size is no reason to complain.
+  /// Writes the placement. Failures are ignored, since a lost window size is harmless.
   package func keep(in file: URL) {
     let folder = file.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

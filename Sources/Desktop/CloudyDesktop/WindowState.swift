@@ -1,12 +1,12 @@
 import CloudyViewModels
 
-/// Everything that a window shows, at one moment. Parts of the window compare theirs with what they show.
+/// A snapshot of everything that a window shows. Each part of the window compares it with what it displays.
 struct WindowState: Equatable {
   let route: Route
   let place: LocationViewModel?
   let chosenPlace: String?
   let weather: WeatherViewModel?
-  /// The same weather for what costs more to word, which is worded when it is drawn.
+  /// The same weather, for texts that are expensive to build and are built when they are drawn.
   let report: ReportViewModel?
   let sky: SkyViewModel?
   let selectedDay: Int

@@ -6,8 +6,7 @@ import CloudyStorage
 import CloudyViewModels
 import Foundation
 
-/// What is done while nobody looks, as far as the person chose it: it keeps the weather of their places new, and tells
-/// them of news.
+/// Background work that the user has enabled: refreshes the forecasts of their places, and sends notifications.
 @MainActor package final class BackgroundWork {
   private let application: Application
   private let repository: ForecastRepository
@@ -20,7 +19,7 @@ import Foundation
 
   /// - Parameters:
   ///   - random: Returns `0..<1`.
-  ///   - complain: Says what went wrong, where somebody may read it.
+  ///   - complain: Reports a problem, for example to the journal.
   package init(
     _ application: Application, on bus: any MessageBus, window: WindowCaller,
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
@@ -31,7 +30,7 @@ import Foundation
     plan = RefreshPlan(random: random)
   }
 
-  /// Works until the person wants no more of it.
+  /// Works until the user disables it.
   package func run(pause: Duration, clock: any Clock<Duration>) async {
     notifier = Notifier(bus, language: application.language) { [weak self] number in self?.chosen(number) }
     while await step() {
@@ -39,20 +38,20 @@ import Foundation
     }
   }
 
-  /// In seconds.
+  /// The minimum time between two synchronizations, in seconds.
   private static let syncPause: TimeInterval = 300
 
-  /// - Returns: Whether there is more to do.
+  /// - Returns: Whether to continue.
   private func step() async -> Bool {
     guard var userData = try? application.store.person.userData() else {
-      // The store is busy, or gone for a while.
+      // The store is busy or temporarily unavailable.
       return true
     }
     guard userData.settings.needsBackground else {
       await tell(NotificationsViewModel(withdrawing: delivered))
       return false
     }
-    // A place that was chosen on a phone has its warnings here as well.
+    // A place that was added on another device gets its alerts here as well.
     await application.synchronizer?.synchronize(unlessWithin: BackgroundWork.syncPause)
     userData = (try? application.store.person.userData()) ?? userData
     let places = RefreshPlan.places(of: userData)
@@ -84,7 +83,7 @@ import Foundation
 
   private func tell(_ news: NotificationsViewModel) async {
     var delivered = news.delivered
-    // What is not remembered would be told again with every step.
+    // If the record cannot be saved, each step would send the same notifications again.
     guard keep(delivered) else { return }
     for notification in news.withdrawn { await notifier?.withdraw(notification) }
     guard !news.items.isEmpty else { return }
@@ -94,14 +93,14 @@ import Foundation
         delivered[index].notification = try await notifier?.show(item)
       } catch {
         complainOnce(application.language.text(.desktop(.notificationProblem(error.problem))))
-        // Nobody has seen it, so it is still news.
+        // The notification was not shown, so it stays due.
         delivered.remove(at: index)
       }
     }
     _ = keep(delivered)
   }
 
-  /// Not again with every step, while it is the same.
+  /// Reports a problem once, not in each step while it lasts.
   private func complainOnce(_ problem: String) {
     guard problem != lastProblem else { return }
     lastProblem = problem

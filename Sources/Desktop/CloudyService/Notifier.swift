@@ -2,7 +2,7 @@ import BusKit
 import CloudyStorage
 import CloudyViewModels
 
-/// The desktop's notifications.
+/// Sends desktop notifications over D-Bus.
 @MainActor package final class Notifier {
   private static let name = "org.freedesktop.Notifications"
   private static let path = "/org/freedesktop/Notifications"
@@ -10,7 +10,7 @@ import CloudyViewModels
   private let bus: any MessageBus
   private let language: Language
 
-  /// - Parameter onChoice: Called with the number of a notification of which the person wants to see more.
+  /// - Parameter onChoice: Called with the number of the notification that the user activated.
   package init(_ bus: any MessageBus, language: Language, onChoice: @escaping @MainActor (UInt32) -> Void) {
     (self.bus, self.language) = (bus, language)
     bus.onSignal(Notifier.name, Notifier.path, Notifier.name, "ActionInvoked") { arguments in
@@ -20,12 +20,13 @@ import CloudyViewModels
 
   /// Shows a notification.
   ///
-  /// - Throws: If the desktop shows none.
+  /// - Returns: Its number and the bus that it is valid on; `nil` if the desktop returned no number.
+  /// - Throws: `BusFailure` if the desktop does not show notifications.
   package func show(_ item: NotificationsViewModel.Item) async throws(BusFailure) -> DeliveredNotification.Notification?
   {
     let abilities = try await bus.call(Notifier.name, Notifier.path, Notifier.name, "GetCapabilities", [])
     let readsMarkup = abilities.first?.parts.contains(.string("body-markup")) == true
-    // Numbers of another session are other programs' by now.
+    // Numbers of an earlier session may belong to other programs by now.
     let replaced = item.replaces.flatMap { $0.bus == bus.identity ? $0.number : nil } ?? 0
     let response = try await bus.call(
       Notifier.name, Notifier.path, Notifier.name, "Notify",
@@ -41,7 +42,7 @@ import CloudyViewModels
     return response.first?.number.map { DeliveredNotification.Notification(number: $0, bus: bus.identity) }
   }
 
-  /// Takes a notification back. One that the person has closed is no failure.
+  /// Withdraws a notification. It is not an error if the user has already closed it.
   package func withdraw(_ notification: DeliveredNotification.Notification) async {
     guard notification.bus == bus.identity else { return }
     _ = try? await bus.call(

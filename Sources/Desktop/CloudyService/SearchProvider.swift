@@ -3,21 +3,21 @@ import CloudyApplication
 import CloudyModel
 import CloudyViewModels
 
-/// Answers a desktop's own search with places: those of the person first. What is typed stays on this machine.
+/// Provides places to the desktop's search, the user's own first. Search terms stay on this machine.
 @MainActor package final class SearchProvider {
   private let application: Application
   private let window: WindowCaller
   private lazy var repository = application.forecastRepository(memoryBytes: 1 << 20)
   private let onUse: @MainActor () -> Void
 
-  /// - Parameter onUse: Called at each question.
+  /// - Parameter onUse: Called for each request.
   package init(_ application: Application, window: WindowCaller, onUse: @escaping @MainActor () -> Void) {
     (self.application, self.window, self.onUse) = (application, window, onUse)
   }
 
-  /// Begins to answer.
+  /// Starts to handle requests.
   ///
-  /// - Throws: If the bus does not take the object.
+  /// - Throws: `BusFailure` if the bus does not accept the object.
   package func export(on bus: any MessageBus) throws(BusFailure) {
     try bus.export(
       DesktopIdentity.path(of: DesktopIdentity.searchProvider), interface: SearchProvider.interface,

@@ -4,7 +4,7 @@ import CloudyApplication
 import CloudyViewModels
 import Foundation
 
-/// The program while it runs.
+/// The background service while it runs.
 @MainActor package final class Service {
   private let loop = MainLoop()
   private let application: Application
@@ -12,19 +12,19 @@ import Foundation
   private let clock: any Clock<Duration>
   private var uses = 0
 
-  /// - Parameter complain: Says what went wrong, where somebody may read it.
+  /// - Parameter complain: Reports a problem, for example to the journal.
   package init(_ application: Application, clock: any Clock<Duration>, complain: @escaping @MainActor (String) -> Void)
   {
     (self.application, self.clock, self.complain) = (application, clock, complain)
   }
 
-  /// Answers searches, and ends once nobody asks any more; or works in the background for as long as the person wants.
+  /// Handles searches and exits when idle, or also works in the background until the user disables it.
   ///
   /// - Parameters:
   ///   - isBackground: Whether to work in the background as well.
-  ///   - idle: How long to wait for another question.
-  ///   - pause: How long to rest in the background.
-  ///   - window: The window's program; `nil` if there is none.
+  ///   - idle: How long to wait for another request.
+  ///   - pause: The time between two steps of background work.
+  ///   - window: The path of the window's program; `nil` if it is not installed.
   /// - Returns: The exit code.
   package func run(isBackground: Bool, idle: Duration, pause: Duration, window: String?) -> Int32 {
     do throws(BusFailure) {
@@ -32,11 +32,11 @@ import Foundation
       bus.onClose { [loop] in loop.quit() }
       let caller = WindowCaller(bus, program: window)
       let provider = SearchProvider(application, window: caller) { [weak self] in self?.uses += 1 }
-      // A call that waits for the name is answered as soon as the name is there.
+      // Requests that wait for the name arrive as soon as it is acquired.
       try provider.export(on: bus)
       if isBackground {
         let work = BackgroundWork(application, on: bus, window: caller, complain: complain)
-        // So that services are not asked twice.
+        // The name allows only one instance, so that services do not get every request twice.
         bus.own(DesktopIdentity.background, waits: false) { [loop] in loop.quit() }
         bus.own(DesktopIdentity.searchProvider)
         Task { [loop, clock] in
@@ -60,7 +60,7 @@ import Foundation
       seen = uses
       try? await clock.sleep(for: idle)
     }
-    // Questions that are on their way still come here; later ones begin another process.
+    // Requests in transit still arrive here; later ones start another process.
     bus.releaseName(DesktopIdentity.searchProvider)
     try? await clock.sleep(for: .milliseconds(200))
     loop.quit()

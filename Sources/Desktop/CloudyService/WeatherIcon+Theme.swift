@@ -1,7 +1,7 @@
 import CloudyViewModels
 
 extension WeatherIcon {
-  /// The picture's name in icon themes, as freedesktop.org's Icon Naming Specification has it.
+  /// The icon's name in icon themes, from freedesktop.org's Icon Naming Specification.
   var themeName: String {
     switch self {
     case .clearDay: "weather-clear"

@@ -3,12 +3,13 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// Has the window show something, which begins if it is not open.
+/// Asks the window to show something, and starts its program if it is not running.
 @MainActor package final class WindowCaller {
   private let bus: any MessageBus
   private let program: String?
 
-  /// - Parameter program: The window's program, to be started where the bus does not know how; `nil` if there is none.
+  /// - Parameter program: The path of the window's program, to start it if the bus cannot; `nil` if it is not
+  ///   installed.
   package init(_ bus: any MessageBus, program: String?) {
     (self.bus, self.program) = (bus, program)
   }
@@ -16,7 +17,7 @@ import Foundation
   /// Shows a place.
   package func show(_ place: PlaceReference) async { await activate("show-place", place.text) }
 
-  /// Shows the places that a text may mean.
+  /// Shows the search results for a text.
   package func search(_ text: String) async { await activate("search", text) }
 
   private func activate(_ action: String, _ text: String) async {
@@ -26,7 +27,7 @@ import Foundation
         "org.freedesktop.Application", "ActivateAction",
         [.string(action), .array([.any(.string(text))], of: "v"), .dictionary([:])])
     } catch {
-      // Not installed where the bus looks, as when it was built by hand.
+      // The bus does not know the program, for example because it was built by hand.
       guard let program else { return }
       let process = Process()
       process.executableURL = URL(filePath: program)

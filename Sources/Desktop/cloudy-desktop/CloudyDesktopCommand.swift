@@ -5,7 +5,7 @@ import CloudyModel
 import CloudyStorage
 import CloudyViewModels
 
-/// `cloudy-desktop`: the weather in a window.
+/// `cloudy-desktop`: the weather app's window.
 @main struct CloudyDesktopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-desktop",
@@ -34,7 +34,7 @@ import CloudyViewModels
   @Flag(help: "Open the settings.")
   var settings = false
 
-  // Begins without a window, for a bus that asks for one afterwards. GLib reads it.
+  // Starts without a window, for D-Bus activation. GLib parses the option.
   @Flag(name: .customLong("gapplication-service"), help: .hidden)
   var isService = false
 
@@ -51,7 +51,7 @@ import CloudyViewModels
   func run() throws {
     #if canImport(CGtk)
     cloudy_give_memory_back()
-    // The thread on which a process begins is the main actor's.
+    // The main actor runs on the process's first thread.
     throw ExitCode(try MainActor.assumeIsolated { try Program(self).run() })
     #else
     StartupError.write(

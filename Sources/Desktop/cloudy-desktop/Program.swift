@@ -9,14 +9,14 @@ import CloudyViewModels
 import DesktopKit
 import Foundation
 
-/// The program while it runs: its windows, and what is asked of it.
+/// The program while it runs: its windows, and the requests to it.
 @MainActor final class Program {
   private let application: Application
   private let desktop: DesktopApplication
   private var windows: [MainWindow] = []
   private let first: CloudyDesktopCommand
-  /// What the first window is going to show, on its way from the store while GTK gets ready on this thread; `nil` once
-  /// a window has it, or if another process has the window.
+  /// Work for the first window, which reads the store while GTK initializes on this thread; `nil` once a window has
+  /// taken it, or if another process owns the window.
   private var begun: StartupWork?
 
   private struct StartupWork {
@@ -35,7 +35,7 @@ import Foundation
       throw ExitCode(78)
     }
     first = command
-    // Before anything else runs, since other threads may read the environment then.
+    // `setenv` must come first, since other threads may read the environment later.
     Program.haveToolkitSpeak(application)
     if !command.isService, !DesktopApplication.isRunning(id: DesktopIdentity.application) {
       begun = Program.begin(command, application.meaning(of: command.place), application)
@@ -56,7 +56,7 @@ import Foundation
         Desktop.prepare(desktop, language: application.language)
         desktop.addAction("show-place") { [weak self] text in self?.requested(forReference: text) }
         desktop.addAction("search") { [weak self] text in self?.searched(text) }
-        // Those that the desktop's menu of the application has.
+        // The actions of the desktop entry.
         desktop.addAction("find") { [weak self] in _ = self?.requested(["--search"]) }
         desktop.addAction("settings") { [weak self] in _ = self?.requested(["--settings"]) }
       },
@@ -71,15 +71,17 @@ import Foundation
       })
   }
 
-  /// This process or another one was started with these arguments.
+  /// Handles a start of the program, in this process or in another one.
   private func requested(_ arguments: [String]) -> Int32 {
-    // Another process has parsed its own arguments before it hands them over, and this one has, too.
+    // Both processes have already validated their arguments.
     let isOwn = arguments == Array(CommandLine.arguments.dropFirst())
     let command = isOwn ? first : (try? CloudyDesktopCommand.parse(arguments)) ?? first
     return requested(command, application.meaning(of: command.place))
   }
 
-  /// The service asks for one of its results, which it names in its own way.
+  /// Called when the search provider asks to open one of its results.
+  ///
+  /// - Parameter text: The result's identifier.
   private func requested(forReference text: String) {
     guard
       let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)
@@ -105,7 +107,7 @@ import Foundation
     case nil, .place: break
     case .notAmongFavorites:
       window.say(application.language.text(.notAmongFavorites(command.place.joined(separator: " "))))
-    // The nearest names are there, and the network is asked if the person allows it.
+    // The search shows similar names, and goes online if the user allows it.
     case .unknown: window.search(for: command.place.joined(separator: " "))
     }
     if command.search, meaning == nil { window.search(for: "") }
@@ -118,7 +120,7 @@ import Foundation
     if begun == nil { self.begun?.work.cancel() }
     self.begun = nil
     let displayed = begun ?? Program.begin(command, meaning, application)
-    // What came from the store meanwhile is in the first frame.
+    // Data that has arrived from the store meanwhile is part of the first frame.
     drainMainActorQueue()
     let window = MainWindow(
       desktop, displayed.root, work: displayed.work, icon: DesktopIdentity.application,
@@ -132,14 +134,14 @@ import Foundation
     window.open()
   }
 
-  /// Another program has no place for a text that somebody typed there.
+  /// Called when the desktop's search passes on a text that it has no result for.
   private func searched(_ text: String) {
     _ = requested([])
     windows.first?.search(for: text)
   }
 
-  /// Opens and closes windows, for a test of what they leave behind: a line for each says how many windows, rows and
-  /// signals' handlers are left, and how much memory is resident, in KiB.
+  /// Opens and closes windows, for a leak test. A line for each cycle prints the numbers of windows, rows and signal
+  /// handlers that are left, and the resident memory in KiB.
   private func openAndClose(_ cycles: Int) async {
     for number in 1...max(cycles, 1) {
       open(first, application.meaning(of: first.place))
@@ -147,7 +149,7 @@ import Foundation
       try? await Task.sleep(for: .milliseconds(150))
       await windows.first?.visitEverything()
       windows.first?.close()
-      // What was begun for it ends within a moment.
+      // Its tasks end within a moment.
       for _ in 0..<100 where opened != nil { try? await Task.sleep(for: .milliseconds(10)) }
       let left = [opened == nil ? 0 : 1, livingRows, connectedHandlers, residentKilobytes]
       print("\(number): " + left.map(String.init).joined(separator: " "))
@@ -162,20 +164,19 @@ import Foundation
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// Has GTK say what it says by itself, such as “Copy” and “Paste”, in the language of the windows. It would take that
-  /// of the locale.
+  /// Makes GTK's own texts, such as “Copy” and “Paste”, use the language of the windows instead of that of the locale.
   private static func haveToolkitSpeak(_ application: Application) {
     let tag = application.language.tag
     guard tag != Application.language(ofLocale: application.environment).tag else { return }
     setenv("LANGUAGE", namesInGettext[tag] ?? tag, 1)
   }
 
-  /// Languages that gettext's catalogs call otherwise than by their tags.
+  /// Languages whose names in gettext's catalogs differ from their tags.
   private static let namesInGettext = [
     "no": "nb", "pt": "pt_BR", "sr": "sr@latin", "zh": "zh_CN", "zh-Hant": "zh_TW",
   ]
 
-  /// Has the view models begin to work.
+  /// Starts the view models.
   private static func begin(
     _ command: CloudyDesktopCommand, _ meaning: PlaceArgument?, _ application: Application
   ) -> StartupWork {
@@ -187,7 +188,7 @@ import Foundation
       }
     let stored = Result { () throws(StoreError) in try application.store.person.userData() }
     let root = RootViewModel(showing: resolved, stored: stored, dependencies(command, application))
-    // Most windows have room for the places, whose weather is kept as well.
+    // Most windows have space for the list of places, so load their weather as well.
     root.receive(.placesVisibility(true))
     return StartupWork(place: command.place, root: root, work: Task { await root.run() })
   }
@@ -206,7 +207,7 @@ import Foundation
       typingPause: .milliseconds(60), language: application.language.on(.interactive), now: application.now)
   }
 
-  /// The place that the last window showed; `nil` if it was that of where the person is, or is not known any more.
+  /// The place that the last window showed; `nil` if it was the current location, or the place is unknown.
   private static func lastPlace(_ application: Application) -> ResolvedPlace? {
     guard let text = placement(application).flatMap({ WindowPlacement(file: $0).place }),
       let (place, _) = PlaceResults.place(PlaceReference(text: text), in: application.places, of: application.userData)

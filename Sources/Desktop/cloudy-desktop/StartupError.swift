@@ -2,9 +2,9 @@ import CloudyApplication
 import CloudyViewModels
 import Foundation
 
-/// What goes wrong before there is a window.
+/// Reports errors that occur before there is a window.
 enum StartupError {
-  /// The language of what is said before there is an application.
+  /// The language of messages before the configuration is read.
   static let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)
 
   static func write(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -4,7 +4,7 @@ import CloudyService
 import CloudyViewModels
 import Foundation
 
-/// `cloudy-service`: what other programs of a desktop have of the weather, while no window is open.
+/// `cloudy-service`: the desktop's search provider and background service.
 @main struct CloudyServiceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cloudy-service",
@@ -32,7 +32,7 @@ import Foundation
 
   func run() throws {
     #if canImport(CGio)
-    // The thread on which a process begins is the main actor's.
+    // The main actor runs on the process's first thread.
     throw ExitCode(try MainActor.assumeIsolated { try serve() })
     #else
     let language = Application.language(ofLocale: ProcessInfo.processInfo.environment)

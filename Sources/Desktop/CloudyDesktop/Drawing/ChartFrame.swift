@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Where things are on a chart, in pixels: the area of the curves, with labels beside and below it.
+/// The layout of a chart, in pixels: the area of the curves, with labels next to and below it.
 struct ChartFrame {
   let left: Double
   let right: Double
@@ -10,8 +10,8 @@ struct ChartFrame {
   let isMirrored: Bool
 
   /// - Parameters:
-  ///   - labelWidth: Of the widest label beside the curves.
-  ///   - lineHeight: Of a line of labels.
+  ///   - labelWidth: The width of the widest y-axis label, in pixels.
+  ///   - lineHeight: The height of a line of labels, in pixels.
   init(width: Double, height: Double, labelWidth: Double, lineHeight: Double, isMirrored: Bool) {
     let start = labelWidth + 8
     left = isMirrored ? 8 : start
@@ -24,7 +24,7 @@ struct ChartFrame {
   var width: Double { right - left }
   var height: Double { bottom - top }
 
-  /// - Parameter position: `0...1` along the time.
+  /// - Parameter position: `0...1` along the time axis.
   func x(_ position: Double) -> Double { isMirrored ? right - position * width : left + position * width }
 
   /// - Parameter value: `0...1` from the bottom to the top.
@@ -32,18 +32,18 @@ struct ChartFrame {
 
   func point(_ point: ChartPoint) -> (x: Double, y: Double) { (x(point.x), y(point.y)) }
 
-  /// The position along the time of a point in the widget, `0...1`; `nil` outside of the curves.
+  /// The position on the time axis of a point in the widget, `0...1`; `nil` outside the curves.
   func position(ofX x: Double) -> Double? {
     guard x >= left - 4, x <= right + 4 else { return nil }
     let share = min(max((x - left) / width, 0), 1)
     return isMirrored ? 1 - share : share
   }
 
-  /// The hours between two labels of the time: as many labels as there is room for.
+  /// Returns the number of hours between two labels of the time axis, so that as many labels as fit are drawn.
   ///
   /// - Parameters:
   ///   - hours: The length of the axis.
-  ///   - labelWidth: Of the widest label.
+  ///   - labelWidth: The width of the widest label, in pixels.
   func hourStep(hours: Double, labelWidth: Double) -> Int {
     let room = max(width / max(labelWidth + 14, 1), 1)
     return [1, 2, 3, 4, 6, 12].first { hours / Double($0) <= room } ?? 24

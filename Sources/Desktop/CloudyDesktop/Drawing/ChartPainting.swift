@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Draws charts of hours, all on the same time.
+/// Draws hourly charts that share a time axis.
 @MainActor struct ChartPainting {
   let painter: Painter
   let axis: TimeAxis
@@ -10,7 +10,7 @@ import DesktopKit
   let palette: DrawingPalette
   private let lineHeight: Double
 
-  /// - Parameter ticks: The labels beside the curves.
+  /// - Parameter ticks: The labels next to the curves.
   init(_ painter: Painter, axis: TimeAxis, ticks: [ValueTick]) {
     self.painter = painter
     self.axis = axis
@@ -22,14 +22,14 @@ import DesktopKit
       isMirrored: painter.isRightToLeft)
   }
 
-  /// Of labels, beside the font of the window.
+  /// The size of labels, relative to the window's font.
   static let small = 0.82
 
-  /// Night, the hours, the heights, and what is under the pointer.
+  /// Draws night, the hours, the value lines, and the selected moment.
   ///
-  /// - Parameter marked: `0...1`; `nil` if nothing is.
+  /// - Parameter marked: The selected position on the time axis, `0...1`; `nil` for none.
   func grid(_ ticks: [ValueTick], marked: Double?) {
-    // What is not day.
+    // The gaps between the daylight ranges are night.
     var edge = 0.0
     for day in axis.daylight + [1...1] {
       if day.lowerBound > edge { night(edge, day.lowerBound) }
@@ -104,7 +104,7 @@ import DesktopKit
     painter.fill([(point.x, point.y, 4.5)], warmth(mark.celsius))
     let size = painter.size(of: mark.text, isBold: true)
     let x = min(max(point.x, frame.left + size.width / 2), frame.right - size.width / 2)
-    // Below the lowest there may be no room but that of the hours.
+    // Below the lowest point there may be no space left above the hour labels.
     let isAbove = above || point.y + 4 + size.height > frame.bottom
     painter.write(
       mark.text, x: x, y: isAbove ? point.y - size.height - 6 : point.y + 4, position: 0.5, isBold: true, palette.text)

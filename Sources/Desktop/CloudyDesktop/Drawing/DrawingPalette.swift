@@ -1,20 +1,20 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The colours of what is drawn, on light or on dark ground, for people who need strong contrasts as well.
+/// The colors of drawings, on light or dark backgrounds, with or without high contrast.
 struct DrawingPalette {
-  /// That of text.
+  /// The color of text.
   let text: Color
   let isHighContrast: Bool
 
   var isOnDark: Bool { text.isLight }
 
-  /// The colour for what is drawn on.
+  /// The variant of `color` for the current background and contrast.
   func color(_ color: AdaptiveColor) -> Color {
     let color = Color(hex: isOnDark ? color.dark : color.light) ?? text
     return isHighContrast ? color.mixed(with: isOnDark ? .white : .black, share: 0.4) : color
   }
 
-  /// The colour of text, paler, for lines and words that stand behind.
+  /// The text color, paler, for lines and labels in the background.
   func pale(_ alpha: Double) -> Color { text.opacity(isHighContrast ? min(alpha * 1.6 + 0.25, 1) : alpha) }
 }

@@ -3,7 +3,7 @@ import CloudyViewModels
 import DesktopKit
 
 extension Painter {
-  /// The colours for what is drawn on.
+  /// The colors for the widget's current text color and contrast setting.
   var palette: DrawingPalette { DrawingPalette(text: textColor, isHighContrast: Appearance.isHighContrast) }
 }
 #endif

@@ -1,13 +1,13 @@
 import CloudyViewModels
 import DesktopKit
 
-/// A sky as shapes, from the back to the front: what is drawn behind the weather. Positions are in pixels.
+/// The sky behind the weather, as shapes from back to front. Positions are in pixels.
 struct SkyPainting {
   enum Shape {
-    /// Colours from the top to the bottom, each with where it is, `0...1`.
+    /// Colors from top to bottom, each with its position, `0...1`.
     case gradient([(Double, Color)])
     case glow(x: Double, y: Double, radius: Double, Color)
-    /// Discs that are one shape.
+    /// Discs that are filled as one shape.
     case discs([(x: Double, y: Double, radius: Double)], Color)
     case lines([[(x: Double, y: Double)]], Color, width: Double)
   }
@@ -15,9 +15,9 @@ struct SkyPainting {
   let shapes: [Shape]
 
   /// - Parameters:
-  ///   - isDark: Whether the person likes dark windows.
-  ///   - isHighContrast: Whether the person needs strong contrasts: then nothing is behind words but one colour.
-  ///   - isMirrored: Whether words begin at the right.
+  ///   - isDark: Whether the user prefers a dark appearance.
+  ///   - isHighContrast: Whether the user needs high contrast: then the background behind text is a single color.
+  ///   - isMirrored: Whether the interface runs from right to left.
   init(
     _ sky: SkyViewModel, isDark: Bool, isHighContrast: Bool = false, isMirrored: Bool, width: Double, height: Double
   ) {
@@ -66,7 +66,7 @@ struct SkyPainting {
     }
   }
 
-  /// What is in the sky stands beside the words, at the end of the top of the window, so that nothing is behind them.
+  /// The area for the sun, stars and clouds: the top corner at the end of the window, away from the text.
   private struct Stage {
     let left: Double
     let right: Double
@@ -76,13 +76,13 @@ struct SkyPainting {
       let share = 0.38
       left = isMirrored ? 0 : width * (1 - share)
       right = isMirrored ? width * share : width
-      // Where there is little room, the words below the name of the place take all of it.
+      // In narrow windows, the text below the place name takes the whole width.
       bottom = min(height * 0.4, width < 560 ? 110 : width < 820 ? 150 : 240)
     }
 
     var width: Double { right - left }
 
-    /// How many things there are for each so many square pixels.
+    /// The number of shapes at a density of one for each `area` square pixels, limited to 8...300.
     func count(every area: Double) -> Int { Int(min(max(width * bottom / area, 8), 300)) }
 
     func point(_ dice: inout SkyDice) -> (x: Double, y: Double) {
@@ -90,7 +90,7 @@ struct SkyPainting {
     }
   }
 
-  /// The same ones every night.
+  /// Stars at the same positions every night.
   private static func stars(_ stage: Stage) -> [Shape] {
     var dice = SkyDice(seed: 7)
     let stars = (0..<stage.count(every: 1800)).map { _ in
@@ -103,7 +103,7 @@ struct SkyPainting {
 
   private static func clouds(_ stage: Stage, _ color: Color, _ opacity: Double) -> [Shape] {
     let scale = min(stage.bottom / 240, 1)
-    /// A cloud of our icons' outline.
+    /// A cloud with the outline of the weather icons.
     func cloud(_ x: Double, _ y: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
       let left = stage.left + stage.width * x
       return [(16, 30, 8), (24, 26, 8), (30, 22, 12), (40, 27, 9), (46, 29, 9), (22, 32, 6), (34, 31, 7)].map {
@@ -141,7 +141,7 @@ struct SkyPainting {
     return .discs(flakes, color)
   }
 
-  /// The window stands on clouds.
+  /// Banks of clouds along the bottom of the window.
   private static func banks(_ width: Double, _ height: Double, _ color: Color) -> [Shape] {
     guard height > 420 else { return [] }
     func bank(_ seed: UInt64, _ level: Double, _ size: Double) -> [(x: Double, y: Double, radius: Double)] {
@@ -161,7 +161,7 @@ struct SkyPainting {
   }
 }
 
-/// The same numbers each time, so that a sky is the same in each frame and picture.
+/// A pseudorandom generator with a fixed seed, so that a sky looks the same in each frame and screenshot.
 private struct SkyDice {
   private var state: UInt64
 

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Charts of one time, one of which is seen, with what is under the pointer in words below.
+/// Charts of one period, of which one is visible, with the values of the selected hour as text below.
 @MainActor final class ChartsCard {
   let view: Box
   private let caption = Label().styled("soft")
@@ -14,7 +14,7 @@ import DesktopKit
   private var hours: [HourViewModel] = []
   private var chosen = 0
   private var choices: [Choice] = []
-  /// `0...1` along the time.
+  /// The selected position, `0...1` along the time axis; `nil` for none.
   private var marked: Double?
   private let language: Language
   private final class Weak { weak var card: ChartsCard? }
@@ -40,7 +40,7 @@ import DesktopKit
     canvas = Canvas(isPicture: true) { this.card?.draw($0) }
     canvas.height = 190
     canvas.focusable(true).focusedByPress().styled("chart")
-    // Room for the bar of the scroller, which would lie on words.
+    // Space for the scrollbar, which would otherwise cover text.
     buttons.margins(bottom: 6)
     scroller = Scroller(buttons, horizontal: .automatic, vertical: .never)
     view = Box(
@@ -52,10 +52,10 @@ import DesktopKit
     canvas.onKey { [weak self] key, _ in self?.moved(by: key) ?? false }
   }
 
-  /// - Parameter scale: How large text is.
+  /// - Parameter scale: The text size, where 1 is the default.
   func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(190 * scale, 190), 600)) }
 
-  /// - Parameter hours: Those of the time of the charts.
+  /// - Parameter hours: The hours of the charts' period.
   func show(_ charts: HourChartsViewModel?, hours: [HourViewModel]) {
     view.isVisible = charts != nil
     guard charts != self.charts || hours != self.hours else { return }
@@ -105,14 +105,14 @@ import DesktopKit
   private var pointer: Double?
 
   private func pointed(at x: Double?) {
-    // GTK says again where a pointer rests when something is laid out anew, as after an arrow key.
+    // GTK reports the pointer's position again after each layout, for example after an arrow key.
     guard x != pointer else { return }
     pointer = x
     let position = x.flatMap { frame?.position(ofX: $0) }
     mark(position)
   }
 
-  /// An hour further with each arrow key, as they point.
+  /// Moves the selection by an hour with each arrow key, in the direction of the arrow.
   private func moved(by key: UInt32) -> Bool {
     guard let axis = charts?.axis, key == Key.left || key == Key.right else { return false }
     let isLater = (key == Key.right) != canvas.isRightToLeft
@@ -127,7 +127,7 @@ import DesktopKit
     read()
   }
 
-  /// Says what is known of the hour that is marked.
+  /// Shows the values of the selected hour as text.
   private func read() {
     canvas.redraw()
     guard let axis = charts?.axis else { return reading.show(nil) }

@@ -3,13 +3,13 @@ import CloudyViewModels
 import DesktopKit
 import Observation
 
-/// A screen that is a window of its own.
+/// A screen in its own window.
 @MainActor protocol Dialog: AnyObject {
-  /// Closes it, unless the person has.
+  /// Closes the window, unless the user has already closed it.
   func close()
 }
 
-/// The settings, in a window of their own.
+/// The settings window.
 @MainActor final class SettingsWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
@@ -18,7 +18,7 @@ import Observation
   private var isUpdating = false
   private var isClosed = false
 
-  /// - Parameter onClose: Called when the person closes it.
+  /// - Parameter onClose: Called when the window closes.
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
     window = PreferencesWindow(title: root.settings.title, over: parent)
     var groups: [PreferencesGroup] = []
@@ -45,7 +45,7 @@ import Observation
     }
     window.show(groups)
     window.on("close-request") { [weak self] in
-      // What comes later would be for widgets that are gone.
+      // Later updates would reach widgets that are gone.
       self?.task?.cancel()
       self?.synchronization?.close()
       self?.isClosed = true
@@ -70,7 +70,7 @@ import Observation
   }
 }
 
-/// Where the weather comes from, and who answers.
+/// Where the weather comes from, and the state of each service.
 @MainActor final class SourcesWindow: Dialog {
   private let window: PreferencesWindow
   private var task: Task<Void, Never>?
@@ -80,7 +80,7 @@ import Observation
   init(_ root: RootViewModel, over parent: ApplicationWindow, onClose: @escaping @MainActor () -> Void) {
     window = PreferencesWindow(title: root.sources.title, over: parent)
     window.on("close-request") { [weak self] in
-      // What comes later would be for widgets that are gone.
+      // Later updates would reach widgets that are gone.
       self?.task?.cancel()
       self?.isClosed = true
       onClose()
@@ -98,7 +98,7 @@ import Observation
 
   func close() { if !isClosed { window.close() } }
 
-  /// What a group says. Rows keep their places, the keyboard and where they are scrolled to while only texts change.
+  /// The content of a group. While only texts change, rows are reused, so that focus and scroll position stay.
   private struct Group: Equatable, Sendable {
     struct Row: Equatable, Sendable {
       let title: String
@@ -136,7 +136,7 @@ import Observation
 
   private static func explanation(_ sources: SourcesViewModel) -> Group? {
     guard let explanation = sources.explanation else { return nil }
-    // A row without a subject goes on with that of the row before.
+    // A row without a subject continues the row before.
     var subjects: [(title: String, lines: [String])] = []
     for row in explanation.rows {
       if row.subject.isEmpty, !subjects.isEmpty {
@@ -160,11 +160,11 @@ import Observation
   }
 }
 
-/// Asks for a name of the person's own.
+/// Asks for a custom name of a place.
 @MainActor final class RenameWindow {
   private let window: PromptWindow
 
-  /// - Parameter onAnswer: Called with the name; with `nil` if the person does not want to say.
+  /// - Parameter onAnswer: Called with the name, or with `nil` if the user cancels.
   init(
     _ name: String, language: Language, over parent: ApplicationWindow,
     onAnswer: @escaping @MainActor (_ name: String?) -> Void
@@ -177,7 +177,7 @@ import Observation
   }
 }
 
-/// What keys do.
+/// The list of keyboard shortcuts.
 @MainActor enum KeysWindow {
   static func open(_ root: RootViewModel, over parent: ApplicationWindow) {
     let language = root.language
@@ -203,7 +203,7 @@ import Observation
   }
 }
 
-/// What there is to know of the program.
+/// The About dialog, with version and credits.
 @MainActor enum AboutWindow {
   static func open(_ credits: CreditsViewModel, icon: String, language: Language, over parent: ApplicationWindow) {
     AboutDialog.open(

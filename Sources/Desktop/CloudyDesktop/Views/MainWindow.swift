@@ -4,11 +4,11 @@ import DesktopKit
 import Foundation
 import Observation
 
-/// A window with the person's places and the weather of one of them. It binds what the view models say to widgets, and
-/// passes on what the person does.
+/// A window with the user's places and the weather of one of them. It binds view models to widgets, and forwards input
+/// to them.
 @MainActor package final class MainWindow {
   private let window: ApplicationWindow
-  /// Everything that the window shows.
+  /// The view model of everything that the window shows.
   package let root: RootViewModel
   private let leaflet: Leaflet
   private let toasts: ToastOverlay
@@ -38,11 +38,11 @@ import Observation
   private final class Weak { weak var window: MainWindow? }
 
   /// - Parameters:
-  ///   - root: What is shown.
-  ///   - work: What runs `root`, until the window is closed.
-  ///   - icon: The program's, in the theme.
-  ///   - placement: Where to keep how the window was left; `nil` for nowhere.
-  ///   - about: What there is to know of the program.
+  ///   - root: The view model.
+  ///   - work: The task that runs `root`. It is canceled when the window closes.
+  ///   - icon: The name of the program's icon in the theme.
+  ///   - placement: The file for the window's size and place; `nil` to save neither.
+  ///   - about: Returns the credits for the About dialog.
   ///   - onClose: Called once the window is closed.
   package init(
     _ application: DesktopApplication, _ root: RootViewModel, work: Task<Void, Never>, icon: String, placement: URL?,
@@ -99,11 +99,11 @@ import Observation
     places.onChoice = { [weak self] in self?.showWeather() }
     places.onMenuRequest = { [weak self] place, x, y in self?.openMenu(of: place, x, y) }
     addActions()
-    // None of these while GTK is dividing the room, where it folds, and takes the keyboard from what has none any more:
-    // what would want other room then is not given any in this frame.
+    // Handle these after GTK has finished its layout pass, in which it folds and moves the focus away from hidden
+    // widgets: a size request made during that pass is ignored in this frame.
     leaflet.onChange(of: "folded") { [weak self] in Task { self?.foldingChanged() } }
     leaflet.onChange(of: "visible-child") { [weak self] in Task { self?.foldingChanged() } }
-    // Which place is meant depends on which one has the keyboard.
+    // Place actions apply to the focused place.
     window.onChange(of: "focus-widget") { [weak self] in Task { self?.enableActions() } }
     sky.onResize { [weak self] width, _ in Task { self?.widthChanged(width) } }
     window.onChange(of: "is-active") { [weak self] in
@@ -114,7 +114,7 @@ import Observation
     connect(window.object, "close-request") { [weak self] _ in self?.closed() }
   }
 
-  /// Opens it. It is seen once there is something to see, which is at once as a rule.
+  /// Opens the window. It appears once there is content, which is normally at once.
   package func open() {
     foldingChanged()
     update(WindowState(root))
@@ -126,7 +126,7 @@ import Observation
       Task { [weak self, root] in
         for await state in Observations({ SearchState(root.addLocation) }) { self?.search.show(state) }
       })
-    // What is kept comes within milliseconds; a window that is empty first would flicker.
+    // Cached weather arrives within milliseconds; a window that is empty at first would flicker.
     tasks.append(
       Task { [weak self] in
         try? await Task.sleep(for: .milliseconds(100))
@@ -134,7 +134,7 @@ import Observation
       })
   }
 
-  /// Shows it in front of others.
+  /// Shows the window in front of others.
   package func present() {
     window.present()
     guard !isPresented else { return }
@@ -145,10 +145,10 @@ import Observation
     }
   }
 
-  /// Closes it, as the person does.
+  /// Closes the window, as its close button does.
   package func close() { window.close() }
 
-  /// Shows each screen for a moment, for a test of what windows leave behind.
+  /// Shows each screen for a moment, for a leak test.
   package func visitEverything() async {
     for route in [Route.addLocation, .settings, .sources] {
       root.receive(.open(route))
@@ -159,20 +159,20 @@ import Observation
     }
   }
 
-  /// Looks for a place that was asked for outside of the window, and is not known.
+  /// Searches for an unknown place that another program or the command line requested.
   package func search(for text: String) {
     perform(.addLocation)
     root.receive(.query(text))
     search.opened()
   }
 
-  /// Opens the settings, which were asked for outside of the window.
+  /// Opens the settings on a request from outside the window.
   package func openSettings() { perform(.settings) }
 
-  /// Says something that is not about the weather that is shown.
+  /// Shows a message that is not about the displayed weather, as a toast of 10 seconds.
   package func say(_ text: String) { _ = toasts.say(text, seconds: 10) }
 
-  /// The items of a menu that do these actions.
+  /// The menu items for these actions.
   private static func items(_ actions: Action..., in language: Language) -> [(title: String, action: String)] {
     actions.map { (ActionViewModel($0, language: language).title, DesktopAction.shared($0).name) }
   }
@@ -188,12 +188,12 @@ import Observation
   }
 }
 
-/// A button with words that asks for the newest weather.
+/// A text button that refreshes the forecast.
 @MainActor private func refreshButton(_ words: ActionViewModel) -> Button {
   Button(words.title).does(DesktopAction.shared(.refresh).name).aligned(horizontally: .center).styled("pill")
 }
 
-// MARK: What is shown
+// MARK: Display
 
 extension MainWindow {
   private func update(_ new: WindowState) {
@@ -206,7 +206,7 @@ extension MainWindow {
     let before = displayed
     guard state != before else { return }
     displayed = state
-    // What it shows is there before its first frame.
+    // The content is there before the window's first frame.
     if !isPresented, state.weather != nil || state.message != nil { present() }
     let isSearching = state.route == .addLocation
     stack.shown = isSearching ? "search" : state.weather != nil ? "weather" : "empty"
@@ -251,7 +251,7 @@ extension MainWindow {
 
   private func announce(_ state: WindowState) {
     toast?.dismiss()
-    // The search says above its results what came of it.
+    // The search screen shows the outcome above its own results.
     guard state.route != .addLocation, let news = state.announcement, !news.text.isEmpty else { return }
     let undo = ActionViewModel(.undo, language: root.language).title
     toast = toasts.say(
@@ -287,11 +287,11 @@ extension MainWindow {
     header.showsButtons(start: leaflet.isFolded, end: true)
   }
 
-  /// Shows the weather in place of any other screen.
+  /// Shows the weather instead of any other screen.
   package func showWeather() { leaflet.show(weatherPane) }
 }
 
-// MARK: What the person does
+// MARK: Input
 
 extension MainWindow {
   private func addActions() {
@@ -321,10 +321,10 @@ extension MainWindow {
     root.receive(marked.map { .placeAction(action, $0) } ?? .action(action))
   }
 
-  /// The actions that are about the marked place, if there is one.
+  /// The actions that apply to the selected place, if there is one.
   private static let placeActions: Set<Action> = [.remove, .rename, .moveUp, .moveDown, .makeHome]
 
-  /// - Parameter number: From 1, as on the keys.
+  /// - Parameter number: Counted from 1, as on the keys.
   private func showFavorite(_ number: String) {
     let favorites = root.locations.favorites
     guard let index = Int(number).map({ $0 - 1 }), favorites.indices.contains(index) else { return }
@@ -346,7 +346,7 @@ extension MainWindow {
     return true
   }
 
-  /// Keeps how the window is and what it shows, to be opened so again.
+  /// Saves the window's size and place for the next start.
   private func keepPlacement() {
     guard let placement, isPresented else { return }
     var placed = WindowPlacement(file: placement)

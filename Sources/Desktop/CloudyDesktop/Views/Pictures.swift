@@ -2,9 +2,9 @@
 import CloudyViewModels
 import DesktopKit
 
-/// A picture of the weather. It says nothing to a screen reader, since words beside it do.
+/// A weather icon, hidden from screen readers because the text next to it says the same.
 ///
-/// The window has dozens of these. They are painted as lines and curves: an icon of the theme would be read by librsvg.
+/// The window has dozens of these. They are drawn as vector paths, since theme icons would load librsvg.
 @MainActor struct WeatherPicture {
   let view: Canvas
   private let displayed: DisplayedIcon
@@ -32,7 +32,7 @@ import DesktopKit
     view.sized(width: size, height: size)
   }
 
-  /// - Parameter isOnDark: Whether it stands on something dark.
+  /// - Parameter isOnDark: Whether the background is dark.
   func show(_ icon: WeatherIcon, isOnDark: Bool) {
     guard icon != displayed.icon || isOnDark != displayed.isOnDark else { return }
     (displayed.icon, displayed.isOnDark) = (icon, isOnDark)

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The person's places, with the weather of each.
+/// The user's places, with the weather of each.
 @MainActor final class PlacesPane {
   let view: Box
   private let list = ListBox(selects: true).styled("navigation-sidebar")
@@ -11,7 +11,7 @@ import DesktopKit
   private let emptyText = Label().styled("dim-label").margins(12)
   private let root: RootViewModel
   private var rows: [PlaceRow] = []
-  /// As wide as the widest, so that pictures stand below one another.
+  /// Gives all values the width of the widest, so that the icons line up.
   private let values = SizeGroup(widths: true)
   private var titles: [String?] = []
   private var dragged: LocationRowViewModel.ID?
@@ -25,7 +25,7 @@ import DesktopKit
     let range = Label().whole().styled("caption", "numeric", "dim-label")
     let icon = WeatherPicture(size: 32)
     let warning = Icon("dialog-warning-symbolic")
-    /// That the weather is not the newest.
+    /// An icon that marks outdated weather.
     let age = Icon("document-open-recent-symbolic")
     let spinner = Spinner()
     var displayed: LocationRowViewModel?
@@ -86,31 +86,31 @@ import DesktopKit
     }
   }
 
-  /// What happens when a place was chosen.
+  /// Called when a place is chosen.
   var onChoice: @MainActor () -> Void = {}
-  /// What happens when the menu of a place is asked for.
+  /// Called when the user opens the menu of a place. The coordinates are pixels within the place's row.
   var onMenuRequest: @MainActor (_ place: LocationRowViewModel.ID, _ x: Double, _ y: Double) -> Void = { _, _, _ in }
-  /// The menu that is open, by its number, and the place that it is of; `nil` if none is.
+  /// The open menu's number, and the place that it belongs to; `nil` if no menu is open.
   private var openMenu: (number: Int, place: LocationRowViewModel.ID)?
   private var menuCount = 0
 
-  /// Asks for the menu of the place that has the keyboard.
+  /// Opens the menu of the place that has the focus.
   ///
-  /// - Returns: Whether a place has it.
+  /// - Returns: Whether a place has the focus.
   func requestMenu() -> Bool {
     guard let place = rows.first(where: { $0.row.containsFocus }) else { return false }
     onMenuRequest(place.id, 24, place.row.currentHeight / 2)
     return true
   }
 
-  /// Opens the menu of a place, at a point within its row.
+  /// Opens the menu of a place, at a point within its row, in pixels.
   func open(_ menu: Menu, of id: LocationRowViewModel.ID, _ x: Double, _ y: Double) {
     guard let place = rows.first(where: { $0.id == id }) else { return }
     menuCount += 1
     let number = menuCount
     openMenu = (number, id)
     menu.open(over: place.row, in: view, named: place.name.text, x: x, y: y) { [weak self] in
-      // Another one may be open by now, of the same place, too.
+      // Another menu may be open by now, even for the same place.
       if self?.openMenu?.number == number { self?.openMenu = nil }
     }
   }
@@ -128,7 +128,7 @@ import DesktopKit
     return place
   }
 
-  /// A place was dropped on another one: above it or below it.
+  /// Moves the dragged place above or below the place that it was dropped on.
   private func dropped(on target: LocationRowViewModel.ID, isBelow: Bool) -> Bool {
     guard let dragged, dragged != target else { return false }
     let favorites = rows.map(\.id).filter { if case .favorite = $0 { true } else { false } }
@@ -139,13 +139,15 @@ import DesktopKit
     return true
   }
 
-  /// Whether the weather is seen beside it, or takes its place.
+  /// Adapts the pane to a change of the layout.
+  ///
+  /// - Parameter isFolded: Whether the pane replaces the weather instead of standing next to it.
   func foldingChanged(isFolded: Bool) {
     back.isVisible = isFolded
     header.showsButtons(start: true, end: isFolded)
   }
 
-  /// The place whose menu is open, or else the one that has the keyboard, or that is shown; `nil` if none does.
+  /// The place whose menu is open, otherwise the focused one, otherwise the displayed one; `nil` if there is none.
   var marked: LocationRowViewModel.ID? {
     if let openMenu { return openMenu.place }
     return (rows.first { $0.row.containsFocus } ?? rows.first { $0.displayed?.isShown == true })?.id
@@ -162,10 +164,10 @@ import DesktopKit
       let focused = rows.firstIndex { $0.row.containsFocus }
       let focusedPlace = focused.map { rows[$0].id }
       var old = rows.reduce(into: [:]) { $0[$1.id] = $1 }
-      // Rows that stay are the same ones, so that focus stays with them.
+      // Reuse the rows that stay, so that they keep the focus.
       let new = places.map { old.removeValue(forKey: $0.id) ?? makeRow($0.id) }
       let before = rows
-      // What GTK tells while it takes rows out must not lead to a row that is gone.
+      // Signals that GTK emits while rows are removed must not lead to a row that is gone.
       rows = new
       for row in old.values { list.remove(row.row) }
       let dataQuality = Set(before.map(\.id)).subtracting(old.keys)
@@ -176,7 +178,7 @@ import DesktopKit
         for (index, row) in new.enumerated() where !dataQuality.contains(row.id) { list.insert(row.row, at: index) }
       }
       if let focused, !rows.isEmpty {
-        // GTK gives what a row had that was taken out to the list with the next frame, unless it is asked for before.
+        // GTK moves the focus of a removed row to the list in the next frame, unless a row takes it first.
         (rows.first { $0.id == focusedPlace } ?? rows[min(focused, rows.count - 1)]).row.focus()
       }
     }

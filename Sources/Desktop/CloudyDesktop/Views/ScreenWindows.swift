@@ -2,8 +2,8 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Opens the screens that are windows of their own here: settings, sources, keys, a new name, and what there is to know
-/// of the program. One of the first two is open at a time.
+/// Opens the screens that have their own windows here: settings, sources, keyboard shortcuts, rename, and About. Of
+/// settings and sources, only one is open at a time.
 @MainActor final class ScreenWindows {
   private let root: RootViewModel
   private let icon: String
@@ -15,14 +15,14 @@ import DesktopKit
     (self.root, self.icon, self.about) = (root, icon, about)
   }
 
-  /// Opens the window of the screen that is open now, and closes one that is not.
+  /// Opens the window of the current screen, and closes that of another one.
   ///
-  /// It asks the view model, and not what was shown before: a window that is closed and asked for again at once leaves
-  /// no other screen between the two.
+  /// It reads the view model instead of comparing with the previous state: a window that is closed and reopened at once
+  /// has no other screen in between.
   func follow(over parent: ApplicationWindow) {
     let route = root.route
     if opened?.route != route {
-      // Something else was asked for from outside, as by a second start.
+      // Another screen was requested from outside, for example by a second start of the program.
       let former = opened?.dialog
       opened = nil
       former?.close()
@@ -42,7 +42,7 @@ import DesktopKit
     }
   }
 
-  /// Asks for the name of a place while one is being given, and again if the one that was given cannot be kept.
+  /// Asks for a place's name while it is being renamed, and again if the name is not accepted.
   func followRenaming(over parent: ApplicationWindow) {
     guard renaming == nil, let requested = root.locations.renaming else { return }
     renaming = RenameWindow(requested.name, language: root.language, over: parent) { [weak self, weak root] name in
@@ -61,7 +61,7 @@ import DesktopKit
     }
   }
 
-  /// The window over which all of these stand is closed.
+  /// Forgets the open windows, because the window below them is closed.
   func parentClosed() { (opened, renaming) = (nil, nil) }
 }
 #endif

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Places to choose from, found by name.
+/// Searches for places by name.
 @MainActor final class SearchPane {
   let view: Box
   private let field: SearchField
@@ -28,7 +28,7 @@ import DesktopKit
     list.setTitles { [weak self] index in self?.displayed?.titles[index] }
   }
 
-  /// What is said of a place that was chosen: it is shown.
+  /// Prepares the field each time the search opens.
   func opened() {
     field.text = root.addLocation.query
     field.focus()
@@ -80,10 +80,10 @@ import DesktopKit
   }
 }
 
-/// What the search shows.
+/// Everything that the search shows.
 struct SearchState: Equatable {
   let rows: [PlaceRowViewModel]
-  /// By the index of the row below.
+  /// The section titles, by the index of the row below.
   let titles: [Int: String]
   let message: String?
   let suggestionsTitle: String?

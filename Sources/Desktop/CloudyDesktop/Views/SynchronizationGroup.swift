@@ -3,7 +3,7 @@ import CloudyViewModels
 import DesktopKit
 import Observation
 
-/// The part of the settings in which this computer is connected to a server of the person's.
+/// The settings group that connects this computer to the user's server.
 @MainActor final class SynchronizationGroup {
   let widget: PreferencesGroup
   private let purpose = Label().styled("dim-label")
@@ -16,7 +16,7 @@ import Observation
   private let warning = Label().styled("warning")
   private let message = Label()
   private let connect: Button
-  /// What ``connect`` does.
+  /// The explanation of ``connect``, shown while it is enabled.
   private let connecting: String
   private let open: Button
   private let cancel: Button
@@ -25,7 +25,7 @@ import Observation
   private var task: Task<Void, Never>?
   private var displayed: Content?
 
-  /// What it says.
+  /// Everything that the group shows.
   private struct Content: Equatable, Sendable {
     let stage: SynchronizationViewModel.Stage
     let purpose: String?
@@ -94,7 +94,7 @@ import Observation
 
   isolated deinit { task?.cancel() }
 
-  /// The widgets are going.
+  /// Stops updates, because the widgets are about to be destroyed.
   func close() { task?.cancel() }
 
   private func show(_ content: Content) {

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The air.
+/// Air quality and pollen.
 @MainActor final class AirView {
   let view: Box
   private let label = Label(heading: "").styled("heading")

@@ -2,9 +2,9 @@
 import CloudyViewModels
 import DesktopKit
 
-/// A warning.
+/// A weather alert.
 @MainActor enum AlertView {
-  /// - Parameter disclosure: What the button is called that shows the whole text.
+  /// - Parameter disclosure: The title of the button that shows the full text.
   static func make(_ alert: AlertViewModel, disclosure: String) -> any Widget {
     let title = Label(heading: alert.title).styled("heading")
     let lines = [alert.period, alert.regions].filter { !$0.isEmpty }.joined(separator: "\n")

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Everything known of the day that is chosen.
+/// Details of the selected day.
 @MainActor final class DayView {
   let view: Box
   private let title = Label(heading: "").styled("title-3")
@@ -13,7 +13,7 @@ import DesktopKit
   private let arc = SunArcView()
   private let sky = DetailsGrid()
 
-  /// - Parameter isPane: Whether it stands by itself, and not within something that has an edge.
+  /// - Parameter isPane: Whether the view has its own background, instead of being part of another pane.
   init(isPane: Bool) {
     view = Box(.vertical, spacing: 10, [title, summary, sentence, note, details.view, arc.view, sky.view])
     if isPane { view.styled("pane") } else { view.margins(top: 4, bottom: 12, start: 8, end: 8) }

@@ -2,12 +2,12 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Figures with their names, in as many columns as there is room for.
+/// Labeled values, in as many columns as fit.
 @MainActor final class DetailsGrid {
   let view = FlowGrid()
   private var displayed: [LabeledValue] = []
 
-  /// - Parameter name: What they are of.
+  /// - Parameter name: The accessible name of the group.
   func show(_ details: [LabeledValue], named name: String) {
     view.named(name)
     guard details != displayed else { return }
@@ -17,7 +17,7 @@ import DesktopKit
       details.map { detail in
         Box(
           .vertical, spacing: 2,
-          // A single long one would leave room for one column.
+          // Without a natural width, one long text would leave space for only one column.
           [
             Label(detail.label).natural(width: 15).styled("caption", "soft"),
             Label(detail.value).natural(width: 15).styled("numeric"),

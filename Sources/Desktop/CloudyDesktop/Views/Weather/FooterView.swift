@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Where all of this comes from, and what else has to be said.
+/// The source of the forecast, its age, and notes about alerts.
 @MainActor final class FooterView {
   let view: Box
   private let status = Label().styled("soft")

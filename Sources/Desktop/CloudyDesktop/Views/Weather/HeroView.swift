@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The present, in large: what is seen at a glance.
+/// The current weather in large type, to be read at a glance.
 @MainActor final class HeroView {
   let view: Box
   private let title = Label(heading: "").styled("place-title")
@@ -29,11 +29,11 @@ import DesktopKit
     view.styled("hero")
   }
 
-  /// - Parameter width: In pixels, at the usual size of text.
+  /// - Parameter width: In pixels, at the default text size.
   func widthChanged(_ width: Double) {
     icon.size = width < 320 ? 72 : width < 600 ? 96 : 144
     temperature.setStyle("small", width < 600)
-    // Large words would stand letter by letter beside a large figure.
+    // In a narrow window, large text next to a large temperature would break letter by letter.
     values.orientation = width < 420 ? .vertical : .horizontal
     values.spacing = width < 420 ? 6 : 24
   }

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Earlier days beside today.
+/// Earlier days, compared with today.
 @MainActor final class HistoryView {
   let view: Box
   private let rows = Grid(columnSpacing: 18, rowSpacing: 6)

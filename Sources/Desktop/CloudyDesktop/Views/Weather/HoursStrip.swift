@@ -2,13 +2,13 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The coming hours beside one another.
+/// The coming hours, side by side.
 @MainActor final class HoursStrip {
   let view: Box
   let scroller: Scroller
   private let note = Label().styled("soft", "hours-note")
   private let strip = Box(.horizontal, spacing: 12)
-  /// The room above each hour for a day's name.
+  /// The common height of the day names above the hours.
   private var days = SizeGroup(widths: false)
   private var displayed: HoursViewModel?
   private var shownCount = 0
@@ -18,16 +18,16 @@ import DesktopKit
   init(language: Language) {
     self.language = language
     scroller = Scroller(strip, horizontal: .automatic, vertical: .never)
-    // The keyboard stops there, to scroll.
+    // The scroller takes the focus, so that arrow keys can scroll it.
     scroller.named(language.text(.block(.hours)))
-    // Room for the bar of the scroller, which would lie on figures.
+    // Space for the scrollbar, which would otherwise cover values.
     strip.margins(bottom: 10, start: 6, end: 6)
     view = Box(.vertical, spacing: 8, [note, scroller]).styled("pane", "hours")
   }
 
   /// - Parameters:
-  ///   - note: What is known of the next hour, if it is not worth a picture.
-  ///   - limit: The most hours that are shown; `nil` for all.
+  ///   - note: The next-hour summary, if no chart of it is shown.
+  ///   - limit: The maximum number of hours; `nil` for all.
   func show(_ hours: HoursViewModel, note: String?, isOnDark: Bool, limit: Int? = nil) {
     self.note.show(note)
     let count = min(limit ?? hours.hours.count, hours.hours.count)
@@ -42,7 +42,7 @@ import DesktopKit
     let more = hours.hours[shownCount..<count]
     (displayed, isShownOnDark, shownCount) = (hours, isOnDark, count)
     for hour in more {
-      // Where there is nothing to say, there is room, and no label without words.
+      // Without a new day, use an empty box instead of an empty label.
       let day: any Widget =
         hour.newDay.map { Label($0).whole().justified(0.5).styled("caption", "heading") } ?? Box(.vertical)
       days.add([day])

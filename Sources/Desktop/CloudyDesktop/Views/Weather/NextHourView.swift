@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// Precipitation of the next hour, if there is any.
+/// A chart of the next hour's precipitation, hidden if it stays dry.
 @MainActor final class NextHourView {
   let view: Box
   private let label = Label(heading: "").styled("heading")
@@ -20,7 +20,7 @@ import DesktopKit
     this.view = self
   }
 
-  /// - Parameter scale: How large text is.
+  /// - Parameter scale: The text size, where 1 is the default.
   func textSizeChanged(_ scale: Double) { canvas.height = Int32(min(max(84 * scale, 84), 300)) }
 
   func show(_ nextHour: NextHourViewModel?) {

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The path of the sun.
+/// The path of the sun across the day.
 @MainActor final class SunArcView {
   let view: Canvas
   private var arc: SunArcViewModel?

@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The weather of a place: from the present at the top to where it comes from at the bottom.
+/// The weather of a place, from the current conditions at the top to the sources at the bottom.
 @MainActor final class WeatherPage {
   let view: Scroller
   private let content: Box
@@ -23,9 +23,9 @@ import DesktopKit
   private let air = AirView()
   private let history = HistoryView()
   private let foot = FooterView()
-  /// What is further down than the first look reaches.
+  /// The views below the fold.
   private let rest: Box
-  /// Whether the rest is there: the first frame need not wait for it.
+  /// Whether ``rest`` is filled: the first frame does not wait for it.
   private var isWhole = false
   private var displayed: WindowState?
   private var displayedAlerts: [AlertViewModel] = []
@@ -56,8 +56,8 @@ import DesktopKit
     for inner in [hours.scroller, charts.scroller, dayCharts.scroller] { inner.leaveWheel(to: view) }
   }
 
-  /// - Parameter width: The room that there is, in pixels. With little, as on a phone, words are shorter; with much, a
-  ///   day stands beside the week.
+  /// - Parameter width: The available width, in pixels. In a narrow window, such as on a phone, texts are shorter; in a
+  ///   wide one, the day is next to the week.
   func widthChanged(_ width: Int) {
     let scale = Appearance.textScale
     let room = Double(width) / scale
@@ -84,7 +84,7 @@ import DesktopKit
       for alert in weather.alerts { alerts.append(AlertView.make(alert, disclosure: showDay)) }
       alerts.isVisible = !weather.alerts.isEmpty
     }
-    // What was typed may have meant another place, which a person must not overlook.
+    // The search text may have meant another place, so the notice must be hard to overlook.
     notices.show((weather.notices.lines + [weather.notices.remark].compactMap(\.self)).joined(separator: "\n"))
     nextHour.show(weather.nextHour)
     let next = weather.nextHour.flatMap { $0.isWet ? nil : $0.summary }
@@ -108,17 +108,17 @@ import DesktopKit
     week.show(selectedDay.details, arc: selectedDay.arc)
   }
 
-  /// The first look has been painted, so that there is time for the rest.
+  /// Fills the views below the fold, after the first frame was painted.
   func showRest() {
     isWhole = true
     if let displayed { show(displayed) }
     rest.isVisible = true
   }
 
-  /// How many hours fill a window of the usual size.
+  /// The number of hours that fill a window of the default size.
   private static let firstHours = 16
 
-  /// Another place is shown.
+  /// Called when another place is displayed.
   func placeChanged() {
     week.placeChanged()
     view.scrollToTop()

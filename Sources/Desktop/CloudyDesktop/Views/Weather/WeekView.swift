@@ -2,7 +2,7 @@
 import CloudyViewModels
 import DesktopKit
 
-/// The days.
+/// The forecast days.
 @MainActor final class WeekView {
   let view: Box
   private let list = ListBox(selects: true).styled("week")
@@ -12,15 +12,15 @@ import DesktopKit
   private var room = Room.wide
   private var columns = Columns()
 
-  /// How much of a day there is room for.
+  /// The layout for the available width.
   private enum Room {
-    /// Low and high alone; without words; everything.
+    /// Only low and high; without text; everything.
     case tight, narrow, wide
 
     init(_ width: Double) { self = width < 320 ? .tight : width < 600 ? .narrow : .wide }
   }
 
-  /// What stands one below the other in all rows, as wide as the widest of each.
+  /// The cells of each column, which get the width of the widest.
   private struct Columns {
     var names: [any Widget] = []
     var chances: [any Widget] = []
@@ -28,10 +28,10 @@ import DesktopKit
     var highs: [any Widget] = []
   }
   private let language: Language
-  /// Where there is no room beside the days, what is known of the chosen one stands below its row.
+  /// Without space next to the days, the selected day's details are below its row.
   private let day = DayView(isPane: false)
   private let dayRow: ListRow
-  /// Where the row of details is in the list.
+  /// The index of the details row in the list.
   private var dayIndex = 0
   private var isDayOpen = false
   private var selected: Int?
@@ -48,7 +48,7 @@ import DesktopKit
 
   private func chosen(_ index: Int, _ root: RootViewModel) {
     guard let days = displayed?.rows else { return }
-    // The row of details is one of the list, too.
+    // The details row counts as a row of the list.
     let index = index > dayIndex ? index - 1 : index
     guard days.indices.contains(index) else { return }
     isDayOpen = !(isDayOpen && index == selected)
@@ -56,20 +56,20 @@ import DesktopKit
     if index == selected { placeDay() }
   }
 
-  /// Another place is shown.
+  /// Called when another place is displayed.
   func placeChanged() {
     isDayOpen = false
     selected = nil
     placeDay()
   }
 
-  /// Shows what is known of the chosen day, if it is this list's to show.
+  /// Shows the selected day's details, if they belong to this list.
   func show(_ details: DayDetailsViewModel?, arc: SunArcViewModel?) {
     guard showsDay else { return }
     day.show(details, arc: arc)
   }
 
-  /// Whether days are shown below their rows, and not beside the list.
+  /// Whether details are shown below their day instead of next to the list.
   var showsDay: Bool { room != .wide }
 
   private func placeDay() {
@@ -83,7 +83,7 @@ import DesktopKit
     dayRow.isVisible = isShown
   }
 
-  /// - Parameter width: In pixels, at the usual size of text.
+  /// - Parameter width: In pixels, at the default text size.
   func widthChanged(_ width: Double) {
     let new = Room(width)
     guard new != room else { return }
@@ -94,7 +94,7 @@ import DesktopKit
   }
 
   func show(_ week: WeekViewModel, selected: Int?, isOnDark: Bool) {
-    // Keys go from day to day as well.
+    // The selection also moves by keyboard, so a new one opens the details.
     if let before = self.selected, let selected, selected != before { isDayOpen = true }
     self.selected = selected
     if week != displayed || isOnDark != isShownOnDark {
@@ -142,7 +142,7 @@ import DesktopKit
     if room == .wide {
       content.append(Label(day.notes, lines: 2).expanding(horizontally: true).aligned(vertically: .center))
     } else {
-      // The picture says it, and the row's own words.
+      // The icon and the row's accessible name carry the notes.
       content.append(Box(.horizontal).expanding(horizontally: true))
     }
     for widget: any Widget in [values, low, bar, high] { content.append(widget) }
@@ -151,7 +151,7 @@ import DesktopKit
     return row
   }
 
-  /// Where the day's temperatures lie within the week's, in their colours.
+  /// The day's temperature range within the week's, in the colors of the temperatures.
   private func rangeBar(_ day: WeatherDayViewModel) -> Canvas {
     Canvas(isPicture: false) { painter in
       let palette = painter.palette
