@@ -4,8 +4,7 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// The page about Cloudy: its credits, what it stores about visitors, and other ways to use it; and the one about its
-/// API.
+/// The About page, with credits, stored data and other front ends; and the page about the API.
 struct AboutRoutes {
   private let dependencies: ServerDependencies
   private let screens: Screens
@@ -49,13 +48,12 @@ struct AboutRoutes {
         host: host, needsKey: dependencies.apiKeys.isNeeded, year: thisYear + 5, language: language)
       return ScreenResponse(
         page: APIPage(api, outcome: outcome, language: language), document: APIDocument(api),
-        // The example of a year beyond all forecasts is then another one.
+        // The example of a year beyond all forecasts changes with the year.
         holdsUntil: now + 86_400)
     }
   }
 
-  /// Returns a host that a person can safely paste into a terminal: a name or number and a port, whatever the client
-  /// sent.
+  /// Returns a host that is safe to paste into a terminal, whatever the client sent: a name or number and a port.
   static func host(of authority: String?) -> String {
     let fallback = "localhost:8080"
     guard let authority, (1...253).contains(authority.utf8.count) else { return fallback }

@@ -1,8 +1,8 @@
-/// The kind of file in which a picture of a place's weather is wanted, which the address names: `/place/2800866.png`.
+/// The file format of a weather card, which the suffix of its URL selects: `/place/2800866.png`.
 enum CardFormat: String, CaseIterable, Hashable, Sendable {
   case png, svg
 
-  /// - Returns: `nil` if the path is not that of a picture.
+  /// - Returns: `nil` if the path is not that of a card.
   init?(path: some StringProtocol) {
     guard let format = CardFormat.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
     self = format
@@ -19,6 +19,6 @@ enum CardFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The path without the suffix of a picture.
+  /// The path without the suffix of a card.
   var withoutCardSuffix: String { String(dropLast(CardFormat(path: self)?.suffix.count ?? 0)) }
 }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A picture of a place's weather as a template places it: 1200 × 630, as messengers show what stands beside a link.
+/// The template values of a weather card: 1200 × 630, the size of link previews in messengers.
 struct CardPicture: TemplateContent {
   struct GradientStop: Sendable {
     let offset: String
@@ -28,7 +28,7 @@ struct CardPicture: TemplateContent {
   static let width = 1200
   static let height = 630
 
-  /// Between what is drawn and the edges, so that a messenger that cuts some of them cuts no word.
+  /// The distance between the content and the edges, so that a messenger that crops the card cuts no word.
   private static let margin = 64
   private static var room: Double { Double(width - 2 * margin) }
 
@@ -36,7 +36,7 @@ struct CardPicture: TemplateContent {
   let sky: [GradientStop]
   let ink: String
   let softInk: String
-  /// Of what lies under the days.
+  /// The color of the panel behind the days.
   let panel: String
   let panelOpacity: String
   let isStarry: Bool
@@ -48,17 +48,17 @@ struct CardPicture: TemplateContent {
   let temperatureLabel: String
   let icon: String
   let summary: FittedText
-  /// What is to come, in one or two lines.
+  /// The outlook, in one or two lines.
   let sentence: [Line]
   let range: FittedText?
-  /// Where the range begins, beside the temperature.
+  /// The left edge of the range, next to the temperature.
   let rangeX: Int
   let days: [Day]
-  /// Of the temperatures of days, all of which have the same.
+  /// The font size of the days' temperatures, the same for all days.
   let daySize: Int
   let hasDays: Bool
   let status: FittedText
-  /// The width of the sign behind the status; `nil` if there is none, since it is no warning.
+  /// The width of the badge behind the status; `nil` if the status is not a warning.
   let warningWidth: Int?
   let credits: [Line]
   let applicationName: String
@@ -66,7 +66,7 @@ struct CardPicture: TemplateContent {
   init(_ card: CardViewModel) {
     let isNight = card.sky.light == .night
     description = FittedText.drawable(card.description)
-    // The light colours are those of the sky as it is; the dark ones are for people who like dark screens.
+    // The light colors show the actual sky; the dark ones are for dark mode.
     let colors = SkyGradient(card.sky).light
     sky = zip(["0", "0.48", "1"], colors).map { GradientStop(offset: $0, color: $1) }
     (ink, softInk) = isNight ? ("#f4f8ff", "#d5e0f2") : ("#14233f", "#2b3d5e")

@@ -1,23 +1,23 @@
 import CloudyModel
 
-/// A text in the largest size in which it is sure to have room; a longer one is cut.
+/// A text in the largest size that is sure to fit; one that fits in no size is cut.
 ///
-/// Which font draws it is not known, so its width is estimated by that of wide ones, DejaVu Sans in the first place.
-/// Each kind of text has a frame around it in the template, so that what is wider still ends there.
+/// The font that will draw it is unknown, so the width is estimated from wide fonts, primarily DejaVu Sans. In the
+/// template, each text has a clipping frame for the case that it is wider still.
 struct FittedText: Hashable, Sendable {
   let text: String
   /// In units of the drawing.
   let size: Int
-  /// In units of the drawing, at most about this.
+  /// An upper estimate, in units of the drawing.
   let width: Int
 
-  /// More than any that fits, so that nobody makes the server measure a book.
+  /// The maximum number of scalars, more than can fit, so that a huge text costs little.
   private static let longest = 400
 
   /// - Parameters:
-  ///   - text: From anywhere.
-  ///   - room: The width that it may have, in units of the drawing.
-  ///   - sizes: The largest first. In the last one, it is cut.
+  ///   - text: Untrusted text.
+  ///   - room: The available width, in units of the drawing.
+  ///   - sizes: Font sizes, largest first. If the text is too wide for the last one, it is cut.
   init(_ text: String, room: Double, sizes: [Int], isBold: Bool = false) {
     let text = FittedText.drawable(text)
     let ems = FittedText.ems(of: text) * (isBold ? 1.1 : 1)
@@ -32,9 +32,9 @@ struct FittedText: Hashable, Sendable {
     width = FittedText.whole(min(room, FittedText.ems(of: fitted) * Double(size) * (isBold ? 1.1 : 1)))
   }
 
-  /// Returns the lines of a text that is broken where it has spaces.
+  /// Returns the lines of a text that is broken at spaces.
   ///
-  /// - Parameter limit: Of lines. The last one is cut if need be.
+  /// - Parameter limit: The maximum number of lines. The last one is cut if necessary.
   static func lines(of text: String, room: Double, size: Int, limit: Int) -> [FittedText] {
     var lines: [String] = []
     for word in drawable(text).split(separator: " ") {
@@ -47,13 +47,13 @@ struct FittedText: Hashable, Sendable {
     return lines.map { FittedText($0, room: room, sizes: [size]) }
   }
 
-  /// Characters that XML does not allow, and those that nobody sees, are left out.
+  /// Removes invisible characters and those that XML does not allow.
   static func drawable(_ text: String) -> String {
     let scalars = text.harmless.unicodeScalars.lazy.filter { !($0.value & 0xFFFE == 0xFFFE) }.prefix(longest)
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Whole characters, so that no letter loses its marks.
+  /// Cuts between whole characters, so that no letter loses its diacritics.
   private static func cut(_ text: String, toEms limit: Double) -> String {
     var stored = ""
     var width = 0.0
@@ -66,13 +66,12 @@ struct FittedText: Hashable, Sendable {
     return stored + "…"
   }
 
-  /// A name that is written from right to left ends with its ellipsis on the left, and does not change the order of
-  /// what stands beside it.
+  /// Isolates right-to-left text, so that its ellipsis is on its left and it does not reorder adjacent text.
   private static func isolated(_ text: String) -> String {
     text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// Whether the scalar is of a script that is written so, or near to one, which does no harm.
+  /// Whether the scalar belongs to a right-to-left script. The ranges include some others, which is harmless.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590..<0x900, 0xFB1D..<0xFF00, 0x1_0800..<0x1_F000: true

@@ -2,13 +2,13 @@ import CRsvg
 import Foundation
 import Synchronization
 
-/// librsvg, which is loaded when it is first needed; see docs/web-server.md.
+/// librsvg, loaded on first use; see docs/web-server.md.
 package final class Librsvg: SVGRasterizer {
-  /// On Linux and on macOS.
+  /// The library's file names on Linux and on macOS.
   package static let usualNames = ["librsvg-2.so.2", "librsvg-2.2.dylib", "librsvg-2.dylib"]
 
   private struct Library: @unchecked Sendable {
-    /// Constant memory that is never freed; the functions to which it leads can be called from every thread.
+    /// Memory that never changes and is never freed; its functions can be called from every thread.
     let pointer: OpaquePointer
   }
 
@@ -19,10 +19,10 @@ package final class Librsvg: SVGRasterizer {
 
   private let names: [String]
   private let state = Mutex(State.unknown)
-  /// Fonts are kept by the thread that drew with them, so that it is always the same one.
+  /// Fonts are cached by the thread that drew with them, so all drawing uses the same thread.
   private let thread = WorkThread(name: "librsvg")
 
-  /// - Parameter names: Of the library's file, as the dynamic linker finds it.
+  /// - Parameter names: The library's file names, as the dynamic linker finds them.
   package init(names: [String] = usualNames) { self.names = names }
 
   package var isAvailable: Bool { library != nil }

@@ -1,10 +1,10 @@
-/// Draws pictures for programs that show no SVG: a library of the system, or a fake.
+/// Renders SVG for programs that cannot display it: a system library, or a fake.
 package protocol SVGRasterizer: Sendable {
-  /// Whether this machine can draw pictures. The first time, finding out may take some milliseconds.
+  /// Whether this machine can render SVG. The first access may take some milliseconds.
   var isAvailable: Bool { get }
 
-  /// Draws SVG as PNG.
+  /// Renders SVG as PNG.
   ///
-  /// - Returns: The bytes of the file; `nil` if the drawing is not valid, or there is no memory for it.
+  /// - Returns: The bytes of the file; `nil` if the drawing is not valid, or memory is insufficient.
   func png(_ svg: String, width: Int, height: Int) async -> [UInt8]?
 }

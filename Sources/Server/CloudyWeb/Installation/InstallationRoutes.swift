@@ -3,8 +3,8 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// Everything that lets a device install the site as an application: its manifest, its service worker, and the page
-/// that is shown without a network.
+/// The files that let a device install the site as an application: its manifest, its service worker, and the offline
+/// page.
 struct InstallationRoutes {
   private let templates: Templates
 
@@ -26,7 +26,7 @@ struct InstallationRoutes {
     }
   }
 
-  /// Adds a file that is the same for all who read a language, and that browsers check for changes each time.
+  /// Adds a file that is the same for all readers of a language. Browsers revalidate it each time.
   private func add(
     _ path: RouterPath, type: String, to router: some RouterMethods<WebRequestContext>,
     _ text: @escaping @Sendable (Language) -> String?
@@ -46,13 +46,14 @@ struct InstallationRoutes {
       vary: isForAll ? [] : ["Accept-Language", "Cookie"], isLasting: true)
   }
 
-  /// The first lines tell the script whether any embedded file has changed, and what all pages need.
+  /// Precedes the script with two constants: a version that changes with any embedded file, and the files that all
+  /// pages need.
   private static let serviceWorker = EmbeddedFile.all.first { $0.path == "Templates/sw.js" }.map {
     let shell = (["/offline"] + StaticFiles.shell).map { "\"\($0)\"" }.joined(separator: ", ")
     return "const version = \"\(version)\";\nconst shell = [\(shell)];\n" + $0.text
   }
 
-  /// The FNV-1a hash of all embedded files, which differs as soon as one byte does.
+  /// The FNV-1a hash of all embedded files.
   private static let version: String = {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for file in EmbeddedFile.all {
@@ -62,11 +63,11 @@ struct InstallationRoutes {
   }()
 }
 
-/// A file in each language that somebody has asked for.
+/// A file in each language that was requested so far.
 private final class ContentsByLanguage: Sendable {
   private let made = Mutex<[String: ServedContent]>([:])
 
-  /// Returns the file, made by `make` unless it is there. Two who ask at once may both make it.
+  /// Returns the file, creating it with `make` if it is missing. Concurrent requests may create it twice.
   func content(in language: Language, _ make: (Language) -> ServedContent?) -> ServedContent? {
     if let content = made.withLock({ $0[language.tag] }) { return content }
     let content = make(language)

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The page that is shown for a page never visited before, while there is no network.
+/// The page that is shown offline in place of a page that was never visited.
 struct OfflinePage: Page {
   static let template = "offline"
 

@@ -14,7 +14,7 @@ struct ScriptWord: Sendable {
       ("printed", .printed(time: "{time}")),
     ]
     let words = phrases.map { ScriptWord(name: $0, text: language.text(.web(.script($1)))) }
-    // How figures are named, and listed, for those who listen.
+    // Formats of a value and of a list, for screen readers.
     return words + [
       ScriptWord(name: "figure", text: language.text(.variable("{label}", "{value}"))),
       ScriptWord(name: "list", text: language.text(.list(["{first}", "{next}"]))),

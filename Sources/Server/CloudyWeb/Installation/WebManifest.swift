@@ -14,13 +14,13 @@ struct WebManifest: Encodable, Sendable {
     let url: String
   }
 
-  /// Must never change, even if other addresses do.
+  /// The application's identity. It must never change, even if other URLs do.
   private let id = "/"
   private let name: String
   private let shortName: String
   private let description: String
   private let lang: String
-  /// The direction of its words.
+  /// The text direction.
   private let dir: String
   private let startAddress = "/"
   private let scope = "/"

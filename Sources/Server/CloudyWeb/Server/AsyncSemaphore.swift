@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets a number of tasks through at a time, lets some wait in order, and turns away the rest.
+/// Lets a fixed number of tasks run at a time; further ones wait in order, up to a limit, and the rest are rejected.
 final class AsyncSemaphore: Sendable {
   private typealias Waiter = CheckedContinuation<Bool, Never>
 
@@ -16,8 +16,8 @@ final class AsyncSemaphore: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - width: How many may run at a time, 1 or more.
-  ///   - waitingLimit: How many may wait.
+  ///   - width: The number of tasks that may run at a time, 1 or more.
+  ///   - waitingLimit: The number of tasks that may wait.
   init(width: Int, waitingLimit: Int) {
     self.waitingLimit = waitingLimit
     state = Mutex(State(free: max(1, width)))
@@ -25,9 +25,9 @@ final class AsyncSemaphore: Sendable {
 
   var waitingCount: Int { state.withLock(\.waiters.count) }
 
-  /// Runs `work` when it is the caller's turn.
+  /// Runs `work` as soon as a slot is free.
   ///
-  /// - Returns: `nil` if too many are waiting already, or the caller is cancelled before its turn.
+  /// - Returns: `nil` if too many tasks are already waiting, or the caller is cancelled before its turn.
   func pass<Value: Sendable>(_ work: @Sendable () async -> Value) async -> Value? {
     guard await enter() else { return nil }
     defer { leave() }

@@ -1,7 +1,7 @@
 import CloudyModel
 
-/// Groups calls that arrive while others are in progress: many writes in one transaction take hardly longer than one,
-/// since each transaction waits for the disk once, and many who ask the same are all told by one answer.
+/// Combines calls that arrive while others are in progress. Many writes in one transaction take hardly longer than one,
+/// since each transaction waits for the disk once; and identical requests share one result.
 actor CallGroup<Call: Sendable, Value: Sendable> {
   private struct Waiter {
     let call: Call
@@ -15,12 +15,12 @@ actor CallGroup<Call: Sendable, Value: Sendable> {
   /// The number of waiting calls.
   var count: Int { waiting.count }
 
-  /// - Parameter limit: The greatest number of waiting calls.
+  /// - Parameter limit: The maximum number of waiting calls.
   init(limit: Int) { self.limit = limit }
 
-  /// Waits for a call to be made together with others.
+  /// Waits until the call has been made, possibly in one batch with others.
   ///
-  /// - Parameter callAll: Makes some calls in order and returns the result of each. It goes on even if a caller is
+  /// - Parameter callAll: Makes several calls in order and returns the result of each. It continues even if a caller is
   ///   cancelled.
   /// - Throws: `.busy` if too many calls are waiting, or the call's own error.
   func perform(

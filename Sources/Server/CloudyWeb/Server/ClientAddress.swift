@@ -50,19 +50,19 @@ struct ClientAddress: Hashable, Sendable {
 
   var isLoopback: Bool { isIPv4 ? low >> 24 & 0xff == 127 : high == 0 && low == 1 }
 
-  /// Whether it belongs to a private network: 10/8, 172.16/12, 192.168/16, fc00::/7, or link-local.
+  /// Whether the address belongs to a private network: 10/8, 172.16/12, 192.168/16, fc00::/7, or link-local.
   var isPrivate: Bool {
     guard isIPv4 else { return high >> 57 == 0xfc >> 1 || high >> 54 == 0xfe80 >> 6 }
     let v4 = low & 0xffff_ffff
     return v4 >> 24 == 10 || v4 >> 20 == 0xac1 || v4 >> 16 == 0xc0a8 || v4 >> 16 == 0xa9fe
   }
 
-  /// The network of one customer of a provider: an IPv4 address, or an IPv6 network of 2⁶⁴ addresses.
+  /// The network of one customer of an Internet provider: an IPv4 address, or an IPv6 /64 network.
   var household: ClientAddress { isIPv4 ? self : ClientAddress(high: high, low: 0) }
 
   /// Returns whether the address is in the network of another one.
   ///
-  /// - Parameter length: The length of the prefix, in bits of IPv4's 32 or IPv6's 128.
+  /// - Parameter length: The length of the prefix in bits: at most 32 for IPv4, 128 for IPv6.
   func isInNetwork(of other: ClientAddress, length: Int) -> Bool {
     guard isIPv4 == other.isIPv4 else { return false }
     let bits = isIPv4 ? length + 96 : length
@@ -70,10 +70,10 @@ struct ClientAddress: Hashable, Sendable {
     return (high ^ other.high) & mask(bits) == 0 && (low ^ other.low) & mask(bits - 64) == 0
   }
 
-  /// The greatest length of a prefix.
+  /// The maximum prefix length, in bits.
   var bitCount: Int { isIPv4 ? 32 : 128 }
 
-  /// The address's network, without the machine, for logs: `192.0.2.0/24` or `2001:db8:1::/48`.
+  /// The address's network without the host part, for logs: `192.0.2.0/24` or `2001:db8:1::/48`.
   var network: String {
     if isIPv4 { return [low >> 24, low >> 16, low >> 8].map { String($0 & 0xff) }.joined(separator: ".") + ".0/24" }
     return [high >> 48, high >> 32, high >> 16].map { String($0 & 0xffff, radix: 16) }.joined(separator: ":") + "::/48"

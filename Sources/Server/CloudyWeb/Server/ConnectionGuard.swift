@@ -4,19 +4,19 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
-/// Closes a connection that keeps the server waiting, sends bytes that are not valid HTTP, or sends too much.
+/// Closes a connection whose client is too slow, sends bytes that are not valid HTTP, or sends too much.
 ///
-/// Slow or missing heads are handled elsewhere, by the limit on idle connections: only complete heads count as activity
-/// there. This handler watches bodies, answers that the client does not read, and errors.
+/// The idle timeout handles slow or missing heads: only complete heads count as activity there. This handler watches
+/// bodies, responses that the client does not read, and errors.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// The time for data in transit when an answer ends the connection. Without it, the answer might be lost.
+  /// How long a connection stays open after its last response. If it closed at once, data in transit could be lost.
   private static let lingering = TimeAmount.seconds(2)
-  /// How much of an oversized body is read, so that the client can read the answer that says why.
+  /// Bytes of an oversized body that are read, so that the client can read the error response.
   private static let surplus = 8 << 20
 
   private let limits: WebLimits
@@ -30,7 +30,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var lingeringAlarm: Scheduled<Void>?
   private var bodySize = 0
   private var bodyLimit = 0
-  /// Requests without a complete answer yet.
+  /// Requests without a complete response yet.
   private var unanswered = 0
   private var endsWithResponse = false
   private var isEnding = false
@@ -52,7 +52,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     let pipeline = context.pipeline.syncOperations
-    // In tests there may be none: they have no bytes to decode.
+    // Tests may have no codec, since they have no bytes to decode.
     guard let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self) else { return }
     try? pipeline.addHandler(RequestHeadReader(terms), position: .before(codec))
   }
@@ -71,7 +71,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       unanswered += 1
       bodySize = 0
       bodyLimit = limits.bodySize(to: head.path)
-      // Most requests have no body, and need no alarm.
+      // Most requests have no body and need no timer.
       if head.headerFields.contains(.contentLength) || head.headerFields.contains(.transferEncoding) {
         bodyAlarm?.cancel()
         bodyAlarm = alarm(context, after: limits.bodyTime)
@@ -92,7 +92,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isEnding else { return }
-    // An answer to an earlier request is still in progress, so the connection can only be closed.
+    // A response to an earlier request is still in progress, so the connection can only be closed.
     guard unanswered == 0, let status = Self.status(of: error) else { return context.fireErrorCaught(error) }
     metrics.count(.malformedRequests)
     isEnding = true
@@ -113,7 +113,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(var head) where head.status.kind != .informational:
       if terms.endsWithNextResponse() || ending.hasBegun { head.headerFields[.connection] = "close" }
       endsWithResponse = head.headerFields[.connection] == "close"
-      // Answers to unreadable requests do not come from our routes.
+      // Error responses to unreadable requests do not come from our routes.
       if !head.headerFields.contains(.contentSecurityPolicy) {
         SecurityHeaders.add(to: &head.headerFields, isSecure: false)
       }
@@ -124,7 +124,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         isEnding = true
         let written = promise ?? context.eventLoop.makePromise()
         context.writeAndFlush(data, promise: written)
-        // Not before a slow client has taken all of it, for which it has as long as for any answer.
+        // Close only after a slow client has received everything; the usual write timeout applies.
         return written.futureResult.assumeIsolated().whenComplete { _ in self.end(context) }
       }
     default: break
@@ -142,8 +142,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Tells a client that waits to be told so to send its body, unless it is too large anyway, or an earlier answer is
-  /// being written, in the middle of which nothing can be said. It then sends the body after a while.
+  /// Sends `100 Continue` to a client that waits for it, unless its body is too large, or an earlier response is still
+  /// being written and cannot be interrupted. Such a client sends its body after its own timeout.
   private func invite(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
     guard unanswered == 1, head.headerFields[.expect]?.lowercased() == "100-continue", !terms.isOld,
       head.headerFields[.contentLength].map({ Int($0) ?? .max <= bodyLimit }) ?? true
@@ -151,7 +151,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
   }
 
-  /// Ends the output, and waits a moment for the client to read it.
+  /// Closes the output, and gives the client a moment to read it.
   private func end(_ context: ChannelHandlerContext) {
     context.close(mode: .output, promise: nil)
     let channel = context.channel
@@ -173,7 +173,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     place = nil
   }
 
-  /// Returns the status to answer with; `nil` if the error is not the client's mistake, but an end of the connection.
+  /// Returns the status of the error response; `nil` if the connection ended and the client made no mistake.
   private static func status(of error: any Error) -> HTTPResponse.Status? {
     switch error {
     case HTTPParserError.headerOverflow: .requestHeaderFieldsTooLarge

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Ends a server without losing a request: from its beginning on, each answer says that its connection ends, so that no
+/// Stops a server without losing a request: once begun, each response announces that its connection closes, so that no
 /// client sends another request on a connection that is about to be closed.
 package final class GracefulShutdown: Sendable {
   private let flag = Atomic(false)
 
-  /// Creates the ending of a server that goes on for the time being.
+  /// Creates the shutdown of a server that keeps running until ``begin()``.
   package init() {}
 
   package var hasBegun: Bool { flag.load(ordering: .relaxed) }
@@ -14,10 +14,10 @@ package final class GracefulShutdown: Sendable {
 }
 
 extension ServerDependencies {
-  /// How often to look whether all connections are gone.
+  /// The interval between checks whether all connections are closed.
   private static let pause = Duration.milliseconds(20)
 
-  /// Tells all clients that their connections end, and returns when all are gone, or after ``WebLimits/drainTime``.
+  /// Tells all clients to close their connections; returns when all are closed, or after ``WebLimits/drainTime``.
   package func drain() async {
     ending.begin()
     var rest = limits.drainTime

@@ -1,9 +1,9 @@
-/// Has free memory given back to the system while pages are made.
+/// Returns free memory to the system while pages are rendered.
 ///
-/// Answers of services and pages are of all sizes and live between others that stay. The C library keeps the gaps that
-/// they leave, so that a server seems to need more with every place, though no more is in use.
+/// Responses of services and pages have all sizes and are allocated between longer-lived objects. The C library keeps
+/// the gaps that they leave, so that memory use appears to grow with every place although no more is in use.
 package struct HeapTrimmer: Sendable {
-  /// Much shorter than a page is kept, and much longer than giving back takes.
+  /// Much shorter than the lifetime of a cached page, and much longer than a trim takes.
   private static let pause = Duration.seconds(10)
 
   private let metrics: WebMetrics
@@ -11,9 +11,9 @@ package struct HeapTrimmer: Sendable {
   private let giveBack: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - metrics: They tell whether pages were made.
+  ///   - metrics: The counters that show whether pages were rendered.
   ///   - clock: Measures pauses.
-  ///   - giveBack: Gives free memory back.
+  ///   - giveBack: Returns free memory to the system.
   package init(
     metrics: WebMetrics, clock: any Clock<Duration> = ContinuousClock(), giveBack: @escaping @Sendable () -> Void
   ) {
@@ -22,12 +22,12 @@ package struct HeapTrimmer: Sendable {
     self.giveBack = giveBack
   }
 
-  /// Goes on until the task is cancelled.
+  /// Runs until the task is cancelled.
   package func run() async {
     var known: UInt64 = 0
     while (try? await clock.sleep(for: HeapTrimmer.pause)) != nil {
       let made = metrics[.pageMisses]
-      // What an idle server has free was given back the last time.
+      // An idle server has already returned its free memory.
       guard made != known else { continue }
       known = made
       giveBack()

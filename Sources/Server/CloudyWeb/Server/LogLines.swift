@@ -5,7 +5,7 @@ import Logging
 /// Writes one line per log entry, readable by people and programs: `2026-11-21T20:49:50Z info request method=GET
 /// status=200`.
 ///
-/// Text from outside cannot leave its line or its quotes.
+/// Untrusted text cannot break out of its line or its quotes.
 package struct LogLines: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var metadataProvider: Logger.MetadataProvider?
@@ -16,8 +16,8 @@ package struct LogLines: LogHandler {
 
   /// - Parameters:
   ///   - logLevel: The lowest level that is logged.
-  ///   - now: The time of each line.
-  ///   - write: Receives whole lines with their line ends, from any thread.
+  ///   - now: Returns the time of a log entry.
+  ///   - write: Receives whole lines with their line endings, from any thread.
   package init(
     logLevel: Logger.Level, now: @escaping @Sendable () -> Date, write: @escaping @Sendable (String) -> Void
   ) {
@@ -43,7 +43,7 @@ package struct LogLines: LogHandler {
     write("\(now().isoText) \(event.level.rawValue) \(message)\(fields.joined())\n")
   }
 
-  /// Returns a word, in quotes if its end would otherwise be unclear.
+  /// Returns a word, quoted if its end would otherwise be ambiguous.
   private static func word(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x3d && $0 != 0x5c }
@@ -53,6 +53,6 @@ package struct LogLines: LogHandler {
     return "\"\(escaped)\""
   }
 
-  /// At most 2000 scalars are logged.
+  /// Returns a text without control characters, cut after 2000 scalars.
   private static func line(_ text: String) -> String { String(text.unicodeScalars.prefix(2000)).harmless }
 }

@@ -10,7 +10,8 @@ final class OpenConnections: Sendable {
   private let proxies: TrustedProxies
   private let salt: UInt64
   private let metrics: WebMetrics
-  /// Of addresses, in two rows as in ``RateLimiter``: an address has at most as many as the smaller one says.
+  /// Counts of addresses, in two rows as in ``RateLimiter``: an address has at most as many connections as the smaller
+  /// count.
   private let counts = Mutex([Int](repeating: 0, count: 2 * cellsPerRow))
 
   init(limits: WebLimits, proxies: TrustedProxies, salt: UInt64, metrics: WebMetrics) {
@@ -20,13 +21,13 @@ final class OpenConnections: Sendable {
     self.metrics = metrics
   }
 
-  /// Stands for one counted connection until it is closed.
+  /// A counted connection, until it is closed.
   struct Place: Sendable {
     fileprivate let first: Int
     fileprivate let second: Int
   }
 
-  /// Counts a connection; `nil` if the address has as many as it may, and this one should be closed.
+  /// Counts a connection; returns `nil` if the address has reached its limit and the connection should be closed.
   func open(from address: ClientAddress?) -> Place? {
     guard let address, !proxies.trusts(address) else { return Place(first: -1, second: -1) }
     var hasher = Hasher()
@@ -54,7 +55,7 @@ final class OpenConnections: Sendable {
   }
 }
 
-/// Makes new connections wait while the greatest number is open.
+/// Stops accepting connections while the maximum number is open.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   let limit: Int
   let metrics: WebMetrics

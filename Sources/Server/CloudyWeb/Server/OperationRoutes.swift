@@ -1,18 +1,18 @@
 import HTTPTypes
 import Hummingbird
 
-/// Requests from the people who run the server, or from their machines.
+/// Routes for the operator and for monitoring.
 struct OperationRoutes {
   let metrics: WebMetrics
-  /// Whether everybody may read the metrics.
+  /// Whether all clients may read the metrics; otherwise only this machine may.
   let isPublic: Bool
-  /// Whether everything that pages need is available.
+  /// Whether everything that pages depend on is available.
   let isReady: @Sendable () async -> Bool
-  /// Whether what visitors choose can be kept on disk.
+  /// Whether visitors' choices can be stored on disk.
   let isStoreWritable: @Sendable () async -> Bool
   let ending: GracefulShutdown
 
-  /// Programs that watch the server call it by any name.
+  /// Monitoring may reach the server by any host name.
   static let area = RouteArea(contains: { ["/health", "/ready"].contains($0) }, servesEveryHost: true)
 
   func add(to router: some RouterMethods<WebRequestContext>) {

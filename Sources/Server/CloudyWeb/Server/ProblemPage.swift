@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Explains why there is no page, and what to do.
+/// An error page: why the requested page is not available, and how to continue.
 struct ProblemPage: Page {
   static let template = "problem"
 
@@ -10,7 +10,7 @@ struct ProblemPage: Page {
   let toFirstPage: String
   let toSearch: String
 
-  /// - Parameter advice: `nil` for the usual advice.
+  /// - Parameter advice: `nil` for the default advice.
   init(_ problem: WebProblem, advice: String?, language: Language) {
     func words(_ phrase: WebProblemPhrase) -> String { language.text(.web(.problem(phrase))) }
     title = words(.title(problem))

@@ -4,23 +4,24 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A reason why there is no page.
+/// The reason for an error page.
 struct ProblemError: Error {
   let problem: WebProblem
   var headers: HTTPFields = [:]
-  /// Advice in words; `nil` for the usual advice.
+  /// Localized advice; `nil` for the default advice.
   var advice: String?
 
   init(_ problem: WebProblem) { self.problem = problem }
 
-  /// One that is over in a moment, as while the database is away.
+  /// Returns an error that is temporary, for example while the database is unavailable; clients may retry after 5
+  /// seconds.
   static func passing(_ problem: WebProblem) -> ProblemError {
     var error = ProblemError(problem)
     error.headers[.retryAfter] = "5"
     return error
   }
 
-  /// Translates an error from a route into what it means to a visitor.
+  /// Maps an error of a route to a problem that visitors can understand.
   init(_ error: any Error) {
     switch error {
     case let error as ProblemError: self = error
@@ -29,15 +30,15 @@ struct ProblemError: Error {
     case let error as any HTTPResponseError:
       self.init(WebProblem(error.status))
       headers = (error as? HTTPError)?.headers ?? [:]
-      // Routes word their messages like their pages.
+      // The message of an error that a route throws is already localized.
       advice = (error as? HTTPError)?.body
     default: self.init(.failed)
     }
   }
 }
 
-/// Answers in place of pages: what went wrong and what to do, in the form that the client can read. They reveal nothing
-/// about the program.
+/// Error responses: what went wrong and how to continue, in the format that the client accepts. They reveal no
+/// internals.
 struct ProblemResponses: Sendable {
   private let screens: Screens
   private let language: Language
@@ -47,7 +48,7 @@ struct ProblemResponses: Sendable {
     self.language = language
   }
 
-  /// A few bytes that may be kept: whoever asks for such files reads no page.
+  /// A short response that clients may cache: the requesters of such files are scanners that read no page.
   func noSuchFile() -> Response {
     let text = language.text(.sentence(language.text(.web(.problem(.title(.notFound))))))
     return Response(
@@ -56,10 +57,10 @@ struct ProblemResponses: Sendable {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 
-  /// - Parameter language: That of the reader.
+  /// - Parameter language: The reader's language.
   func response(to request: Request, _ error: ProblemError, in language: Language) -> Response {
     let problem = error.problem
-    // Refusing must cost less than what is refused.
+    // The response comes from the cache, because refusing a request must cost less than serving it.
     var response = screens.response(to: request, .problem(problem, advice: error.advice), in: language) { form in
       content(ProblemPage(problem, advice: error.advice, language: language), problem.status, form, in: language)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's figures about this process; those that are not available are left out.
+/// The operating system's statistics about this process; unavailable ones are left out.
 struct ProcessMetrics {
   private var residentBytes: Int?
   private var openFiles: Int?
@@ -8,7 +8,7 @@ struct ProcessMetrics {
 
   static var current: ProcessMetrics {
     var values = ProcessMetrics()
-    // The second figure is the number of resident pages, proc(5).
+    // The second number is the count of resident pages, proc(5).
     if let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) {
       let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
       values.residentBytes = pages.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }

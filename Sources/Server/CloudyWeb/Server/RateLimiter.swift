@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Says who asks too often, of any number of askers in a fixed memory.
+/// Limits the request rate of any number of clients, in a fixed amount of memory.
 ///
 /// The generic cell rate algorithm (ITU-T I.371): a cell contains the time at which the next request would arrive at
-/// the steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So nobody
-/// can find out whose cell they share, and a client that shares one with a busy client still has the other.
+/// the steady rate. A client has two cells, chosen by two keyed hashes, and is refused only if both are full. So no
+/// client can find out which one shares its cell, and a client that shares a cell with a busy one still has its other
+/// cell.
 final class RateLimiter: Sendable {
   private static let cellsPerRow = 32_768
 
@@ -18,8 +19,8 @@ final class RateLimiter: Sendable {
   private let elapsed: @Sendable () -> UInt64
 
   /// - Parameters:
-  ///   - salt: A random number, so that nobody outside knows which clients share cells.
-  ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  ///   - salt: A random number, so that outsiders cannot know which clients share cells.
+  ///   - elapsed: Returns nanoseconds since some time in the past, by a monotonic clock.
   init(_ rate: RequestRate, salt: UInt64, elapsed: @escaping @Sendable () -> UInt64) {
     self.salt = salt
     interval = UInt64(max(1, min(1e18, 1e9 / rate.perSecond)))
@@ -27,9 +28,9 @@ final class RateLimiter: Sendable {
     self.elapsed = elapsed
   }
 
-  /// Counts a request if it may be made now.
+  /// Counts a request if it is within the limit.
   ///
-  /// - Returns: `nil` if it may, else how long to wait.
+  /// - Returns: `nil` if the request is within the limit, otherwise the time to wait.
   func acquire(by requester: some Hashable) -> Duration? {
     var hasher = Hasher()
     hasher.combine(salt)
@@ -37,9 +38,9 @@ final class RateLimiter: Sendable {
     return acquire(hashed: UInt(bitPattern: hasher.finalize()))
   }
 
-  /// Counts a request if it may be made now; see ``acquire(by:)``.
+  /// Counts a request if it is within the limit; see ``acquire(by:)``.
   ///
-  /// - Parameter hash: The client's hash, keyed so that nobody outside can find another client with the same cells.
+  /// - Parameter hash: The client's hash, keyed so that outsiders cannot find another client with the same cells.
   func acquire(hashed hash: UInt) -> Duration? {
     let (first, second) = RateLimiter.cells(ofHash: hash)
     let now = elapsed()
@@ -51,9 +52,9 @@ final class RateLimiter: Sendable {
     }
   }
 
-  /// Counts work that was done for a request after it was let through. Further requests wait for it.
+  /// Counts additional work after a request was admitted, so that the client's further requests wait for it.
   ///
-  /// - Parameter cost: In requests.
+  /// - Parameter cost: The work, in requests.
   func charge(_ requester: some Hashable, _ cost: Int) {
     guard cost > 0 else { return }
     var hasher = Hasher()
@@ -68,7 +69,7 @@ final class RateLimiter: Sendable {
     }
   }
 
-  /// So that a single request does not keep anybody waiting for long.
+  /// The maximum cost in requests, so that a single request does not block a client for long.
   static let greatestCost = 50
 
   private static func cells(ofHash hash: UInt) -> (Int, Int) {
@@ -82,7 +83,7 @@ final class RateLimiter: Sendable {
   }
 }
 
-/// Starts a timer and returns a function that gives the elapsed nanoseconds.
+/// Starts a timer and returns a function that returns the elapsed nanoseconds.
 func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> UInt64 where C.Duration == Duration {
   let start = clock.now
   return { UInt64(clamping: start.duration(to: clock.now).nanoseconds) }

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The work for a request that goes beyond sending what is kept, in requests that would cost as much.
+/// The work for a request beyond sending cached content, in requests of equal cost.
 ///
-/// Limits of requests count it, so that a visitor who has large pages made over and over reaches them sooner.
+/// Rate limits count it, so that a visitor who causes many large pages to be rendered reaches the limits sooner.
 final class RequestCost: Sendable {
-  /// Of the request that is being answered, in its task and the tasks that it begins.
+  /// The cost of the request that the current task and its child tasks are handling.
   @TaskLocal static var current: RequestCost?
 
   private let sum = Atomic(0)
 
-  /// Everything that was done so far.
+  /// The total so far.
   var cost: Int { sum.load(ordering: .relaxed) }
 
   static func add(_ cost: Int) { current?.sum.add(cost, ordering: .relaxed) }

@@ -1,17 +1,17 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads of a request's head what the types after it leave out: the version of HTTP, and so whether the client expects
-/// the connection to stay open, and whether it had to name a host; and the host of a target that is a whole address, of
-/// which they keep only the path.
+/// Reads the parts of a request's head that later types drop: the HTTP version, which decides whether the connection
+/// stays open by default and whether a `Host` header is required; and the host of a target in absolute form, of which
+/// only the path remains.
 final class RequestHeadReader: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
 
-  /// A request of HTTP/1.1 without the header `Host`, which RFC 9112, 3.2, tells servers to refuse.
+  /// An HTTP/1.1 request without a `Host` header, which servers must reject (RFC 9112, 3.2).
   struct MissingHostHeader: Error {}
 
-  /// A request for another host's page. This server is no proxy.
+  /// A request for a page of another host. This server is not a proxy.
   struct NonLocalTarget: Error {}
 
   private let terms: ConnectionTerms
@@ -25,21 +25,22 @@ final class RequestHeadReader: ChannelInboundHandler {
       return
     }
     let isOld = (head.version.major, head.version.minor) < (1, 1)
-    // Some clients of HTTP/1.0 do not read lengths, and wait for the end of the connection.
+    // Some HTTP/1.0 clients ignore `Content-Length` and wait until the connection closes.
     terms.add(isOld: isOld, endsWithResponse: isOld || !head.isKeepAlive)
     isRefusing = !isOld && !head.headers.contains(name: "host")
     if isRefusing { return context.fireErrorCaught(MissingHostHeader()) }
     guard let host = RequestHeadReader.host(ofTarget: head.uri) else { return context.fireChannelRead(data) }
     isRefusing = host != head.headers.first(name: "host")?.lowercased()
     if isRefusing { return context.fireErrorCaught(NonLocalTarget()) }
-    // Whoever names the host in the target takes this server for a proxy, or is one.
+    // A client that names the host in the target takes this server for a proxy, or is a proxy itself.
     head.headers.add(name: "Via", value: "1.1 target")
     context.fireChannelRead(wrapInboundOut(.head(head)))
   }
 
-  /// Returns the host that a request's target names (RFC 9112, 3.2.2), in lower case; `nil` if it is no whole address.
+  /// Returns the host in a request's target (RFC 9112, 3.2.2), in lower case; `nil` if the target is not an absolute
+  /// URL.
   ///
-  /// An address that is not of HTTP is returned as it is, which no host is called.
+  /// A URL of another scheme is returned whole, which matches no host.
   static func host(ofTarget target: String) -> String? {
     guard !target.hasPrefix("/"), let separator = target.firstRange(of: "://") else { return nil }
     guard ["http", "https"].contains(target[..<separator.lowerBound].lowercased()) else { return target }
@@ -47,20 +48,19 @@ final class RequestHeadReader: ChannelInboundHandler {
   }
 }
 
-/// What holds for each of the requests that a connection is answering. Only its event loop uses it.
+/// The state of the requests that a connection is serving, for use on its event loop only.
 final class ConnectionTerms {
-  /// Of requests without an answer yet, in their order: a client need not wait for an answer before it asks again.
+  /// Whether the connection closes with each pending response, in request order: clients may pipeline requests.
   private var ends = CircularBuffer<Bool>()
-  /// Whether the client of the latest request speaks an earlier version than HTTP/1.1.
+  /// Whether the latest request used a version before HTTP/1.1.
   private(set) var isOld = false
 
-  /// - Parameter endsWithResponse: Whether the client expects the connection to end with the answer.
+  /// - Parameter endsWithResponse: Whether the client expects the connection to close after the response.
   func add(isOld: Bool, endsWithResponse: Bool) {
     self.isOld = isOld
     ends.append(endsWithResponse)
   }
 
-  /// Returns whether the connection ends with the answer that is about to be written, the next one in the order of
-  /// requests.
+  /// Returns whether the connection closes after the next response in request order.
   func endsWithNextResponse() -> Bool { ends.popFirst() ?? false }
 }

@@ -1,10 +1,10 @@
 import HTTPTypes
 
 extension HTTPTypes.HTTPRequest {
-  /// Whether a request names at most one host, in the form of RFC 9112, 3.2. If a program on the way read another name
-  /// than this server, that could be used for an attack.
+  /// Whether a request names at most one host, in the form of RFC 9112, 3.2. A proxy and this server that read
+  /// different hosts from one request could be attacked.
   var hasSoundHost: Bool {
-    // The first host is the authority; a remaining header is a second one.
+    // The first host is the authority; a remaining header is a second host.
     guard !headerFields.contains(.host) else { return false }
     guard let authority else { return true }
     guard authority.utf8.count <= 261 else { return false }
@@ -24,7 +24,7 @@ extension HTTPTypes.HTTPRequest {
     return host.first == ":" && port.utf8.count <= 5 && port.utf8.allSatisfy { $0.isDigit }
   }
 
-  /// Whether the target is a path. Of a whole address only that has been left (``RequestHeadReader``).
+  /// Whether the target is a path. ``RequestHeadReader`` has reduced absolute URLs to their paths.
   var hasSoundTarget: Bool { path?.hasPrefix("/") == true }
 }
 

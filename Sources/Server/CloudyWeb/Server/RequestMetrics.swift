@@ -1,7 +1,7 @@
 import HTTPTypes
 import Synchronization
 
-/// Counts requests by route, with their statuses and how long they took.
+/// Counts requests by route, with their statuses and durations.
 final class RequestMetrics: Sendable {
   /// The label for requests without a route.
   static let noRoute = "none"
@@ -11,7 +11,7 @@ final class RequestMetrics: Sendable {
     0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
   ]
   private static let classes = ["1xx", "2xx", "3xx", "4xx", "5xx"]
-  /// Cells per route: its status classes, its buckets, the one above all bounds, and the sum of all times in
+  /// Cells per route: its status classes, its buckets, the bucket above all bounds, and the sum of all durations in
   /// nanoseconds.
   private static let cellsPerRoute = classes.count + bounds.count + 2
 
@@ -19,8 +19,8 @@ final class RequestMetrics: Sendable {
   private let indices: [String: Int]
   private let cells: Mutex<[UInt64]>
 
-  /// - Parameter routes: In the router's notation. Routes without a parameter but with a suffix are files; all files
-  ///   count as one.
+  /// - Parameter routes: Paths in the router's notation. Paths without a parameter but with a suffix are files, which
+  ///   are counted together.
   init(routes: [String]) {
     let labels = Array(Set(routes.map(RequestMetrics.label) + [RequestMetrics.noRoute])).sorted()
     self.labels = labels
@@ -38,8 +38,8 @@ final class RequestMetrics: Sendable {
   /// Counts a request.
   ///
   /// - Parameters:
-  ///   - route: `nil` if there is none.
-  ///   - nanoseconds: The time from the head of the request to that of the answer.
+  ///   - route: `nil` if no route matched.
+  ///   - nanoseconds: The time from the head of the request to the head of the response.
   func count(_ status: HTTPResponse.Status, of route: String?, nanoseconds: UInt64) {
     let index = route.flatMap { indices[$0] } ?? labels.firstIndex(of: RequestMetrics.noRoute) ?? 0
     let first = index * RequestMetrics.cellsPerRoute

@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// Passes errors of routes on to ``WebResponder``: the router would turn those with a status into answers itself.
+/// Passes errors of routes on to ``WebResponder``; otherwise the router would turn errors with a status into responses
+/// itself.
 struct RouteErrors: RouterMiddleware {
   func handle(
     _ request: Request, context: WebRequestContext, next: (Request, WebRequestContext) async throws -> Response

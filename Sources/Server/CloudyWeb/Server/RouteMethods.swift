@@ -1,21 +1,21 @@
 import HTTPTypes
 import Hummingbird
 
-/// The methods that each path allows, for answers to requests with another method.
+/// The methods that each path allows, for responses to requests with another method.
 struct RouteMethods: Sendable {
   private let routes: [(path: RouterPath, method: HTTPRequest.Method)]
 
   init(_ router: Router<WebRequestContext>) { routes = router.routes.map { ($0.path, $0.method) } }
 
-  /// Returns the paths that have a method, in the router's notation.
+  /// Returns the paths with a route for a method, in the router's notation.
   func paths(with method: HTTPRequest.Method) -> [String] {
     routes.filter { $0.method == method }.map(\.path.description)
   }
 
-  /// Returns the methods of a path, such as `GET, HEAD, POST`.
+  /// Returns the methods that a path allows, such as `GET, HEAD, POST`.
   ///
-  /// - Parameter method: The one that the path was requested with.
-  /// - Returns: `nil` if there is no such path, or if it has the method.
+  /// - Parameter method: The requested method.
+  /// - Returns: `nil` if the path does not exist, or if it allows the method.
   func allowed(at path: String, insteadOf method: HTTPRequest.Method) -> String? {
     let parts = path.split(separator: "/")
     var methods = Set<String>()
@@ -28,7 +28,7 @@ struct RouteMethods: Sendable {
 
   private static func matches(_ route: RouterPath, _ parts: [Substring]) -> Bool {
     var components = route.components[...]
-    // What ends with `**` has at least one part in its place.
+    // A route that ends with `**` needs at least one component in its place.
     if components.last == .recursiveWildcard {
       components = components.dropLast()
       guard parts.count > components.count else { return false }

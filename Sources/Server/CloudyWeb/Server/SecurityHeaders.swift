@@ -2,22 +2,22 @@ import Crypto
 import Foundation
 import HTTPTypes
 
-/// The headers by which every answer restricts the browser.
+/// The headers that restrict what browsers allow a response to do.
 struct SecurityHeaders: Sendable {
-  /// Pages load only from this server, run no script but its files and the one that asks for the time zone, and cannot be
+  /// Pages load only from this server, run no script but its files and the inline one for the time zone, and cannot be
   /// framed.
   static let contentSecurityPolicy =
     "default-src 'none'; script-src 'self' \(zoneScript); style-src 'self'; img-src 'self'; connect-src 'self'; "
     + "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// The hash of the only script that stands in pages. It has to run before anything is seen, and as a file it would be
-  /// one more request.
+  /// The hash of the only inline script. It has to run before the page is drawn, and as a file it would need another
+  /// request.
   private static let zoneScript: String = {
     let script = EmbeddedFile.all.first { $0.path == "Templates/ask-zone.mustache" }?.text ?? ""
     return "'sha256-\(Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString())'"
   }()
 
-  /// This site's own pages may ask for the visitor's location; no other feature is needed.
+  /// This site's own pages may request the visitor's location; no other feature is needed.
   static let permissionsPolicy =
     "geolocation=(self)"
     + [
@@ -41,10 +41,10 @@ struct SecurityHeaders: Sendable {
   /// Two years, as the browsers' preload lists require. Subdomains are not included, since they may belong to others.
   private static let strictTransportSecurity = HTTPField(name: .strictTransportSecurity, value: "max-age=63072000")
 
-  /// Adds the headers to an answer, but for those that it has of its own.
+  /// Adds the security headers to a response, except those it already sets.
   ///
-  /// - Parameter isSecure: Whether the browser's connection uses TLS. Without it, the browser would be told to return
-  ///   by a way that may not exist.
+  /// - Parameter isSecure: Whether the client's connection uses TLS. Without TLS, HSTS could send the browser to an
+  ///   address that does not exist.
   static func add(to headers: inout HTTPFields, isSecure: Bool) {
     for field in always where !headers.contains(field.name) { headers.append(field) }
     if isSecure { headers.append(strictTransportSecurity) }
@@ -53,7 +53,7 @@ struct SecurityHeaders: Sendable {
 
 extension HTTPField.Name {
   private static func named(_ name: String) -> HTTPField.Name {
-    // Only an invalid name is `nil`.
+    // `HTTPField.Name` is `nil` only for an invalid name.
     HTTPField.Name(name) ?? .server
   }
 
@@ -64,7 +64,7 @@ extension HTTPField.Name {
   static let forwarded = named("Forwarded")
   static let xForwardedFor = named("X-Forwarded-For")
   static let xForwardedProto = named("X-Forwarded-Proto")
-  /// What proxies add, of which each writes some.
+  /// Headers that proxies add; each proxy writes some of them.
   static let ofProxies =
     [forwarded, xForwardedFor, xForwardedProto]
     + [

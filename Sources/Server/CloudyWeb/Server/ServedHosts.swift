@@ -1,22 +1,22 @@
 import Foundation
 import HTTPTypes
 
-/// The names by which browsers may reach this server.
+/// The host names by which browsers may reach this server.
 ///
-/// A page of another site can let its own name lead here after it was loaded (DNS rebinding), and would then read what
-/// this server tells the person alone. Such a request has the other site's name in `Host`.
+/// A page of another site can make its own name resolve to this server after it has loaded (DNS rebinding), and could
+/// then read responses meant only for the local user. Such a request has the other site's name in `Host`.
 package struct ServedHosts: Hashable, Sendable {
-  /// Of this machine, and what the operator named; in lower case, without ports.
+  /// The names of this machine and those from the configuration, in lower case and without ports.
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-  /// Whether every address is this server's, because it listens on all. An address cannot be made to lead elsewhere.
+  /// Whether every IP address is accepted, because the server listens on all. DNS rebinding cannot use an address.
   private var allowsAddresses = false
 
   /// Allows only this machine's own names.
   package init() {}
 
   /// - Parameters:
-  ///   - host: The name or address at which the server listens; `0.0.0.0`, `::` and `*` stand for all addresses.
-  ///   - publicURL: The address under which visitors reach it.
+  ///   - host: The name or address at which the server listens; `0.0.0.0`, `::` and `*` mean all addresses.
+  ///   - publicURL: The URL at which visitors reach the server; `nil` if it is not configured.
   package init(listeningOn host: String, publicURL: URL?) {
     let host = host.lowercased()
     if ["0.0.0.0", "::", "[::]", "*"].contains(host) {
@@ -29,23 +29,24 @@ package struct ServedHosts: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the server is known by the name in a request.
+  /// Returns whether a request's host is one of the server's names.
   ///
-  /// - Parameter authority: A name or an address, perhaps with a port; `nil` from a client of HTTP/1.0, which is no browser.
+  /// - Parameter authority: A name or an address, perhaps with a port; `nil` from an HTTP/1.0 client, which is not a
+  ///   browser.
   func contain(_ authority: String?) -> Bool {
     guard let authority else { return true }
     let name = ServedHosts.name(authority)
     return names.contains(name) || allowsAddresses && ClientAddress(text: name) != nil
   }
 
-  /// Whether a name is that of this machine alone, whoever else it may be served to.
+  /// Returns whether a host name always means this machine, no matter where the server listens.
   static func isLoopback(_ authority: String?) -> Bool {
     guard let authority else { return false }
     let name = name(authority)
     return name == "localhost" || ClientAddress(text: name)?.isLoopback == true
   }
 
-  /// Without the port and the dot at the end of a complete name.
+  /// Returns the host without the port and the trailing dot of a fully qualified name.
   private static func name(_ authority: String) -> String {
     let isBracketed = authority.hasPrefix("[")
     let host = isBracketed ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }

@@ -8,75 +8,76 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// Everything that the server depends on: the program supplies the real ones, tests supply fakes.
+/// The dependencies of the server: the program supplies live ones, tests supply fakes.
 package struct ServerDependencies: Sendable {
   package var reports: any ReportService
-  /// The same from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
+  /// Reports from the cache only, for visitors who caused too many requests; `nil` if `reports` makes no requests.
   package var cachedReports: (any ReportService)?
-  /// Days that are over, and days beyond all forecasts; `nil` if only averages are known of them.
+  /// Reports of past days and of days beyond all forecasts; `nil` if only their climate averages are known.
   package var dayReports: (any DayReportService)?
-  /// Who may use the Dark Sky API, and how often.
+  /// The keys and limits of the Dark Sky API.
   package var apiKeys = APIKeys()
-  /// Which year's Dark Sky the sentences of the API follow.
+  /// The year of Dark Sky's sentences that the API follows.
   package var apiClouds = SentenceStyle.Clouds.parts
   package var places: PlaceDatabase
   package var visitors: VisitorStore
   package var sessions: Sessions
-  /// What this server has in common with others; `nil` if it is the only one.
+  /// The cache that this server shares with others; `nil` if it is the only one.
   package var sharedCache: (any SharedCache)?
-  /// The location of the person who runs the server, for themselves only.
+  /// The location of the operator, which only requests from this machine may see.
   package var ownersLocation: @Sendable () async -> CurrentLocation
-  /// What holds where a visitor chose nothing.
+  /// The settings of visitors who chose none.
   package var defaultSettings: DefaultSettings
-  /// Whether the person who runs the server asked for no network.
+  /// Whether the operator disabled network requests.
   package var isOffline: Bool
-  /// The number of days that a page shows.
+  /// The number of days on a page.
   package var dayLimit: Int
-  /// The facts on the page about Cloudy.
+  /// The facts on the About page.
   package var about: AboutFacts
   package var language: Language
   package var limits = WebLimits()
-  /// The proxies that are trusted to state where a request comes from.
+  /// The proxies that are trusted to report a request's origin.
   package var proxies = TrustedProxies()
-  /// The names by which browsers may reach the server.
+  /// The host names by which browsers may reach the server.
   package var hosts = ServedHosts()
-  /// What is shown to visitors whose own location is unknown.
+  /// The place for visitors whose location is unknown.
   package var selectedPlace = Place.fallback
-  /// The address under which visitors reach the server, such as `weather.example`; `nil` for that of each request.
+  /// The host of the URL at which visitors reach the server, such as `weather.example`; `nil` for the host of each
+  /// request.
   package var publicHost: String?
-  /// Draws pictures of places' weather; `nil` if there are only drawings.
+  /// Converts weather cards to PNG; `nil` if only SVG is available.
   package var rasterizer: (any SVGRasterizer)?
-  /// Whether visitors always come by TLS, whatever proxies state.
+  /// Whether visitors always connect over TLS, regardless of what proxies report.
   package var isAlwaysSecure = false
-  /// Who can have an account here.
+  /// Who can create an account on this server.
   package var accounts = AccountAccess.off
-  /// What it costs to derive what is kept of a password.
+  /// The cost of deriving a password hash.
   var passwordCost = PasswordHash.Cost.default
-  /// Whether everybody may read the metrics.
+  /// Whether all clients may read the metrics; otherwise only this machine may.
   package var hasPublicMetrics = false
-  /// Whether everything that pages need, such as the visitors' database, is available.
+  /// Whether everything that pages depend on, such as the visitors' database, is available.
   package var isReady: @Sendable () async -> Bool = { true }
-  /// Whether what visitors choose can be kept on disk at the moment.
+  /// Whether visitors' choices can be stored on disk at the moment.
   package var isStoreWritable: @Sendable () async -> Bool = { true }
-  /// Whether what visitors choose outlives this run.
+  /// Whether visitors' choices survive a restart.
   package var isStoragePermanent: @Sendable () -> Bool = { true }
   package var ending = GracefulShutdown()
   package var metrics: WebMetrics
-  /// What came of weather while the server runs.
+  /// Revisions of the weather since the server started.
   package var timestamps = WeatherRevisions()
-  /// Makes the identity of a visitor's new favorite.
+  /// Creates the identifier of a visitor's new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
-  /// A random number, so that nobody outside knows who shares a cell in a table of limits.
+  /// A random number, so that outsiders cannot know which clients share a cell in a rate limiter.
   package var salt = UInt64.random(in: .min ... .max)
   package var logger: Logger
-  /// This machine's clock, by which answers are dated, also where another present is played.
+  /// Returns this machine's time, which dates responses even if `now` is simulated.
   package var sentAt: @Sendable () -> Date = { Date() }
   /// Measures pauses.
   package var clock: any Clock<Duration>
-  /// The time of day, which can be wrong and jump.
+  /// Returns the time of day, which can be wrong and jump.
   package var now: @Sendable () -> Date
 
-  /// Creates the surroundings; what has a default can also be set afterwards.
+  /// Creates the dependencies; those with a default can also be set afterwards.
   package init(
     reports: any ReportService, cachedReports: (any ReportService)? = nil, places: PlaceDatabase = .embedded,
     visitors: VisitorStore, sessions: Sessions,
@@ -107,24 +108,24 @@ package struct ServerDependencies: Sendable {
 }
 
 extension ServerDependencies {
-  /// Returns the place at a point, which is rounded as in the addresses of pages.
+  /// Returns the place at a point, rounded as in the URLs of pages.
   package static func place(at coordinates: Coordinates, in places: PlaceDatabase) -> Place {
     places.place(at: coordinates.rounded(toDecimals: PlaceAddress.decimals))
   }
 
-  /// Returns the whole address of a path of this site; `nil` if it is not known under which visitors reach the server.
+  /// Returns the absolute URL of a path of this site; `nil` if the public host is not configured.
   func publicAddress(of path: String) -> String? {
     publicHost.map { "\(isAlwaysSecure ? "https" : "http")://\($0)\(path)" }
   }
 
-  /// Returns the address of this site without a slash at its end: the one under which visitors reach it, else the one
-  /// by which a request came.
+  /// Returns the base URL of this site without a trailing slash: the public one if configured, otherwise the one by
+  /// which a request came.
   func site(of request: Request, _ context: WebRequestContext) -> String {
     publicAddress(of: "")
       ?? "\(context.isSecure ? "https" : "http")://\(request.head.authority ?? "localhost")"
   }
 
-  /// Returns where to take a visitor to be who did not say where they are.
+  /// Returns the location of a visitor who has not chosen one.
   func usualLocation(for context: WebRequestContext) async -> CurrentLocation {
     context.isFromThisMachine ? await ownersLocation() : .unknown(selectedPlace)
   }

@@ -1,8 +1,8 @@
 import CloudyHTTP
 
-/// Whoever is counted where there is a limit.
+/// The key of a rate limit: the client or visitor that is counted.
 protocol RateLimitKey: Hashable, Sendable {
-  /// The same on every server.
+  /// Bytes that are the same on every server.
   var identity: [UInt8] { get }
 }
 
@@ -10,21 +10,21 @@ extension String: RateLimitKey {
   var identity: [UInt8] { Array(utf8) }
 }
 
-/// Counts that several servers have in common, in a cache that they share. Who is counted cannot be read there.
+/// Counts that several servers share in a cache. The cached keys do not reveal whose counts they are.
 struct SharedLimits: Sendable {
   let cache: any SharedCache
-  /// Hides who is counted behind a key that only these servers have.
+  /// Provides the secret that keys the counts' hashes; only these servers have it.
   let sessions: Sessions
 
-  /// - Parameter limit: Distinguishes it from other limits.
+  /// - Parameter limit: The name of the limit, which distinguishes it from others.
   func key(_ limit: String, _ requester: some RateLimitKey) -> String {
     "\(limit) \(sessions.fingerprint(Array("\(limit) ".utf8) + requester.identity))"
   }
 }
 
-/// A limit of how often somebody may ask, on this server and on all others that share a cache.
+/// A limit on the request rate of a client, on this server and on all others that share a cache.
 ///
-/// While the cache cannot be reached, each server has the limit for itself.
+/// While the cache cannot be reached, each server applies the limit on its own.
 struct RequestLimit: Sendable {
   private let name: String
   private let rate: RequestRate
@@ -32,8 +32,8 @@ struct RequestLimit: Sendable {
   private let shared: SharedLimits?
 
   /// - Parameters:
-  ///   - name: Distinguishes it from other limits, and is the same on all servers.
-  ///   - own: Of this server.
+  ///   - name: Distinguishes the limit from others; the same on all servers.
+  ///   - own: The limiter of this server.
   ///   - shared: `nil` if there is only one server.
   init(_ name: String, _ rate: RequestRate, own: RateLimiter, shared: SharedLimits? = nil) {
     self.name = name
@@ -42,23 +42,23 @@ struct RequestLimit: Sendable {
     self.shared = shared
   }
 
-  /// Counts a request if it may be made now.
+  /// Counts a request if it is within the limit.
   ///
-  /// - Returns: `nil` if it may, else how long to wait.
+  /// - Returns: `nil` if the request is within the limit, otherwise the time to wait.
   func acquire(by requester: some RateLimitKey) async -> Duration? {
     if let wait = own.acquire(by: requester) { return wait }
     guard let wait = await acquire(1, of: requester, isCertain: false), wait > .zero else { return nil }
     return wait
   }
 
-  /// Counts work that was done for a request after it was let through. Further requests wait for it.
+  /// Counts additional work after a request was admitted, so that the client's further requests wait for it.
   ///
-  /// - Parameter cost: In requests.
+  /// - Parameter cost: The work, in requests.
   func charge(_ requester: some RateLimitKey, _ cost: Int) {
     guard cost > 0 else { return }
     own.charge(requester, cost)
     guard shared != nil else { return }
-    // Nobody waits for a count of what is done.
+    // The work is already done, so the caller need not wait for its count.
     Task { _ = await acquire(min(cost, RateLimiter.greatestCost), of: requester, isCertain: true) }
   }
 

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A value that takes a while to find and rarely changes. When it is too old, one caller finds it again; the others get
-/// the old value in the meantime.
+/// A value that takes a while to compute and rarely changes. When it has expired, one caller computes it again; the
+/// others get the old value in the meantime.
 package final class StaleWhileRevalidate<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
-    /// Nanoseconds on the clock.
+    /// The time at which the value was computed, in nanoseconds on the clock.
     var foundAt: UInt64 = 0
     var isBeingFound = false
   }
@@ -16,9 +16,9 @@ package final class StaleWhileRevalidate<Value: Sendable>: Sendable {
   private let find: @Sendable () async -> Value
 
   /// - Parameters:
-  ///   - lifetime: How long a value is used before it is found again.
-  ///   - clock: Measures its age.
-  ///   - find: Finds the value.
+  ///   - lifetime: How long a value is used before it is computed again.
+  ///   - clock: Measures the value's age.
+  ///   - find: Computes the value.
   package init<C: Clock>(
     for lifetime: Duration, clock: C, _ find: @escaping @Sendable () async -> Value
   ) where C.Duration == Duration {
@@ -27,7 +27,7 @@ package final class StaleWhileRevalidate<Value: Sendable>: Sendable {
     self.find = find
   }
 
-  /// Returns the value, finding it first if there is none yet or if it is too old.
+  /// Returns the value; computes it first if there is none yet or if it has expired.
   package func value() async -> Value {
     let now = elapsed()
     let known = state.withLock { state -> Value? in

@@ -7,11 +7,11 @@ import Musl
 #endif
 
 extension Thread {
-  /// Has this thread, for as long as it lives, give way to those that are quickly done: pages must not wait for passwords.
+  /// Lowers the priority of this thread for its whole life: pages must not wait for password hashing.
   ///
-  /// It still gets a tenth of a processor that one other would use up. Where the system refuses, nothing changes.
+  /// It still gets a tenth of a processor that another thread fully uses. If the system refuses, nothing changes.
   static func letOthersGoFirst() {
-    // On Linux the number 0 is the calling thread, and not the process.
+    // On Linux, 0 means the calling thread, not the process.
     #if canImport(Glibc)
     _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     #elseif canImport(Musl)

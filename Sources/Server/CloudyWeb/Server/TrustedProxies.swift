@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// The reverse proxies, by address, that are trusted to state where a request comes from.
+/// The addresses of the reverse proxies that are trusted to report where a request comes from.
 ///
-/// A proxy appends the address of its client to `X-Forwarded-For`; whatever stands before may be invented by the
-/// visitor. So the list is read from its end: while the proxy that speaks is trusted, the entry that it added counts,
-/// and the first entry that is not a proxy is the visitor. `Forwarded` (RFC 7239) is not read: a proxy that writes one
+/// A proxy appends the address of its client to `X-Forwarded-For`; anything before that may be forged by the visitor.
+/// So the list is read from its end: while the sending proxy is trusted, the entry that it added is believed, and the
+/// first entry that is not a trusted proxy is the visitor. `Forwarded` (RFC 7239) is not read: a proxy that writes one
 /// of the two headers passes the other on unchanged.
 package struct TrustedProxies: Hashable, Sendable {
   private enum Member: Hashable {
@@ -18,7 +18,7 @@ package struct TrustedProxies: Hashable, Sendable {
   package init() {}
 
   /// - Parameter text: Addresses, networks such as `10.0.0.0/8`, `loopback` or `private`, separated by commas.
-  /// - Returns: `nil` if a part is none of these.
+  /// - Returns: `nil` if an entry is none of these.
   package init?(_ text: String) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = part.split(separator: " ").joined()
@@ -50,7 +50,7 @@ package struct TrustedProxies: Hashable, Sendable {
   /// - Parameter peer: The other end of the connection.
   func origin(of headers: HTTPFields, peer: ClientAddress?) -> Origin {
     var origin = Origin(address: peer)
-    // Most requests have none of these headers, and should cost nothing.
+    // Most requests have none of these headers and should cost nothing.
     guard HTTPField.Name.ofProxies.contains(where: headers.contains) else { return origin }
     origin.isForwarded = true
     guard let peer, trusts(peer) else { return origin }

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// Refuses requests of a visitor who makes too many, or causes too much work, from however many addresses.
+/// Rejects requests of a visitor who makes too many or causes too much work, from any number of addresses.
 struct VisitorLimit: RouterMiddleware {
   let limiter: RequestLimit
   let metrics: WebMetrics
@@ -18,7 +18,7 @@ struct VisitorLimit: RouterMiddleware {
   }
 }
 
-/// Refuses requests from an address with too many new visitors, who make a choice and never return.
+/// Rejects requests from an address that creates too many new visitors, which make one choice and never return.
 struct NewVisitorLimit: RouterMiddleware {
   let limiter: RequestLimit
   let metrics: WebMetrics

@@ -4,9 +4,9 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Returns the server's routes, with everything in front of them. Tests call it without a socket.
+/// Returns the server's routes with all middleware in front of them. Tests call it without a socket.
 ///
-/// - Throws: If a template cannot be parsed, which is a mistake in the program.
+/// - Throws: An error if a template cannot be parsed, which is a bug in the program.
 func webResponder(
   _ dependencies: ServerDependencies
 ) throws -> WebResponder<some HTTPResponder<WebRequestContext>> {
@@ -33,7 +33,7 @@ func webResponder(
       dependencies.visitors, access: dependencies.accounts,
       hasher: PasswordHasher(cost: dependencies.passwordCost), shared: shared, elapsed: elapsed)
 
-  // Files, operators and programs: these routes read no cookie and know no visitor.
+  // Files, monitoring and APIs: these routes read no cookie and know no visitor.
   let open = router.group()
   StaticFiles().add(to: open)
   OperationRoutes(
@@ -51,7 +51,7 @@ func webResponder(
     ).add(to: open)
   }
 
-  // Pages: each of these routes knows its visitor, and no other site can act for them.
+  // Pages: each of these routes knows its visitor, and rejects requests that another site's page makes for them.
   let pages = router.group()
     .add(middleware: SameOriginMiddleware())
     .add(middleware: SessionMiddleware(dependencies, accounts))
@@ -81,9 +81,9 @@ func webResponder(
 ///
 /// - Parameters:
 ///   - host: A name, or an IPv4 or IPv6 address of this machine.
-///   - port: 0 for any free port.
+///   - port: The port, or 0 for any free one.
 ///   - onListening: Receives the port once connections are accepted.
-/// - Throws: If a template cannot be parsed, which is a mistake in the program.
+/// - Throws: An error if a template cannot be parsed, which is a bug in the program.
 package func webApplication(
   _ dependencies: ServerDependencies, host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {

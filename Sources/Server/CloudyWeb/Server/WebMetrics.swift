@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// What a server counts of itself, in memory that never grows, and writes in the text format of Prometheus,
+/// The server's counters, in memory that never grows, and their output in the text format of Prometheus,
 /// https://prometheus.io/docs/instrumenting/exposition_formats/.
 package final class WebMetrics: Sendable {
   enum Counter: Int, CaseIterable {
@@ -22,7 +22,7 @@ package final class WebMetrics: Sendable {
   private struct State {
     var counters = [UInt64](repeating: 0, count: Counter.allCases.count)
     var gauges = [UInt64](repeating: 0, count: Gauge.allCases.count)
-    /// By the identifiers of services, and by reason.
+    /// Failures by service, in the order of `services`, and by reason.
     var failures: [UInt64]
     var requests: RequestMetrics?
     var hasSharedCache: Bool?
@@ -33,7 +33,7 @@ package final class WebMetrics: Sendable {
   private let version: String
 
   /// - Parameters:
-  ///   - services: The identifiers of all services that may be asked.
+  ///   - services: The identifiers of all services that may be used.
   ///   - version: The version of the program.
   package init(services: [String] = WeatherProvider.all.map(\.id), version: String = "") {
     // Failures of any other service are counted together.
@@ -59,7 +59,7 @@ package final class WebMetrics: Sendable {
 
   subscript(gauge: Gauge) -> UInt64 { state.withLock { $0.gauges[gauge.rawValue] } }
 
-  /// Whether the cache that servers share can be reached; `nil` if this is the only server.
+  /// Whether the shared cache can be reached; `nil` if this is the only server.
   package var hasSharedCache: Bool? {
     get { state.withLock(\.hasSharedCache) }
     set { state.withLock { $0.hasSharedCache = newValue } }
@@ -71,7 +71,7 @@ package final class WebMetrics: Sendable {
     state.withLock { $0.failures[service * FailureReason.allCases.count + reason.index] += 1 }
   }
 
-  /// Returns the metrics of these routes. Only the first call decides which routes are counted.
+  /// Returns the metrics of these routes. Only the routes of the first call are counted.
   func requests(of routes: [String]) -> RequestMetrics {
     state.withLock { state in
       let requests = state.requests ?? RequestMetrics(routes: routes)
@@ -133,7 +133,7 @@ package final class WebMetrics: Sendable {
   }
 }
 
-/// The reason why a service gave nothing, as briefly as operators need it.
+/// The reason why a service failed, as briefly as operators need it.
 private enum FailureReason: String, CaseIterable {
   case unreachable, timeout, limited, resting, refused, unreadable, uncovered, cancelled
 
@@ -172,7 +172,7 @@ struct MetricsText {
 
   mutating func sample(_ value: some LosslessStringConvertible) { sample(suffix: "", [:], value) }
 
-  /// - Parameter suffix: The suffix of a histogram's part.
+  /// - Parameter suffix: The suffix of the series in a histogram, such as `_bucket`.
   mutating func sample(
     suffix: String, _ labels: KeyValuePairs<String, String>, _ value: some LosslessStringConvertible
   ) {

@@ -5,8 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Runs before all routes to find out who asks and whether they may; and after them for error pages, headers and the
-/// log.
+/// Runs before all routes, to identify clients and apply limits; and after them, for error pages, headers and the log.
 struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let routes: Routes
   let methods: RouteMethods
@@ -16,13 +15,13 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
   let languages: VisitorLanguage
   let proxies: TrustedProxies
   let hosts: ServedHosts
-  /// Whether visitors always come by TLS, whatever proxies state.
+  /// Whether visitors always connect over TLS, regardless of what proxies report.
   let isAlwaysSecure: Bool
   let limits: WebLimits
   let limiter: RequestLimit
   let metrics: WebMetrics
   let requests: RequestMetrics
-  /// Nanoseconds.
+  /// Returns the elapsed time, in nanoseconds.
   let elapsed: @Sendable () -> UInt64
 
   func respond(to request: Request, context: WebRequestContext) async throws -> Response {
@@ -42,7 +41,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
       }
     }
     if let client = context.client { limiter.charge(client.household, work.cost) }
-    // What is the same for all readers has no language of theirs.
+    // A response that is the same for all readers does not name their language.
     if response.headers[.vary]?.contains("Accept-Language") == true, response.headers[.contentLanguage] == nil {
       response.headers[.contentLanguage] = context.language.tag
     }
@@ -55,7 +54,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     return response
   }
 
-  /// - Throws: Only errors that end the connection.
+  /// - Throws: Only errors that close the connection.
   private func dispatch(to request: Request, context: WebRequestContext) async throws -> Response {
     if let client = context.client, let wait = await limiter.acquire(by: client.household) {
       metrics.count(.addressLimited)
@@ -83,7 +82,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     }
   }
 
-  /// Returns the request with its whole body, if it is acceptable.
+  /// Returns the request with its whole body.
   private func admitted(_ request: Request) async throws -> Request {
     guard let target = request.head.path, target.utf8.count <= limits.targetLength else {
       throw ProblemError(.addressTooLong)
@@ -122,8 +121,8 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
     return request.method == .head ? response.createHeadResponse() : response
   }
 
-  /// Logs nothing that says who asked, or about which place: the route without its parameters, the network without the
-  /// machine.
+  /// Logs nothing that identifies the client or the place: the route without its parameters, and the network without
+  /// the host part.
   private func log(_ request: Request, _ response: Response, _ context: WebRequestContext, nanoseconds: UInt64) {
     context.logger.info(
       "request",
@@ -139,7 +138,7 @@ struct WebResponder<Routes: HTTPResponder<WebRequestContext>>: HTTPResponder {
 }
 
 extension WebRequestContext {
-  /// The route in the router's notation; `nil` if there is none, for which the router has a name of its own.
+  /// The matched route in the router's notation; `nil` if none matched, which the router marks with a name of its own.
   fileprivate var route: String? { endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
 
@@ -152,7 +151,7 @@ extension Request {
 }
 
 extension HTTPTypes.HTTPRequest.Method {
-  /// Any word can be a method, and unknown ones should not get into a log.
+  /// Whether the method is a standard one. Clients can send any word, and unknown words should not get into a log.
   fileprivate var isKnown: Bool {
     [.get, .head, .post, .put, .delete, .options, .patch, .trace, .connect].contains(self)
   }

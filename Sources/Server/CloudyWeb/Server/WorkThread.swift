@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A thread that does one piece of work after the other, and that begins with the first.
+/// A thread that runs pieces of work one after the other. It starts with the first one.
 final class WorkThread: Sendable {
   private struct State: Sendable {
     var hasBegun = false
@@ -17,11 +17,11 @@ final class WorkThread: Sendable {
   private let shared = Shared()
   private let name: String
 
-  /// - Parameter name: For people who look at the process.
+  /// - Parameter name: The thread's name in debuggers and process lists.
   init(name: String) { self.name = name }
 
   deinit {
-    // Nothing is waiting, which ends the thread.
+    // Wakes the thread without work, which ends it.
     shared.count.signal()
   }
 

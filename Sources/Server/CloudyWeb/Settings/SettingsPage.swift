@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The visitor's settings, and what is stored about them.
+/// The visitor's settings, and the data stored about them.
 struct SettingsPage: Page {
   static let template = "settings"
 
@@ -10,15 +10,15 @@ struct SettingsPage: Page {
   let hint: String
   let sections: [Section]
   let unitsTitle: String
-  /// Each unit that can be chosen for itself.
+  /// The units that can be chosen individually.
   let units: [Section]
-  /// Whether one of them was.
+  /// Whether any unit was chosen individually.
   let hasOwnUnits: Bool
   let languages: LanguagesViewModel
   let stored: StoredDataViewModel
-  /// Leads to the visitor's account, or to logging in; `nil` on a server without accounts.
+  /// The label of the link to the account or login page; `nil` on a server without accounts.
   let account: String?
-  /// That choices do not last; `nil` if they do.
+  /// A note that choices are not stored permanently; `nil` if they are.
   let note: String?
 
   struct Section: Sendable {
@@ -31,12 +31,12 @@ struct SettingsPage: Page {
   struct Row: Sendable {
     let value: String
     let text: String
-    /// What is written with it; `nil` of a unit that follows the others.
+    /// A formatted example; `nil` for a unit that follows the others.
     let example: String?
     let isChosen: Bool
   }
 
-  /// - Parameter note: That choices do not last; `nil` if they do.
+  /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
   init(
     _ settings: Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?,
     languages: LanguagesViewModel, hasAccounts: Bool, language: Language
