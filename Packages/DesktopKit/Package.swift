@@ -8,11 +8,11 @@ let package = Package(
     .library(name: "BusKit", targets: ["BusKit"]),
   ],
   targets: [
-    // GTK's headers. Where they are not installed, DesktopKit is empty.
+    // GTK's headers. Where they are missing, DesktopKit is empty.
     .systemLibrary(name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    // Widgets, signals, drawing, the main loop.
+    // Widgets, signals, drawing, and the main loop.
     .target(name: "DesktopKit", dependencies: ["CGtk"]),
-    // GIO's headers. Where they are not installed, BusKit is empty.
+    // GIO's headers. Where they are missing, BusKit is empty.
     .systemLibrary(name: "CGio", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
     // Names, objects and calls on a D-Bus bus, and the main loop.
     .target(name: "BusKit", dependencies: ["CGio"]),
@@ -21,7 +21,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

@@ -1,25 +1,25 @@
-/// A value as programs send it to each other over a bus.
+/// A value in a D-Bus message.
 public indirect enum BusValue: Hashable, Sendable {
   case string(String)
   case unsigned(UInt32)
   case signed(Int32)
   case byte(UInt8)
   case flag(Bool)
-  /// - Parameter type: That of an element, in D-Bus' letters, such as `s`.
+  /// - Parameter type: The D-Bus signature of an element, such as `s`.
   case array([BusValue], of: String)
   case structure([BusValue])
   /// `a{sv}`.
   case dictionary([String: BusValue])
   /// A value of any type.
   case any(BusValue)
-  /// Of a type that is not read here.
+  /// A value of a type that is not supported here.
   case unknown
 
-  /// The text; `nil` if it is something else.
+  /// The text; `nil` if the value is not a string.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
-  /// The number; `nil` if it is something else.
+  /// The number; `nil` if the value is not an unsigned number.
   public var number: UInt32? { if case .unsigned(let number) = self { number } else { nil } }
-  /// The parts; empty if it has none.
+  /// The elements or members; empty if there are none.
   public var parts: [BusValue] {
     switch self {
     case .array(let parts, _), .structure(let parts): parts
@@ -32,11 +32,11 @@ public indirect enum BusValue: Hashable, Sendable {
 import CGio
 
 extension BusValue {
-  /// - Returns: A floating reference, which whatever takes it owns.
+  /// - Returns: A floating reference, owned by the function that it is passed to.
   func variant() -> OpaquePointer? {
     switch self {
     case .string(let text):
-      // GLib takes no text with a zero in it, and no other that is not UTF-8.
+      // GLib rejects text that contains a zero byte. A Swift string is always valid UTF-8.
       return g_variant_new_string(text.replacing("\0", with: ""))
     case .unsigned(let number): return g_variant_new_uint32(number)
     case .signed(let number): return g_variant_new_int32(number)
@@ -62,7 +62,7 @@ extension BusValue {
     }
   }
 
-  /// Reads what another program sent.
+  /// Converts a received variant.
   init(_ variant: OpaquePointer) {
     let type = String(cString: g_variant_get_type_string(variant))
     func children() -> [BusValue] {

@@ -2,12 +2,12 @@
 import CGio
 import Foundation
 
-/// GLib's loop on the main thread, which does the work of the main actor as well.
+/// GLib's main loop on the main thread, which also runs the main actor's jobs.
 @MainActor public final class MainLoop {
   private let loop = g_main_loop_new(nil, 0)
   private var status: Int32 = 0
 
-  /// Creates a loop that runs when ``run()`` is called.
+  /// Creates a loop. It starts with ``run()``.
   public init() {
     g_unix_fd_add_full(0, _dispatch_get_main_queue_handle_4CF(), G_IO_IN, workOff, nil, nil)
   }
@@ -20,17 +20,17 @@ import Foundation
     return status
   }
 
-  /// Ends the loop.
+  /// Stops the loop.
   public func quit(_ status: Int32 = 0) {
     self.status = status
     g_main_loop_quit(loop)
   }
 }
 
-/// Does the work that the main queue has.
+/// Runs the jobs of the main queue.
 private let workOff: GUnixFDSourceFunc = { handle, _, _ in
   var count: UInt64 = 0
-  // Says that the work was seen. What is read is how often there was some.
+  // Reading resets the event counter, which says how often the queue was woken.
   _ = read(handle, &count, MemoryLayout.size(ofValue: count))
   _dispatch_main_queue_callback_4CF(nil)
   return 1

@@ -1,24 +1,24 @@
 #if canImport(CGio)
 import CGio
 
-/// The bus of a person's session.
+/// The user's session bus.
 @MainActor public final class SessionBus: MessageBus {
   private let connection: OpaquePointer
   private var owned: [String: guint] = [:]
 
-  /// - Throws: If there is no bus.
+  /// - Throws: `BusFailure` if there is no bus.
   public init() throws(BusFailure) {
     var error: UnsafeMutablePointer<GError>?
     guard let connection = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error) else { throw BusFailure(error) }
     self.connection = connection
-    // How a program ends is its own affair: its loop is told when the bus is gone.
+    // The program decides how it exits when the bus is gone: see `onClose(_:)`.
     g_dbus_connection_set_exit_on_close(connection, 0)
   }
 
-  /// The identifier of the bus, which is the same for all its connections; empty if it states none.
+  /// The GUID of the bus, which is the same for all its connections; empty if it has none.
   public var identity: String { g_dbus_connection_get_guid(connection).map { String(cString: $0) } ?? "" }
 
-  /// Calls `body` when the bus is gone.
+  /// Calls `body` when the connection is closed.
   public func onClose(_ body: @escaping @MainActor () -> Void) {
     let box = Unmanaged.passRetained(Box(body)).toOpaque()
     g_signal_connect_data(
@@ -26,13 +26,13 @@ import CGio
       GConnectFlags(rawValue: 0))
   }
 
-  /// Offers an object with one interface to other programs.
+  /// Exports an object with one interface.
   ///
   /// - Parameters:
   ///   - path: The path of the object.
-  ///   - interface: A description of the interface in XML.
-  ///   - methods: Called on the main loop when another program calls them, by their names.
-  /// - Throws: If the description cannot be read, or the path is taken.
+  ///   - interface: The introspection XML: a node with one interface.
+  ///   - methods: The methods, by name. They are called on the main loop.
+  /// - Throws: `BusFailure` if the XML is invalid or the path is taken.
   public func export(_ path: String, interface: String, methods: [String: Method]) throws(BusFailure) {
     var error: UnsafeMutablePointer<GError>?
     guard let node = g_dbus_node_info_new_for_xml(interface, &error) else { throw BusFailure(error) }
@@ -45,9 +45,11 @@ import CGio
     if id == 0 { throw BusFailure(error) }
   }
 
-  /// Takes a name, or waits for it until whoever has it gives it back.
+  /// Acquires a bus name.
   ///
-  /// - Parameter lost: Called if the name is somebody else's, now or later.
+  /// - Parameters:
+  ///   - waits: Whether to queue for the name while another process owns it.
+  ///   - lost: Called if another process owns the name, now or later.
   public func own(_ name: String, waits: Bool = true, lost: @escaping @MainActor () -> Void = {}) {
     let box = Unmanaged.passRetained(Box(lost)).toOpaque()
     owned[name] = g_bus_own_name_on_connection(
@@ -55,16 +57,16 @@ import CGio
       nil)
   }
 
-  /// Gives a name back, so that the next call begins another process.
+  /// Releases a name, so that the next call starts another process.
   public func releaseName(_ name: String) {
     if let id = owned.removeValue(forKey: name) { g_bus_unown_name(id) }
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Calls a method of another program, and waits for its response for at most ten seconds.
+  /// Calls a method of another program and waits up to ten seconds for its response.
   ///
   /// - Returns: The values of the response; empty if the method has none.
-  /// - Throws: If the call fails, or times out.
+  /// - Throws: `BusFailure` if the call fails or times out.
   @discardableResult public func call(
     _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: [BusValue]
   ) async throws(BusFailure) -> [BusValue] {
@@ -77,7 +79,7 @@ import CGio
     return try result.get()
   }
 
-  /// Calls a function on the main loop for each signal of another program.
+  /// Calls `body` on the main loop with the arguments of each signal from another program.
   public func onSignal(
     _ name: String, _ path: String, _ interface: String, _ signal: String,
     _ body: @escaping @MainActor ([BusValue]) -> Void
@@ -89,28 +91,28 @@ import CGio
 }
 
 extension BusFailure {
-  /// - Parameter error: Freed here.
+  /// - Parameter error: Freed by this initializer.
   fileprivate init(_ error: UnsafeMutablePointer<GError>?) {
-    // GIO puts the name of the error before the message of the program that was called.
+    // GIO prefixes the remote program's message with the name of the error.
     if let error { g_dbus_error_strip_remote_error(error) }
     self.init(problem: error?.pointee.message.map { String(cString: $0) } ?? "")
     if let error { g_error_free(error) }
   }
 }
 
-/// Swift's values, for C to hold. What is exported and subscribed to is so until the process ends.
+/// Wraps a Swift value for C. Boxes of exported objects and subscriptions are retained until the process exits.
 private final class Box<Value> {
   let value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// - Parameter pointer: A box that `Unmanaged` made.
+/// - Parameter pointer: A box from `Unmanaged`.
 private func unboxed<Value>(_ pointer: UnsafeMutableRawPointer?, as type: Value.Type) -> Value? {
   pointer.map { Unmanaged<Box<Value>>.fromOpaque($0).takeUnretainedValue().value }
 }
 
-// GIO calls these on the thread whose loop runs, which is the main one.
+// GIO calls these on the thread that runs the main loop, which is the main thread.
 
 private let called: GDBusInterfaceMethodCallFunc = { _, _, _, _, method, parameters, invocation, data in
   guard let invocation else { return }

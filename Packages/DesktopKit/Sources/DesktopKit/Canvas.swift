@@ -1,14 +1,16 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Something that is drawn. It is drawn when it comes, when its size changes, and when it is asked to.
+/// A widget with custom drawing. It is drawn when it appears, when its size changes, and after `redraw()`.
 public struct Canvas: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameters:
-  ///   - isPicture: Whether it tells something, so that it needs a name. If not, it is not there for a screen reader.
-  ///   - draw: Must hold nothing that holds the canvas.
+  ///   - isPicture: Whether the canvas conveys information and therefore needs an accessible name; otherwise it is
+  ///     hidden
+  ///     from screen readers.
+  ///   - draw: Must not capture the canvas strongly.
   public init(isPicture: Bool, draw: @escaping @MainActor (Painter) -> Void) {
     let made = widget(
       gtk_drawing_area_get_type(), role: isPicture ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION)
@@ -27,7 +29,7 @@ public struct Canvas: Widget {
       { data in if let data { Unmanaged<CanvasBody>.fromOpaque(data).release() } })
   }
 
-  /// The height that it has at least, in pixels.
+  /// The minimum height, in pixels.
   public var height: Int32 {
     get { gtk_drawing_area_get_content_height(cast(to: GtkDrawingArea.self)) }
     nonmutating set {
@@ -53,9 +55,9 @@ private final class CanvasBody {
 
 /// Draws on a canvas. Positions are in pixels from the left and from the top.
 @MainActor public struct Painter {
-  /// In pixels of the desktop, before scaling.
+  /// The width in logical pixels, before display scaling.
   public let width: Double
-  /// In pixels of the desktop, before scaling.
+  /// The height in logical pixels, before display scaling.
   public let height: Double
   let cairo: OpaquePointer
   private let widget: AnyWidget
@@ -64,16 +66,16 @@ private final class CanvasBody {
     (self.cairo, self.widget, self.width, self.height) = (cairo, widget, width, height)
   }
 
-  /// The colour of text where the canvas is.
+  /// The color of text on the canvas.
   public var textColor: Color { widget.textColor }
-  /// Whether the canvas is read from right to left.
+  /// Whether the canvas is laid out from right to left.
   public var isRightToLeft: Bool { widget.isRightToLeft }
 
   // MARK: Shapes
 
-  /// Paints a rectangle with colours from its top to its bottom.
+  /// Fills a rectangle with a vertical gradient.
   ///
-  /// - Parameter stops: Each colour, and where it is, `0...1`.
+  /// - Parameter stops: The colors from top to bottom, each with its position, `0...1`.
   public func fill(_ stops: [(Double, Color)], x: Double, y: Double, width: Double, height: Double) {
     guard let pattern = cairo_pattern_create_linear(0, y, 0, y + height) else { return }
     for (offset, color) in stops {
@@ -85,7 +87,7 @@ private final class CanvasBody {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Paints a glow around a point that fades to nothing.
+  /// Paints a radial glow that fades to transparent.
   public func glow(x: Double, y: Double, radius: Double, _ color: Color) {
     guard let pattern = cairo_pattern_create_radial(x, y, 0, x, y, radius) else { return }
     cairo_pattern_add_color_stop_rgba(pattern, 0, color.red, color.green, color.blue, color.alpha)
@@ -96,7 +98,7 @@ private final class CanvasBody {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Paints discs as one shape, so that those that overlap are no darker there.
+  /// Fills discs as one shape, so that overlaps are not darker.
   public func fill(_ discs: [(x: Double, y: Double, radius: Double)], _ color: Color) {
     set(color)
     for disc in discs {
@@ -106,7 +108,7 @@ private final class CanvasBody {
     cairo_fill(cairo)
   }
 
-  /// Paints a rectangle with two colours, from its left to its right.
+  /// Fills a rectangle with a gradient from left to right.
   public func fill(
     _ left: Color, _ right: Color, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
   ) {
@@ -141,7 +143,7 @@ private final class CanvasBody {
 
   /// Draws a line from point to point.
   ///
-  /// - Parameter dashes: The lengths of strokes and gaps; empty for a whole line.
+  /// - Parameter dashes: The lengths of dashes and gaps; empty for a solid line.
   public func stroke(_ points: [(x: Double, y: Double)], _ color: Color, width: Double, dashes: [Double] = []) {
     guard points.count > 1, trace(points) else { return }
     set(color)
@@ -152,7 +154,7 @@ private final class CanvasBody {
     cairo_stroke(cairo)
   }
 
-  /// Paints the area within a line from point to point.
+  /// Fills a polygon.
   public func fill(_ points: [(x: Double, y: Double)], _ color: Color) {
     guard points.count > 2, trace(points) else { return }
     cairo_close_path(cairo)
@@ -160,7 +162,7 @@ private final class CanvasBody {
     cairo_fill(cairo)
   }
 
-  /// Paints the area within a line with colours from the top of the canvas to its bottom.
+  /// Fills a polygon with a vertical gradient from `top` to `bottom`.
   public func fill(_ points: [(x: Double, y: Double)], _ stops: [(Double, Color)], top: Double, bottom: Double) {
     guard points.count > 2, let pattern = cairo_pattern_create_linear(0, top, 0, bottom), trace(points) else { return }
     cairo_close_path(cairo)
@@ -172,7 +174,7 @@ private final class CanvasBody {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Draws everything in `body` turned around a point, clockwise in degrees.
+  /// Draws everything in `body` rotated clockwise around a point, in degrees.
   public func turned(by degrees: Double, x: Double, y: Double, _ body: () -> Void) {
     cairo_save(cairo)
     cairo_translate(cairo, x, y)
@@ -203,11 +205,12 @@ private final class CanvasBody {
     } ?? (0, 0)
   }
 
-  /// Writes text.
+  /// Draws text.
   ///
   /// - Parameters:
-  ///   - position: What of the text is at `x`: 0 its left end, 0.5 its middle, 1 its right end.
-  ///   - y: Where the text's top is.
+  ///   - y: The top of the text.
+  ///   - position: The part of the text that is at `x`: 0 is its left edge, 0.5 its center, 1 its right edge.
+  ///   - scale: The size relative to the widget's font.
   public func write(
     _ text: String, x: Double, y: Double, position: Double = 0, scale: Double = 1, isBold: Bool = false, _ color: Color
   ) {
@@ -220,7 +223,7 @@ private final class CanvasBody {
     }
   }
 
-  /// - Parameter scale: How much larger than the widget's own font.
+  /// - Parameter scale: The size relative to the widget's font.
   @discardableResult private func withLayout<Result>(
     _ text: String, _ scale: Double, _ isBold: Bool, _ body: (OpaquePointer) -> Result
   ) -> Result? {

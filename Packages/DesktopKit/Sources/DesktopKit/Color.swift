@@ -1,4 +1,4 @@
-/// A colour, each part `0...1`.
+/// A color with components of `0...1`.
 public struct Color: Hashable, Sendable {
   /// `0...1`.
   public var red: Double
@@ -6,32 +6,32 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// `0...1`.
   public var blue: Double
-  /// The opacity: 0 for a color that is not seen, 1 for one that hides what is behind it.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
 
-  /// Collects the parts.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Reads `#rrggbb`.
+  /// Parses `#rrggbb`.
   ///
-  /// - Returns: `nil` if the text is no such colour.
+  /// - Returns: `nil` if the text is not such a color.
   public init?(hex: String) {
     guard hex.count == 7, hex.first == "#", let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
     func part(_ shift: UInt32) -> Double { Double(number >> shift & 0xff) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0))
   }
 
-  /// Whether it is nearer to white than to black.
+  /// Whether the color is closer to white than to black.
   public var isLight: Bool { red + green + blue > 1.5 }
 
-  /// The same colour, more or less transparent.
+  /// The same color with its opacity multiplied by `alpha`.
   public func opacity(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// The same colour, nearer to another one: with a share of 1 it is that one.
+  /// A blend with another color: a share of 0 is this color, a share of 1 the other one.
   public func mixed(with other: Color, share: Double) -> Color {
     func part(_ own: Double, _ other: Double) -> Double { own + (other - own) * share }
     return Color(

@@ -10,36 +10,36 @@ extension GtkOrientation {
 }
 
 extension GtkAlign {
-  /// At the left, or at the right where text runs from right to left.
+  /// At the left, or at the right in a right-to-left layout.
   public static let start = GTK_ALIGN_START
   /// In the middle.
   public static let center = GTK_ALIGN_CENTER
-  /// At the right, or at the left where text runs from right to left.
+  /// At the right, or at the left in a right-to-left layout.
   public static let end = GTK_ALIGN_END
 }
 
 extension GtkPolicyType {
-  /// A scroll bar appears when the content does not fit.
+  /// A scrollbar appears when the content does not fit.
   public static let automatic = GTK_POLICY_AUTOMATIC
-  /// The content is not scrolled in this direction.
+  /// The content does not scroll in this direction.
   public static let never = GTK_POLICY_NEVER
 }
 
-/// Widgets beside one another, or one under the other.
+/// A row or a column of widgets.
 public struct Box: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// - Parameter spacing: The room between two of them, in pixels.
+  /// - Parameter spacing: The space between widgets, in pixels.
   public init(_ orientation: GtkOrientation, spacing: Int32 = 0, _ children: [any Widget] = []) {
     pointer = gtk_box_new(orientation, spacing)
     for child in children { append(child) }
   }
 
-  /// Puts a widget behind the others.
+  /// Adds a widget at the end.
   public func append(_ child: any Widget) { gtk_box_append(cast(to: GtkBox.self), child.pointer) }
 
-  /// All of them, in order.
+  /// The child widgets, in order.
   public var children: [AnyWidget] {
     var children: [AnyWidget] = []
     var next = gtk_widget_get_first_child(pointer)
@@ -50,38 +50,38 @@ public struct Box: Widget {
     return children
   }
 
-  /// Takes all of them out.
+  /// Removes all child widgets.
   public func removeAll() {
     while let child = gtk_widget_get_first_child(pointer) { gtk_box_remove(cast(to: GtkBox.self), child) }
   }
 }
 
 extension Box {
-  /// Whether the widgets are beside one another.
+  /// The direction in which the widgets are arranged.
   public var orientation: GtkOrientation {
     get { gtk_orientable_get_orientation(opaque) }
     nonmutating set { if newValue != orientation { gtk_orientable_set_orientation(opaque, newValue) } }
   }
 
-  /// The room between two of them, in pixels.
+  /// The space between widgets, in pixels.
   public var spacing: Int32 {
     get { gtk_box_get_spacing(cast(to: GtkBox.self)) }
     nonmutating set { if newValue != spacing { gtk_box_set_spacing(cast(to: GtkBox.self), newValue) } }
   }
 
-  /// Whether all widgets get the same room.
+  /// Whether all widgets get the same space.
   public var isEven: Bool {
     get { gtk_box_get_homogeneous(cast(to: GtkBox.self)) != 0 }
     nonmutating set { gtk_box_set_homogeneous(cast(to: GtkBox.self), newValue ? 1 : 0) }
   }
 }
 
-/// A widget, and others that lie over it.
+/// A widget with others stacked on top of it.
 public struct Overlay: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// - Parameter measured: The one over it that decides how much room is needed.
+  /// - Parameter measured: The upper widget, which determines the size.
   public init(below: any Widget, measured: any Widget) {
     pointer = gtk_overlay_new()
     gtk_overlay_set_child(opaque, below.pointer)
@@ -90,20 +90,20 @@ public struct Overlay: Widget {
   }
 }
 
-/// A part of a widget that is larger, which can be moved.
+/// A scrollable viewport.
 public struct Scroller: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// - Parameters:
-  ///   - horizontal, vertical: Whether there is more to see in that direction, and a bar that says so.
+  /// - Parameter horizontal, vertical: Whether the content scrolls in that direction, and when its scrollbar is
+  ///   visible.
   public init(_ child: any Widget, horizontal: GtkPolicyType, vertical: GtkPolicyType) {
     pointer = gtk_scrolled_window_new()
     gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
     gtk_scrolled_window_set_child(opaque, child.pointer)
   }
 
-  /// Leaves a wheel that is turned up and down to the scroller around this one, which only moves to the side.
+  /// Passes vertical scrolling to the enclosing scroller, for a scroller that only moves sideways.
   public func leaveWheel(to outer: Scroller) {
     guard let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL) else { return }
     gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)
@@ -116,25 +116,25 @@ public struct Scroller: Widget {
     gtk_widget_add_controller(pointer, wheel)
   }
 
-  /// Shows the beginning again.
+  /// Scrolls to the top.
   public func scrollToTop() {
     gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), 0)
   }
 }
 
-/// A widget that grows no wider than can be read with ease.
+/// A widget that limits the width of its child to a readable size.
 public struct Clamp: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// - Parameter width: The largest, in pixels.
+  /// - Parameter width: The maximum width, in pixels.
   public init(width: Int32, _ child: any Widget) {
     pointer = adw_clamp_new()
     adw_clamp_set_child(opaque, child.pointer)
     self.width = width
   }
 
-  /// The largest width, in pixels.
+  /// The maximum width, in pixels.
   public var width: Int32 {
     get { adw_clamp_get_maximum_size(opaque) }
     nonmutating set {
@@ -144,22 +144,22 @@ public struct Clamp: Widget {
   }
 }
 
-/// One of several widgets, by its name.
+/// Pages of which one is visible, selected by name.
 public struct Stack: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a stack of pages, each with its name; the first one is shown.
+  /// Creates a stack of named pages; the first one is visible.
   public init(_ children: KeyValuePairs<String, any Widget>) {
     pointer = gtk_stack_new()
     for (name, child) in children {
       gtk_stack_add_named(opaque, child.pointer, name)
-      // Whoever gives the keyboard back to what had it before would give it to something that is not seen.
+      // Focus must not return to a widget on a hidden page.
       gtk_widget_set_can_focus(child.pointer, name == shown ? 1 : 0)
     }
   }
 
-  /// The name of the one that is seen; empty if none is.
+  /// The name of the visible page; empty if there is none.
   public var shown: String {
     get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
     nonmutating set {
@@ -172,18 +172,18 @@ public struct Stack: Widget {
   }
 }
 
-/// A widget that comes and goes.
+/// A widget that can be shown or hidden with a transition.
 public struct Revealer: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a container that shows or hides a widget with a short motion.
+  /// Creates a container for a widget, which is hidden at first.
   public init(_ child: any Widget) {
     pointer = gtk_revealer_new()
     gtk_revealer_set_child(opaque, child.pointer)
   }
 
-  /// Whether it is there.
+  /// Whether the widget is shown.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(opaque) != 0 }
     nonmutating set { if newValue != isRevealed { gtk_revealer_set_reveal_child(opaque, newValue ? 1 : 0) } }
@@ -192,7 +192,7 @@ public struct Revealer: Widget {
 
 /// Widgets in rows and columns.
 public struct Grid: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// - Parameter columnSpacing, rowSpacing: In pixels.
@@ -203,51 +203,51 @@ public struct Grid: Widget {
     gtk_grid_set_column_homogeneous(cast(to: GtkGrid.self), isEven ? 1 : 0)
   }
 
-  /// Puts a widget into a cell; 0 is the first row or column.
+  /// Adds a widget at a cell; rows and columns count from 0.
   public func attach(_ child: any Widget, column: Int, row: Int, width: Int = 1) {
     gtk_grid_attach(
       cast(to: GtkGrid.self), child.pointer, Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row),
       Int32(truncatingIfNeeded: width), 1)
   }
 
-  /// Takes all of them out.
+  /// Removes all child widgets.
   public func removeAll() {
     while let child = gtk_widget_get_first_child(pointer) { gtk_grid_remove(cast(to: GtkGrid.self), child) }
   }
 }
 
-/// Two panes beside each other, or one of them where there is no room for both.
+/// Two panes side by side, or one at a time where there is not enough space for both.
 public struct Leaflet: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates panes that stand side by side where there is room, and otherwise one at a time.
+  /// Creates panes that are side by side if they fit, and otherwise one at a time.
   public init(_ children: [any Widget]) {
     pointer = adw_leaflet_new()
     for child in children { adw_leaflet_append(opaque, child.pointer) }
     adw_leaflet_set_can_navigate_back(opaque, 1)
   }
 
-  /// Whether one pane is seen, and not both.
+  /// Whether only one pane is visible.
   public var isFolded: Bool { adw_leaflet_get_folded(opaque) != 0 }
 
-  /// Shows one of the panes, if there is no room for both.
+  /// Shows one of the panes, if only one is visible.
   public func show(_ child: any Widget) {
     let isLeft = containsFocus && !child.containsFocus
     adw_leaflet_set_visible_child(opaque, child.pointer)
-    // What had the keyboard there before may not take it any more.
+    // The widget that had the focus in this pane may no longer accept it.
     if isLeft, isFolded, !child.containsFocus { gtk_widget_child_focus(child.pointer, GTK_DIR_TAB_FORWARD) }
   }
 
-  /// Whether this pane is seen.
+  /// Whether this pane is visible.
   public func shows(_ child: any Widget) -> Bool {
     !isFolded || adw_leaflet_get_visible_child(opaque) == child.pointer
   }
 }
 
-/// The top of a window or a pane.
+/// The header bar of a window or a pane.
 public struct HeaderBar: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a header bar with a title and widgets at both ends.
@@ -258,40 +258,40 @@ public struct HeaderBar: Widget {
     for widget in end { adw_header_bar_pack_end(opaque, widget.pointer) }
   }
 
-  /// Whether the window's own buttons are in it.
+  /// Sets whether the window's own buttons are shown at each end.
   public func showsButtons(start: Bool, end: Bool) {
     adw_header_bar_set_show_start_title_buttons(opaque, start ? 1 : 0)
     adw_header_bar_set_show_end_title_buttons(opaque, end ? 1 : 0)
   }
 }
 
-/// The name of a window or pane.
+/// The title of a window or pane.
 public struct WindowTitle: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a title with a smaller line below it.
   public init(_ title: String, subtitle: String = "") {
-    // libadwaita 1.2 hides an empty title only if it was another one before.
+    // libadwaita 1.2 hides an empty title only if it was not empty before.
     pointer = adw_window_title_new(title.isEmpty ? " " : title, subtitle)
     self.title = title
   }
 
-  /// The upper line; setting it leaves the subtitle as it is.
+  /// The title; setting it leaves the subtitle unchanged.
   public var title: String {
     get { String(cString: adw_window_title_get_title(opaque)) }
     nonmutating set { if newValue != title { adw_window_title_set_title(opaque, newValue) } }
   }
 }
 
-/// Widgets of one width, as many beside one another as there is room for. The keyboard reaches none of them.
+/// Widgets of equal width, as many per row as fit. The keyboard focus skips them.
 public struct FlowGrid: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a grid without widgets.
+  /// Creates an empty grid.
   ///
-  /// - Parameter columns: The most widgets beside one another.
+  /// - Parameter columns: The maximum number of widgets in a row.
   public init(columns: UInt32 = 4) {
     pointer = gtk_flow_box_new()
     gtk_flow_box_set_selection_mode(opaque, GTK_SELECTION_NONE)
@@ -299,41 +299,41 @@ public struct FlowGrid: Widget {
     gtk_flow_box_set_max_children_per_line(opaque, columns)
     gtk_flow_box_set_column_spacing(opaque, 12)
     gtk_flow_box_set_row_spacing(opaque, 10)
-    // It takes Tab for one of its cells, each of which would be a stop, and would not let it go where none may be one.
+    // Otherwise Tab would stop at each cell, and a flow box without focusable cells would trap it.
     gtk_widget_set_can_focus(pointer, 0)
   }
 
-  /// Shows these in place of others.
+  /// Replaces the widgets.
   public func show(_ children: [any Widget]) {
     while let child = gtk_widget_get_first_child(pointer) { gtk_flow_box_remove(opaque, child) }
     for child in children { gtk_flow_box_insert(opaque, child.pointer, -1) }
   }
 }
 
-/// Widgets that all get the width, or the height, of the largest of them, wherever they stand. They keep what makes them
-/// alike when the group is gone.
+/// Gives widgets the width, or the height, of the largest of them, wherever they are. The effect outlasts the group
+/// object.
 @MainActor public final class SizeGroup {
   private let pointer: UnsafeMutablePointer<GtkSizeGroup>?
 
-  /// - Parameter widths: Whether they share their width; if not, it is their height.
+  /// - Parameter widths: Whether the widgets share their width; otherwise they share their height.
   public init(widths: Bool) {
     pointer = gtk_size_group_new(widths ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL)
   }
 
   isolated deinit { g_object_unref(pointer.map(UnsafeMutableRawPointer.init)) }
 
-  /// Gives widgets a common size from now on.
+  /// Adds widgets to the group.
   public func add(_ widgets: [any Widget]) {
     for widget in widgets { gtk_size_group_add_widget(pointer, widget.pointer) }
   }
 }
 
-/// A title, below which something comes and goes.
+/// A title that shows or hides a widget below it.
 public struct Disclosure: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a title with a widget below it that a press on the title shows or hides.
+  /// Creates a title with a widget below it, hidden until the title is clicked.
   public init(title: String, _ child: any Widget) {
     pointer = gtk_expander_new(title)
     gtk_expander_set_child(opaque, child.pointer)

@@ -1,14 +1,14 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Text.
+/// A text label.
 public struct Label: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Text that is wrapped where there is no room.
+  /// Creates a label that wraps.
   ///
-  /// - Parameter lines: The most lines that are shown; 0 for all.
+  /// - Parameter lines: The maximum number of lines; 0 for no limit.
   public init(_ text: String = "", lines: Int32 = 0) {
     pointer = gtk_label_new("")
     arrange()
@@ -19,13 +19,13 @@ public struct Label: Widget {
     }
   }
 
-  /// Text in a language of its own, which decides where its lines begin and in which order its words stand.
+  /// Creates a label for text in another language, whose own script determines its direction.
   public init(foreign text: String) {
     pointer = gtk_label_new(text)
     arrange()
   }
 
-  /// Text that says what follows, by which a screen reader jumps from part to part.
+  /// Creates a heading, which screen readers can jump to.
   public init(heading text: String) {
     let made = widget(gtk_label_get_type(), role: GTK_ACCESSIBLE_ROLE_HEADING)
     pointer = made ?? gtk_label_new("")
@@ -33,34 +33,34 @@ public struct Label: Widget {
     self.text = text
   }
 
-  /// One that is not wrapped would set the least width of the window.
+  /// Wraps the text; otherwise the label would determine the minimum width of the window.
   private func arrange() {
     gtk_label_set_wrap(opaque, 1)
     gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_xalign(opaque, 0)
   }
 
-  /// The text that is shown, without marks of direction.
+  /// The text, without direction marks.
   public var text: String {
     get { shown.withoutDirection }
     nonmutating set {
-      // A sign that nobody sees is not to be copied with what is.
+      // Selectable text gets no direction mark, which would be copied with it.
       let isCopied = gtk_label_get_selectable(opaque) != 0
       let directed = isCopied ? newValue : newValue.directed(isRightToLeft: isRightToLeft)
-      // A label that is told its own text is drawn again.
+      // Setting the same text would redraw the label.
       if directed != shown { gtk_label_set_text(opaque, directed) }
     }
   }
 
   private var shown: String { String(cString: gtk_label_get_text(opaque)) }
 
-  /// Sets the text; one without any takes no room.
+  /// Sets the text, and hides the label if it is empty or `nil`.
   public func show(_ text: String?) {
     self.text = text ?? ""
     isVisible = text?.isEmpty == false
   }
 
-  /// Where lines begin: 0 at the start, 1 at the end.
+  /// Aligns the lines: 0 at the start, 1 at the end.
   @discardableResult public func justified(_ position: Float) -> Label {
     gtk_label_set_xalign(opaque, position)
     gtk_label_set_justify(
@@ -68,40 +68,40 @@ public struct Label: Widget {
     return self
   }
 
-  /// One line, which ends in an ellipsis where there is no room.
+  /// Keeps the text on one line, with an ellipsis where it does not fit.
   @discardableResult public func onOneLine() -> Label {
     gtk_label_set_wrap(opaque, 0)
     gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
     return self
   }
 
-  /// Text that is wrapped after so many characters, unless there is more room than anybody needs.
+  /// Limits the natural width, in characters; a wider container can still give the label more.
   @discardableResult public func natural(width characters: Int32) -> Label {
     gtk_label_set_max_width_chars(opaque, characters)
     return self
   }
 
-  /// One line that is never cut. For a few characters.
+  /// Keeps the text on one line that is never truncated. For a few characters.
   @discardableResult public func whole() -> Label {
     gtk_label_set_wrap(opaque, 0)
     return self
   }
 
-  /// Text that can be marked and copied.
+  /// Lets the user select and copy the text.
   @discardableResult public func selectable() -> Label {
     gtk_label_set_selectable(opaque, 1)
-    // Without a sign that was set before.
+    // Sets the text again without a direction mark.
     text = text
     return self
   }
 }
 
-/// A picture of the icon theme.
+/// An icon from the theme.
 public struct Icon: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// A picture that says nothing to a screen reader, since words beside it do.
+  /// Creates an icon that is hidden from screen readers, since the text next to it says the same.
   ///
   /// - Parameter size: In pixels.
   public init(_ name: String = "", size: Int32 = 16) {
@@ -116,22 +116,22 @@ public struct Icon: Widget {
     nonmutating set { if newValue != size { gtk_image_set_pixel_size(opaque, newValue) } }
   }
 
-  /// The name of the icon, as the icon theme has it.
+  /// The name of the icon in the icon theme.
   public var name: String {
     get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
     nonmutating set { if newValue != name { gtk_image_set_from_icon_name(opaque, newValue) } }
   }
 }
 
-/// Something to press.
+/// A button.
 public struct Button: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a button with a text.
   public init(_ text: String) { pointer = gtk_button_new_with_label(text) }
 
-  /// - Parameter name: What it is called, which is also said when the pointer rests on it.
+  /// - Parameter name: The accessible name, which is also the tooltip.
   public init(icon: String, name: String) {
     pointer = gtk_button_new_from_icon_name(icon)
     hint(name).named(name)
@@ -143,18 +143,18 @@ public struct Button: Widget {
     gtk_button_set_child(cast(to: GtkButton.self), child.pointer)
   }
 
-  /// What an action of the window or the application is done by, such as `win.refresh`.
+  /// Sets the action that a click performs, such as `win.refresh`.
   @discardableResult public func does(_ action: String) -> Button {
     gtk_actionable_set_detailed_action_name(opaque, action)
     return self
   }
 
-  /// Calls `body` when it is pressed.
+  /// Calls `body` when the button is clicked.
   @discardableResult public func onClick(_ body: @escaping @MainActor () -> Void) -> Button { on("clicked", body) }
 }
 
 extension Widget {
-  /// Has the person's browser show a page.
+  /// Opens a URL in the user's browser.
   public func showPage(_ address: String) {
     let root = gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
     gtk_show_uri(root, address, UInt32(GDK_CURRENT_TIME))
@@ -163,19 +163,19 @@ extension Widget {
 
 /// A button that opens a menu.
 public struct MenuButton: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a button with an icon that opens a menu.
   ///
   /// - Parameters:
-  ///   - name: For screen readers, and as a hint.
-  ///   - isPrimary: Whether F10 opens the menu, too.
+  ///   - name: The accessible name, which is also the tooltip.
+  ///   - isPrimary: Whether F10 opens the menu.
   public init(icon: String, name: String, _ menu: Menu, isPrimary: Bool = false) {
     pointer = gtk_menu_button_new()
     gtk_menu_button_set_icon_name(opaque, icon)
     gtk_menu_button_set_menu_model(opaque, menu.model)
-    // The button keeps it from here on.
+    // The button retains the menu.
     g_object_unref(UnsafeMutableRawPointer(menu.menu))
     if let popover = gtk_menu_button_get_popover(opaque) {
       AnyWidget(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)).named(name)
@@ -185,12 +185,12 @@ public struct MenuButton: Widget {
   }
 }
 
-/// What a menu offers. It is kept by the button that shows it.
+/// The contents of a menu. The button that shows it retains it.
 @MainActor public struct Menu {
   let menu: OpaquePointer
   var model: UnsafeMutablePointer<GMenuModel> { UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GMenuModel.self) }
 
-  /// A menu of sections.
+  /// Creates a menu of sections.
   public init(_ sections: [[(title: String, action: String)]]) {
     menu = g_menu_new()
     for section in sections {
@@ -207,12 +207,12 @@ public struct MenuButton: Widget {
 }
 
 extension Menu {
-  /// Shows it over a widget, at a point within it. It closes if the widget goes.
+  /// Opens the menu over a widget, at a point within it in pixels. It closes when the widget is destroyed.
   ///
   /// - Parameters:
-  ///   - container: What the widget is in, and which outlives it.
-  ///   - name: What it is the menu of, for a screen reader.
-  ///   - onClose: Called once it is closed, and what was chosen is done.
+  ///   - container: An ancestor of the widget that outlives it.
+  ///   - name: The accessible name.
+  ///   - onClose: Called after the menu has closed and the chosen action has run.
   public func open(
     over widget: any Widget, in container: any Widget, named name: String, x: Double, y: Double,
     onClose: @escaping @MainActor () -> Void
@@ -224,7 +224,7 @@ extension Menu {
     gtk_widget_set_parent(popover, container.pointer)
     var (left, top) = (0.0, 0.0)
     gtk_widget_translate_coordinates(widget.pointer, container.pointer, x, y, &left, &top)
-    // The widget may be scrolled out of sight.
+    // The point may be outside the visible part of the container.
     (left, top) = (max(0, min(left, container.currentWidth - 1)), max(0, min(top, container.currentHeight - 1)))
     var point = GdkRectangle(x: Int32(clamping: Int(left)), y: Int32(clamping: Int(top)), width: 1, height: 1)
     gtk_popover_set_pointing_to(shown, &point)
@@ -236,7 +236,7 @@ extension Menu {
     connect(object, "closed") { _ in
       nonisolated(unsafe) let closed = popover
       g_object_ref(closed)
-      // What was chosen is done after the menu has closed.
+      // GTK runs the chosen action after it closes the menu.
       Task { @MainActor in
         if gtk_widget_get_parent(closed) != nil { gtk_widget_unparent(closed) }
         onClose()
@@ -247,9 +247,9 @@ extension Menu {
   }
 }
 
-/// Something that turns while the person waits.
+/// An indicator that spins while the user waits.
 public struct Spinner: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let turning = SpinnerState()
 
@@ -260,16 +260,17 @@ public struct Spinner: Widget {
     isolated deinit { wait?.cancel() }
   }
 
-  /// How long a person has to wait until it is seen. What comes sooner, as from a file, would make it flicker.
+  /// The delay before the spinner appears, so that it does not flicker for fast work, such as reading a file.
   private static let patience = Duration.milliseconds(300)
 
-  /// Creates a spinner that is hidden and still until ``isSpinning`` is set.
+  /// Creates a spinner, hidden until ``isSpinning`` is set.
   public init() {
     pointer = gtk_spinner_new()
     isVisible = false
   }
 
-  /// Whether it turns, and is seen at all after a moment. One that turns unseen would cost frames.
+  /// Whether the spinner is active. It appears after a short delay; while hidden it does not spin, which would cost
+  /// frames.
   public var isSpinning: Bool {
     get { turning.isWanted }
     nonmutating set {
@@ -279,7 +280,7 @@ public struct Spinner: Widget {
       guard newValue else { return Spinner.turn(pointer, false) }
       turning.wait = Task { [weak turning, pointer] in
         do { try await Task.sleep(for: Spinner.patience) } catch { return }
-        // Whoever has the spinner has this as well: without it, the widget may be gone.
+        // The state lives as long as any copy of the spinner does; without it, the widget may be gone.
         if turning?.isWanted == true { Spinner.turn(pointer, true) }
       }
     }
@@ -291,54 +292,54 @@ public struct Spinner: Widget {
   }
 }
 
-/// A field for what is searched.
+/// A search field.
 public struct SearchField: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a field for searching, with a text that is shown while it is empty.
+  /// - Parameter placeholder: Shown while the field is empty; also the accessible name.
   public init(placeholder: String) {
     pointer = gtk_search_entry_new()
     setProperty("placeholder-text", of: object, to: Value(placeholder))
     named(placeholder)
   }
 
-  /// The text that was typed.
+  /// The text in the field.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 }
 
-/// A field for one line of text.
+/// A single-line text field.
 public struct TextField: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates an empty text field.
   public init() { pointer = gtk_entry_new() }
 
-  /// The text that is shown, or that was typed.
+  /// The text in the field.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 }
 
-/// What is shown where there is nothing else.
+/// A page for an empty state.
 public struct StatusPage: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a page that says one thing, with a widget below.
+  /// Creates a page with a widget below its texts.
   public init(_ child: any Widget) {
     pointer = adw_status_page_new()
     adw_status_page_set_child(opaque, child.pointer)
   }
 
-  /// The text is no markup.
+  /// Sets the icon and texts. The texts are not parsed as markup.
   ///
-  /// - Parameter icon: Read when it is shown first, and not for a page that nobody sees.
+  /// - Parameter icon: The icon's name in the theme. It is loaded when the page is first shown.
   public func show(icon: String, title: String, description: String) {
     if adw_status_page_get_icon_name(opaque).map({ String(cString: $0) }) != icon {
       adw_status_page_set_icon_name(opaque, icon)
@@ -348,7 +349,7 @@ public struct StatusPage: Widget {
   }
 }
 
-/// Returns text that GTK reads as itself where it expects markup.
+/// Escapes text for use as Pango markup.
 public func escaped(_ text: String) -> String {
   guard let escaped = g_markup_escape_text(text, -1) else { return "" }
   defer { g_free(escaped) }

@@ -1,17 +1,16 @@
 #if canImport(CGtk)
 import CGtk
 
-/// An application with windows, of which only one process runs in a session: what is asked of a second one is done by the
-/// first.
+/// An application of which only one process runs in a session: requests to a second process are forwarded to the first.
 @MainActor public final class DesktopApplication {
   let gtk: UnsafeMutablePointer<GtkApplication>
   private var application: UnsafeMutablePointer<GApplication> {
     UnsafeMutableRawPointer(gtk).assumingMemoryBound(to: GApplication.self)
   }
 
-  /// Whether another process of this session has the name of an application, so that it does what is asked of a new one.
+  /// Whether another process of this session owns the application's bus name and would handle this process's requests.
   public static func isRunning(id: String) -> Bool {
-    // The connection is the one that all of the process uses, and stays.
+    // The connection is shared by the whole process and stays open.
     guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil), let name = g_variant_new_string(id) else {
       return false
     }
@@ -28,19 +27,18 @@ import CGtk
   }
 
   /// - Parameters:
-  ///   - id: Its name on the bus, such as `org.example.Application`; `nil` for one that shares nothing with others.
-  ///   - pictures: A bundle of `glib-compile-resources` with icons in `/org/example/Application/icons`, which stays where it
-  ///     is. GTK looks there by itself when the application starts. A place that is added later has it read the whole theme
-  ///     anew while a window opens.
+  ///   - id: The bus name, such as `org.example.Application`; `nil` for an application that is not unique.
+  ///   - pictures: A GResource bundle with icons in `/org/example/Application/icons`, in memory that stays valid. GTK
+  ///     finds them there when the application starts; a search path that is added later makes it read the whole theme
+  ///     again while a window opens.
   /// - Returns: `nil` if there is no display.
   public init?(id: String?, pictures: UnsafeRawBufferPointer) {
-    // Where nobody can listen, GTK 4.8 complains about each change that a screen reader would be told of. The
-    // connection is the one that GTK goes on with.
+    // Without a session bus, GTK 4.8 logs a warning for each accessibility update. GTK reuses this connection.
     if g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) == nil { g_setenv("GTK_A11Y", "none", 1) }
     guard gtk_init_check() != 0 else { return nil }
     attachMainActor()
-    // libadwaita is set up by its application when that starts, after GTK knows where icons are: before, the thread that
-    // reads the theme meanwhile would have read it in vain.
+    // `AdwApplication` initializes libadwaita at startup, once GTK knows where the icons are. Earlier, the thread that
+    // preloads the theme would have to read it twice.
     guard let application = adw_application_new(id, G_APPLICATION_HANDLES_COMMAND_LINE) else { return nil }
     gtk = UnsafeMutableRawPointer(application).assumingMemoryBound(to: GtkApplication.self)
     guard let bytes = g_bytes_new_static(pictures.baseAddress, gsize(pictures.count)) else { return }
@@ -54,11 +52,11 @@ import CGtk
   /// Runs until the last window is closed.
   ///
   /// - Parameters:
-  ///   - arguments: Those of the process, the first of which is its own name.
+  ///   - arguments: The process's arguments, the first of which is its own name.
   ///   - started: Called once, before there is a window.
-  ///   - activated: Called when another program wants to see a window.
-  ///   - asked: Called with the arguments without the name, whenever this process or another one is asked for something.
-  ///     Returns the exit code of whoever asked.
+  ///   - activated: Called when another program wants a window to be shown.
+  ///   - asked: Called with the arguments without the name, when this process or another one is started. Returns the
+  ///     exit code for that process.
   /// - Returns: The exit code.
   public func run(
     _ arguments: [String], started: @escaping @MainActor () -> Void,
@@ -84,13 +82,13 @@ import CGtk
     return (0..<Int(count)).compactMap { words[$0].map { String(cString: $0) } }
   }
 
-  /// Goes on without a window until it is told to end.
+  /// Keeps the application running without a window, until `quit()`.
   public func hold() { g_application_hold(application) }
 
-  /// Ends the application.
+  /// Quits the application.
   public func quit() { g_application_quit(application) }
 
-  /// Adds something that can be asked of the application by its name: `app.` and this name.
+  /// Adds an action with the name `app.` followed by `name`.
   public func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) {
     guard let action = g_simple_action_new(name, nil) else { return }
     connect(UnsafeMutableRawPointer(action), "activate") { _ in body() }
@@ -98,14 +96,14 @@ import CGtk
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
-  /// Adds something that other programs can ask for, with a text.
+  /// Adds an action with a text parameter, which other programs can activate.
   public func addAction(_ name: String, withText body: @escaping @MainActor (String) -> Void) {
     guard let action = textAction(name, body) else { return }
     g_action_map_add_action(OpaquePointer(gtk), action)
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
-  /// Sets which keys do an action, such as `<Control>r` for `win.refresh`.
+  /// Sets the keyboard shortcuts of an action, such as `<Control>r` for `win.refresh`.
   public func setKeys(_ keys: [String], for action: String) {
     let copies = keys.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
@@ -113,12 +111,12 @@ import CGtk
     gtk_application_set_accels_for_action(gtk, action, &list)
   }
 
-  /// Has the lines of all windows begin at the right, or at the left, whatever the words of the toolkit itself do.
+  /// Sets the direction of all windows, regardless of GTK's own language.
   public func setDirection(isRightToLeft: Bool) {
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
 
-  /// Adds rules for how widgets look.
+  /// Adds CSS rules.
   public func addStyle(_ rules: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()
@@ -129,7 +127,7 @@ import CGtk
   }
 }
 
-/// Makes an action that is done with a text.
+/// Creates an action with a text parameter.
 @MainActor func textAction(_ name: String, _ body: @escaping @MainActor (String) -> Void) -> OpaquePointer? {
   guard let type = g_variant_type_new("s") else { return nil }
   defer { g_variant_type_free(type) }
@@ -138,16 +136,16 @@ import CGtk
   return action
 }
 
-/// Whether the person likes light or dark windows, strong contrasts, and large text.
+/// The user's preferences for dark windows, high contrast, and large text.
 @MainActor public enum Appearance {
   private static var manager: OpaquePointer { adw_style_manager_get_default() }
 
   /// Whether windows are dark.
   public static var isDark: Bool { adw_style_manager_get_dark(manager) != 0 }
-  /// Whether contrasts are strong.
+  /// Whether high contrast is on.
   public static var isHighContrast: Bool { adw_style_manager_get_high_contrast(manager) != 0 }
 
-  /// How large text is beside the usual size: 1, or 2 for twice as large.
+  /// The text size relative to the default: 1, or 2 for twice as large.
   public static var textScale: Double {
     guard let settings = gtk_settings_get_default() else { return 1 }
     var value = Value(Int32(0))
@@ -158,7 +156,7 @@ import CGtk
     return dots > 0 ? Double(dots) / (96 * 1024) : 1
   }
 
-  /// Calls `body` whenever any of it has changed, for as long as the widget is there.
+  /// Calls `body` whenever one of these preferences changes, until the widget is destroyed.
   public static func onChange(while widget: any Widget, _ body: @escaping @MainActor () -> Void) {
     for property in ["dark", "high-contrast"] {
       connect(UnsafeMutableRawPointer(manager), "notify::" + property, while: widget.object) { _ in body() }

@@ -1,12 +1,12 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Something of several that can be chosen, or a choice by itself.
+/// A check button, or a radio button if it is in a group.
 public struct CheckButton: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// - Parameter group: One of those of which only one is chosen; `nil` for the first of them.
+  /// - Parameter group: Another button of the group; `nil` for the first one.
   public init(group: CheckButton?) {
     pointer = gtk_check_button_new()
     if let group {
@@ -15,7 +15,7 @@ public struct CheckButton: Widget {
     aligned(vertically: .center)
   }
 
-  /// Whether it is chosen.
+  /// Whether the button is checked.
   public var isActive: Bool {
     get { gtk_check_button_get_active(cast(to: GtkCheckButton.self)) != 0 }
     nonmutating set {
@@ -24,15 +24,15 @@ public struct CheckButton: Widget {
   }
 }
 
-/// A row with a title and lines below it.
+/// A row with a title and a subtitle of any number of lines.
 public struct ActionRow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a row with a title, and a subtitle below it if there is one.
+  /// Creates a row with a title and an optional subtitle.
   public init(title: String, subtitle: String = "") {
     pointer = adw_action_row_new()
-    // Texts are no markup.
+    // The texts are not markup.
     adw_preferences_row_set_use_markup(cast(to: AdwPreferencesRow.self), 0)
     adw_preferences_row_set_title(
       cast(to: AdwPreferencesRow.self), title.directed(isRightToLeft: isRightToLeft))
@@ -41,26 +41,26 @@ public struct ActionRow: Widget {
     adw_action_row_set_title_lines(cast(to: AdwActionRow.self), 0)
   }
 
-  /// Sets the lines below the title.
+  /// Sets the subtitle.
   public func say(_ subtitle: String) {
     adw_action_row_set_subtitle(
       cast(to: AdwActionRow.self), subtitle.directed(isRightToLeft: isRightToLeft))
   }
 
-  /// A row that is pressed to make a choice.
+  /// Creates a row with a check button, which a click on the row activates.
   public init(title: String, choice: CheckButton) {
     self.init(title: title)
     adw_action_row_add_prefix(cast(to: AdwActionRow.self), choice.pointer)
     adw_action_row_set_activatable_widget(cast(to: AdwActionRow.self), choice.pointer)
-    // After the row has named it, or it would be called by both names.
+    // Set the name after the row has set it; otherwise screen readers would announce both.
     choice.named(title)
   }
 }
 
 extension ActionRow {
-  /// A row that says what keys do.
+  /// Creates a row that lists keyboard shortcuts.
   ///
-  /// - Parameter keys: As GTK spells them; each does it.
+  /// - Parameter keys: Alternative shortcuts, in GTK's accelerator syntax.
   public init(title: String, keys: [String]) {
     self.init(title: title)
     let labels = Box(.vertical, spacing: 6).margins(top: 8, bottom: 8)
@@ -69,12 +69,12 @@ extension ActionRow {
   }
 }
 
-/// Rows that belong together.
+/// A group of rows.
 public struct PreferencesGroup: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates a group of rows below a title and a description.
+  /// Creates a group with a title and a description.
   public init(title: String, description: String) {
     pointer = adw_preferences_group_new()
     adw_preferences_group_set_title(
@@ -82,28 +82,28 @@ public struct PreferencesGroup: Widget {
     if !description.isEmpty { describe(description) }
   }
 
-  /// Sets what stands below the title.
+  /// Sets the description below the title.
   public func describe(_ text: String) {
     adw_preferences_group_set_description(
       cast(to: AdwPreferencesGroup.self), escaped(text.directed(isRightToLeft: isRightToLeft)))
   }
 
-  /// Adds a row below the others.
+  /// Adds a row at the end.
   public func append(_ row: any Widget) {
     adw_preferences_group_add(cast(to: AdwPreferencesGroup.self), row.pointer)
   }
 }
 
-/// A window of groups. GTK keeps it until it is closed.
+/// A window of preference groups. GTK retains it until it is closed.
 ///
-/// It is no `AdwPreferencesWindow`: that of libadwaita 1.2 stays in memory with all of its rows, for its search.
+/// It is not an `AdwPreferencesWindow`, since that of libadwaita 1.2 leaks itself and its rows through its search.
 public struct PreferencesWindow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let content: AnyWidget
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
-  /// Creates a window over another one, which it blocks while it is open.
+  /// Creates a modal window over another one.
   public init(title: String, over parent: ApplicationWindow) {
     pointer = adw_window_new()
     content = AnyWidget(adw_bin_new())
@@ -127,31 +127,31 @@ public struct PreferencesWindow: Widget {
     gtk_widget_add_controller(pointer, shortcuts)
   }
 
-  /// Shows these groups in place of others.
+  /// Replaces the groups.
   public func show(_ groups: [PreferencesGroup]) {
     guard let new = adw_preferences_page_new() else { return }
     let page = UnsafeMutableRawPointer(new).assumingMemoryBound(to: AdwPreferencesPage.self)
-    // GTK would give keys to a row that is gone, until the next frame.
+    // Otherwise GTK would send keys to a removed row until the next frame.
     if content.containsFocus { gtk_window_set_focus(window, nil) }
     for group in groups { adw_preferences_page_add(page, group.cast(to: AdwPreferencesGroup.self)) }
     adw_bin_set_child(content.cast(to: AdwBin.self), new)
   }
 
-  /// Shows the window and gives it the keyboard.
+  /// Shows the window and focuses it.
   public func present() { gtk_window_present(window) }
   /// Closes the window.
   public func close() { gtk_window_close(window) }
 }
 
-/// A window that asks for a line of text. GTK keeps it until it is answered.
+/// A dialog that asks for a line of text. GTK retains it until it is closed.
 public struct PromptWindow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let field: TextField
 
   /// - Parameters:
-  ///   - value: The text at first.
-  ///   - accept, cancel: What the buttons are called.
+  ///   - value: The initial text.
+  ///   - accept, cancel: The labels of the buttons.
   public init(
     title: String, text: String, value: String, accept: String, cancel: String, over parent: ApplicationWindow
   ) {
@@ -171,7 +171,7 @@ public struct PromptWindow: Widget {
     adw_message_dialog_set_extra_child(dialog, field.pointer)
   }
 
-  /// Opens it, and calls `body` with the text, or with `nil` if the person does not want to say.
+  /// Opens the dialog and calls `body` with the text, or with `nil` if the user cancels.
   public func onAnswer(_ body: @escaping @MainActor (String?) -> Void) {
     let field = field
     connect(object, "response") { signal in body(signal.text(1) == "accept" ? field.text : nil) }
@@ -180,9 +180,9 @@ public struct PromptWindow: Widget {
   }
 }
 
-/// A window with what there is to know of a program.
+/// A dialog about the application.
 @MainActor public enum AboutDialog {
-  /// - Parameter sections: Names of what was taken over, with its terms.
+  /// - Parameter sections: Third-party components and their licenses.
   public static func open(
     name: String, version: String, comments: String, icon: String, sections: [(name: String, text: String)],
     over parent: ApplicationWindow
@@ -204,9 +204,10 @@ public struct PromptWindow: Widget {
     gtk_window_present(window)
   }
 
-  /// libadwaita 1.2 changes the header at once when what is below it is scrolled. A window that is made larger scrolls
-  /// back while its room is divided, and the header, which has been given its own by then, is left without. Where a
-  /// libadwaita has no such header, nothing is changed.
+  /// Works around a bug of libadwaita 1.2, which switches the header at once when the content below it scrolls. Making
+  /// the window larger scrolls back during layout, when the header already has its size, and then the header
+  /// disappears.
+  /// Versions of libadwaita without these header widgets are left unchanged.
   private static func changeHeaderBetweenFrames(of about: UnsafeMutablePointer<GtkWidget>) {
     func part(_ name: String) -> UnsafeMutableRawPointer? {
       gtk_widget_get_template_child(about, adw_about_window_get_type(), name).map { UnsafeMutableRawPointer($0) }

@@ -1,4 +1,4 @@
-/// A picture of lines and curves, with colours for light and for dark windows.
+/// A vector drawing with colors for light and dark windows.
 public struct Drawing: Hashable, Sendable {
   enum Step: Hashable, Sendable {
     case move(Double, Double), line(Double, Double), close
@@ -11,25 +11,25 @@ public struct Drawing: Hashable, Sendable {
     let hasRoundCorners: Bool
   }
 
-  /// A path that is filled, or drawn as a line, in one color for each of the two looks.
+  /// A path that is filled or stroked, with a color for light and one for dark windows.
   public struct Shape: Hashable, Sendable {
     let light: Color
     let dark: Color
-    /// `nil` if what is within the path is painted, and not the path itself.
+    /// `nil` if the path is filled.
     let stroke: Stroke?
     let steps: [Step]
   }
 
-  /// The shapes, each drawn over those before it.
+  /// The shapes, from back to front.
   public let shapes: [Shape]
 
-  /// The width and the height of what a drawing is in.
+  /// The width and height of the coordinate system.
   static let extent = 64.0
 
-  /// Reads drawings, each a line with its name and a line for each shape, from the back to the front, as
-  /// `Scripts/make/desktop-icons` writes them.
+  /// Parses drawings: for each, a line with its name and a line per shape, from back to front, as written by
+  /// `Scripts/make/desktop-icons`.
   ///
-  /// - Returns: The drawings by name; without the shapes that cannot be read.
+  /// - Returns: The drawings by name, without invalid shapes.
   public static func all(in text: String) -> [String: Drawing] {
     var drawings: [String: [Shape]] = [:]
     var name = ""
@@ -48,7 +48,7 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing.Shape {
-  /// Reads `fill LIGHT DARK STEPS...` or `stroke LIGHT DARK WIDTH ENDS CORNERS STEPS...`.
+  /// Parses `fill LIGHT DARK STEPS...` or `stroke LIGHT DARK WIDTH ENDS CORNERS STEPS...`.
   fileprivate init?(_ words: [Substring]) {
     let isStroke = words.first == "stroke"
     let beginning = isStroke ? 6 : 3
@@ -68,7 +68,7 @@ extension Drawing.Shape {
 }
 
 extension Drawing.Step {
-  /// Reads `Mx,y`, `Lx,y`, `Cx,y,x,y,x,y` or `Z`.
+  /// Parses `Mx,y`, `Lx,y`, `Cx,y,x,y,x,y` or `Z`.
   fileprivate init?(_ word: Substring) {
     let numbers = word.dropFirst().split(separator: ",").compactMap { Double($0) }
     switch (word.first, numbers.count) {
@@ -85,9 +85,9 @@ extension Drawing.Step {
 import CGtk
 
 extension Painter {
-  /// Paints a drawing in a square.
+  /// Paints a drawing in a square, in pixels.
   ///
-  /// - Parameter isOnDark: Whether it stands on something dark.
+  /// - Parameter isOnDark: Whether the background is dark.
   public func paint(_ drawing: Drawing, x: Double, y: Double, size: Double, isOnDark: Bool) {
     cairo_save(cairo)
     cairo_translate(cairo, x, y)

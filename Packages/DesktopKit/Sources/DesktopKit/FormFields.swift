@@ -1,9 +1,9 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A field for a password. Its text is masked until the person presses the eye beside it.
+/// A password field. Its text is masked until the user clicks the eye icon.
 public struct PasswordField: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates an empty field.
@@ -13,38 +13,38 @@ public struct PasswordField: Widget {
   }
 }
 
-/// A field in which one line of text is typed.
+/// A single-line input field.
 @MainActor public protocol TextInput: Widget {}
 
 extension TextField: TextInput {}
 extension PasswordField: TextInput {}
 
 extension TextInput {
-  /// The text that was typed.
+  /// The text in the field.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }
     nonmutating set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
   }
 
-  /// What the field says while it is empty.
+  /// Sets the text that is shown while the field is empty.
   @discardableResult public func placeholder(_ text: String) -> Self {
     setProperty("placeholder-text", of: object, to: Value(text))
     return self
   }
 
-  /// Calls `body` after each edit, with the text as it is then.
+  /// Calls `body` with the new text after each edit.
   @discardableResult public func onEdit(_ body: @escaping @MainActor (String) -> Void) -> Self {
     let field = self
     return on("changed") { body(field.text) }
   }
 
-  /// Calls `body` when the person presses Return in it.
+  /// Calls `body` when the user presses Return in the field.
   @discardableResult public func onReturn(_ body: @escaping @MainActor () -> Void) -> Self { on("activate", body) }
 }
 
-/// A line between what stands above and below.
+/// A separator line.
 public struct Separator: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a horizontal line.
@@ -52,7 +52,7 @@ public struct Separator: Widget {
 }
 
 extension Widget {
-  /// Moves the keyboard from whatever has it in this window to the next control.
+  /// Moves the focus to the next control of the window.
   public func focusNext() {
     guard let root = gtk_widget_get_root(pointer) else { return }
     gtk_widget_child_focus(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self), GTK_DIR_TAB_FORWARD)

@@ -2,14 +2,14 @@
 import CGtk
 
 extension Widget {
-  /// Calls `body` once, after a frame has been painted: what is not seen at first need not keep a person waiting.
+  /// Calls `body` once, after the next frame was painted, for work that the first frame does not need.
   public func afterNextFrame(_ body: @escaping @MainActor () -> Void) {
     guard let clock = gtk_widget_get_frame_clock(pointer).map(UnsafeMutableRawPointer.init) else { return body() }
     let (widget, connection) = (AnyWidget(pointer), FrameConnection())
     connection.id = connect(clock, "after-paint", while: widget.object) { _ in
       g_signal_handler_disconnect(clock, connection.id)
       g_object_ref(widget.object)
-      // Not while the clock is at work: the frame is on its way to the screen then.
+      // Run it outside the frame clock's phase, since the frame is still on its way to the screen.
       Task {
         body()
         g_object_unref(widget.object)
@@ -20,7 +20,7 @@ extension Widget {
 
 private final class FrameConnection { var id: gulong = 0 }
 
-/// Does something before the next frame is laid out, if the object is still there.
+/// Runs `body` before the next layout, if the object still exists.
 @MainActor func beforeNextFrame(
   while object: UnsafeMutableRawPointer, _ body: @escaping @MainActor () -> Void
 ) {
@@ -34,7 +34,7 @@ private final class FrameConnection { var id: gulong = 0 }
   }
   g_object_ref(object)
   let work = Unmanaged.passRetained(Work(body, object: object)).toOpaque()
-  // GTK lays out and paints at a lower one.
+  // GTK lays out and paints at a lower priority.
   g_idle_add_full(
     G_PRIORITY_HIGH_IDLE,
     { pointer in

@@ -1,35 +1,35 @@
 #if canImport(CGtk)
 import CGtk
 
-/// The values of keys, as GDK has them.
+/// GDK key values.
 public enum Key {
-  /// The key value of the arrow to the left.
+  /// The left arrow key.
   public static let left: UInt32 = 0xff51
-  /// The key value of the arrow up.
+  /// The up arrow key.
   public static let up: UInt32 = 0xff52
-  /// The key value of the arrow to the right.
+  /// The right arrow key.
   public static let right: UInt32 = 0xff53
-  /// The key value of the arrow down.
+  /// The down arrow key.
   public static let down: UInt32 = 0xff54
-  /// The key value of the Escape key.
+  /// The Escape key.
   public static let escape: UInt32 = 0xff1b
-  /// The key value of the Delete key.
+  /// The Delete key.
   public static let delete: UInt32 = 0xffff
-  /// The key value of the F2 key.
+  /// The F2 key.
   public static let f2: UInt32 = 0xffbf
-  /// The key value of the F10 key.
+  /// The F10 key.
   public static let f10: UInt32 = 0xffc7
-  /// The key value of the menu key.
+  /// The Menu key.
   public static let menu: UInt32 = 0xff67
   /// Return and Enter.
   public static let returns: Set<UInt32> = [0xff0d, 0xff8d, 0xfe34]
-  /// Tab and the arrows, also those of the number pad.
+  /// Tab and the arrow keys, including those of the numeric keypad.
   public static let moves: Set<UInt32> = [
     0xff09, 0xfe20, 0xff89, left, up, right, down, 0xff96, 0xff97, 0xff98, 0xff99,
   ]
 }
 
-/// Keys that are held while another one is pressed.
+/// Modifier keys that are held while another key is pressed.
 public struct HeldKeys: OptionSet, Sendable {
   /// The bits of GDK's modifier mask.
   public let rawValue: UInt32
@@ -44,7 +44,7 @@ public struct HeldKeys: OptionSet, Sendable {
 }
 
 extension Widget {
-  /// Calls `body` with where the pointer is within the widget, in pixels; `nil` when it leaves.
+  /// Calls `body` with the pointer's position within the widget, in pixels, or with `nil` when it leaves.
   @discardableResult public func onPointer(_ body: @escaping @MainActor ((x: Double, y: Double)?) -> Void) -> Self {
     guard let motion = gtk_event_controller_motion_new() else { return self }
     let controller = UnsafeMutableRawPointer(motion)
@@ -55,7 +55,7 @@ extension Widget {
     return self
   }
 
-  /// Calls `body` with where the other button was pressed, or a finger stayed.
+  /// Calls `body` with the position of a secondary click or a long press, in pixels.
   @discardableResult public func onMenuRequest(_ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Self
   {
     if let click = gtk_gesture_click_new() {
@@ -71,9 +71,9 @@ extension Widget {
     return self
   }
 
-  /// Calls `body` with each key that is pressed while the widget or something in it has the keyboard.
+  /// Calls `body` for each key press while the widget or one of its children has the focus.
   ///
-  /// - Parameter body: Gets the key's value in GDK and the keys that are held, and says whether it was meant.
+  /// - Parameter body: Receives the GDK key value and the held modifiers, and returns whether it handled the key.
   @discardableResult public func onKey(
     _ body: @escaping @MainActor (_ key: UInt32, _ held: HeldKeys) -> Bool
   ) -> Self {
@@ -82,7 +82,7 @@ extension Widget {
       let held = HeldKeys(rawValue: UInt32(truncatingIfNeeded: signal.integer(3)))
       signal.answer(body(UInt32(truncatingIfNeeded: signal.integer(1)), held))
     }
-    // Before what is in it: a list takes the arrow keys with whatever is held.
+    // The capture phase comes before the children: a list would take arrow keys with any modifiers.
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     gtk_widget_add_controller(pointer, keys)
     return self
@@ -92,12 +92,12 @@ extension Widget {
 // MARK: Drag and drop
 
 extension Widget {
-  /// Lets the person drag it to another place within the window.
+  /// Lets the user drag the widget within the window.
   ///
-  /// - Parameter began: Called when they begin.
+  /// - Parameter began: Called when the drag begins.
   @discardableResult public func onDrag(began: @escaping @MainActor () -> Void) -> Self {
     guard let source = gtk_drag_source_new() else { return self }
-    // What is dragged is known to whoever it is for; other programs get nothing.
+    // The drop target knows what is dragged; other programs receive an empty text.
     var value = Value("")
     let content = gdk_content_provider_new_for_value(&value.raw)
     value.unset()
@@ -116,7 +116,8 @@ extension Widget {
     return self
   }
 
-  /// Calls `body` with where something was dropped, in pixels from the widget's top. It says whether that is taken.
+  /// Calls `body` with the vertical position of a drop, in pixels from the top. It returns whether the drop is
+  /// accepted.
   @discardableResult public func onDrop(_ body: @escaping @MainActor (_ y: Double) -> Bool) -> Self {
     guard let target = gtk_drop_target_new(Value.textType, GDK_ACTION_MOVE) else { return self }
     connect(UnsafeMutableRawPointer(target), "drop") { signal in signal.answer(body(signal.number(3))) }
@@ -124,9 +125,9 @@ extension Widget {
     return self
   }
 
-  /// The width that it has now, in pixels.
+  /// The current width, in pixels.
   public var currentWidth: Double { Double(gtk_widget_get_width(pointer)) }
-  /// The height that it has now, in pixels.
+  /// The current height, in pixels.
   public var currentHeight: Double { Double(gtk_widget_get_height(pointer)) }
 }
 #endif

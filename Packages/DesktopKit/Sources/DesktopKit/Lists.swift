@@ -1,9 +1,9 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Rows, one under the other.
+/// A vertical list of rows.
 public struct ListBox: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates an empty list.
@@ -14,20 +14,20 @@ public struct ListBox: Widget {
     gtk_list_box_set_selection_mode(opaque, selects ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
   }
 
-  /// Adds a row below the others.
+  /// Adds a row at the end.
   public func append(_ row: any Widget) { gtk_list_box_append(opaque, row.pointer) }
-  /// Inserts a row; at an index of -1 or beyond the end it is the last one.
+  /// Inserts a row; an index of -1 or beyond the end appends it.
   public func insert(_ row: any Widget, at index: Int) {
     gtk_list_box_insert(opaque, row.pointer, Int32(truncatingIfNeeded: index))
   }
-  /// Removes a row that is in the list.
+  /// Removes and destroys a row of the list.
   public func remove(_ row: any Widget) { gtk_list_box_remove(opaque, row.pointer) }
 
-  /// Takes a row out that will be put elsewhere; one that is removed is gone.
+  /// Removes a row without destroying it, so that it can be inserted again.
   public func takeOut(_ row: ListRow) {
     g_object_ref(row.object)
     gtk_list_box_remove(opaque, row.pointer)
-    // Whoever it is given to takes over what holds it.
+    // The next container takes over the reference.
     g_object_force_floating(row.cast(to: GObject.self))
   }
 
@@ -36,14 +36,16 @@ public struct ListBox: Widget {
     while let child = gtk_widget_get_first_child(pointer) { gtk_list_box_remove(opaque, child) }
   }
 
-  /// The row that is marked; `nil` if none is.
+  /// The selected row; `nil` if none is selected.
   public var selected: UnsafeMutablePointer<GtkWidget>? {
     gtk_list_box_get_selected_row(opaque).map {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
     }
   }
 
-  /// Marks a row; `nil` for none. No other can be marked: GTK would mark whichever has the keyboard, before it is chosen.
+  /// Selects a row, or none for `nil`. Other rows are not selectable, since GTK would select the focused one before it
+  /// is
+  /// activated.
   public func select(_ row: ListRow?) {
     let selected = gtk_list_box_get_selected_row(opaque)
     guard selected.map(UnsafeMutableRawPointer.init) != row?.object else { return }
@@ -56,7 +58,7 @@ public struct ListBox: Widget {
     gtk_list_box_select_row(opaque, row)
   }
 
-  /// Calls `body` with the index of a row that is chosen.
+  /// Calls `body` with the index of a row that is activated.
   @discardableResult public func onChoice(_ body: @escaping @MainActor (Int) -> Void) -> ListBox {
     connect(object, "row-activated") { arguments in
       guard let row = arguments.object(1) else { return }
@@ -65,9 +67,9 @@ public struct ListBox: Widget {
     return self
   }
 
-  /// Puts a title above some of the rows.
+  /// Sets the titles above rows.
   ///
-  /// - Parameter title: That of the row at an index; `nil` if it has none.
+  /// - Parameter title: Returns the title above the row at an index; `nil` for none.
   public func setTitles(_ title: @escaping @MainActor (Int) -> String?) {
     let titles = Unmanaged.passRetained(ListTitles(title)).toOpaque()
     gtk_list_box_set_header_func(
@@ -81,7 +83,7 @@ public struct ListBox: Widget {
       { data in if let data { Unmanaged<ListTitles>.fromOpaque(data).release() } })
   }
 
-  /// Asks for all titles anew.
+  /// Updates all titles.
   public func titlesChanged() { gtk_list_box_invalidate_headers(opaque) }
 }
 
@@ -100,17 +102,17 @@ private final class ListTitles {
   }
 }
 
-/// The number of rows that are in memory, which must not grow with windows that were closed.
+/// The number of rows in memory, for leak tests: it must not grow with closed windows.
 @MainActor public private(set) var livingRows = 0
 
 /// A row of a list.
 public struct ListRow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
   /// Creates a row around a widget.
   ///
-  /// - Parameter isChoice: Whether the row can be activated, and reached by the keyboard.
+  /// - Parameter isChoice: Whether the row can be activated and focused.
   public init(_ child: any Widget, isChoice: Bool = true) {
     pointer = gtk_list_box_row_new()
     livingRows += 1

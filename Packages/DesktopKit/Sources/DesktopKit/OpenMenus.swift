@@ -1,15 +1,14 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Has the menus of a window stand beside what they are of. GTK 4.8 opens the menu of a text where the text is, and
-/// moves it along, even to where there is no screen, which it then complains about.
+/// Keeps the menus of a window next to their widgets. GTK 4.8 opens a text's menu at the text and moves it along, even
+/// off the screen, and then logs warnings.
 @MainActor func constrainMenus(of window: UnsafeMutablePointer<GtkWindow>) {
   let object = UnsafeMutableRawPointer(window)
   connect(object, "realize") { _ in
     guard let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
     for side in ["width", "height"] {
-      // What the menu stood beside is elsewhere once the window has another size, and GTK would draw it before it knows
-      // where that is.
+      // After the window is resized, the menu's widget is elsewhere, and GTK would draw the menu before it knows where.
       connect(UnsafeMutableRawPointer(surface), "notify::" + side, while: object) { _ in
         beforeNextFrame(while: object) {
           if let menu = openMenu(of: window) { gtk_popover_popdown(menu) }
@@ -22,7 +21,7 @@ import CGtk
     if let menu = openMenu(of: window) { closeWithPlace(menu, of: window, among: menus) }
   }
   AnyWidget(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)).onKey { key, held in
-    // An open menu would ask what has the keyboard for what to do, and take nothing for a widget.
+    // An open menu would dereference the window's missing focus widget.
     if gtk_window_get_focus(window) == nil,
       Key.returns.contains(key) && gtk_window_get_default_widget(window) == nil
         || Key.moves.contains(key) && menus.areAnyOpen
@@ -32,21 +31,21 @@ import CGtk
     guard key == Key.menu || key == Key.f10 && held.contains(.shift), openMenu(of: window) == nil,
       let focused = gtk_window_get_focus(window).map(AnyWidget.init), focused.isText
     else { return false }
-    // A menu opens where things were laid out last, which may be before the page that they are on was seen or scrolled.
+    // A menu opens at the last layout's position, which may be older than the current page or scroll position.
     focused.redraw()
     focused.afterNextFrame { focused.openTextMenu(attempts: 3) }
     return true
   }
 }
 
-/// The menu that is open in a window, and has the keyboard; `nil` if none is.
+/// The menu that is open in a window and has the focus; `nil` if there is none.
 @MainActor private func openMenu(of window: UnsafeMutablePointer<GtkWindow>) -> UnsafeMutablePointer<GtkPopover>? {
   guard let focused = gtk_window_get_focus(window), let menu = gtk_widget_get_ancestor(focused, gtk_popover_get_type())
   else { return nil }
   return UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkPopover.self)
 }
 
-/// The menus of a window that have been open, as long as there are any.
+/// The menus of a window that have been opened and still exist.
 @MainActor private final class KnownMenus {
   private var menus: [AnyWidget] = []
 
@@ -58,8 +57,7 @@ import CGtk
   }
 }
 
-/// Closes a menu when what it is of is scrolled or hidden, or nothing has the keyboard any more, each time that it is
-/// open.
+/// Closes a menu, each time it is open, when its widget is scrolled or hidden, or when nothing has the focus.
 @MainActor private func closeWithPlace(
   _ menu: UnsafeMutablePointer<GtkPopover>, of window: UnsafeMutablePointer<GtkWindow>, among menus: KnownMenus
 ) {
@@ -69,11 +67,11 @@ import CGtk
   g_object_set_data(object.assumingMemoryBound(to: GObject.self), known, object)
   let widget = AnyWidget(object.assumingMemoryBound(to: GtkWidget.self))
   menus.add(widget)
-  // Not at once, as it may be while room is divided, in which nothing may be hidden.
+  // Not at once: this may be during layout, when nothing may be hidden.
   let close = { @MainActor in beforeNextFrame(while: object) { gtk_popover_popdown(menu) } }
-  // It would be open again with the page that it is on, before that is laid out.
+  // Otherwise the menu would reopen with its page before the layout is done.
   widget.on("unmap") { if widget.isVisible { close() } }
-  // GTK asks an open menu what Return does, and takes nothing that has the keyboard for a widget.
+  // GTK asks an open menu how to handle Return, and dereferences a missing focus widget.
   connect(UnsafeMutableRawPointer(window), "notify::focus-widget", while: object) { _ in
     if gtk_window_get_focus(window) == nil, widget.isVisible { close() }
   }
@@ -88,16 +86,16 @@ import CGtk
 }
 
 extension Widget {
-  /// Whether GTK gives it a menu to copy text.
+  /// Whether GTK gives the widget a menu to copy text.
   fileprivate var isText: Bool {
     [gtk_label_get_type(), gtk_text_get_type()].contains {
       g_type_check_instance_is_a(cast(to: GTypeInstance.self), $0) != 0
     }
   }
 
-  /// Opens the menu to copy text, if it has the keyboard still, once it is seen.
+  /// Opens the widget's text menu once it is visible, if it still has the focus.
   ///
-  /// - Parameter attempts: How often it is scrolled there; meanwhile something else may scroll as well.
+  /// - Parameter attempts: How often to scroll the widget into view; something else may scroll meanwhile.
   fileprivate func openTextMenu(attempts: Int) {
     guard let root, gtk_window_get_focus(root) == pointer, openMenu(of: root) == nil,
       gtk_widget_get_mapped(pointer) != 0
@@ -111,7 +109,7 @@ extension Widget {
     }
   }
 
-  /// What it stands in that can be scrolled, from the innermost on.
+  /// The enclosing scrollers, from the innermost outward.
   fileprivate var scrollers: [AnyWidget] {
     var scrollers: [AnyWidget] = []
     var next = gtk_widget_get_parent(pointer)
@@ -122,7 +120,7 @@ extension Widget {
     return scrollers
   }
 
-  /// Scrolls what it stands in if nothing of it is seen there.
+  /// Scrolls the widget into view if none of it is visible.
   private func scrollIntoSight() {
     for scroller in scrollers {
       let (across, down) = distance(from: scroller)
@@ -133,8 +131,8 @@ extension Widget {
     }
   }
 
-  /// How far to the right and down one has to scroll until it is seen; 0 if a part of it is, and less than 0 for the
-  /// other way.
+  /// The distance to scroll right and down, in pixels, until the widget is visible; 0 if part of it already is, and
+  /// negative for the opposite direction.
   private func distance(from scroller: AnyWidget) -> (across: Double, down: Double) {
     var (left, top) = (0.0, 0.0)
     guard gtk_widget_translate_coordinates(pointer, scroller.pointer, 0, 0, &left, &top) != 0 else { return (0, 0) }

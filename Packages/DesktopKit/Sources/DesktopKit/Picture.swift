@@ -2,14 +2,14 @@
 import CGtk
 import Foundation
 
-/// A picture from a file: it fills the room that it is given, and what does not fit is cut off.
+/// An image from a file. It fills its space, and the excess is cropped.
 public struct Picture: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// A picture of nothing.
+  /// Creates an empty picture.
   ///
-  /// - Parameter description: What is said to a person who cannot see it.
+  /// - Parameter description: The text alternative for screen readers.
   public init(_ description: String = "") {
     pointer = gtk_picture_new()
     gtk_picture_set_content_fit(opaque, GTK_CONTENT_FIT_COVER)
@@ -17,19 +17,19 @@ public struct Picture: Widget {
     describe(description)
   }
 
-  /// Sets what is said to a person who cannot see it.
+  /// Sets the text alternative for screen readers.
   public func describe(_ description: String) {
     gtk_picture_set_alternative_text(opaque, description)
     named(description)
   }
 
-  /// Shows the bytes of a PNG or JPEG file; `nil` for nothing.
+  /// Shows the contents of a PNG or JPEG file; `nil` clears the picture.
   ///
-  /// - Returns: Whether they could be read. If not, nothing is shown.
+  /// - Returns: Whether the file could be decoded. If not, the picture is cleared.
   @discardableResult public func show(_ file: Data?) -> Bool {
     let texture = file.flatMap(Self.texture)
     gtk_picture_set_paintable(opaque, texture)
-    // The picture keeps it from here on.
+    // The picture retains the texture.
     if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
     return file == nil || texture != nil
   }

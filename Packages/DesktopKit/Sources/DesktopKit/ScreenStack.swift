@@ -1,35 +1,35 @@
 #if canImport(CGtk)
 import CGtk
 
-/// Screens of which the newest is seen: a list, and over it the details of one of its rows.
+/// A navigation stack, of which the top screen is visible: for example a list, and above it the details of a row.
 public struct ScreenStack: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private let screens = Screens()
 
   @MainActor private final class Screens { var pushed: [UnsafeMutablePointer<GtkWidget>] = [] }
 
-  /// Creates a stack that shows one screen.
+  /// Creates a stack with its first screen.
   public init(_ root: any Widget) {
     pointer = gtk_stack_new()
     gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT_RIGHT)
     gtk_stack_add_child(opaque, root.pointer)
     screens.pushed = [root.pointer]
-    // A screen that slides out is needed until it is out of sight.
+    // A screen that slides out must exist until the transition ends.
     onChange(of: "transition-running") { [opaque, screens] in ScreenStack.removeLeft(opaque, screens) }
   }
 
-  /// The number of screens, 1 for the first alone.
+  /// The number of screens; 1 for the first alone.
   public var depth: Int { screens.pushed.count }
 
-  /// Shows a screen over the others.
+  /// Shows a screen on top of the others.
   public func push(_ screen: any Widget) {
     gtk_stack_add_child(opaque, screen.pointer)
     screens.pushed.append(screen.pointer)
     gtk_stack_set_visible_child(opaque, screen.pointer)
   }
 
-  /// Goes back to the screen below. The first one stays.
+  /// Returns to the screen below. The first screen stays.
   public func pop() {
     guard screens.pushed.count > 1 else { return }
     screens.pushed.removeLast()

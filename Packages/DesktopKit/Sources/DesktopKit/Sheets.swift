@@ -1,13 +1,13 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A window over another one, which waits until this one is closed. GTK keeps it until then.
+/// A modal window over another one. GTK retains it until it is closed.
 public struct SheetWindow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   private var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
-  /// - Parameter parent: The window below, or anything in it.
+  /// - Parameter parent: The window below, or any widget in it.
   public init(title: String, content: any Widget, over parent: any Widget) {
     pointer = adw_window_new()
     gtk_window_set_title(window, title)
@@ -25,22 +25,22 @@ public struct SheetWindow: Widget {
     gtk_widget_add_controller(pointer, shortcuts)
   }
 
-  /// Opens it, at a size in pixels.
+  /// Opens the window with a size in pixels; -1 for the natural height.
   public func present(width: Int32, height: Int32 = -1) {
     gtk_window_set_default_size(window, width, height)
     gtk_window_present(window)
   }
 
-  /// Closes the window of the sheet.
+  /// Closes the window.
   public func close() { gtk_window_close(window) }
 }
 
-/// A message that waits until the person has read it.
+/// A modal message with one button.
 @MainActor public enum MessageWindow {
   /// - Parameters:
-  ///   - button: What the one button says.
-  ///   - parent: The window below, or anything in it.
-  ///   - onClose: Called once it was read.
+  ///   - button: The label of the button.
+  ///   - parent: The window below, or any widget in it.
+  ///   - onClose: Called when the message is closed.
   public static func open(
     title: String, message: String, button: String, over parent: any Widget,
     onClose: @escaping @MainActor () -> Void = {}
@@ -59,7 +59,7 @@ public struct SheetWindow: Widget {
 }
 
 extension Scroller {
-  /// Is as high as what is in it, where there is room for that.
+  /// Makes the scroller as high as its content, if there is enough space.
   @discardableResult public func fitContentHeight() -> Scroller {
     gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
     return self
@@ -67,7 +67,7 @@ extension Scroller {
 }
 
 extension Widget {
-  /// The window in which it stands; `nil` if it stands in none.
+  /// The widget's window; `nil` if it is not in one.
   var root: UnsafeMutablePointer<GtkWindow>? {
     gtk_widget_get_root(pointer).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self) }
   }

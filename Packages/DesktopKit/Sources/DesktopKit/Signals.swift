@@ -1,7 +1,7 @@
 #if canImport(CGtk)
 import CGtk
 
-/// What comes with a signal. The first argument is the object that sent it.
+/// The arguments of a signal. The first is the object that emitted it.
 @MainActor public struct SignalArguments {
   let values: UnsafePointer<GValue>
   let count: Int
@@ -12,10 +12,10 @@ import CGtk
     index < count ? g_value_get_object(values + index).map(UnsafeMutableRawPointer.init) : nil
   }
 
-  /// The whole number at an index; 0 if there is none.
+  /// The integer at an index; 0 if there is none.
   public func integer(_ index: Int) -> Int {
     guard index < count else { return 0 }
-    // Enumerations and flags are types of their own.
+    // Enumerations and flags have their own fundamental types.
     return switch g_type_fundamental(values[index].g_type) >> 2 {
     case 7: Int(g_value_get_uint(values + index))
     case 12: Int(g_value_get_enum(values + index))
@@ -37,40 +37,40 @@ import CGtk
     return String(cString: g_variant_get_string(variant, nil))
   }
 
-  /// The number at an index; 0 if there is none.
+  /// The floating-point number at an index; 0 if there is none.
   public func number(_ index: Int) -> Double { index < count ? g_value_get_double(values + index) : 0 }
 
-  /// Answers the signal.
+  /// Sets the return value of a signal that returns a Boolean.
   public func answer(_ isHandled: Bool) {
     if let result, result.pointee.g_type >> 2 == 5 { g_value_set_boolean(result, isHandled ? 1 : 0) }
   }
 
-  /// Answers the signal.
+  /// Sets the return value of a signal that returns an integer.
   public func answer(_ number: Int32) {
     if let result, result.pointee.g_type >> 2 == 6 { g_value_set_int(result, number) }
   }
 }
 
-/// What is called for a signal.
+/// A closure that is connected to a signal.
 private final class SignalHandler {
   let body: @MainActor (SignalArguments) -> Void
 
   init(_ body: @escaping @MainActor (SignalArguments) -> Void) { self.body = body }
 
-  /// The number of all that are connected.
+  /// The number of connected handlers.
   @MainActor static var count = 0
 }
 
-/// The number of signals' handlers that are connected, which must not grow with windows that were closed.
+/// The number of connected signal handlers, for leak tests: it must not grow with closed windows.
 @MainActor public var connectedHandlers: Int { SignalHandler.count }
 
-/// Calls `body` at each signal until the object or the owner is gone.
+/// Calls `body` for each emission of a signal, until the object or the owner is destroyed.
 ///
 /// - Parameters:
-///   - name: The signal's, such as `clicked`.
-///   - owner: Whose end ends the connection as well, if the object outlives it; `nil` if it does not.
-///   - body: Must hold nothing that holds the object.
-/// - Returns: The number of the connection, by which the object can be told to end it.
+///   - name: The signal's name, such as `clicked`.
+///   - owner: An object whose destruction also ends the connection, if `object` outlives it; otherwise `nil`.
+///   - body: Must not capture the object strongly.
+/// - Returns: The handler ID, for `g_signal_handler_disconnect`.
 @discardableResult @MainActor public func connect(
   _ object: UnsafeMutableRawPointer, _ name: String, while owner: UnsafeMutableRawPointer? = nil,
   _ body: @escaping @MainActor (SignalArguments) -> Void
@@ -97,13 +97,13 @@ private final class SignalHandler {
 }
 
 extension Widget {
-  /// Calls `body` at each signal, such as `clicked`, for as long as the widget is there.
+  /// Calls `body` for each emission of a signal, such as `clicked`, until the widget is destroyed.
   @discardableResult public func on(_ signal: String, _ body: @escaping @MainActor () -> Void) -> Self {
     connect(object, signal) { _ in body() }
     return self
   }
 
-  /// Calls `body` whenever a property has changed, such as `folded`.
+  /// Calls `body` whenever a property changes, such as `folded`.
   @discardableResult public func onChange(of property: String, _ body: @escaping @MainActor () -> Void) -> Self {
     on("notify::" + property, body)
   }

@@ -1,11 +1,12 @@
-/// The direction of texts that begin with what runs the other way, such as `13.9 °C` in a sentence of Hebrew: Pango takes
-/// a line's direction from its first letter, and not from where the line stands.
+/// Fixes the direction of text that begins in the other direction, such as `13.9 °C` in a Hebrew sentence: Pango
+/// derives
+/// a line's direction from its first letter instead of from the interface.
 extension String {
   private static let rightToLeftMark = "\u{200F}"
 
-  /// Returns the text so that the parts of each line stand in the order of a window's language.
+  /// Returns the text with a direction mark on each line that needs one in a window of this direction.
   ///
-  /// Names of another script stay as they are.
+  /// Names in another script are unchanged.
   public func directed(isRightToLeft: Bool) -> String {
     guard isRightToLeft, unicodeScalars.contains(where: \.runsFromRightToLeft) else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
@@ -13,7 +14,7 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// The text as it was before ``directed(isRightToLeft:)``.
+  /// The text without the marks of ``directed(isRightToLeft:)``.
   var withoutDirection: String {
     guard unicodeScalars.contains("\u{200F}") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,8 +24,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it belongs to Hebrew, Arabic or a similar script, or turns or isolates a run of text, as only their
-  /// languages need it.
+  /// Whether the scalar belongs to Hebrew, Arabic or a similar script, or is a bidirectional control character that
+  /// only text in such languages uses here.
   fileprivate var runsFromRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,11 +1,11 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A value of GObject's, for properties and signals. Types of C's that GTK counts from 1 on are `n << 2`.
+/// A `GValue` for properties and signals. GLib's fundamental types are `n << 2`.
 struct Value {
   var raw = GValue()
 
-  /// The type of text.
+  /// `G_TYPE_STRING`.
   static let textType: GType = 16 << 2
 
   init(_ text: String) {
@@ -23,17 +23,17 @@ struct Value {
     g_value_set_int(&raw, number)
   }
 
-  /// - Parameter type: That of an enumeration.
+  /// - Parameter type: The type of an enumeration.
   init(_ number: UInt32, type: GType) {
     g_value_init(&raw, type)
     g_value_set_enum(&raw, Int32(truncatingIfNeeded: number))
   }
 
-  /// Gives back what it holds.
+  /// Releases the contents.
   mutating func unset() { g_value_unset(&raw) }
 }
 
-/// Sets a property that has no function of its own.
+/// Sets a property that has no setter function.
 @MainActor func setProperty(_ name: String, of object: UnsafeMutableRawPointer, to value: Value) {
   var value = value
   g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, &value.raw)

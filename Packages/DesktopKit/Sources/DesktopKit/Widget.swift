@@ -2,39 +2,40 @@
 import CGtk
 import Foundation
 
-/// The address of a widget of GTK.
+/// A pointer to a GTK widget.
 public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
-/// Something in a window, by its address.
+/// A handle to a GTK widget.
 ///
-/// Widgets belong to what they stand in, and windows to GTK: an address is good for as long as its window is open. Nothing
-/// here keeps one alive.
+/// Containers own their widgets, and GTK owns windows: a handle is valid while its window is open. It does not retain
+/// the
+/// widget.
 @MainActor public protocol Widget {
   var pointer: WidgetPointer { get }
 }
 
 /// A widget of any kind.
 public struct AnyWidget: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: WidgetPointer
 
-  /// Takes up a widget that GTK made.
+  /// Wraps a widget that GTK created.
   public init(_ pointer: WidgetPointer) { self.pointer = pointer }
 }
 
 extension Widget {
-  /// The address, for functions of GTK that take a type that C keeps to itself.
+  /// The pointer, for GTK functions of types that are opaque in C.
   public var opaque: OpaquePointer { OpaquePointer(pointer) }
-  /// The address as that of any object.
+  /// The pointer as an object.
   public var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
-  /// The address as that of another type of the same object.
+  /// The pointer as another type of the same object.
   public func cast<Other>(to type: Other.Type) -> UnsafeMutablePointer<Other> {
     object.assumingMemoryBound(to: type)
   }
 }
 
-/// Makes a widget that is something else for a screen reader than it would be by itself, which can be said only once.
+/// Creates a widget with another accessible role, which can be set only at creation.
 @MainActor func widget(_ type: GType, role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget>? {
   guard let name = strdup("accessible-role") else { return nil }
   defer { free(name) }
@@ -45,54 +46,54 @@ extension Widget {
   return object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
 }
 
-// MARK: How it looks and where it stands
+// MARK: Appearance and layout
 
 extension Widget {
-  /// Whether it is shown. One that is not takes no room.
+  /// Whether the widget is shown. A hidden widget takes no space.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(pointer) != 0 }
     nonmutating set { if newValue != isVisible { gtk_widget_set_visible(pointer, newValue ? 1 : 0) } }
   }
 
-  /// Whether it can be used.
+  /// Whether the widget is enabled.
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(pointer) != 0 }
     nonmutating set { if newValue != isSensitive { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) } }
   }
 
-  /// Adds classes of the style sheet.
+  /// Adds CSS classes.
   @discardableResult public func styled(_ classes: String...) -> Self {
     for name in classes { gtk_widget_add_css_class(pointer, name) }
     return self
   }
 
-  /// Adds a class of the style sheet, or removes it.
+  /// Adds or removes a CSS class.
   public func setStyle(_ name: String, _ isOn: Bool) {
     guard (gtk_widget_has_css_class(pointer, name) != 0) != isOn else { return }
     if isOn { gtk_widget_add_css_class(pointer, name) } else { gtk_widget_remove_css_class(pointer, name) }
   }
 
-  /// Takes all the room there is.
+  /// Lets the widget take all available space.
   @discardableResult public func expanding(horizontally: Bool = false, vertically: Bool = false) -> Self {
     if horizontally { gtk_widget_set_hexpand(pointer, 1) }
     if vertically { gtk_widget_set_vexpand(pointer, 1) }
     return self
   }
 
-  /// Takes no more room than it needs, whatever is in it.
+  /// Stops the widget from expanding, even if its children expand.
   @discardableResult public func compact() -> Self {
     gtk_widget_set_hexpand(pointer, 0)
     return self
   }
 
-  /// Where it stands within more room than it needs.
+  /// Sets the alignment within a larger space.
   @discardableResult public func aligned(horizontally: GtkAlign? = nil, vertically: GtkAlign? = nil) -> Self {
     if let horizontally { gtk_widget_set_halign(pointer, horizontally) }
     if let vertically { gtk_widget_set_valign(pointer, vertically) }
     return self
   }
 
-  /// Room around it, in pixels.
+  /// Sets the margins, in pixels.
   @discardableResult public func margins(
     top: Int32 = 0, bottom: Int32 = 0, start: Int32 = 0, end: Int32 = 0
   ) -> Self {
@@ -103,27 +104,27 @@ extension Widget {
     return self
   }
 
-  /// Room on all sides, in pixels.
+  /// Sets the margin on all sides, in pixels.
   @discardableResult public func margins(_ all: Int32) -> Self {
     margins(top: all, bottom: all, start: all, end: all)
   }
 
-  /// The least room it has, in pixels; -1 for what it needs itself.
+  /// Sets the minimum size, in pixels; -1 for the natural minimum.
   @discardableResult public func sized(width: Int32 = -1, height: Int32 = -1) -> Self {
     gtk_widget_set_size_request(pointer, width, height)
     return self
   }
 
-  /// What is said when the pointer rests on it.
+  /// Sets the tooltip.
   @discardableResult public func hint(_ text: String) -> Self {
     gtk_widget_set_tooltip_text(pointer, text)
     return self
   }
 
-  /// Whether text and lists run from the right to the left.
+  /// Whether the layout runs from right to left.
   public var isRightToLeft: Bool { gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL }
 
-  /// The colour of its text, from the style sheet.
+  /// The text color from the style sheet.
   public var textColor: Color {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(pointer), &color)
@@ -131,31 +132,31 @@ extension Widget {
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
   }
 
-  /// Draws it anew in the next frame.
+  /// Redraws the widget in the next frame.
   public func redraw() { gtk_widget_queue_draw(pointer) }
 }
 
 // MARK: Focus
 
 extension Widget {
-  /// Gives it the keyboard.
+  /// Gives the widget the keyboard focus.
   ///
-  /// - Returns: Whether it takes it.
+  /// - Returns: Whether it accepts the focus.
   @discardableResult public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
-  /// Whether it, or something in it, has the keyboard.
+  /// Whether the widget or one of its children has the focus.
   public var containsFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focused = gtk_root_get_focus(root) else { return false }
     return focused == pointer || gtk_widget_is_ancestor(focused, pointer) != 0
   }
 
-  /// Whether the keyboard reaches it.
+  /// Sets whether the widget can have the focus.
   @discardableResult public func focusable(_ isFocusable: Bool) -> Self {
     gtk_widget_set_focusable(pointer, isFocusable ? 1 : 0)
     return self
   }
 
-  /// Gives it the keyboard when it is pressed, as fields and rows do by themselves.
+  /// Focuses the widget when it is clicked, as fields and rows do by default.
   @discardableResult public func focusedByPress() -> Self {
     guard let click = gtk_gesture_click_new() else { return self }
     let pointer = pointer
@@ -165,18 +166,18 @@ extension Widget {
   }
 }
 
-// MARK: For people who cannot see it
+// MARK: Accessibility
 
 extension Widget {
-  /// What a screen reader calls it.
+  /// Sets the accessible name.
   @discardableResult public func named(_ name: String) -> Self {
     updateAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
-    // Rows that hold their own words are called by these as well, or else by both.
+    // Otherwise screen readers would use the texts within a row as its name, or both.
     gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
     return self
   }
 
-  /// What a screen reader says of it beside its name.
+  /// Sets the accessible description, which screen readers announce in addition to the name.
   @discardableResult public func described(_ text: String) -> Self {
     updateAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
     return self

@@ -1,20 +1,20 @@
 #if canImport(CGtk)
 import CGtk
 
-/// A window of an application. GTK keeps it until it is closed.
+/// A window of an application. GTK retains it until it is closed.
 public struct ApplicationWindow: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
   var window: UnsafeMutablePointer<GtkWindow> { cast(to: GtkWindow.self) }
 
-  /// Creates a window of an application; it is not shown yet.
+  /// Creates a window, which is not shown yet.
   public init(_ application: DesktopApplication, content: any Widget) {
     pointer = adw_application_window_new(application.gtk)
     adw_application_window_set_content(cast(to: AdwApplicationWindow.self), content.pointer)
     constrainMenus(of: window)
   }
 
-  /// The text in the title bar, and the name of the window for screen readers.
+  /// The title, which is also the accessible name.
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     nonmutating set { if newValue != title { gtk_window_set_title(window, newValue) } }
@@ -39,15 +39,15 @@ public struct ApplicationWindow: Widget {
     nonmutating set { if newValue { gtk_window_maximize(window) } else { gtk_window_unmaximize(window) } }
   }
 
-  /// Shows it, in front of others.
+  /// Shows the window in front of others.
   public func present() { gtk_window_present(window) }
   /// Closes the window, as the button in its title bar does.
   public func close() { gtk_window_close(window) }
 
-  /// Whether the person looks at it.
+  /// Whether the window has the focus.
   public var isActive: Bool { gtk_window_is_active(window) != 0 }
 
-  /// Adds something that menus, buttons and keys do by its name: `win.` and this name.
+  /// Adds an action for menus, buttons and keys, with the name `win.` followed by `name`.
   public func addAction(_ name: String, _ body: @escaping @MainActor () -> Void) {
     let action = g_simple_action_new(name, nil)
     guard let action else { return }
@@ -56,36 +56,37 @@ public struct ApplicationWindow: Widget {
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
-  /// Adds something that is done with a text, as a number, which keys and menus give as `win.name::text`.
+  /// Adds an action with a text parameter, which keys and menus write as `win.name::text`.
   public func addAction(_ name: String, withText body: @escaping @MainActor (String) -> Void) {
     guard let action = textAction(name, body) else { return }
     g_action_map_add_action(opaque, action)
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
-  /// Whether an action can be done now.
+  /// Enables or disables an action.
   public func setAction(_ name: String, isEnabled: Bool) {
     guard let action = g_action_map_lookup_action(opaque, name) else { return }
     if (g_action_get_enabled(action) != 0) != isEnabled { g_simple_action_set_enabled(action, isEnabled ? 1 : 0) }
   }
 }
 
-/// What is said at the bottom of a window for a while.
+/// A container that shows messages at the bottom of a window for a while.
 public struct ToastOverlay: Widget {
-  /// The address of the widget in GTK.
+  /// The underlying GTK widget.
   public let pointer: UnsafeMutablePointer<GtkWidget>
 
-  /// Creates an overlay above a widget, at the bottom of which toasts appear.
+  /// Creates an overlay on top of a widget.
   public init(_ child: any Widget) {
     pointer = adw_toast_overlay_new()
     adw_toast_overlay_set_child(opaque, child.pointer)
   }
 
-  /// Says something.
+  /// Shows a message.
   ///
   /// - Parameters:
-  ///   - button: What can be done about it, and the action that does it.
-  ///   - seconds: How long; 0 for as long as the person does not put it away.
+  ///   - button: The label of a button, and the action that it performs.
+  ///   - seconds: The duration; 0 to show it until the user dismisses it.
+  /// - Returns: The toast, to dismiss it early; `nil` if GTK could not create it.
   public func say(_ text: String, button: (title: String, action: String)? = nil, seconds: UInt32 = 5) -> Toast? {
     guard let toast = adw_toast_new(escaped(text.directed(isRightToLeft: isRightToLeft))) else { return nil }
     adw_toast_set_timeout(toast, seconds)
@@ -99,7 +100,7 @@ public struct ToastOverlay: Widget {
   }
 }
 
-/// What was said, so that it can be put away.
+/// A message on screen, which can be dismissed.
 @MainActor public final class Toast {
   private var toast: OpaquePointer?
 
@@ -108,7 +109,7 @@ public struct ToastOverlay: Widget {
     connect(UnsafeMutableRawPointer(toast), "dismissed") { [weak self] _ in self?.toast = nil }
   }
 
-  /// Puts it away, if it is still there.
+  /// Dismisses the message, if it is still shown.
   public func dismiss() {
     if let toast { adw_toast_dismiss(toast) }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import BusKit
 
-/// What is sent to another program arrives as it was.
+/// Values survive the conversion to D-Bus variants and back.
 struct BusValueTests {
-  /// Sends a value to itself.
+  /// Converts a value to a variant and back.
   private func sent(_ value: BusValue) throws -> BusValue {
     let variant = try #require(value.variant())
     let owned = g_variant_ref_sink(variant)
@@ -31,11 +31,11 @@ struct BusValueTests {
       try sent(.dictionary(["urgency": .byte(2), "id": .string("place:1")])) == .array(pairs, of: "{sv}"))
   }
 
-  @Test func `a zero in a text, which the bus refuses, is left out`() throws {
+  @Test func `a zero byte in text, which the bus rejects, is removed`() throws {
     #expect(try sent(.string("a\0b")) == .string("ab"))
   }
 
-  @Test func `a type that is not read is unknown, and its neighbors are read`() throws {
+  @Test func `an unsupported type becomes unknown, and its neighbors are still read`() throws {
     let variant = try #require(parsedVariant("(1.5, 'a')"))
     defer { g_variant_unref(variant) }
     #expect(BusValue(variant).parts == [.unknown, .string("a")])
@@ -49,7 +49,7 @@ struct BusValueTests {
   }
 }
 
-/// Reads a variant in the text form of GLib.
+/// Parses a variant from GLib's text format.
 private func parsedVariant(_ text: String) -> OpaquePointer? {
   g_variant_parse(nil, text, nil, nil, nil)
 }
