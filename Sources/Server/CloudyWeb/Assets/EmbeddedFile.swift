@@ -2,9 +2,9 @@ import CWebAssets
 
 /// A file that is embedded in the program: a template, or a file for browsers.
 struct EmbeddedFile: Sendable {
-  /// Such as `Templates/weather.mustache` or `Public/icons/cloudy.svg`.
+  /// The path in the target's directory, such as `Templates/weather.mustache` or `Public/icons/cloudy.svg`.
   let path: String
-  /// Constant memory that is never freed.
+  /// Memory that never changes and is never freed.
   nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

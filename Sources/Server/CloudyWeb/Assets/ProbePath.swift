@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files that programs ask every server for, of which this one has none: what browsers look for by themselves, and what
-/// is left open elsewhere. Nobody calls a place so, and nothing is searched for.
+/// Paths of files that this server never has: those that browsers request on their own, and those that scanners look
+/// for on every server. No place has such a name, so a request for one starts no place search.
 enum ProbePath {
   private static let extensions: Set<String> = [
     "7z", "asp", "aspx", "axd", "bak", "bz2", "cfg", "cfm", "cgi", "conf", "config", "css", "csv", "db", "dll", "do",
@@ -11,7 +11,7 @@ enum ProbePath {
     "webp", "woff", "woff2", "xml", "yaml", "yml", "zip",
   ]
 
-  /// - Parameter path: As it came, still encoded.
+  /// - Parameter path: The request's path, still percent-encoded.
   static func isNamed(by path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let last = parts.last?.lowercased() else { return false }

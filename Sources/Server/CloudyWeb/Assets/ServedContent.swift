@@ -2,23 +2,24 @@ import Crypto
 import HTTPTypes
 import Hummingbird
 
-/// Bytes for many requests, ready to be sent: as they are, compressed, or not at all to a browser that has them.
+/// A response body for many requests, sent as it is, compressed, or as 304 to a browser that has it.
 final class ServedContent: Sendable {
   private let status: HTTPResponse.Status
   private let bytes: ByteBuffer
   private let compressed: ByteBuffer?
   private let fields: HTTPFields
   private let compressedFields: HTTPFields
-  /// Of the bytes, in hexadecimal digits.
+  /// The hash of the bytes, in hexadecimal digits.
   let hash: String
   private let tag: String
   private let compressedTag: String
 
   /// - Parameters:
-  ///   - status: Only what was found can be found unchanged later.
-  ///   - cacheControl: How long a browser may show the bytes without asking.
-  ///   - vary: The request headers on which they depend, apart from `Accept-Encoding`.
-  ///   - isLasting: Whether they are made once and sent for a long time, so that slow compression is worthwhile.
+  ///   - status: The status; only 200 responses can be revalidated.
+  ///   - cacheControl: How long a browser may use the bytes without revalidation.
+  ///   - vary: The request headers on which the bytes depend, apart from `Accept-Encoding`.
+  ///   - isLasting: Whether the bytes are created once and sent for a long time, so that slow compression is
+  ///     worthwhile.
   ///   - others: Further headers.
   init(
     _ bytes: ByteBuffer, status: HTTPResponse.Status = .ok, type: String, cacheControl: String, vary: [String] = [],
@@ -27,11 +28,11 @@ final class ServedContent: Sendable {
     self.status = status
     self.bytes = bytes
     let isText = !type.hasPrefix("image/") || type.hasPrefix("image/svg")
-    // Below this size, compression saves no packet.
+    // Below this size, compression saves no network packet.
     compressed = isText && bytes.readableBytes > 256 ? Gzip.compressed(bytes, level: isLasting ? 9 : 4) : nil
     let digest = SHA256.hash(data: bytes.readableBytesView).prefix(12)
     hash = digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    // A strong tag stands for exactly these bytes, so each encoding has its own.
+    // A strong entity tag identifies exactly these bytes, so each encoding has its own.
     tag = "\"\(hash)\""
     compressedTag = "\"\(hash)-gzip\""
     var fields = others
@@ -65,7 +66,7 @@ final class ServedContent: Sendable {
   private func notModified(_ request: Request) -> Response {
     var response = Response(
       status: .notModified, headers: compressed != nil && request.acceptsGzip ? compressedFields : fields)
-    // These describe a body, and there is none.
+    // These headers describe a body, which a 304 does not have.
     response.headers[.contentLength] = nil
     response.headers[.contentEncoding] = nil
     response.headers[.contentType] = nil
@@ -74,11 +75,11 @@ final class ServedContent: Sendable {
 }
 
 extension Request {
-  /// Whether the client has what is named by one of these strong entity tags (RFC 9110, 13.1.2).
+  /// Whether the client has a representation with one of these strong entity tags (RFC 9110, 13.1.2).
   ///
-  /// A tag of the client's may be weak and is equal all the same: a proxy that compresses an answer weakens its tag.
+  /// The client's tag may be weak and still matches: a proxy that compresses a response weakens its tag.
   func knows(_ tags: String...) -> Bool {
-    // Such as `"a", W/"b"` or `*`.
+    // The header is a list such as `"a", W/"b"`, or `*`.
     guard let list = headers[.ifNoneMatch] else { return false }
     return list.split(separator: ",").contains { item in
       var name = item.drop { $0 == " " || $0 == "\t" }

@@ -1,14 +1,14 @@
 import Hummingbird
 
-/// The styles, scripts and pictures of the pages. Only embedded files have an address.
+/// The style sheets, scripts and images of the pages. Only embedded files have a URL.
 ///
-/// The address of a file has a hash of its bytes, so that a browser never has to ask whether it is still the same, and
-/// a page of a new version of the program never uses a file of an older one.
+/// The URL of a file contains a hash of its bytes, so that browsers never revalidate it, and a page of a new version of
+/// the program never uses a file of an older one.
 struct StaticFiles {
   private struct File {
-    /// As templates and styles write it, such as `/cloudy.css`.
+    /// The name in templates and style sheets, such as `/cloudy.css`.
     let name: String
-    /// Such as `/assets/cloudy.1f0a9c2be4.css`.
+    /// The URL's path, such as `/assets/cloudy.1f0a9c2be4.css`.
     let address: String
     let content: ServedContent
 
@@ -33,12 +33,12 @@ struct StaticFiles {
     contentTypes[name.split(separator: ".").last.map(String.init) ?? ""]
   }
 
-  /// Compressed once, when the program starts.
+  /// The files, compressed once at the program's start.
   private static let files: [File] = {
     let embedded = EmbeddedFile.all.filter { $0.path.hasPrefix("Public/") }.map { file in
       (name: String(file.path.dropFirst("Public".count)), file: file)
     }
-    // Styles refer to pictures, whose addresses are therefore needed before a style has its own.
+    // Style sheets refer to images, so the images' URLs are needed before a style sheet is hashed.
     let others = embedded.filter { type(of: $0.name) != nil && !$0.name.hasSuffix(".css") }.map {
       File($0.name, ByteBuffer(bytes: $0.file.bytes))
     }
@@ -60,12 +60,11 @@ struct StaticFiles {
       .joined(separator: "\"")
   }
 
-  /// Returns a text in which the name of each file that stands between quotation marks, such as `"/cloudy.css"`, is
-  /// replaced by its address.
+  /// Returns a text in which the name of each file in quotation marks, such as `"/cloudy.css"`, is replaced by its URL.
   static func addressed(_ text: String) -> String { addressed(text, addresses) }
 
-  /// The addresses of the files without which a page does not look as it should: what templates and styles refer to.
-  /// The icon of a home screen is not among them.
+  /// The URLs of the files that a page needs to look right: those that templates and style sheets refer to, except home
+  /// screen icons.
   static let shell: [String] = {
     let parts = EmbeddedFile.all.filter { $0.path.hasSuffix(".mustache") || $0.path.hasSuffix(".css") }
       .flatMap { $0.text.split(separator: "\"") }
@@ -75,7 +74,7 @@ struct StaticFiles {
   func add(to router: some RouterMethods<WebRequestContext>) {
     for file in StaticFiles.files {
       router.get(RouterPath(file.address)) { request, _ in file.content.response(to: request) }
-      // Pages of versions before files had such addresses are still open somewhere.
+      // Pages rendered before URLs contained hashes may still be open.
       router.get(RouterPath(file.name)) { _, _ in StaticFiles.redirect(to: file.address) }
     }
     router.get("/assets/**") { request, _ in
@@ -95,14 +94,14 @@ struct StaticFiles {
     }
   }
 
-  /// What browsers ask for by themselves, without having seen a page.
+  /// Files that browsers request on their own, without having seen a page.
   private static let wellKnown: [(path: String, name: String)] =
     [("/favicon.ico", "/icons/cloudy-192.png")]
     + ["", "-precomposed", "-120x120", "-120x120-precomposed"].map {
       ("/apple-touch-icon\($0).png", "/icons/apple-touch-icon.png")
     }
 
-  /// Returns the address of the file that another version of the program has at `address`.
+  /// Returns the current URL of the file that another version of the program serves at `address`.
   private static func newest(of address: String) -> String? {
     var parts = address.dropFirst("/assets".count).split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
@@ -110,7 +109,7 @@ struct StaticFiles {
     return addresses[Substring(parts.joined(separator: "."))]
   }
 
-  /// Another version may be the newest tomorrow.
+  /// The redirect is temporary, because the hash changes with the next version.
   private static func redirect(to address: String) -> Response {
     Response(status: .found, headers: [.location: address, .cacheControl: "no-store"])
   }

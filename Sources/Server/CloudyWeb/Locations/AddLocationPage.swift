@@ -1,7 +1,7 @@
 import CloudyPlaces
 import CloudyViewModels
 
-/// The search for a place to add, and where to go without searching.
+/// The search for a place to add, with suggestions that need no search.
 struct AddLocationPage: Page {
   static let template = "add-location"
 
@@ -13,8 +13,7 @@ struct AddLocationPage: Page {
   let rows: [Row]
   let hasRows: Bool
   let home: Section?
-  /// The title of the places that the visitor looked at, which only their own device knows; `nil` once something was
-  /// typed.
+  /// The title of the recently viewed places, which only the visitor's device knows; `nil` once a search was entered.
   let recentTitle: String?
   let nearby: Section?
 

@@ -9,13 +9,13 @@ struct LocationsPage: Page {
   let frame: PageFrame
   let title: String
   let words: Words
-  /// Restores the place that was removed last; `nil` if none can be restored.
+  /// The form that restores the last removed place; `nil` if no place can be restored.
   let restored: PutBack?
-  /// `nil` if it is the home that is among the favorites.
+  /// The current location and the home; `nil` if the current location is the home and the home is a favorite.
   let current: Section?
-  /// How the current location is known; `nil` if it is not known, or if the visitor chose it.
+  /// The source of the current location; `nil` if the location is unknown, or if the visitor chose it.
   let explanation: String?
-  /// That choices do not last; `nil` if they do.
+  /// A note that choices are not stored permanently; `nil` if they are.
   let note: String?
   let favorites: Section
 
@@ -55,41 +55,41 @@ struct LocationsPage: Page {
   struct Section: Sendable {
     let title: String
     let rows: [Row]
-    /// The text in place of rows; `nil` if there are some.
+    /// The text of an empty section; `nil` if it has rows.
     let emptyText: String?
   }
 
   struct Row: Sendable {
-    /// The element's id, which follows `#` in addresses.
+    /// The element's id, which follows `#` in URLs.
     let anchor: String
     /// The path of the place's page.
     let path: String
     let text: String
     let detail: String?
-    /// The partial with the weather icon; `nil` if the weather is not known.
+    /// The partial with the weather icon; `nil` if the weather is unknown.
     let icon: String?
     let temperature: String?
-    /// Today's highest and lowest temperature, and the same for people who listen, as they follow on ``temperature``.
+    /// Today's high and low, and the same for screen readers, where it continues ``temperature``.
     let highAndLow: String?
     let spokenHighAndLow: String?
     let summary: String
-    /// The language of ``summary`` (BCP 47), if a service said it in another one than the reader's.
+    /// The language of ``summary`` (BCP 47), if a service provided it in another language than the reader's.
     let summaryLanguage: String?
     let time: String?
-    /// The title of an authority's warning; `nil` if none is known.
+    /// The title of an authority's alert; `nil` if none is known.
     let alert: String?
-    /// The language of ``alert`` (BCP 47), if it is another one than the reader's.
+    /// The language of ``alert`` (BCP 47), if it is not the reader's.
     let alertLanguage: String?
-    /// Why this is not the newest forecast; `nil` if it is.
+    /// The reason why the forecast is outdated; `nil` if it is current.
     let warning: String?
-    /// The note that it is the visitor's home; `nil` if it is not.
+    /// The note that the place is the visitor's home; `nil` if it is not.
     let home: String?
-    /// For the form that makes it the home; `nil` if it is the home.
+    /// The place in the form that makes it the home; `nil` if it is the home.
     let homeField: HiddenField?
     let homeLabel: String
-    /// Whether the visitor's last choice was about it.
+    /// Whether the visitor's last choice changed this place.
     let isChanged: Bool
-    /// `nil` for the current location.
+    /// The actions on the favorite; `nil` for the current location and the home.
     let change: Change?
   }
 
@@ -99,21 +99,21 @@ struct LocationsPage: Page {
     let isOpen: Bool
     let customName: String
     let labels: Labels
-    /// Whether there is another row.
+    /// Whether there are other favorites.
     let canMove: Bool
-    /// `nil` at the end of the list.
+    /// `nil` for the first row.
     let up: Move?
     let down: Move?
-    /// The path to which the form that removes it returns: to the row that is in its place then.
+    /// The path to which the remove form returns: the row that takes the removed row's position.
     let returnPath: String
 
     struct Move: Sendable {
-      /// The row to move to, from 0.
+      /// The index of the target row, from 0.
       let to: Int
       let label: NamedText
     }
 
-    /// What the actions are called with the name of the place.
+    /// The labels of the actions, with the name of the place.
     struct Labels: Sendable {
       let change: NamedText
       let nameField: String
@@ -126,10 +126,10 @@ struct LocationsPage: Page {
 extension LocationsPage {
   /// - Parameters:
   ///   - home: The visitor's home, if it is neither the current location nor a favorite.
-  ///   - rows: In the order of the visitor's favorites.
-  ///   - open: The favorite whose actions are unfolded.
-  ///   - outcome: What came of the visitor's choice.
-  ///   - note: That choices do not last; `nil` if they do.
+  ///   - rows: The rows of the visitor's favorites, in order.
+  ///   - open: The favorite whose actions are expanded.
+  ///   - outcome: The outcome of the visitor's choice.
+  ///   - note: A note that choices are not stored permanently; `nil` if they are.
   ///   - undoable: The favorite that can be restored.
   init(
     _ userData: UserData, at location: VisitorLocation, current: LocationRowViewModel,
@@ -198,7 +198,7 @@ extension LocationsPage {
       language: language)
   }
 
-  /// Returns the id of a favorite's row, which follows `#` in addresses.
+  /// Returns the id of a favorite's row, which follows `#` in URLs.
   static func anchor(of favorite: Favorite.ID) -> String { "favorite-\(favorite.text)" }
 }
 

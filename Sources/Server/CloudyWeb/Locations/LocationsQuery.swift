@@ -1,20 +1,20 @@
 import CloudyModel
 
-/// Everything that a visitor's Locations depend on, apart from the time.
+/// Everything that a visitor's Locations page depends on, apart from the time.
 struct LocationsQuery: Hashable, Sendable {
   let userData: UserData
   let here: VisitorLocation
-  /// The favorite whose actions are unfolded.
+  /// The favorite whose actions are expanded.
   let open: Favorite.ID?
   let outcome: VisitOutcome?
-  /// That choices do not last; `nil` if they do.
+  /// A note that choices are not stored permanently; `nil` if they are.
   let note: String?
   /// The favorite that can be restored.
   let undoable: Favorite?
-  /// Of the weather of all places; see ``WeatherRevisions``.
+  /// The revision of the weather of all places; see ``WeatherRevisions``.
   let weather: UInt64
 
-  /// Returns a visitor's home, if it is neither where they are nor a favorite.
+  /// Returns a visitor's home if it is neither their current location nor a favorite.
   static func home(of userData: UserData, at here: VisitorLocation) -> Place? {
     here.home.flatMap { home in userData.favorites.contains { $0.place.isSame(as: home) } ? nil : home }
   }

@@ -25,7 +25,7 @@ struct LocationsRoutes {
     router.get("/locations/pages.json") { _, context in try pages(of: context.visitor) }
   }
 
-  /// The addresses of the pages that a visitor's device keeps although nobody has opened them: for its service worker.
+  /// Returns the paths of the pages that the service worker caches before the visitor opens them.
   private func pages(of visitor: Visitor) throws -> Response {
     let favorites = visitor.userData.favorites.map { dependencies.path(of: $0.place) }
     let all = ["/"] + (favorites.isEmpty ? [] : ["/locations"]) + favorites
@@ -53,7 +53,7 @@ struct LocationsRoutes {
     }
   }
 
-  /// How many rows are as much work as another request.
+  /// The number of rows that are as much work as another request.
   private static let rowsPerRequest = 8
 
   private func response(
@@ -85,7 +85,7 @@ struct LocationsRoutes {
     let view = LocationsView(
       LocationsSection.all(
         current: here.location.isKnown ? current : nil, favorites: rows, language: language))
-    // What came in the meantime may not be in it.
+    // Weather that arrived in the meantime may be missing.
     let isNewest = dependencies.timestamps.timestamp(of: places) == query.weather
     let validity = PageValidity(places.map { reports[$0] }, at: now)
     return ScreenResponse(

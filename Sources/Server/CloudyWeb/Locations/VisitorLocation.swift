@@ -6,17 +6,17 @@ import Hummingbird
 /// A visitor's location, as far as it is known.
 struct VisitorLocation: Hashable, Sendable {
   let location: CurrentLocation
-  /// Whether it comes from the visitor or their browser, and is not what the server shows to others.
+  /// Whether the location comes from the visitor or their browser; otherwise it is the server's default.
   let isTheirs: Bool
-  /// The visitor's home, where ``location`` is another place.
+  /// The visitor's home, if it is not ``location``.
   let home: Place?
-  /// The notation of times and figures for the visitor.
+  /// The units and formats for the visitor.
   let settings: Settings
 
   init(_ request: Request, _ context: WebRequestContext, _ dependencies: ServerDependencies) async {
     let visitor = context.visitor
     let reader = WeatherRequestReader(dependencies)
-    // Where a person has just been found is news, even to those who have a home.
+    // A position that was just determined takes precedence, even over a home.
     if let known = reader.position(request.head) ?? reader.location(of: visitor, request.head) {
       location = known
       isTheirs = true
@@ -29,13 +29,13 @@ struct VisitorLocation: Hashable, Sendable {
       request.headers, at: location.isKnown ? location.place : nil, else: dependencies.defaultSettings)
   }
 
-  /// Whether the browser's time zone may lead to another place.
+  /// Whether the browser's time zone may change the location.
   var dependsOnZone: Bool {
     if case .approximate = location { return true }
     return !isTheirs
   }
 
-  /// Explains to the visitor how the location is known; `nil` if it is not known, or if the visitor chose it.
+  /// Explains the source of the location to the visitor; `nil` if the location is unknown, or if the visitor chose it.
   func explanation(in language: Language) -> String? {
     guard location.isKnown else { return nil }
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A star that adds a place to the visitor's list, or removes it from there if it is pressed.
+/// A toggle button that adds a place to the visitor's favorites, or removes it if it is already there.
 struct FavoriteStar: Hashable, Sendable {
   /// The path of the form.
   let actionPath: String

@@ -1,4 +1,4 @@
-/// The values that a template places: words from view models, addresses, and the geometry of pictures.
+/// The values that a template inserts: texts from view models, URLs, and the geometry of pictures.
 ///
 /// Templates read stored properties by name. A section is left out if its property is `nil` or `false`.
 protocol TemplateContent: Sendable {
@@ -6,7 +6,7 @@ protocol TemplateContent: Sendable {
   static var template: String { get }
 }
 
-/// What a page for browsers is made of.
+/// The content of an HTML page.
 protocol Page: TemplateContent {
   /// The parts that all pages share.
   var frame: PageFrame { get }

@@ -3,9 +3,9 @@ import Foundation
 import Hummingbird
 import Synchronization
 
-/// What a page depends on, apart from the weather and the time. Visitors for whom all of it is equal share a page.
+/// Everything that a page depends on, apart from the weather and the time. Visitors with equal keys share a page.
 protocol PageKey: Hashable, Sendable {
-  /// The visitor whose choices are in it; `nil` for a page that many may share.
+  /// The visitor whose choices are on the page; `nil` for a page that visitors can share.
   var owner: VisitorID? { get }
 }
 
@@ -13,17 +13,17 @@ extension PageKey {
   var owner: VisitorID? { nil }
 }
 
-/// A cache of pages for all visitors who would get the same page.
+/// A cache of pages, shared by all visitors who would get the same page.
 ///
-/// Only one page of a key is made at a time, however many wait for it, so that a page that many look at is not made a
-/// thousand times when its time is over.
+/// Only one page of a key is rendered at a time, however many requests wait for it, so that a popular page is not
+/// rendered a thousand times when it expires.
 final class PageCache<Key: PageKey>: Sendable {
-  /// A page, and how long it is valid.
+  /// A page and its expiry.
   struct CachedPage: Sendable {
     let content: ServedContent
-    /// A page that has expired already is given to waiting requests, but not cached.
+    /// A page that has already expired is sent to the waiting requests, but not cached.
     var holdsUntil: Date
-    /// The household whose limit shaped the page, which is for nobody else and not cached; `nil` for none.
+    /// The household whose rate limit shaped the page, which is sent to no other one and not cached; `nil` for none.
     var household: ClientAddress?
 
     init(_ content: ServedContent, holdsUntil: Date, onlyFor household: ClientAddress? = nil) {
@@ -32,13 +32,13 @@ final class PageCache<Key: PageKey>: Sendable {
       self.household = household
     }
 
-    /// The same page for waiting requests only.
+    /// The same page, for the waiting requests only.
     var forOnce: CachedPage { CachedPage(content, holdsUntil: .distantPast, onlyFor: household) }
   }
 
   private struct Flight: Hashable {
     let key: Key
-    /// `nil` for a page that may become everybody's.
+    /// `nil` for a page that may be shared by all.
     let household: ClientAddress?
   }
 
@@ -47,19 +47,19 @@ final class PageCache<Key: PageKey>: Sendable {
     let madeAt: Date
     let holdsUntil: Date
 
-    /// Whether the page is valid. The clock may have been set back in the meantime.
+    /// Whether the page is valid. The clock may have been set back since it was rendered.
     func holds(at now: Date) -> Bool { madeAt <= now && now < holdsUntil }
   }
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// The pages of each visitor who has some, the newest last.
+    /// The pages of each visitor who has any, in order of creation.
     var owned: [VisitorID: [Key]] = [:]
     var byteCount = 0
     var sweptAt = Date.distantPast
   }
 
-  /// How many pages a visitor can have, so that nobody displaces those of all others.
+  /// The maximum number of pages per visitor, so that no visitor evicts the pages of all others.
   private static var ownedLimit: Int { 4 }
 
   private let state = Mutex(State())
@@ -70,8 +70,8 @@ final class PageCache<Key: PageKey>: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - byteLimit: Of all pages together.
-  ///   - entryLimit: Of pages.
+  ///   - byteLimit: The maximum size of all pages together.
+  ///   - entryLimit: The maximum number of pages.
   init(byteLimit: Int = 32 << 20, entryLimit: Int = 512, metrics: WebMetrics, now: @escaping @Sendable () -> Date) {
     self.byteLimit = byteLimit
     self.entryLimit = entryLimit
@@ -79,10 +79,10 @@ final class PageCache<Key: PageKey>: Sendable {
     self.now = now
   }
 
-  /// Returns the cached page, or makes it if there is none that is valid.
+  /// Returns the cached page; renders it if there is no valid one.
   ///
-  /// - Parameter household: Who asks. Whoever waited for a page that turns out to be only for another household has one
-  ///   made for their own.
+  /// - Parameter household: The household of the client. If a request waited for a page that turns out to be for
+  ///   another household only, the page is rendered again for its own.
   /// - Throws: The error of `make`, which is not cached.
   func content(
     for key: Key, household: ClientAddress? = nil, _ make: @escaping @Sendable () async throws -> CachedPage
@@ -97,7 +97,7 @@ final class PageCache<Key: PageKey>: Sendable {
     return try await self.made(for: Flight(key: key, household: household), make).content
   }
 
-  /// Returns the cached page, or makes it at once.
+  /// Returns the cached page; renders it synchronously if there is no valid one.
   func contentAtOnce(for key: Key, _ make: () throws -> CachedPage) rethrows -> ServedContent {
     if let cached = cached(key) {
       metrics.count(.pageHits)
@@ -113,7 +113,7 @@ final class PageCache<Key: PageKey>: Sendable {
     -> CachedPage
   {
     try await flights.value(for: flight) { [self] in
-      // Another request may have made it since the first look.
+      // Another request may have rendered it since the first look-up.
       if let cached = cached(flight.key) { return .success(CachedPage(cached, holdsUntil: .distantPast)) }
       do {
         let made = try await make()
@@ -125,13 +125,13 @@ final class PageCache<Key: PageKey>: Sendable {
     }.get()
   }
 
-  /// Returns the cached page; `nil` if there is none that is valid.
+  /// Returns the cached page; `nil` if there is no valid one.
   func cached(_ key: Key) -> ServedContent? {
     guard let entry = state.withLock({ $0.entries[key] }), entry.holds(at: now()) else { return nil }
     return entry.content
   }
 
-  /// Caches a page that was made for another reason.
+  /// Caches a page that was rendered elsewhere.
   func keep(_ made: CachedPage, for key: Key) {
     let entry = Entry(content: made.content, madeAt: now(), holdsUntil: made.holdsUntil)
     guard entry.holds(at: entry.madeAt), made.content.byteCount <= byteLimit / 4 else { return }
@@ -167,7 +167,7 @@ final class PageCache<Key: PageKey>: Sendable {
     state.sweptAt = now
     for (key, entry) in state.entries where !entry.holds(at: now) { remove(key, from: &state) }
     guard state.entries.count > entryLimit || state.byteCount > byteLimit else { return }
-    // Some at once, so that not every page is compared with all others.
+    // Evict a quarter at once, so that not every new page causes a sort of all others.
     for (key, _) in state.entries.sorted(by: { $0.value.madeAt < $1.value.madeAt }) {
       guard state.entries.count > entryLimit * 3 / 4 || state.byteCount > byteLimit / 4 * 3 else { break }
       remove(key, from: &state)

@@ -2,40 +2,40 @@ import CloudyViewModels
 
 /// The parts around the content of every page.
 struct PageFrame: Sendable {
-  /// Such as `Brussels · Cloudy`, for the window and for bookmarks.
+  /// The title of the window and of bookmarks, such as `Brussels · Cloudy`.
   let title: String
-  /// The tag of its language, such as `de`.
+  /// The tag of the page's language, such as `de`.
   let language: String
   let isRightToLeft: Bool
-  /// How much of the page is in its language; `nil` for all of it.
+  /// A note on how complete the translation is; `nil` if it is complete.
   let translationNote: String?
-  /// For people who find or share the page.
+  /// The description for search engines and link previews.
   let description: String?
   let applicationName: String
   let skipToContent: String
-  /// The accessible name of the links.
+  /// The accessible name of the navigation.
   let screens: String
-  /// Links to all screens, with the current one marked.
+  /// Links to all screens; the current one is highlighted.
   let links: [PageLink]
   let search: SearchField
-  /// The background in the style sheet, such as `day-clear`; `plain` for none.
+  /// The background's class in the style sheet, such as `day-clear`; `plain` for none.
   let sky: String
-  /// The top of the sky, which the browser's own frame continues, for light screens and for dark ones.
+  /// The top color of the sky, which the browser's interface continues, in light and in dark mode.
   let lightThemeColor: String?
   let darkThemeColor: String?
-  /// Whether a newer page is expected within seconds, so that the script asks for it.
+  /// Whether a newer page is expected within seconds, so that the script reloads it.
   let isAwaited: Bool
-  /// Whether the browser is to tell its time zone before anything is seen, which may lead to another place.
+  /// Whether the browser has to send its time zone before the page is drawn, since it may change the location.
   let requestsZone: Bool
   let scriptWords: [ScriptWord]
-  /// What came of the visitor's choice; `nil` if they made none just now.
+  /// The outcome of the visitor's choice; `nil` if they have not just made one.
   let toast: Toast?
 
   /// - Parameters:
   ///   - path: The path of the current screen, or of the one to which it belongs; empty for none.
   ///   - sky: The sky behind the page; `nil` for pages that are not about the weather.
-  ///   - outcome: What came of the visitor's choice.
-  ///   - returnPath: The page to which taking it back returns.
+  ///   - outcome: The outcome of the visitor's choice.
+  ///   - returnPath: The page to which undoing the choice returns.
   init(
     title: String, description: String = "", on path: String, sky: SkyViewModel? = nil, isAwaited: Bool = false,
     requestsZone: Bool = false, outcome: VisitOutcome? = nil, returnPath: String = "/locations",
@@ -43,7 +43,7 @@ struct PageFrame: Sendable {
   ) {
     func words(_ phrase: WebFramePhrase) -> String { language.text(.web(.frame(phrase))) }
     toast = outcome.map { Toast($0, path: returnPath, language: language) }
-    // Without scripts, nothing but the title of a new page is read aloud by itself.
+    // Without scripts, screen readers announce only the title of a new page.
     self.title = language.text(.sideBySide([toast?.text, words(.windowTitle(title))].compactMap(\.self)))
     self.language = language.tag
     isRightToLeft = language.isRightToLeft

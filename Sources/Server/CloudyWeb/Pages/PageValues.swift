@@ -1,14 +1,14 @@
 import Mustache
 
-/// The stored properties of a page or of a part of it, by name, as templates read them.
+/// The stored properties of a page or of a part of it, by name, for templates.
 ///
-/// Swift's reflection gives all properties of a value at once. Templates look up one at a time, so they are read once and
-/// remembered while a page is rendered.
+/// Swift's reflection returns all properties of a value at once, but templates look up one at a time. So the properties
+/// are read once and cached while a page is rendered.
 final class PageValues: MustacheParent {
   private let object: Any
-  /// Values that can be shown, ready for the next look-up.
+  /// Converted values, ready for the next look-up.
   private var ready: [String: Any] = [:]
-  /// Values that no template has asked for yet. Most of a view model is never shown.
+  /// Values that no template has looked up yet. Most of a view model is never displayed.
   private lazy var unread = Dictionary(
     Mirror(reflecting: object).children.compactMap { child in child.label.map { ($0, child.value) } },
     uniquingKeysWith: { first, _ in first })

@@ -8,12 +8,12 @@ struct HiddenField: Hashable, Sendable {
 }
 
 extension HiddenField {
-  /// The form field that names a place.
+  /// Creates the form field that identifies a place.
   init(_ place: Place) { self = PlaceAddress(place, slug: "").field }
 }
 
 extension PlaceAddress {
-  /// The form field that names the place: `place=2800866`, or `at=50.85,4.35`.
+  /// The form field that identifies the place: `place=2800866`, or `at=50.85,4.35`.
   var field: HiddenField {
     switch self {
     case .place(let id, _): HiddenField(name: "place", value: String(id.rawValue))

@@ -2,16 +2,16 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
-/// The address of the page with a place's weather.
+/// The URL of the page with a place's weather.
 enum PlaceAddress: Hashable, Sendable {
-  /// A place of the gazetteer. Only the number counts.
-  /// - Parameter slug: For people to read, such as `brussels`: lowercase ASCII letters, digits and single hyphens.
-  ///   Empty for a name that cannot be written like that, such as `東京`.
+  /// A place of the gazetteer. Only its number identifies it.
+  /// - Parameter slug: A readable name such as `brussels`: lowercase ASCII letters, digits and single hyphens. Empty
+  ///   for a name without such letters, such as `東京`.
   case place(Place.ID, slug: String)
   /// Any other point, by its coordinates.
   case point(Coordinates)
 
-  /// Decimals of degrees in a point's address: about 1 km, which is as precise as requests to services.
+  /// Decimals of degrees in a point's URL: about 1 km, the precision of requests to services.
   static let decimals = 2
 
   init(_ place: Place, folding: NameFolding) {
@@ -41,7 +41,7 @@ enum PlaceAddress: Hashable, Sendable {
 
   /// Returns the slug of a name.
   ///
-  /// - Parameter folding: The gazetteer's folding, by which `zurich` also finds `Zürich`.
+  /// - Parameter folding: The gazetteer's normalization, by which `zurich` also finds `Zürich`.
   static func slug(of name: String, folding: NameFolding) -> String {
     let folded = folding.folded(name, expandingAbbreviations: false)
     return folded.wordStarts.indices

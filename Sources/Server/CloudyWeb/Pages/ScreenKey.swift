@@ -9,17 +9,17 @@ struct ScreenKey: PageKey {
   enum Screen: Hashable, Sendable {
     case about(host: String, outcome: VisitOutcome?)
     case api(host: String, outcome: VisitOutcome?)
-    /// - Parameter note: That choices do not last; `nil` if they do.
+    /// - Parameter note: A note that choices are not stored permanently; `nil` if they are.
     case settings(Settings, stored: StoredDataViewModel, outcome: VisitOutcome?, note: String?)
     case locations(LocationsQuery)
     case search(PlaceSearchViewModel, outcome: VisitOutcome?)
     case problem(WebProblem, advice: String?)
     case unknownPlace(UnknownPlace)
-    /// The answer to a name that the gazetteer alone does not know, for somebody in a time zone.
+    /// The response to a name that is not in the gazetteer, for a visitor in a time zone.
     case unknownName(String, timeZone: String?)
   }
 
-  /// The form in which a client gets the screen.
+  /// The format in which a client gets the screen.
   enum Form: Hashable, Sendable {
     case page
     case json
@@ -39,6 +39,6 @@ struct ScreenKey: PageKey {
   let form: Form
   /// The tag of the language.
   let language: String
-  /// `nil` for a screen without anything that a visitor chose.
+  /// `nil` for a screen without visitors' choices.
   var owner: VisitorID?
 }

@@ -4,15 +4,15 @@ import Foundation
 import Hummingbird
 import TerminalKit
 
-/// A screen in any of the forms that a client may want.
+/// A screen in any of the formats that a client may accept.
 struct ScreenResponse<Content: Page, Document: Encodable> {
   let page: Content
   let document: Document
-  /// The view for terminals; `nil` for a screen that terminals get as a page, too.
+  /// The view for terminals; `nil` for a screen that terminals also get as a page.
   var view: (any TerminalView)?
-  /// Until when the same would be made again.
+  /// The time until which the screen would be rendered the same.
   var holdsUntil = Date.distantFuture
-  /// The household whose limit shaped it; `nil` for none.
+  /// The household whose rate limit shaped the screen; `nil` for none.
   var household: ClientAddress?
 
   func made(as form: ScreenKey.Form, _ templates: Templates) throws -> PageCache<ScreenKey>.CachedPage {
@@ -20,7 +20,7 @@ struct ScreenResponse<Content: Page, Document: Encodable> {
     return PageCache.CachedPage(
       ServedContent(
         ByteBuffer(string: text), type: representation.contentType,
-        // It may contain what only this visitor chose.
+        // The screen may contain choices of this visitor.
         cacheControl: "private, no-cache", vary: [Representation.decidingHeaders]),
       holdsUntil: holdsUntil, onlyFor: household)
   }

@@ -4,9 +4,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Gives each screen in the form that a client wants, and keeps it for whoever would get the same.
+/// Renders each screen in the format that a client accepts, and caches it for all who would get the same.
 ///
-/// Screens with visitors' choices have room of their own, so that they displace only each other.
+/// Screens with visitors' choices have a separate cache, so that they evict only each other.
 struct Screens: Sendable {
   private static let commonBytes = 8 << 20
   private static let ownedBytes = 16 << 20
@@ -25,12 +25,12 @@ struct Screens: Sendable {
     owned = cache(Screens.ownedBytes)
   }
 
-  /// Returns a screen, made by `make` unless it is kept.
+  /// Returns a screen from the cache, or renders it with `make`.
   ///
   /// - Parameters:
   ///   - screen: Everything that `make` depends on.
-  ///   - visitor: Whose choices are in it.
-  ///   - language: In which it is made.
+  ///   - visitor: The visitor whose choices are on the screen.
+  ///   - language: The language of the screen.
   func response<Content: Page, Document: Encodable & SendableMetatype>(
     to request: Request, _ screen: ScreenKey.Screen, of visitor: Visitor = Visitor(), in language: Language,
     _ make: @escaping @Sendable () async throws -> ScreenResponse<Content, Document>
@@ -42,7 +42,7 @@ struct Screens: Sendable {
     }.response(to: request)
   }
 
-  /// Returns a screen that nobody has to wait for, made by `make` unless it is kept.
+  /// Returns a screen from the cache, or renders it with `make` synchronously.
   func response(
     to request: Request, _ screen: ScreenKey.Screen, in language: Language,
     _ make: (ScreenKey.Form) throws -> ServedContent
@@ -53,7 +53,7 @@ struct Screens: Sendable {
     }.response(to: request)
   }
 
-  /// Returns a screen that many may share, if it is kept.
+  /// Returns a screen that visitors can share; `nil` if it is not cached.
   func cachedResponse(to request: Request, _ screen: ScreenKey.Screen, in language: Language) -> Response? {
     common.cached(ScreenKey(screen: screen, form: ScreenKey.Form(request.head), language: language.tag))?
       .response(to: request)

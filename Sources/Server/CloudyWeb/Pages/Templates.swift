@@ -1,11 +1,11 @@
 import Foundation
 import Mustache
 
-/// The browser's views: templates without logic, which place a page's values. All values are escaped.
+/// The HTML views: templates without logic, which insert a page's values. All values are escaped.
 struct Templates: Sendable {
   private let library: MustacheLibrary
 
-  /// The templates that are built into the program, parsed once; a failure is a mistake in the program.
+  /// The templates that are embedded in the program, parsed once; a failure is a bug in the program.
   static let embedded = Result { try Templates() }
 
   private init() throws {
@@ -14,7 +14,7 @@ struct Templates: Sendable {
       if let name = file.path.within("Templates/", ".mustache") {
         try library.register(StaticFiles.addressed(file.text), named: name)
       } else if let name = file.path.within("Public/icons/", ".svg") {
-        // Icons are part of the page itself, so that its colors and motion apply to them: `{{> icons/weather/rain}}`.
+        // Icons are inlined, so that the page's colors and animations apply to them: `{{> icons/weather/rain}}`.
         try library.register(Templates.inlined(file.text), named: "icons/" + name)
         try library.register(Templates.drawn(file.text), named: "drawn/" + name)
       }
@@ -22,15 +22,15 @@ struct Templates: Sendable {
     self.library = library
   }
 
-  /// Returns a drawing without the parts that only a separate file needs. What all glyphs look like is in cloudy.css.
+  /// Returns a drawing without the parts that only a separate file needs. The style of all glyphs is in cloudy.css.
   private static func inlined(_ drawing: String) -> String {
     drawing.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
       .replacingOccurrences(of: #" xmlns="http://www.w3.org/2000/svg""#, with: "")
       .replacingOccurrences(of: glyphAttributes, with: "class=\"glyph\"")
   }
 
-  /// Returns a drawing with the colours that it has without a style sheet, for pictures: not every program that draws SVG
-  /// knows variables, and those take black for them.
+  /// Returns a drawing with the colors that it has without a style sheet, for weather cards: some SVG renderers do not
+  /// support variables and use black for them.
   private static func drawn(_ drawing: String) -> String {
     inlined(drawing).replacing(/var\(--[a-z-]+, *([^()]+)\)/) { $0.output.1 }
   }
@@ -38,15 +38,15 @@ struct Templates: Sendable {
   private static let glyphAttributes =
     #"fill="none" stroke="var(--wi-ink, #7588a3)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round""#
 
-  /// Returns the page as HTML, or the picture as SVG; `nil` if there is no template with its name.
+  /// Returns the page as HTML, or the card as SVG; `nil` if its template is missing.
   func render<Content: TemplateContent>(_ page: Content) -> String? {
     library.render(PageValues(page), withTemplate: Content.template)?.withoutControlCodes
   }
 }
 
 extension String {
-  /// The text of a page without characters that are not allowed in one: control codes other than line feeds, which came
-  /// with text from outside. Other white space becomes a space.
+  /// The text of a page without control characters other than line feeds, which HTML does not allow and untrusted text
+  /// may contain. Other white space becomes a space.
   fileprivate var withoutControlCodes: String {
     var previous: UInt8 = 0
     let isClean = utf8.allSatisfy { byte in

@@ -1,13 +1,13 @@
 import CloudyViewModels
 
-/// A note on what came of the visitor's choice, which is seen wherever they are on the page, and heard.
+/// A note on the outcome of the visitor's choice, visible at any scroll position and announced to screen readers.
 struct Toast: Sendable {
-  /// Takes the choice back.
+  /// The form that undoes the choice.
   struct Undo: Sendable {
     let title: String
     /// The path of the form.
     let actionPath: String
-    /// The favorite to remove; `nil` to restore the one that was removed.
+    /// The favorite to remove; `nil` to restore the last removed one.
     let id: String?
     /// The path to which the form returns.
     let returnPath: String
@@ -16,13 +16,13 @@ struct Toast: Sendable {
   let before: String
   let name: String?
   let after: String
-  /// `nil` if nothing was added or removed.
+  /// `nil` if no favorite was added or removed.
   let undo: Undo?
   let close: String
   /// The whole text.
   let text: String
 
-  /// - Parameter path: The page to which taking it back returns.
+  /// - Parameter path: The page to which undoing the choice returns.
   init(_ outcome: VisitOutcome, path: String, language: Language) {
     let text = outcome.sentence
     (before, name, after) = (text.before, text.name, text.after)

@@ -1,16 +1,16 @@
-/// The languages that somebody reads, as their browser says in `Accept-Language`.
+/// The languages that a client accepts, from the header `Accept-Language`.
 struct AcceptedLanguages: Hashable, Sendable {
-  /// More than any browser sends. What comes after is not read.
+  /// More than any browser sends. The rest is ignored.
   private static let limit = (bytes: 500, languages: 16)
 
-  /// As BCP 47 has them, the one they like best first; without those that they do not want, and without `*`.
+  /// BCP 47 tags in order of preference, without rejected languages and without `*`.
   let tags: [String]
 
-  /// - Parameter header: `nil` or empty if they said nothing.
+  /// - Parameter header: `nil` or empty for no preference.
   init(_ header: String?) {
     let header = String(decoding: (header ?? "").utf8.prefix(Self.limit.bytes), as: UTF8.self)
     let ranges = header.split(separator: ",").prefix(Self.limit.languages).compactMap(Self.range)
-    // Sorting keeps the order of those that are liked alike.
+    // Sorting is stable: languages of equal quality keep their order.
     tags = ranges.filter { $0.quality > 0 && $0.tag != "*" }.sorted { $0.quality > $1.quality }.map(\.tag)
   }
 

@@ -4,7 +4,7 @@ struct AcceptedTypes: Hashable, Sendable {
   struct Preference: Comparable, Hashable, Sendable {
     /// In thousandths; 0 means not accepted.
     let quality: Int
-    /// 2 for a named type, 1 for `text/*`, 0 for `*/*`. A client prefers a type that it names.
+    /// 2 for a named type, 1 for a range such as `text/*`, 0 for `*/*`. A client prefers a type that it names.
     let precision: Int
 
     static func < (left: Preference, right: Preference) -> Bool {
@@ -44,7 +44,7 @@ struct AcceptedTypes: Hashable, Sendable {
       }
       return range.type == "*" && range.subtype == "*" ? Preference(quality: range.quality, precision: 0) : nil
     }
-    // A range for the type itself takes precedence over ranges for all types.
+    // A more specific range takes precedence over a general one.
     return matches.max { ($0.precision, $0.quality) < ($1.precision, $1.quality) }
       ?? Preference(quality: 0, precision: 0)
   }
@@ -83,7 +83,7 @@ struct AcceptedTypes: Hashable, Sendable {
     !text.isEmpty && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !"()<>@,;:\\\"[]?={}".utf8.contains($0) }
   }
 
-  /// - Returns: Of `0`, `0.5`, `1.000` and the like; `nil` for anything else.
+  /// - Returns: The thousandths of a quality such as `0`, `0.5` or `1.000`; `nil` for any other text.
   static func thousandths(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }

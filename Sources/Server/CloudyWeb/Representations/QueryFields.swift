@@ -1,6 +1,6 @@
-/// The fields of a query or a form, as browsers and people write them: `units=metric&newest`.
+/// The fields of a query string or a form, as browsers and people write them: `units=metric&newest`.
 ///
-/// A plus sign is a space. A percent sign without two hexadecimal digits after it stands for itself, so that
+/// A plus sign is a space. A percent sign that is not followed by two hexadecimal digits is literal, so that
 /// `format=%t` can be typed as it is. Bytes that are not UTF-8 become U+FFFD.
 struct QueryFields: Hashable, Sendable {
   /// Further fields are ignored.
@@ -8,12 +8,12 @@ struct QueryFields: Hashable, Sendable {
 
   private let values: [String: String]
 
-  /// - Parameter text: Without the question mark; `nil` or empty for no fields.
+  /// - Parameter text: The query without the question mark; `nil` or empty for no fields.
   init(_ text: String?) {
     var values: [String: String] = [:]
     for field in PercentEncoding.fields((text ?? "").utf8).prefix(QueryFields.limit) where !field.name.isEmpty {
       let key = String(percentEncoded: field.name, plusIsSpace: true)
-      // Of a name that comes twice, the first counts.
+      // If a name occurs twice, the first one counts.
       guard values[key] == nil else { continue }
       values[key] = String(percentEncoded: field.value, plusIsSpace: true)
     }

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A form in which the contents of an address are available.
+/// A format in which the content at a URL is available.
 enum Representation: Hashable, Sendable {
   /// HTML, for browsers.
   case page
@@ -20,11 +20,11 @@ enum Representation: Hashable, Sendable {
   /// For the header `Content-Type`.
   var contentType: String { self == .json ? mediaType : mediaType + "; charset=utf-8" }
 
-  /// Chooses a form. The address takes precedence over the client's headers.
+  /// Chooses a format. The URL takes precedence over the client's headers.
   ///
   /// - Parameters:
-  ///   - path: The address's path; `.json` at its end asks for JSON.
-  ///   - fields: The address's fields; `format` is `json`, `html` or `text`.
+  ///   - path: The URL's path; the suffix `.json` selects JSON.
+  ///   - fields: The URL's fields; `format` is `json`, `html` or `text`.
   init(path: String, fields: QueryFields, headers: HTTPFields) {
     if let named = Representation(path: path, fields: fields) {
       self = named
@@ -33,14 +33,14 @@ enum Representation: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` if the address does not name a form.
+  /// - Returns: `nil` if the URL does not select a format.
   init?(path: String, fields: QueryFields) {
     if path.hasSuffix(".json") {
       self = .json
       return
     }
     switch fields["format"] {
-    // j1 is what other services of weather for terminals call it.
+    // j1 is the JSON format of wttr.in.
     case "json", "j1": self = .json
     case "html": self = .page
     case "text": self = .text
@@ -48,8 +48,8 @@ enum Representation: Hashable, Sendable {
     }
   }
 
-  /// Chooses the form that the client prefers. A client that accepts anything gets a page, unless it writes to a
-  /// terminal. So does a client that accepts none of the forms, which helps more than an error.
+  /// Chooses the format that the client prefers. A client that accepts anything gets a page, unless it writes to a
+  /// terminal. A client that accepts none of the formats gets one anyway, which is more useful than an error.
   init(_ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isTerminal = TerminalProgram.isNamed(by: headers[.userAgent])
@@ -62,7 +62,7 @@ enum Representation: Hashable, Sendable {
     self = best
   }
 
-  /// The headers that decide on the form, the language and the choices where the address does not: for `Vary`.
+  /// The headers that decide on the format, the language and the choices unless the URL does: for `Vary`.
   static let decidingHeaders = "Accept, User-Agent, Accept-Language, Cookie"
 }
 

@@ -5,7 +5,7 @@ extension Response {
   /// Creates a response with a text.
   ///
   /// - Parameters:
-  ///   - isNegotiated: Whether another client might get another form at the same address.
+  ///   - isNegotiated: Whether another client might get another format at the same URL.
   init(
     _ text: String, as representation: Representation, status: HTTPResponse.Status = .ok, isNegotiated: Bool = true
   ) {
@@ -14,11 +14,11 @@ extension Response {
     self.init(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// Redirects the client to another address on this site.
+  /// Redirects the client to another path on this site.
   ///
   /// - Parameters:
-  ///   - path: Begins with a single slash, and is made by Cloudy and not by the client.
-  ///   - isPermanent: Whether the client need not ask at this address again.
+  ///   - path: A path with a single leading slash, created by Cloudy and not by the client.
+  ///   - isPermanent: Whether the client need not request the old path again.
   init(redirectingTo path: String, isPermanent: Bool) {
     self.init(
       status: isPermanent ? .movedPermanently : .found,

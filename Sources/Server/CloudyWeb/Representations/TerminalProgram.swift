@@ -1,11 +1,11 @@
-/// Programs that write what they fetch to a terminal, where a person reads it.
+/// Clients that print responses to a terminal, where a person reads them.
 enum TerminalProgram {
   /// Returns whether a client is such a program.
   ///
-  /// - Parameter userAgent: Such as `curl/8.5.0`; `nil` if the client does not send it.
+  /// - Parameter userAgent: The header's value, such as `curl/8.5.0`; `nil` if it is missing.
   static func isNamed(by userAgent: String?) -> Bool {
     guard let userAgent else { return false }
-    // Products come first, and some clients name those that they imitate before their own.
+    // Some clients name the products that they imitate before their own, so all are checked.
     return userAgent.prefix(300).split(separator: " ").contains { product in
       names.contains(product.prefix { $0 != "/" }.lowercased())
     }

@@ -1,16 +1,16 @@
 import HTTPTypes
 import TerminalKit
 
-/// The form in which the weather of a place is wanted.
+/// The format in which a client requests the weather of a place.
 enum WeatherForm: Hashable, Sendable {
   /// A page for browsers.
   case page
   case json
   /// The terminal's view.
   case text(Contents, TerminalCapabilities)
-  /// A picture.
+  /// A weather card.
   case card(CardFormat)
-  /// One line for a status bar: a number from 1 to 4, or text with `%`-letters.
+  /// One line for a status bar: a number from 1 to 4, or a format with `%` letters.
   case line(format: String)
 
   /// The parts of the terminal's view.
@@ -19,11 +19,11 @@ enum WeatherForm: Hashable, Sendable {
     case screen
     /// Every hour instead of the week.
     case hours
-    /// Where each figure comes from.
+    /// The source of each value.
     case explanation
   }
 
-  /// The longest text with `%`-letters, in Unicode scalars. With the longest words it makes a few kilobytes.
+  /// The longest format with `%` letters, in Unicode scalars. With the longest texts, it expands to a few kilobytes.
   static let formatLimit = 200
 
   init(path: String, fields: QueryFields, headers: HTTPFields) {
@@ -48,7 +48,8 @@ enum WeatherForm: Hashable, Sendable {
     }
   }
 
-  /// Whether it can be that of one day. A line is always of now, and an explanation of everything.
+  /// Whether a single day can be requested. A line always shows the current weather, and an explanation covers all
+  /// days.
   var showsDays: Bool {
     switch self {
     case .page, .json, .card, .text(.screen, _), .text(.hours, _): true
@@ -56,7 +57,7 @@ enum WeatherForm: Hashable, Sendable {
     }
   }
 
-  /// The form of what is not a picture; where there is none, a picture's problem is told as text.
+  /// The format of error responses; the problem of a card or a line is reported as text.
   var representation: Representation {
     switch self {
     case .page: .page
@@ -73,9 +74,9 @@ extension WeatherForm.Contents {
 }
 
 extension TerminalCapabilities {
-  /// Guesses the terminal behind a client, which is not known: colors are some of the 256 that nearly all terminals
-  /// have, readable on black and white, and only for a program that writes to a terminal and did not ask for plain
-  /// text.
+  /// Guesses the capabilities of a client's terminal, which are unknown. The colors are from the 256 that nearly all
+  /// terminals support, are readable on black and white, and are used only for a terminal program that did not request
+  /// plain text.
   init(_ fields: QueryFields, _ headers: HTTPFields) {
     let accepted = AcceptedTypes(headers[.accept])
     let isPlain = fields.isSet("plain") || accepted.preference(for: "text/plain").precision == 2
