@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What ARCHITECTURE.md promises under "To add".
+/// The claims of ARCHITECTURE.md under "How to add …" hold.
 @Suite struct AdditionTests {
   /// The only files that name a weather service outside its folder, with the reason.
   private static let exceptions: Set = [

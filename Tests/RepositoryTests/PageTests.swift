@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageTests {
   private static let testing = Page("testing.md")
 
-  @Test(arguments: ["testing.md", "continuous-integration.md", "mvvm.md"])
+  @Test(arguments: ["testing.md", "mvvm.md"])
   func `each link of a page leads to a file or a folder`(name: String) throws {
     let page = Page(name)
     let links = try page.lines().flatMap(Page.links)
