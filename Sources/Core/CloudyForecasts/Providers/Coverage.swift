@@ -3,7 +3,7 @@ import CloudyModel
 /// The places that a service covers.
 package enum Coverage: Hashable, Sendable {
   case world
-  /// ISO 3166-1 alpha-2 codes, such as `US`. Territories have codes of their own.
+  /// ISO 3166-1 alpha-2 codes, such as `US`. Territories have their own codes.
   case countries(Set<String>)
   /// Boxes that do not cross the date line.
   case boxes([Box])
@@ -22,7 +22,7 @@ package enum Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the service covers `place`. A place without a country is in none of `.countries`.
+  /// Returns whether the service covers `place`. A place without a country is not in any of `.countries`.
   package func contains(_ place: Place) -> Bool {
     switch self {
     case .world: true

@@ -4,22 +4,22 @@ import Foundation
 
 /// A source of forecasts: a provider, climate normals, or a fake.
 package protocol ForecastService: Sendable {
-  /// The provider, with the credit that its licence requires.
+  /// The provider, with the credit that its license requires.
   var source: ForecastSource { get }
-  /// The server and key that are really used. Cached answers and refusals apply to this identity only.
+  /// The server and key in use. Cached responses and refusals apply to this identity only.
   var identity: ServiceIdentity { get }
-  /// The places that the service covers. It is not asked about others.
+  /// The places that the service covers. No request is made for others.
   var coverage: Coverage { get }
-  /// Returns how early the service is asked for a place that it covers.
+  /// Returns the service's rank among those that cover a place.
   func priority(for place: Place) -> ServicePriority
   /// The blocks that its forecasts can have. Missing ones can be filled from another service.
   var blocks: Set<ForecastBlock> { get }
 
   /// Returns the newest forecast for `place`.
   ///
-  /// - Parameter cached: This service's previous forecast for the place. If the service says that nothing has changed
-  ///   since then, this comes back with a new fetch time and the answer's new validity.
-  /// - Throws: Why there is no forecast.
+  /// - Parameter cached: This service's previous forecast for the place. If the service reports no change since then,
+  ///   it is returned with a new fetch time and the response's new validity.
+  /// - Throws: The reason why there is no forecast.
   func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast
 }
 
@@ -40,7 +40,7 @@ package protocol SupplementService: Sendable {
   var source: ForecastSource { get }
   /// See ``ForecastService/identity``.
   var identity: ServiceIdentity { get }
-  /// The places that the service covers. It is not asked about others.
+  /// The places that the service covers. No request is made for others.
   var coverage: Coverage { get }
   /// The block that it supplies.
   var block: ForecastBlock { get }

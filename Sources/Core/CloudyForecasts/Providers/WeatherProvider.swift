@@ -5,16 +5,16 @@ import Foundation
 
 /// A weather provider, with all of its services that Cloudy uses.
 ///
-/// A provider is a folder of its own and one line in ``all``.
+/// A provider has its own folder and one line in ``all``.
 package struct WeatherProvider: Sendable {
-  /// The services of one provider, ready to be asked.
+  /// The services of one provider, ready for use.
   package struct Services: Sendable {
-    /// `nil` if something that it needs is not configured.
+    /// `nil` if a required setting is missing.
     package let forecasts: (any ForecastService)?
     package let supplements: [any SupplementService]
 
     /// - Parameters:
-    ///   - forecasts: `nil` if something that it needs is not configured.
+    ///   - forecasts: `nil` if a required setting is missing.
     ///   - supplements: Services for single blocks, in order of preference.
     package init(forecasts: (any ForecastService)?, supplements: [any SupplementService] = []) {
       self.forecasts = forecasts
@@ -24,7 +24,7 @@ package struct WeatherProvider: Sendable {
 
   /// The `id` of its forecasts' source, such as `open-meteo`.
   package let id: String
-  /// What can be configured about it.
+  /// The provider's configuration keys.
   package let keys: [ConfigurationKey]
   /// Whether its forecasts require a key.
   package let needsKey: Bool
@@ -32,9 +32,9 @@ package struct WeatherProvider: Sendable {
 
   /// - Parameters:
   ///   - id: The `id` of its forecasts' source, such as `open-meteo`.
-  ///   - keys: What can be configured about it.
+  ///   - keys: The provider's configuration keys.
   ///   - needsKey: Whether its forecasts require a key.
-  ///   - services: Makes its services from the configuration.
+  ///   - services: Creates its services from the configuration.
   package init(
     id: String, keys: [ConfigurationKey], needsKey: Bool = false,
     services: @escaping @Sendable (ServiceContext) -> Services
@@ -45,7 +45,7 @@ package struct WeatherProvider: Sendable {
     self.services = services
   }
 
-  /// All providers, in the order in which people read about them.
+  /// All providers, in the order in which they are presented.
   package static let all: [WeatherProvider] = [
     .openMeteo, .metNorway, .nationalWeatherService, .brightSky, .darkSky,
   ]

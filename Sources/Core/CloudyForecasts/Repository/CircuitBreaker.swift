@@ -2,25 +2,26 @@ import CloudyHTTP
 import Foundation
 import Synchronization
 
-/// Gives failing services a rest, so that callers need not wait for them and they can recover.
+/// A circuit breaker per service: it blocks requests to a failing service for a cool-down, so that callers need not
+/// wait for it and it can recover.
 ///
-/// A service that states when it will answer again rests exactly until then. One that only says that it gets too many
-/// requests rests from the first time on, for a minute, and twice as long each time up to an hour. Other failures of
-/// the service lead to a rest from the second consecutive one on, for 15 seconds, and twice as long each time up to 15
-/// minutes; a service that cannot be reached never rests longer than 15 seconds. These lengths vary by a quarter, so
-/// that clients that failed together do not all return together. After a rest the service may be asked again. Another
-/// failure makes the next rest longer; a success, or an hour without failures, makes all earlier ones forgotten.
+/// A Retry-After sets the cool-down's end. Without one, "too many requests" starts a cool-down at the first failure,
+/// for a minute, and twice as long each time up to an hour. Other failures of the service start a cool-down from the
+/// second consecutive one on, for 15 seconds, and twice as long each time up to 15 minutes; if the service is
+/// unreachable, it never exceeds 15 seconds. These lengths vary by a quarter, so that clients that failed together do
+/// not all retry together. After a cool-down, requests are allowed again. Another failure makes the next cool-down
+/// longer; a success, or an hour without failures, resets the count.
 package final class CircuitBreaker: Sendable {
   private let store: CooldownStore?
   private let now: @Sendable () -> Date
   private let random: @Sendable () -> Double
-  /// Keyed by ``ServiceIdentity/server``; `nil` before they are read. A failure that does not lead to a rest yet is
-  /// stored as a rest of no length.
+  /// Keyed by ``ServiceIdentity/server``; `nil` before the store is read. A failure without a cool-down is stored as
+  /// one of length zero.
   private let cooldowns = Mutex<[String: ServiceCooldown]?>(nil)
   private let saving = Mutex(())
 
   /// - Parameters:
-  ///   - store: Where rests are kept, since a single command ends before a rest does; `nil` to keep none.
+  ///   - store: Stores cool-downs, which outlast a single command; `nil` to store none.
   ///   - now: The time of day, which can be wrong and jump.
   ///   - random: Returns `0..<1`, different each time.
   package init(
@@ -31,13 +32,13 @@ package final class CircuitBreaker: Sendable {
     self.random = random
   }
 
-  /// Returns the service's current rest; `nil` if the service may be asked now.
+  /// Returns the service's current cool-down; `nil` if requests are allowed.
   package func cooldown(of service: String) -> ServiceCooldown? {
     let now = now()
     return known(service).flatMap { $0.isUnderWay(at: now) ? $0 : nil }
   }
 
-  /// Returns what went wrong when the service was last asked; `nil` if it answered, or that was long ago.
+  /// Returns the error of the last request to the service; `nil` if it succeeded, or was long ago.
   package func lastFailure(of service: String) -> ForecastError? {
     let now = now()
     guard let cooldown = known(service), cooldown.isRemembered(at: now) else { return nil }
@@ -45,7 +46,7 @@ package final class CircuitBreaker: Sendable {
   }
 
   private func known(_ service: String) -> ServiceCooldown? {
-    // Another process may have been refused since the last time.
+    // Another process may have started a cool-down since the last time.
     let cached = try? store?.cooldown(of: service)
     return access { cooldowns in
       if let cached, cached.endsAt > cooldowns[service]?.endsAt ?? .distantPast { cooldowns[service] = cached }
@@ -53,9 +54,9 @@ package final class CircuitBreaker: Sendable {
     }
   }
 
-  /// Records a failure, which may begin a rest. Errors that are not the service's fault are ignored.
+  /// Records a failure, which may start a cool-down. Errors that are not the service's fault are ignored.
   ///
-  /// - Returns: The rest that begins, or goes on for longer; `nil` if there is none.
+  /// - Returns: The new or extended cool-down; `nil` if there is none.
   @discardableResult
   package func failed(_ service: String, with error: ForecastError) -> ServiceCooldown? {
     guard let complaint = ServiceFault(error) else { return nil }
@@ -73,7 +74,7 @@ package final class CircuitBreaker: Sendable {
     return new.isUnderWay(at: now) ? new : nil
   }
 
-  /// Takes over a rest that another server had to give a service, if it ends later than the one that is known here.
+  /// Takes over a cool-down from another server, if it ends later than the one known here.
   func learn(_ cooldown: ServiceCooldown) {
     let isNew = access { cooldowns in
       guard cooldown.endsAt > cooldowns[cooldown.service]?.endsAt ?? .distantPast else { return false }
@@ -83,14 +84,14 @@ package final class CircuitBreaker: Sendable {
     if isNew { save(cooldown.service) }
   }
 
-  /// Records an answer, which ends the count of failures. A rest that the service itself stated goes on.
+  /// Records a success, which resets the count of failures. A cool-down stated by the service continues.
   ///
-  /// - Returns: Whether there were failures, or a rest, that count no more.
+  /// - Returns: Whether there were failures or a cool-down to reset.
   @discardableResult
   package func succeeded(_ service: String) -> Bool {
     let now = now()
     let hasChanged = access { cooldowns in
-      // An answer that was already on its way does not cancel a limit that the service stated.
+      // A response that was already on its way does not cancel a limit that the service stated.
       guard let cooldown = cooldowns[service], !(cooldown.isStated && cooldown.isUnderWay(at: now)) else {
         return false
       }
@@ -103,7 +104,7 @@ package final class CircuitBreaker: Sendable {
 }
 
 extension CircuitBreaker {
-  /// Returns the rest that follows from a failure; `nil` if nothing changes.
+  /// Returns the cool-down that follows from a failure; `nil` if nothing changes.
   private func cooldown(
     of service: String, after complaint: ServiceFault, _ error: ForecastError, following previous: ServiceCooldown?,
     at now: Date
@@ -116,7 +117,7 @@ extension CircuitBreaker {
       return ServiceCooldown(
         service: service, beganAt: now, endsAt: end, failures: failures, isStated: true, reason: reason, status: status)
     }
-    // Requests that were under way when the rest began all fail, and count as one failure together.
+    // Failures of requests that were in progress when the cool-down started count as one failure together.
     if isResting { return nil }
     let length = complaint.cooldownLength(failures: failures) * (0.75 + 0.5 * random())
     return ServiceCooldown(
@@ -131,7 +132,8 @@ extension CircuitBreaker {
     }
   }
 
-  /// Reads the stored rests. Errors are ignored: a rest only saves time, and the store reports its own errors.
+  /// Reads the stored cool-downs. Errors are ignored: a cool-down only saves time, and the store reports its own
+  /// errors.
   private func cached() -> [String: ServiceCooldown] {
     let all = (try? store?.all()) ?? []
     return Dictionary(all.map { ($0.service, $0) }) { $1 }
@@ -140,7 +142,7 @@ extension CircuitBreaker {
   private func save(_ service: String) {
     guard let store else { return }
     saving.withLock { _ in
-      // Save the current value, which another thread may have set by now. Callers of other methods do not wait for the
+      // Saves the current value, which another thread may have set by now. Callers of other methods do not wait for the
       // file.
       if let cooldown = access({ $0[service] }) { try? store.save(cooldown) } else { try? store.remove(service) }
     }
@@ -152,8 +154,8 @@ private enum ServiceFault {
   /// - Parameter status: See ``ServiceCooldown/status``.
   case stated(until: Date, reason: String?, status: Int?)
   case tooManyRequests
-  /// The host did not answer, mostly because this machine has no network right now. The service was not burdened, and
-  /// the network may be back at any moment.
+  /// The host did not answer, mostly because this machine has no network at the moment. The service had no load from
+  /// the request, and the network may be back at any moment.
   case unreachable
   case fault
 

@@ -2,11 +2,11 @@ import CloudyModel
 import Foundation
 
 extension Forecast {
-  /// Takes blocks from supplements where the forecast has none, or none that covers the present.
+  /// Takes blocks from supplements where the forecast has none, or none that covers the current time.
   ///
   /// - Parameters:
   ///   - supplements: If there are several for one block, the first counts.
-  ///   - now: This machine's clock.
+  ///   - now: This machine's current time.
   mutating func fill(with supplements: [ForecastSupplement], at now: Date) {
     var missing = missingBlocks(at: now)
     let present = now + hours.provenance.clockOffset
@@ -25,24 +25,24 @@ extension Forecast {
     }
   }
 
-  /// Whether these warnings are newer than the forecast's. Warnings come and go, so newer ones always count.
+  /// Whether these alerts are newer than the forecast's. Alerts change at any time, so newer ones always count.
   private func isNewerWarning(_ supplement: ForecastSupplement) -> Bool {
     guard case .alerts(let block) = supplement, let alerts else { return false }
     return block.provenance.fetchedAt > alerts.provenance.fetchedAt
   }
 
-  /// The blocks that say nothing about the present.
+  /// The blocks that are missing or do not cover the current time.
   ///
-  /// - Parameter now: This machine's clock.
+  /// - Parameter now: This machine's current time.
   func missingBlocks(at now: Date) -> Set<ForecastBlock> {
     Set(ForecastBlock.allCases).subtracting(presentBlocks(at: now))
   }
 
-  /// Keeps what the same service said earlier about today's past hours, and about the last six hours.
+  /// Retains the same service's earlier values for today's past hours, and for the last six hours.
   ///
   /// - Parameters:
   ///   - cached: The service's earlier forecast.
-  ///   - now: This machine's clock.
+  ///   - now: This machine's current time.
   mutating func rememberEarlierHours(of cached: Forecast, at now: Date) {
     let source = hours.provenance.source.id
     guard let first = hours.content.first?.time, cached.hours.provenance.source.id == source else { return }
@@ -97,9 +97,9 @@ extension ForecastSupplement {
 }
 
 extension ForecastSupplement {
-  /// Whether the block covers the given present.
+  /// Whether the block covers a given current time.
   ///
-  /// - Parameter place: The place on whose calendar days are counted.
+  /// - Parameter place: The place whose calendar defines days.
   func says(ofPresent now: Date, at place: Place) -> Bool {
     let calendar = place.calendar
     let today = calendar.date(at: now)

@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension Forecast {
-  /// The size in memory, roughly: its lists are nearly all of it.
+  /// The approximate size in memory, nearly all of which are lists.
   var byteCount: Int {
     let days = [days] + laterDays + (history.map { [$0] } ?? [])
     let lists = ([hours] + earlierHours).map(\.byteCount) + days.map(\.byteCount)
@@ -11,7 +11,7 @@ extension Forecast {
 }
 
 extension ForecastSupplement {
-  /// The size in memory, roughly.
+  /// The approximate size in memory.
   var byteCount: Int {
     switch self {
     case .minutes(let block): block.byteCount
@@ -24,7 +24,7 @@ extension ForecastSupplement {
 }
 
 extension Block {
-  /// Of texts and of what describes the source.
+  /// The size of texts and the source's description.
   private static var ownBytes: Int { 1000 }
 
   fileprivate func listBytes<Element>() -> Int where Content == [Element] {
@@ -49,6 +49,6 @@ extension Block<[AirQuality]> {
 }
 
 extension Block<[WeatherAlert]> {
-  /// Warnings can be long.
+  /// Alerts can be long.
   fileprivate var byteCount: Int { listBytes() + content.count * 4000 }
 }

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Answers of services, in memory for this process and in the store for later ones.
+/// Services' responses, in memory for this process and in the store for later ones.
 final class ForecastCache: Sendable {
   private let store: Store?
   private let now: @Sendable () -> Date
@@ -11,9 +11,9 @@ final class ForecastCache: Sendable {
   private let supplements: LRUCache<FlightKey, ForecastSupplement>
 
   /// - Parameters:
-  ///   - store: `nil` to keep nothing for the next process.
-  ///   - byteLimit: How much of all answers to hold in memory.
-  ///   - now: Distinguishes forecasts that were fetched later from those that a fast clock has dated too late.
+  ///   - store: `nil` to store nothing for the next process.
+  ///   - byteLimit: The size of all responses in memory.
+  ///   - now: Distinguishes forecasts fetched later from those dated too late by a fast clock.
   init(store: Store?, byteLimit: Int = 16 << 20, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.now = now
@@ -21,13 +21,13 @@ final class ForecastCache: Sendable {
     supplements = LRUCache(byteLimit: byteLimit / 4, bytes: \.byteCount)
   }
 
-  /// What services foresaw; `nil` if nothing is kept.
+  /// The log of services' forecasts; `nil` without a store.
   var ledger: ForecastLedger? { store?.ledger }
 
-  /// Returns the last forecast that a service gave for a place, or `nil`.
+  /// Returns a service's last forecast for a place; `nil` if there is none.
   ///
-  /// - Parameter isEnough: Whether one from memory will do. If not, the store is read, where another process may have
-  ///   kept a newer one.
+  /// - Parameter isEnough: Whether a forecast from memory suffices. If not, the store is read, where another process
+  ///   may have saved a newer one.
   /// - Throws: If the store cannot be read.
   func forecast(
     for place: Place, from service: ServiceIdentity, isEnough: (Forecast) -> Bool
@@ -48,9 +48,9 @@ final class ForecastCache: Sendable {
   /// Returns the newest forecast for a place from any service, read from the store.
   func newestForecast(for place: Place) throws(StoreError) -> Forecast? { try store?.forecasts.last(for: place) }
 
-  /// Keeps a service's new answer.
+  /// Caches a service's new response.
   ///
-  /// - Throws: If it could not be stored. It is kept in memory nevertheless.
+  /// - Throws: If it could not be stored. It is cached in memory nevertheless.
   func insert(_ forecast: Forecast, from service: ServiceIdentity) throws(StoreError) {
     forecasts.insert(forecast, for: FlightKey(service, forecast.place)) { known in
       isNewer(known.fetchedAt, than: forecast.fetchedAt)
@@ -79,7 +79,8 @@ final class ForecastCache: Sendable {
     try store?.supplements.save(supplement, for: place, from: service)
   }
 
-  /// Whether a late answer comes after a newer one. An answer dated after now comes from a fast clock and is not newer.
+  /// Whether a late response arrives after a newer one. A response dated after now comes from a fast clock and is not
+  /// newer.
   private func isNewer(_ known: Date, than late: Date) -> Bool { late < known && known <= now() }
 
   private func located(_ forecast: Forecast?, _ place: Place) -> Forecast? {

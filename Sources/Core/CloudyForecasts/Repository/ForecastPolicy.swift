@@ -1,15 +1,15 @@
 import CloudyModel
 import Foundation
 
-/// Time limits for services, and how long their answers stay fresh.
+/// Time limits for services, and the freshness of their responses.
 package struct ForecastPolicy: Sendable {
   /// The limit for all services together.
   package var timeLimit: Duration
-  /// How long one service may take before the next one is asked as well.
+  /// The time that one service may take before the next one is requested as well.
   package var hedgeDelay: Duration
-  /// How much longer to wait for blocks that fill gaps than for the forecast itself.
+  /// The additional time to wait for supplements after the forecast itself.
   package var patience: Duration
-  /// How long a forecast is shown without asking again, unless its service says that it stays valid longer.
+  /// The time for which a forecast is shown without a new request, unless its service states a longer validity.
   package var freshFor: Duration
   /// The weight of each source in a consensus; 1 for those without an entry.
   package var weights: [String: Double]
@@ -28,10 +28,10 @@ package struct ForecastPolicy: Sendable {
 }
 
 extension ForecastPolicy {
-  /// After a day a service is asked again, whatever validity it states.
+  /// A validity longer than a day is ignored.
   private static let longestValidity: TimeInterval = 86_400
 
-  /// Whether the block is recent enough that no service needs to be asked.
+  /// Whether the block is recent enough that no request is needed.
   ///
   /// - Parameter share: `0..<1`, the share of an extra fifth by which the time is lengthened, so that forecasts fetched
   ///   together are not all requested together again.
@@ -42,14 +42,14 @@ extension ForecastPolicy {
     return Duration.seconds(age) < time || isUnexpired(provenance, at: now)
   }
 
-  /// Whether the service itself says that there is nothing newer yet. To ask would then be useless, and would violate
+  /// Whether the service states that there is nothing newer yet. A request would then be useless, and would violate
   /// some services' terms.
   func isUnexpired(_ provenance: Provenance, at now: Date) -> Bool {
     guard let expiry = provenance.validity.expiresAt else { return false }
     return now < expiry && expiry.timeIntervalSince(now) <= ForecastPolicy.longestValidity
   }
 
-  /// How long a block stays fresh: air changes slowly, warnings change fast, and past days do not change.
+  /// The freshness lifetime of a block: air changes slowly, alerts change fast, and past days do not change.
   func freshTime(of block: ForecastBlock) -> Duration {
     switch block {
     case .minutes: .seconds(300)

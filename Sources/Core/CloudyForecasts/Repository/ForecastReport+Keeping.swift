@@ -2,11 +2,12 @@ import CloudyModel
 import Foundation
 
 extension ForecastReport {
-  /// Returns this report, with an earlier report's forecast if that one is better: a failure never removes what is on
-  /// the screen, as long as that covers the present.
+  /// Returns this report, with an earlier report's forecast if that one is better: a failure never removes the forecast
+  /// on the screen, as long as that covers the current time.
   ///
   /// - Parameters:
   ///   - displayed: An earlier report for the same place.
+  ///   - now: This machine's current time.
   ///   - now: This machine's clock.
   package func keeping(_ displayed: ForecastReport, now: Date) -> ForecastReport {
     var best = better(than: displayed, now: now)
@@ -30,16 +31,16 @@ extension ForecastReport {
     }
   }
 
-  /// Whether this is an older forecast shown before any service was asked, or because none may be.
+  /// Whether this is an older forecast shown before any request was made, or because none may be.
   package var isProvisional: Bool {
     guard case .stored(_, _, isFresh: false) = response else { return false }
     return failures.allSatisfy { $0.error == .notCovered }
   }
 
-  /// Whether a service made what there is to show: it is neither an average nor nothing at all.
+  /// Whether the report has a service's forecast, and not climate normals or nothing.
   package var isForecast: Bool { fetched != nil }
 
-  /// The forecast and when it was fetched; `nil` for climate normals and for no answer.
+  /// The forecast and its fetch time; `nil` for climate normals and without a response.
   private var fetched: (forecast: Forecast, at: Date)? {
     switch response {
     case .live(let forecast): (forecast, forecast.hours.provenance.fetchedAt)
@@ -58,7 +59,7 @@ extension ForecastReport {
     return report
   }
 
-  /// The same kind of answer, with another forecast.
+  /// The same kind of response, with another forecast.
   private func replacingForecast(with forecast: Forecast) -> ForecastReport {
     var report = self
     switch response {

@@ -2,45 +2,45 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// What there is to show for a place, and everything that a person may ask about the reasons.
+/// The weather to show for a place, and all explanations that users may look up.
 package struct ForecastReport: Hashable, Sendable {
   /// The forecast to show, and how current it is.
   package enum Response: Hashable, Sendable {
-    /// A service supplied it just now.
+    /// Fetched from a service just now.
     case live(Forecast)
     /// From the cache. Its age is the time since `fetchedAt`, which is never after now.
     /// - Parameter isFresh: Whether it is recent enough that no newer one was requested.
     case stored(Forecast, fetchedAt: Date, isFresh: Bool)
     /// Typical weather of the time of year, not a forecast.
     case climateNormals(Forecast)
-    /// Not even typical weather. Sun and moon are still known.
+    /// Not even typical weather, only sun and moon.
     case none
   }
 
-  /// Why nobody was asked, though somebody should have been.
+  /// The reason why no service was requested, although one should have been.
   package enum RequestBlockReason: Hashable, Sendable {
-    /// The person, or their household, had too much asked.
+    /// The user, or their household, exceeded their rate limit.
     case requestedTooMuch
-    /// Too many people are asking.
+    /// There are too many requests from other users.
     case busy
   }
 
   package var response: Response
-  /// The services that were asked and gave no forecast, in order, with the reasons.
+  /// The failed requests for the forecast, in order, with the reasons.
   package var failures: [ServiceFailure]
-  /// The services that were asked to fill gaps and did not, with the reasons.
+  /// The failed requests for supplements, with the reasons.
   package var supplementFailures: [ServiceFailure]
-  /// What could not be read from the store or saved there.
+  /// Errors of reading or writing the store.
   package var storeErrors: [StoreError]
-  /// Why this service was chosen; `nil` if the answer comes from no service or from all.
+  /// Why this service was chosen; `nil` if the response comes from no service or from all.
   package var choice: ServiceChoice?
-  /// How far the services agree; `nil` unless a consensus was requested.
+  /// The services' agreement; `nil` unless a consensus was requested.
   package var consensus: Consensus?
-  /// Whether some service issues warnings for the place when it answers.
+  /// Whether any service issues alerts for the place, if it responds.
   package var coversWarnings: Bool
   /// The average weather of each date at the place, to compare a forecast with; `nil` if it is unknown.
   package var climateAverage: TypicalYear?
-  /// `nil` if everybody was asked who should have been.
+  /// `nil` if all necessary requests were allowed.
   package var requestBlockReason: RequestBlockReason?
 
   /// Creates a report without failures unless they are given.
@@ -61,9 +61,9 @@ package struct ForecastReport: Hashable, Sendable {
 
   package var forecast: Forecast? { response.forecast }
 
-  /// Returns what there is to show at an instant.
+  /// Returns the weather to show at an instant.
   ///
-  /// - Parameter now: This machine's clock.
+  /// - Parameter now: This machine's current time.
   /// - Returns: `nil` if there is no forecast, or none that covers that instant.
   package func present(at now: Date) -> PresentForecast? {
     guard var present = forecast?.present(at: now) else { return nil }
@@ -82,7 +82,7 @@ extension ForecastReport.Response {
   }
 }
 
-/// A service that gave no answer, and why.
+/// A service's failed request, and the reason.
 package struct ServiceFailure: Hashable, Sendable {
   package let source: ForecastSource
   package let error: ForecastError

@@ -1,13 +1,13 @@
 import CloudyModel
 
-/// Renewal in the background of what was shown at once, by one process for all.
+/// Background refresh of a cached forecast, by one process for all.
 extension ForecastRepository {
-  /// Returns whether a process is renewing the cached forecast for a place.
+  /// Returns whether a process is refreshing the cached forecast for a place.
   package func isRefreshing(_ place: Place) -> Bool { coordinator.isTaken(renewal(of: place)) }
 
-  /// Requests a newer forecast for the next caller, unless the cached one is fresh or another process is renewing it.
+  /// Requests a newer forecast for the next caller, unless the cached one is fresh or another process is refreshing it.
   ///
-  /// Failures are not reported; the next caller sees them.
+  /// Failures are not returned; the next caller receives them.
   ///
   /// - Parameter blocks: The blocks that will be shown.
   package func renew(_ place: Place, from selection: Selection, showing blocks: Set<ForecastBlock>) async {

@@ -4,23 +4,23 @@ import Foundation
 
 /// A request to one service, shared by all callers that need it at the same time.
 extension ForecastRepository {
-  /// Whether the forecast is recent enough, and covers the present.
+  /// Whether the forecast is recent enough, and covers the current time.
   func isFresh(_ forecast: Forecast) -> Bool {
     policy.isFresh(forecast.hours.provenance, at: now(), share: freshnessShare) && saysSomethingOfNow(forecast)
   }
 
   func saysSomethingOfNow(_ forecast: Forecast) -> Bool { forecast.coversPresent(at: now()) }
 
-  /// Whether the block is recent enough, and covers the present: after midnight, yesterday is another day.
+  /// Whether the block is recent enough, and covers the current time: after midnight, yesterday's block does not.
   func isFresh(_ supplement: ForecastSupplement, for place: Place) -> Bool {
     policy.isFresh(
       supplement.provenance, at: now(), for: policy.freshTime(of: supplement.block), share: freshnessShare)
       && supplement.says(ofPresent: now(), at: place)
   }
 
-  /// Asks a service, unless it is at rest or has said that there is nothing newer.
+  /// Requests a forecast, unless the service is in a cool-down or its last response has not expired.
   ///
-  /// - Parameter onRequest: Called when the service is about to be asked, unless another caller asks it already.
+  /// - Parameter onRequest: Called just before the request is made; not called if another caller is already making it.
   func load(
     _ service: any ForecastService, for place: Place, fetchPolicy: FetchPolicy,
     onRequest: @escaping @Sendable () -> Void = {}
@@ -30,7 +30,7 @@ extension ForecastRepository {
       var fetched = try await forecastFlights.value(for: key) { [self] in
         await fetch(service, for: place, fetchPolicy: fetchPolicy, onRequest: onRequest)
       }
-      // Each caller of the shared request has its own name for the place.
+      // The callers of the shared request can have different names for the place.
       if case .success(var forecast) = fetched.result {
         forecast.place = place
         fetched.result = .success(forecast)
@@ -60,19 +60,19 @@ extension ForecastRepository {
     }
   }
 
-  /// What is asked of a service about a place, whatever kind of answer it has.
+  /// A request to a service about a place, for either kind of response.
   private struct SharedRequest<Response: SharedResponse> {
     let service: ServiceIdentity
-    /// Reads the answer that is stored; of several processes' answers, one that is good enough.
+    /// Reads the stored response; of several processes' responses, one that is good enough.
     let cached: (_ isEnough: (Response) -> Bool) throws(StoreError) -> Response?
     let keep: (Response) throws(StoreError) -> Void
-    /// Whether an answer will do, whoever asked when.
+    /// Whether a response suffices, whoever requested it and whenever.
     let isEnough: (Response) -> Bool
-    /// Whether an answer is of the present, so that it will do if somebody else asked in the meantime.
+    /// Whether a response covers the current time, so that it suffices if it was requested in the meantime.
     let isOfPresent: (Response) -> Bool
-    /// Asks the service.
+    /// Sends the request.
     ///
-    /// - Parameter last: The newest answer that is known.
+    /// - Parameter last: The newest known response.
     let load: (_ last: Response?) async throws(ForecastError) -> Response
   }
 
@@ -124,8 +124,8 @@ extension ForecastRepository {
         }), for: place, fetchPolicy: fetchPolicy)
   }
 
-  /// Finds an answer that will do: a stored one, one of another process or server that asked in the meantime, or else
-  /// that of the service, which is stored and told.
+  /// Finds a sufficient response: a stored one, one of another process or server that made the request in the meantime,
+  /// or otherwise the service's, which is then stored and shared.
   private func fetch<Response: SharedResponse>(
     _ request: SharedRequest<Response>, for place: Place, fetchPolicy: FetchPolicy
   ) async -> FetchResult<Response> {
@@ -144,7 +144,7 @@ extension ForecastRepository {
     let key = FlightKey(request.service, place)
     guard let claim = await coordinator.claim(for: key) else { return FetchResult(result: .failure(.cancelled)) }
     defer { withExtendedLifetime(claim) {} }
-    // If another process asked in the meantime, its answer is as new as this one's would be.
+    // If another process made the request in the meantime, its response is as new as this one's would be.
     func isNew(_ cached: Response) -> Bool {
       known < cached.fetchedAt && cached.fetchedAt <= now() && request.isOfPresent(cached)
     }
@@ -154,7 +154,7 @@ extension ForecastRepository {
         for: key, newerThan: known, isEnough: request.isEnough, isOfPresent: request.isOfPresent)
       {
       case .own(let newest?):
-        // If the service fails, this is what there is to show.
+        // To be shown if the service fails.
         keep(newest)
         last = newest
       case .own(nil): break
@@ -175,7 +175,7 @@ extension ForecastRepository {
     return FetchResult(result: result, storeErrors: errors)
   }
 
-  /// Whether the cached forecast answers the request. Another caller may have renewed it in the meantime.
+  /// Whether the cached forecast suffices. Another caller may have refreshed it in the meantime.
   private func isEnough(_ cached: Forecast, fetchPolicy: FetchPolicy) -> Bool {
     guard fetchPolicy == .refresh else { return isFresh(cached) }
     return policy.isUnexpired(cached.hours.provenance, at: now()) && saysSomethingOfNow(cached)
@@ -186,7 +186,7 @@ extension ForecastRepository {
     return policy.isUnexpired(cached.provenance, at: now()) && cached.says(ofPresent: now(), at: place)
   }
 
-  /// Asks the service, and remembers the outcome for later requests.
+  /// Sends the request, and records the outcome for later requests.
   private func attempt<Value: Sendable>(
     _ service: ServiceIdentity, fetchPolicy: FetchPolicy, _ load: () async throws(ForecastError) -> Value
   ) async -> Result<Value, ForecastError> {
@@ -209,7 +209,7 @@ extension ForecastRepository {
     }
   }
 
-  /// Returns the rest of a service: its own here, or one that another server had to give it.
+  /// Returns a service's cool-down: the one known here, or one shared by another server.
   private func cooldown(of service: ServiceIdentity) async -> ServiceCooldown? {
     if let cooldown = cooldowns.cooldown(of: service.server) { return cooldown }
     guard let delivered = await shared?.cooldown(of: service.server) else { return nil }
@@ -229,8 +229,9 @@ extension Forecast {
 }
 
 extension Provenance {
-  /// The service may decide which hour is the present one, but ages and limits follow this machine's clock. An answer
-  /// is dated by its request, so that a slow one does not count as newer than an answer that was requested after it.
+  /// Limits the forecast's times to this machine's clock. The service may decide which hour is the current one, but
+  /// ages and limits follow this machine's clock. A response is dated by its request, so that a slow one does not count
+  /// as newer than a response that was requested after it.
   ///
   /// - Parameter requestedAt: The time of the request, or now if the clock was set back in the meantime.
   fileprivate mutating func clampTimes(to requestedAt: Date) {

@@ -2,22 +2,22 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Whether a service answers, for people who want to know why a forecast came from this one.
+/// A service's availability, which explains why a forecast came from it or not.
 package struct ServiceStatus: Hashable, Sendable {
-  /// What came of asking the service.
+  /// The result of the request to a service.
   package enum Outcome: Hashable, Sendable {
     /// - Parameters:
-    ///   - time: The time from the request to the answer.
-    ///   - provenance: That of the hours, or of the only block that the service has.
+    ///   - time: The time from the request to the response.
+    ///   - provenance: The provenance of the hours, or of the only block that the service has.
     case responded(time: Duration, Provenance)
-    /// The service was not asked, since it said that its last answer is still valid.
+    /// No request was made, since the service's last response is still valid.
     case holds(Provenance)
     case failed(ForecastError)
     case notCovered
     case notRequested
-    /// The service was not asked, since the person chose other ones.
+    /// No request was made, since the user selected other services.
     case notChosen
-    /// It needs no network.
+    /// The source needs no network.
     case alwaysThere
   }
 
@@ -25,7 +25,7 @@ package struct ServiceStatus: Hashable, Sendable {
   /// The blocks that it can supply.
   package let blocks: Set<ForecastBlock>
   package var outcome: Outcome
-  /// Whether the service is being asked, so that another outcome follows.
+  /// Whether the request is in progress, so that another outcome follows.
   package var isAwaited: Bool
 
   /// Creates the status of a service.
@@ -40,14 +40,14 @@ package struct ServiceStatus: Hashable, Sendable {
 }
 
 extension ForecastRepository {
-  /// Asks every service about a place, all at the same time.
+  /// Requests a place's weather from every service, all at the same time.
   ///
   /// - Parameters:
-  ///   - place: If `nil`, no service is asked.
-  ///   - chosen: The only forecast services to ask, by their sources' identifiers; `nil` for all. If it is empty, other
-  ///     services are not asked, either.
-  ///   - meanwhile: Receives all statuses before any service has answered, and again whenever one has.
-  /// - Returns: Forecast services in their order, then supplements in theirs, then the typical weather.
+  ///   - place: If `nil`, no request is made.
+  ///   - chosen: The only forecast services to request, by their sources' identifiers; `nil` for all. If it is empty,
+  ///     no supplements are requested either.
+  ///   - meanwhile: Receives all statuses before the first response, and again after each one.
+  /// - Returns: Forecast services in their order, then supplements in theirs, then climate normals.
   @discardableResult
   package func statuses(
     askingFor place: Place?, among chosen: Set<String>? = nil, meanwhile: ([ServiceStatus]) -> Void = { _ in }
@@ -70,10 +70,10 @@ extension ForecastRepository {
 }
 
 extension ForecastRepository {
-  /// A service, and how to ask it.
+  /// A service, and its request.
   private struct StatusRequest {
     var status: ServiceStatus
-    /// `nil` if it is not to be asked.
+    /// `nil` if no request is to be made.
     var load: (@Sendable () async -> ServiceStatus.Outcome)?
   }
 

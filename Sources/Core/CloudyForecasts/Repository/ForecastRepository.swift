@@ -3,32 +3,34 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Finds the best available weather for a place: a forecast that is still fresh, else a live one from the first service
-/// that answers, else an older one, else typical weather.
+/// Finds the best available weather for a place: a forecast that is still fresh, otherwise a live one from the first
+/// service that responds, otherwise an older one, otherwise typical weather.
 ///
-/// Many callers in many processes may ask at once. They share one request to each service for a place. A service that
+/// Many callers in many processes can share one request to each service for a place. A failing service is not requested
+/// during a cool-down. Missing blocks are filled in from other services.
 /// fails is left alone for a while. What a forecast lacks is filled from other services.
 package final class ForecastRepository: Sendable {
-  /// How much to do for a forecast.
+  /// The use of cache and network for a forecast.
   package enum FetchPolicy: Sendable {
-    /// Asks a service unless the cached forecast is fresh.
+    /// Requests a forecast unless the cached one is fresh.
     case `default`
-    /// Asks a service even so, since the person wants the newest forecast. A service is still not asked before the time
-    /// at which it said it would have a newer one or would answer again.
+    /// Requests the newest forecast even if the cached one is fresh. No request is made before an expiry or a
+    /// Retry-After that the service has stated.
     case refresh
-    /// Makes no request. The report says whether the cached forecast is fresh, and so whether `usual` would ask.
+    /// Makes no request. The report states whether the cached forecast is fresh, and so whether `default` would make
+    /// one.
     case cacheOnly
     /// Makes no request.
     case offline
-    /// Shows only typical weather, because the person chose that.
+    /// Shows only typical weather, as the user chose.
     case normalsOnly
   }
 
-  /// Which services to ask.
+  /// The services to request.
   package enum Selection: Hashable, Sendable {
-    /// The service that knows the place best, then the others.
+    /// The best service for the place, then the others.
     case bestForPlace
-    /// All in the order in which the person gave them.
+    /// All in the order that the user gave.
     case asGiven
     /// All at the same time, for their consensus.
     case consensus
@@ -43,34 +45,34 @@ package final class ForecastRepository: Sendable {
   let policy: ForecastPolicy
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
-  /// The time on `clock` since the initializer ran.
+  /// The time on `clock` since initialization.
   let elapsedTime: @Sendable () -> Duration
-  /// Lengthens the time for which a forecast is fresh by up to a fifth: `0..<1` is the share of that fifth.
+  /// The freshness lifetime is lengthened by this share, `0..<1`, of a fifth of it.
   let freshnessShare: Double
   let forecastFlights = SingleFlight<FlightKey, FetchResult<Forecast>>()
   let supplementFlights = SingleFlight<FlightKey, FetchResult<ForecastSupplement>>()
-  /// Kept for few places, since each entry holds the forecasts that it was made from.
+  /// Cached for few places, since each entry holds the forecasts that it was computed from.
   let consensuses = LRUCache<PlaceKey, RecentConsensus>(capacity: 64)
-  /// Places whose last caller left before it was known what the forecast lacks.
+  /// Places whose last caller was cancelled before the forecast's missing blocks were known.
   let abandoned = LRUCache<PlaceKey, Bool>(capacity: 256)
-  /// When a service had no answer about a place for a block.
+  /// When a service last lacked its block for a place.
   private let lacks = LRUCache<FlightKey, Date>(capacity: 1024)
-  /// Averages of places that somebody asked for.
+  /// Averages of requested places.
   private let typicalYears = LRUCache<PlaceKey, TypicalYear?>(capacity: 256)
   let coordinator: RequestCoordinator
-  /// What servers on other machines were answered; `nil` if there are none.
+  /// Responses to servers on other machines; `nil` if there are none.
   let shared: SharedResponses?
 
   /// - Parameters:
-  ///   - services: The forecast services that may be asked.
-  ///   - supplements: The services that may fill gaps. If several have the same block, the first answer counts, and
+  ///   - services: The available forecast services.
+  ///   - supplements: The services that may fill gaps. If several have the same block, the first response counts, and
   ///     national services come before worldwide ones.
   ///   - normals: The source of typical weather. It must not fail.
   ///   - climate: The averages to compare forecasts with; `nil` for none.
-  ///   - store: Where forecasts are kept; `nil` to keep them only in memory.
-  ///   - cache: What servers on several machines have in common; `nil` if there is only one.
-  ///   - memoryBytes: How much of the services' answers to hold in memory.
-  ///   - policy: Time limits, and how long answers stay fresh.
+  ///   - store: Stores forecasts; `nil` to cache them only in memory.
+  ///   - cache: The cache that servers on several machines share; `nil` if there is only one.
+  ///   - memoryBytes: The size of the services' responses in memory.
+  ///   - policy: Time limits and freshness lifetimes.
   ///   - clock: Measures delays and limits.
   ///   - random: Returns `0..<1`, to spread requests out in time.
   ///   - now: The time of day, which can be wrong and jump.
@@ -83,7 +85,7 @@ package final class ForecastRepository: Sendable {
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }, now: @escaping @Sendable () -> Date
   ) where C.Duration == Duration {
     self.services = services
-    // A service for one country knows more about it.
+    // A service for one country has better data for it.
     self.supplements = supplements.filter { $0.coverage != .world } + supplements.filter { $0.coverage == .world }
     self.normals = normals
     self.climate = climate
@@ -102,8 +104,9 @@ package final class ForecastRepository: Sendable {
   /// Returns the best available weather for a place.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks that will be shown. Others are filled only from the cache, without asking or waiting.
-  ///   - days: How many days will be shown, including today. If the service has fewer, days of other services follow.
+  ///   - blocks: The blocks that will be shown. Others are filled only from the cache, without requests or waiting.
+  ///   - days: The number of days that will be shown, including today. If the service has fewer, days of other services
+  ///     follow.
   /// - Throws: If the caller's task was cancelled.
   package func report(
     for place: Place, fetchPolicy: FetchPolicy = .default, from selection: Selection = .bestForPlace,
@@ -157,12 +160,12 @@ extension ForecastRepository {
     }
   }
 
-  /// Records whether a service had an answer for its block.
+  /// Records whether a service had its block.
   func recordResponse(of service: any SupplementService, at place: Place, isKnown: Bool) {
     lacks.insert(isKnown ? .distantPast : now(), for: FlightKey(service.identity, place))
   }
 
-  /// Whether a service had no answer when it was last asked, so recently that it would have none now.
+  /// Whether a service lacked its block at the last request, so recently that it would lack it now.
   func isKnownToLack(_ service: any SupplementService, at place: Place) -> Bool {
     guard let time = lacks[FlightKey(service.identity, place)] else { return false }
     let age = now().timeIntervalSince(time)
@@ -196,7 +199,7 @@ struct FlightKey: Hashable, Sendable {
 /// The outcome of a shared request.
 struct FetchResult<Value: Sendable>: Sendable {
   var result: Result<Value, ForecastError>
-  /// Whether the value comes from the cache, and no request was made.
+  /// Whether the value comes from the cache, so that no request was made.
   var isCached = false
   var storeErrors: [StoreError] = []
 }

@@ -1,11 +1,12 @@
-/// Which servers have been asked for the forecast itself.
+/// The requests to servers for the forecast itself.
 ///
-/// A server is asked for the forecast before it is asked for anything that fills a gap: a server that refuses one request
+/// They go before requests for supplements to the same server: a refused supplement would start a cool-down, which
+/// would block the request for the forecast.
 /// is given a rest, and would then not be asked for the forecast at all.
 final class ForecastRequests: Sendable {
   private struct Request: Sendable {
     let begin: AsyncStream<Never>.Continuation
-    /// Ends when the request has begun, or will not be made.
+    /// Ends when the request has started, or will not be made.
     let beginning: Task<Void, Never>
 
     init() {
@@ -17,17 +18,17 @@ final class ForecastRequests: Sendable {
 
   private let requests: [String: Request]
 
-  /// - Parameter servers: Those that are asked for the forecast first.
+  /// - Parameter servers: The first servers to receive a request for the forecast.
   init(to servers: Set<String>) {
     requests = servers.reduce(into: [:]) { $0[$1] = Request() }
   }
 
-  /// Notes that a server is asked for the forecast, or has answered already.
+  /// Notes that the request to a server has started, or is already complete.
   func began(to server: String) { requests[server]?.begin.finish() }
 
-  /// Notes that no server is asked for the forecast any more.
+  /// Notes that no further request for the forecast will be made.
   func end() { for request in requests.values { request.begin.finish() } }
 
-  /// Waits until a server has been asked for the forecast; returns at once if it is not one of the first.
+  /// Waits until the request to a server has started; returns at once if the server is not one of the first.
   func waitForRequest(to server: String) async { await requests[server]?.beginning.value }
 }

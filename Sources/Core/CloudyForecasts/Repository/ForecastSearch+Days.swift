@@ -4,7 +4,7 @@ import Foundation
 
 /// Days beyond those of the chosen service.
 extension ForecastSearch {
-  /// Asks further services until there are enough days. Their answers go to the cache.
+  /// Requests further services until there are enough days. Their responses go to the cache.
   mutating func goOn(after forecast: Forecast, patience: Duration) async {
     let deadline = repository.elapsedTime() + patience
     for service in services where canGoOn(after: forecast, with: service) {
@@ -27,7 +27,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Whether days are missing that a service which was not asked yet may have.
+  /// Whether days are missing that a service without a request so far may have.
   mutating func canGoOn(after forecast: Forecast) -> Bool {
     for service in services where canGoOn(after: forecast, with: service) {
       if repository.cooldowns.cooldown(of: service.identity.server) == nil { return true }
@@ -47,7 +47,7 @@ extension ForecastSearch {
     return present.days.content.count < dayCount
   }
 
-  /// Returns the forecast with the days that other services have in the cache, as far as they are needed.
+  /// Returns the forecast with additional days from other services in the cache, as far as they are needed.
   mutating func withLaterDays(_ forecast: Forecast) -> Forecast {
     guard dayCount > 1, selection != .consensus, forecast.hours.provenance.source.kind == .forecast else {
       return forecast

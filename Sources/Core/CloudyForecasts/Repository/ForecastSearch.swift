@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// The search for one forecast: what was tried on the way, and the result.
+/// The search for one forecast: its steps and its result.
 struct ForecastSearch {
   let repository: ForecastRepository
   let place: Place
@@ -10,9 +10,9 @@ struct ForecastSearch {
   let selection: ForecastRepository.Selection
   /// The blocks that will be shown.
   private let blocks: Set<ForecastBlock>
-  /// How many days will be shown.
+  /// The number of days that will be shown.
   let dayCount: Int
-  /// The services that may be asked, the best first.
+  /// The available services, the best first.
   let services: [any ForecastService]
   var report = ForecastReport(response: .none)
 
@@ -35,17 +35,17 @@ struct ForecastSearch {
       services.contains { $0.blocks.contains(.alerts) }
       || repository.supplements.contains { $0.block == .alerts && $0.coverage.contains(place) }
     guard selection == .asGiven else { return }
-    // The person chose these services, and should learn why another one, or none, is shown.
+    // The user selected these services, so the report explains why another one, or none, is shown.
     report.failures = repository.services.filter { !$0.coverage.contains(place) }
       .map { ServiceFailure(source: $0.source, error: .notCovered) }
   }
 
-  // MARK: Without asking
+  // MARK: Without requests
 
   /// Returns a report made only of fresh cached forecasts, to which no request would add anything; for a consensus,
   /// those of all services.
   mutating func fresh() -> ForecastReport? {
-    // The forecast may have arrived nevertheless, but what it lacks was not requested.
+    // The forecast may have arrived nevertheless, but its supplements were not requested.
     if repository.abandoned[PlaceKey(place)] == true { return nil }
     var members: [Forecast] = []
     for (index, service) in services.enumerated() {
@@ -54,7 +54,7 @@ struct ForecastSearch {
         let isFirst = index == 0
         if isFirst || fetchPolicy == .default, canGoOn(after: cached) { return nil }
         if isFirst ? hasGap(cached) : fetchPolicy == .default && hasRunOut(cached) { return nil }
-        // Whoever sees another service's forecast, now or in ten minutes, should learn why.
+        // Explains why another service's forecast is shown, now and for as long as it is fresh.
         for service in services[..<index] {
           guard let error = repository.cooldowns.lastFailure(of: service.identity.server) else { continue }
           report.failures.append(ServiceFailure(source: service.source, error: error))
@@ -69,8 +69,8 @@ struct ForecastSearch {
     return finished(consensusOf: members, isFresh: true)
   }
 
-  /// Whether a block that will be shown is missing and a request may fill it: it was not requested when the forecast
-  /// was, since less was shown then, or it no longer covers the present, as yesterday's day after midnight.
+  /// Whether a block that will be shown is missing and a request may fill it: it was not requested with the forecast,
+  /// since less was shown then, or it no longer covers the current time, such as yesterday's day after midnight.
   private mutating func hasGap(_ forecast: Forecast) -> Bool {
     services(forMissingBlocksOf: forecast).contains { service in
       repository.cooldowns.lastFailure(of: service.identity.server) == nil
@@ -78,8 +78,8 @@ struct ForecastSearch {
     }
   }
 
-  /// Whether a supplement that was there no longer covers the present. With the forecast of another service than the
-  /// first, only this is worth a search, which would request the failed ones again.
+  /// Whether a cached supplement no longer covers the current time. With the forecast of another service than the
+  /// first, only this justifies a search, which would request the failed ones again.
   private mutating func hasRunOut(_ forecast: Forecast) -> Bool {
     for service in services(forMissingBlocksOf: forecast) {
       do throws(StoreError) {
@@ -101,7 +101,7 @@ struct ForecastSearch {
     }
   }
 
-  /// Returns a report made of older cached forecasts that still cover the present.
+  /// Returns a report made of older cached forecasts that still cover the current time.
   mutating func cached() -> ForecastReport? {
     if selection == .consensus {
       let members = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
@@ -126,7 +126,7 @@ struct ForecastSearch {
     return fetchPolicy == .normalsOnly ? report : finished(report.response)
   }
 
-  // MARK: Asking
+  // MARK: With requests
 
   mutating func requesting() async throws(CancellationError) -> ForecastReport {
     let start = repository.elapsedTime()
@@ -141,8 +141,8 @@ struct ForecastSearch {
       gaps.cancel()
       throw CancellationError()
     }
-    // Ask for what the winner lacks but the first service would have had. If no service answered, still ask for
-    // warnings, since another part of the service that failed may supply them.
+    // Request the blocks that the winner lacks but the first service would have had. If no service responded, request
+    // alerts all the same, since another part of the service that failed may supply them.
     gaps.begin(with: (response?.missingBlocks ?? [.alerts]).intersection(blocks))
     let timeLeft = repository.policy.timeLimit - (repository.elapsedTime() - start)
     let supplements = await gaps.supplements(
@@ -158,9 +158,9 @@ struct ForecastSearch {
     return finished(response.response, choice: response.choice, consensus: response.consensus)
   }
 
-  /// The blocks that the forecast will have if nothing goes wrong.
+  /// The blocks that the forecast will have if all requests succeed.
   private var likelyBlocks: Set<ForecastBlock> {
-    // Missing earlier hours are known only when the forecast has arrived.
+    // Missing earlier hours are known only after the forecast arrives.
     guard selection == .consensus else { return (services.first?.blocks ?? []).union([.earlierHours]) }
     return services.reduce(into: [.earlierHours]) { $0.formUnion($1.blocks) }
   }
@@ -186,7 +186,7 @@ struct ForecastSearch {
       report.failures.append(ServiceFailure(source: services[index].source, error: error))
     }
     let limit = outcome.winner == nil ? repository.policy.timeLimit : repository.policy.hedgeDelay
-    // A service that was asked after the winner had no time to answer.
+    // A service requested after the winner had no time to respond.
     for index in outcome.unanswered where index < outcome.winner?.index ?? services.count {
       let source = services[index].source
       report.failures.append(ServiceFailure(source: source, error: .timedOut(host: source.name, after: limit)))
@@ -241,7 +241,7 @@ extension ForecastSearch {
   }
 
   private func consensus(of members: [Forecast]) -> Consensus? {
-    // If this machine's clock is wrong, most of the services agree on that.
+    // If this machine's clock is wrong, most services' times agree on that.
     let presents = members.compactMap { $0.present(at: repository.now())?.now }.sorted()
     guard !presents.isEmpty else { return nil }
     let now = presents[(presents.count - 1) / 2]
@@ -299,7 +299,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Returns the newest cached forecast that covers the present: from the services in use, else from any service.
+  /// Returns the newest cached forecast that covers the current time: from the services in use, otherwise from any.
   private mutating func newestCached() -> Forecast? {
     let own = services.compactMap { forecast(from: $0.identity) }.filter(repository.saysSomethingOfNow)
     if let newest = own.max(by: { $0.fetchedAt < $1.fetchedAt }) { return newest }
@@ -311,7 +311,7 @@ extension ForecastSearch {
     }
   }
 
-  /// Returns when the forecast was fetched, but never a time after now, so that no age is negative.
+  /// Returns the forecast's fetch time, limited to now so that no age is negative.
   private func age(of forecast: Forecast) -> Date { min(forecast.fetchedAt, repository.now()) }
 
   mutating func note(_ error: StoreError) {

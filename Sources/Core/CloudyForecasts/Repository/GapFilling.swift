@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 import Synchronization
 
-/// Requests the blocks that a forecast lacks while the forecast itself is on its way.
+/// Requests a forecast's missing blocks while the forecast itself is on its way.
 final class GapFilling: Sendable {
   private let repository: ForecastRepository
   private let place: Place
@@ -15,7 +15,7 @@ final class GapFilling: Sendable {
     let fetched: FetchResult<ForecastSupplement>
   }
 
-  /// - Parameter forecasts: The forecast's own requests, which go first.
+  /// - Parameter forecasts: The forecast's own requests, which take precedence.
   init(
     repository: ForecastRepository, place: Place, fetchPolicy: ForecastRepository.FetchPolicy,
     after forecasts: ForecastRequests
@@ -41,9 +41,10 @@ final class GapFilling: Sendable {
     for task in tasks.withLock({ Array($0.values) }) { task.cancel() }
   }
 
-  /// Waits for the requested blocks and returns what went wrong. The blocks themselves are in the cache.
+  /// Waits for the requested blocks and returns the errors. The blocks themselves are in the cache.
   ///
-  /// - Parameter patience: How long to wait from now. A late request goes on: its answer is cached for the next time.
+  /// - Parameter patience: The time to wait from now. A late request continues: its response is cached for the next
+  ///   time.
   func supplements(patience: Duration) async -> (failures: [ServiceFailure], storeErrors: [StoreError]) {
     let tasks = tasks.withLock { $0 }
     var failures: [ServiceFailure] = []
@@ -64,7 +65,7 @@ final class GapFilling: Sendable {
     return (failures, storeErrors)
   }
 
-  /// Asks the services one after the other until one answers.
+  /// Requests the services one after the other until one succeeds.
   private func task(requesting services: [any SupplementService]) -> Task<[Attempt], Never> {
     Task { [repository, place, fetchPolicy, forecasts] in
       var attempts: [Attempt] = []

@@ -1,13 +1,13 @@
 import CloudyHTTP
 
-/// Asks candidates in order until one succeeds. If one is slow, the next is asked while the first goes on.
+/// Runs hedged requests: candidates are tried in order until one succeeds. If one is slow, the next starts in parallel.
 struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   struct Outcome: Sendable {
     /// The first to succeed; `nil` if none did in time.
     var winner: (index: Int, value: Value)?
     /// In the order of the candidates.
     var failures: [(index: Int, error: ForecastError)] = []
-    /// The candidates that were asked and had not answered when the race ended, in order.
+    /// The candidates whose requests had not completed when the race ended, in order.
     var unanswered: [Int] = []
   }
 
@@ -23,7 +23,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - hedgeDelay: How long a candidate may take before the next one is asked as well.
+  ///   - hedgeDelay: The time that a candidate may take before the next one starts in parallel.
   ///   - timeLimit: The limit for all candidates together. The last one may use all the time that remains.
   ///   - clock: Measures both.
   init(hedgeDelay: Duration, timeLimit: Duration, clock: any Clock<Duration>) {
@@ -75,7 +75,7 @@ struct HedgedRace<Candidate: Sendable, Value: Sendable>: Sendable {
       case .response(let index, .failure(let error)):
         outcome.failures.append((index, error))
         if outcome.failures.count == candidates.count { break race }
-        // A candidate that fails after its hedge delay needs nothing: the next one was already asked.
+        // A candidate that fails after its hedge delay needs nothing: the next one has already started.
         if index == requestTimes - 1 { requestNext() }
       case .late(let index):
         if index == requestTimes - 1 { requestNext() }

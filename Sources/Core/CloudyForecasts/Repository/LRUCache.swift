@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A cache in memory that keeps the most recently used values.
+/// A cache in memory of the most recently used values.
 package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var uses = 0
@@ -14,8 +14,8 @@ package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - capacity: Of values.
-  ///   - byteLimit: Of all values together; the newest one is kept even if it is larger.
+  ///   - capacity: The maximum number of values.
+  ///   - byteLimit: The maximum size of all values together; the newest one is retained even if it is larger.
   ///   - bytes: Returns the size of a value.
   package init(capacity: Int = .max, byteLimit: Int = .max, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }) {
     self.capacity = max(1, capacity)
@@ -23,10 +23,10 @@ package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     self.bytes = bytes
   }
 
-  /// Of all values together.
+  /// The size of all values together.
   var byteCount: Int { state.withLock(\.byteCount) }
 
-  /// The value of a key, which is used with that; `nil` if there is none.
+  /// The value of a key, which becomes the most recently used; `nil` if there is none.
   package subscript(key: Key) -> Value? {
     state.withLock { state in
       guard let value = state.entries[key]?.value else { return nil }
@@ -38,7 +38,7 @@ package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
   /// Stores a value.
   ///
-  /// - Parameter isToStay: Whether to keep the value that is already there instead.
+  /// - Parameter isToStay: Whether to retain the existing value instead.
   package func insert(_ value: Value, for key: Key, unless isToStay: (Value) -> Bool = { _ in false }) {
     let size = bytes(value)
     state.withLock { state in
@@ -48,7 +48,7 @@ package final class LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
       state.entries[key] = (value, state.uses)
       state.byteCount += size - (known.map(bytes) ?? 0)
       guard state.entries.count > capacity || state.byteCount > byteLimit else { return }
-      // Remove several at once, so that a full cache is not sorted at each insertion.
+      // Several are removed at once, so that a full cache is not sorted at each insertion.
       for (old, entry) in state.entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
         guard state.entries.count > capacity - capacity / 8 || state.byteCount > byteLimit / 8 * 7 else { break }
         state.entries[old] = nil

@@ -2,18 +2,18 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// A service that knows days that are over.
+/// A service with the weather of past days.
 package protocol PastDayService: Sendable {
-  /// Returns the hours of a day and of the night after it, and the day that they make.
+  /// Returns the hours of a day and of the following night, and the day computed from them.
   ///
-  /// - Throws: `.notCovered` if too little is known of the day, or the error of the request.
+  /// - Throws: `.notCovered` if the day has too few values, or the error of the request.
   func forecast(of date: CivilDate, at place: Place) async throws(ForecastError) -> Forecast
 }
 
 /// Supplies the weather of any day, however long ago or far ahead.
 package protocol DayReportService: Sendable {
-  /// Returns what is known of an instant and its whole local day: what a service knows of the past, else what one
-  /// foresaw, else averages.
+  /// Returns the weather of an instant and its whole local day: a service's data about the past, otherwise a stored
+  /// forecast, otherwise averages.
   ///
   /// - Parameter instant: Before now, or beyond all forecasts.
   func report(of instant: Date, for place: Place) async -> ForecastReport
@@ -22,7 +22,7 @@ package protocol DayReportService: Sendable {
 extension ForecastRepository {
   /// See ``DayReportService``.
   ///
-  /// - Parameter fetchPolicy: Only with `usual` and `refresh` is a service asked.
+  /// - Parameter fetchPolicy: Requests are made only with `default` and `refresh`.
   package func report(of instant: Date, for place: Place, fetchPolicy: FetchPolicy) async -> ForecastReport {
     let date = place.calendar.date(at: instant)
     var failures: [ServiceFailure] = []
@@ -49,10 +49,10 @@ extension ForecastRepository {
     return await .averages(of: instant, for: place, failures: failures)
   }
 
-  /// What this machine was told of an hour before it was over, and of its day; `nil` if too little was told.
+  /// The last stored forecast of a past hour, and of its day; `nil` if too little was stored.
   private func foreseen(_ instant: Date, at place: Place) -> Forecast? {
     let date = place.calendar.date(at: instant)
-    // What cannot be read is as if nobody had foreseen it; whoever asks for the weather is told why.
+    // A read error counts as no forecast; requests for current weather report it.
     guard var forecast = try? cache.ledger?.day(date, at: place, from: services.map(\.source)),
       var hour = forecast.hours.content.hour(at: instant)
     else { return nil }
@@ -63,10 +63,10 @@ extension ForecastRepository {
 }
 
 extension ForecastReport {
-  /// Returns the averages of an instant and its day, the last resort when nothing else is known of it.
+  /// Returns the averages of an instant and its day, the last resort without other data.
   ///
-  /// - Parameter failures: The reasons why nothing else is known.
-  /// - Returns: A report without an answer if there are no averages of the place.
+  /// - Parameter failures: The reasons why there is no other data.
+  /// - Returns: A report without a response if there are no averages of the place.
   package static func averages(
     of instant: Date, for place: Place, failures: [ServiceFailure] = []
   ) async -> ForecastReport {

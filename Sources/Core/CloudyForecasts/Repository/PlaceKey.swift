@@ -1,6 +1,7 @@
 import CloudyModel
 
-/// Identifies a place for shared requests: about 1 km of ground, or as little as a service is told, and the time zone.
+/// Identifies a place for shared requests by coordinates, rounded to about 1 km or to the service's precision, and time
+/// zone.
 struct PlaceKey: Hashable, Sendable {
   private let coordinates: Coordinates
   private let timeZoneIdentifier: String

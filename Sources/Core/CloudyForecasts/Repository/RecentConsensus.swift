@@ -7,7 +7,7 @@ struct RecentConsensus: Sendable {
   let now: Date
   let consensus: Consensus
 
-  /// Whether it was made from these answers, and less than a minute ago.
+  /// Whether it was computed from these responses, less than a minute ago.
   func holds(for members: [Forecast], at now: Date) -> Bool {
     now >= self.now && now < self.now + 60 && members == self.members
   }

@@ -1,25 +1,24 @@
 import CloudyModel
 import Foundation
 
-/// Supplies the weather of a place to a screen: everything that services, storage and climate normals know together.
+/// Supplies the weather of a place to a screen, from services, storage and climate normals together.
 package protocol ReportService: Sendable {
-  /// Returns what is cached at once, if anything is, and then the newest, if that takes a request. The stream then
+  /// Returns the cached weather at once, if there is any, and then the newest, if that takes a request. The stream then
   /// ends.
   ///
   /// - Parameters:
-  ///   - wantsNewest: Whether the person asked for the newest weather, not just for weather that is recent enough.
-  ///   - days: How many days will be shown, including today.
+  ///   - wantsNewest: Whether the user asked for a refresh; otherwise recent weather suffices.
+  ///   - days: The number of days that will be shown, including today.
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport>
 }
 
-/// A forecast center with the person's configuration of which services it asks.
+/// A forecast repository with the user's selection of services.
 package struct ConfiguredForecastProvider: ReportService, DayReportService {
   private let repository: ForecastRepository
   private let selection: ForecastRepository.Selection
   private let fetchPolicy: ForecastRepository.FetchPolicy
 
-  /// - Parameter fetchPolicy: The effort when the newest weather is not asked for. Unless it is `.default`, it is never
-  ///   raised.
+  /// - Parameter fetchPolicy: The policy without a refresh. Only `.default` changes with a refresh.
   package init(
     _ repository: ForecastRepository, from selection: ForecastRepository.Selection,
     fetchPolicy: ForecastRepository.FetchPolicy
@@ -29,7 +28,7 @@ package struct ConfiguredForecastProvider: ReportService, DayReportService {
     self.fetchPolicy = fetchPolicy
   }
 
-  /// Asks for the newest weather with the effort `.refresh`, if the configured one is `.default`.
+  /// Uses the policy `.refresh` for the newest weather, if the configured one is `.default`.
   package func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     repository.reports(
       for: place, fetchPolicy: wantsNewest && fetchPolicy == .default ? .refresh : fetchPolicy, from: selection,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lets one process at a time make a request, out of all that share a store. The others wait for its cached answer.
+/// Lets one of the processes that share a store make a request at a time. The others wait for its cached response.
 ///
 /// If that takes too long, another process makes the request as well, and one more after each further delay.
 struct RequestCoordinator: Sendable {
   /// The right to make the request, for as long as the value exists.
   struct Permit: Sendable {
-    /// `nil` if too many processes are asking already, or locks are not available.
+    /// `nil` if too many processes are already making the request, or locks are not available.
     let lock: RequestLock?
   }
 
-  /// How long one process may take before another one asks as well.
+  /// The time after which another process makes the request as well.
   private static let patience = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
   private static let slots = 8
@@ -19,14 +19,14 @@ struct RequestCoordinator: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - file: `nil` if nothing is shared with other processes.
+  ///   - file: `nil` if no other process shares the store.
   ///   - clock: Measures the wait for other processes.
   init(file: RequestLockFile?, clock: any Clock<Duration>) {
     self.file = file
     self.clock = clock
   }
 
-  /// Waits until no other process is asking, or those that are take too long.
+  /// Waits until no other process is making the request, or those that are take too long.
   ///
   /// - Returns: `nil` if the caller was cancelled.
   func claim(for request: FlightKey) async -> Permit? {
@@ -47,7 +47,7 @@ struct RequestCoordinator: Sendable {
     }
   }
 
-  /// Returns the right to ask without waiting; `nil` if another process has it.
+  /// Returns the right to make a request without waiting; `nil` if another process has it.
   func claimAtOnce(for request: String) -> Permit? {
     switch file?.take(request) {
     case .taken(let lock): Permit(lock: lock)

@@ -1,10 +1,10 @@
 import CloudyModel
 
-/// Decides which services are asked for a place, and in which order.
+/// Determines the services for a place, and their order.
 package enum ServiceOrder {
-  /// Returns the services that cover the place, by their ``ForecastService/priority(for:)``.
+  /// Returns the services that cover the place, ordered by ``ForecastService/priority(for:)``.
   ///
-  /// - Parameter services: Those of the same priority stay in this order.
+  /// - Parameter services: Services of the same priority stay in this order.
   package static func sorted(_ services: [any ForecastService], for place: Place) -> [any ForecastService] {
     services.filter { $0.coverage.contains(place) }.enumerated()
       .map { (priority: $1.priority(for: place), index: $0, service: $1) }
@@ -22,31 +22,31 @@ package enum ServiceOrder {
   }
 }
 
-/// How early a service is asked for a place: the first case is the earliest.
+/// A service's rank for a place, the highest first.
 package enum ServicePriority: Int, Comparable, Sendable {
   /// The country's own weather service.
   case national
   /// Best in the Nordic countries.
   case nordic
   case worldwide
-  /// Worldwide, and better elsewhere.
+  /// Worldwide, but better in another region.
   case worldwideLater
   case other
-  /// Needs a key, which may have a price.
+  /// Needs a key, which may cost money.
   case withKey
-  /// Shows typical weather, and no forecast.
+  /// Typical weather instead of a forecast.
   case climateNormals
 
   package static func < (one: ServicePriority, other: ServicePriority) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// Why the service that is shown was chosen.
+/// Why the displayed service was chosen.
 package enum ServiceChoice: Hashable, Sendable {
   case firstInNordics, firstInCountry, firstElsewhere
-  /// The person chose this service.
+  /// The user selected this service.
   case chosen
-  /// These services, by name, came first but did not answer; the failures say why.
+  /// These services, by name, came first but did not respond; the failures contain the reasons.
   case after([String])
-  /// Its earlier forecast is still fresh, so no service was asked.
+  /// Its earlier forecast is still fresh, so no request was made.
   case stillFresh
 }

@@ -1,14 +1,15 @@
 import Synchronization
 
-/// Runs one operation per key at a time, and gives its value to everyone who asks in the meantime.
+/// Runs one operation per key at a time, and returns its value to all callers in the meantime.
 ///
-/// An operation goes on for as long as a caller waits for it. A cancelled caller leaves at once without disturbing the
-/// others. The last one to leave cancels the operation, and the next caller begins a new one. Values are not cached.
+/// An operation continues for as long as a caller waits for it. A cancelled caller leaves at once without disturbing
+/// the others. The last one to leave cancels the operation, and the next caller starts a new one. Values are not
+/// cached.
 package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Waiter = CheckedContinuation<Value?, Never>
 
   private struct Flight {
-    /// The number of the waiter that began it.
+    /// The number of the waiter that started it.
     let number: Int
     let task: Task<Void, Never>
     var waiters: [Int: Waiter]
@@ -25,10 +26,10 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// Creates a value without operations.
   package init() {}
 
-  /// Returns the value of the operation that is in flight for `key`, beginning one if there is none.
+  /// Returns the value of the operation in flight for `key`, starting one if there is none.
   ///
   /// - Parameter operation: Runs only if none is in flight.
-  /// - Throws: At once if the caller is cancelled, even if the operation goes on for others or ignores cancellation.
+  /// - Throws: At once if the caller is cancelled, even if the operation continues for others or ignores cancellation.
   package func value(
     for key: Key, _ operation: @escaping @Sendable () async -> Value
   ) async throws(CancellationError) -> Value {
@@ -49,13 +50,12 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sen
 extension SingleFlight {
   /// Adds a waiter to the flight for `key`.
   ///
-  /// - Parameter operation: Begins a flight if there is none.
+  /// - Parameter operation: Starts a flight if there is none.
   private func board(
     _ key: Key, as waiter: Waiter, number: Int, _ operation: @escaping @Sendable () async -> Value
   ) {
     let isOnBoard = state.withLock { state in
-      // A waiter that was cancelled before this lock is not on board yet; one that is cancelled later is found by
-      // `leave`.
+      // A waiter cancelled before this lock is not on board yet; `leave` finds one that is cancelled later.
       if Task.isCancelled { return false }
       if state.flights[key] == nil {
         let task = Task { land(key, number: number, with: await operation()) }

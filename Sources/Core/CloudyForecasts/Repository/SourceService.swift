@@ -1,52 +1,53 @@
 import CloudyModel
 
-/// What is known of all weather services at one moment.
+/// The status of all weather services at one moment.
 package struct ServiceStatusReport: Hashable, Sendable {
   /// Each service, always in the same order.
   package var statuses: [ServiceStatus]
-  /// How many of their forecasts are kept for comparison, or why that cannot be read.
+  /// The summary of the stored forecasts, or the error of reading it.
   package var ledger: Result<LedgerSummary, StoreError>
 
-  /// Creates a report; by default, no forecasts are kept.
+  /// Creates a report; by default, no forecasts are stored.
   package init(_ statuses: [ServiceStatus], ledger: Result<LedgerSummary, StoreError> = .success(LedgerSummary())) {
     self.statuses = statuses
     self.ledger = ledger
   }
 }
 
-/// Supplies what is known of the weather services to a screen.
+/// Supplies the status of the weather services to a screen.
 package protocol SourceService: Sendable {
-  /// Asks every service about a place, all at the same time. A caller that stops listening cancels the requests.
+  /// Requests every service's weather for a place, all at the same time. A caller that stops listening cancels the
+  /// requests.
   ///
-  /// - Parameter place: If `nil`, no service is asked.
-  /// - Returns: What is known before any service has answered, and again whenever one has. The stream then ends.
+  /// - Parameter place: If `nil`, no request is made.
+  /// - Returns: The status before the first response, and again after each one. The stream then ends.
   func reports(askingFor place: Place?) -> AsyncStream<ServiceStatusReport>
 }
 
 extension SourceService {
-  /// Asks every service about a place, and returns what is known once all have answered.
+  /// Requests every service's weather for a place, and returns the status after all responses.
   ///
-  /// - Parameter place: If `nil`, no service is asked.
+  /// - Parameter place: If `nil`, no request is made.
   package func lastReport(askingFor place: Place?) async -> ServiceStatusReport {
     await reports(askingFor: place).reduce(ServiceStatusReport([])) { $1 }
   }
 }
 
-/// A forecast center and the ledger, with the person's choice of services.
+/// A forecast repository and the ledger, with the user's selection of services.
 package struct ConfiguredSources: SourceService {
   private let repository: ForecastRepository
   private let chosen: Set<String>?
   private let ledger: ForecastLedger
 
-  /// - Parameter chosen: The only services to ask for forecasts, by their sources' identifiers; `nil` for all. If it is
-  ///   empty, no service is asked for anything.
+  /// - Parameter chosen: The only services to request forecasts from, by their sources' identifiers; `nil` for all. If
+  ///   it is empty, no request is made at all.
   package init(_ repository: ForecastRepository, among chosen: Set<String>?, ledger: ForecastLedger) {
     self.repository = repository
     self.chosen = chosen
     self.ledger = ledger
   }
 
-  /// Asks the chosen services. The newest forecasts are counted once all of them have answered.
+  /// Requests the selected services. The stored forecasts are counted again after all responses.
   package func reports(askingFor place: Place?) -> AsyncStream<ServiceStatusReport> {
     AsyncStream { reports in
       let work = Task {

@@ -1,18 +1,18 @@
 import CloudyHTTP
 import CloudyModel
 
-/// Lets one server at a time ask a service about a place, out of all that share a cache, as ``RequestCoordinator`` does
-/// for the processes of one machine. The others take over its answer.
+/// Lets one of the servers that share a cache request a place's weather at a time, as ``RequestCoordinator`` does for
+/// the processes of one machine. The others take over its response.
 ///
-/// If that takes too long, another server asks as well.
+/// If that takes too long, another server makes the request as well.
 struct DistributedLock: Sendable {
-  /// How long one server may take before another one asks as well.
+  /// The time after which another server makes the request as well.
   private static let patience = Duration.seconds(2)
   private static let pause = Duration.milliseconds(25)
 
   private let cache: any SharedCache
   private let clock: any Clock<Duration>
-  /// Distinguishes this server from others.
+  /// Distinguishes this server from the others.
   private let owner: [UInt8]
 
   /// - Parameter random: Returns `0..<1`.
@@ -23,17 +23,17 @@ struct DistributedLock: Sendable {
   }
 
   enum Lease<Value> {
-    /// This server has to ask, and tell when it has; see ``end(_:)``.
+    /// This server has to make the request, and then call ``end(_:)``.
     case own
-    /// Others have asked.
+    /// Another server has made the request; this is its response from the shared cache.
     case responded(Value)
     /// The caller was cancelled.
     case cancelled
   }
 
-  /// Waits until nobody else is asking, or until they have.
+  /// Waits until no other server is making the request, or one has completed it.
   ///
-  /// - Parameter response: Returns an answer that others kept, if it is new enough.
+  /// - Parameter response: Returns a cached response of another server, if it is new enough.
   func claim<Value>(for request: String, _ response: () async -> Value?) async -> Lease<Value> {
     var waited = Duration.zero
     while true {
@@ -48,7 +48,7 @@ struct DistributedLock: Sendable {
     }
   }
 
-  /// Lets others ask.
+  /// Releases the lock, so that others can make the request.
   func end(_ request: String) async {
     _ = await cache.update(DistributedLock.key(request)) { [owner] bytes, _ in
       (bytes == owner ? .removed : .unchanged, ())

@@ -3,12 +3,12 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Answers of services, and their rests, that servers tell each other through a cache.
+/// Services' responses and cool-downs that servers share through a cache.
 ///
-/// Servers' clocks can disagree. What is told has times by the clock of the server that tells it, with the present by
-/// that clock; who reads it moves them to the own clock, since the cache knows how long ago that was.
+/// Servers' clocks can disagree. Shared times follow the clock of the server that wrote them, which adds its current
+/// time; a reader converts them to its own clock, since the cache knows how long ago that was.
 struct SharedResponses: Sendable {
-  /// How long an answer is kept at most: where its service fails, it is shown for longer than it is fresh.
+  /// The maximum time for which a response is cached: if its service fails, it is shown for longer than it is fresh.
   private static let lifetime = Duration.seconds(6 * 3600)
 
   private let coordinator: DistributedLock
@@ -24,21 +24,21 @@ struct SharedResponses: Sendable {
   }
 
   enum Claim<Response> {
-    /// This server has to ask, and then to ``end(_:)``.
-    /// - Parameter newest: The newest answer that others had, not new enough, but newer than what is known here.
+    /// This server has to make the request, and then call ``end(_:)``.
+    /// - Parameter newest: The newest response from other servers, not new enough, but newer than the one known here.
     case own(newest: Response?)
-    /// Others have asked.
+    /// Another server has made the request; this is its response.
     case delivered(Response)
     /// The caller was cancelled.
     case cancelled
   }
 
-  /// Waits until this server may ask a service, or another one has.
+  /// Waits until this server may make a request, or another one has completed it.
   ///
   /// - Parameters:
-  ///   - known: The date of the newest answer that is known here.
-  ///   - isEnough: Whether an answer will do, whoever asked when.
-  ///   - isOfPresent: Whether an answer will do that was asked for in the meantime.
+  ///   - known: The date of the newest response known here.
+  ///   - isEnough: Whether a response suffices, whichever server received it and whenever.
+  ///   - isOfPresent: Whether a response suffices that was received during the wait.
   func claim<Response: SharedResponse>(
     for request: FlightKey, newerThan known: Date, isEnough: (Response) -> Bool, isOfPresent: (Response) -> Bool
   ) async -> Claim<Response> {
@@ -48,7 +48,7 @@ struct SharedResponses: Sendable {
     let claim = await coordinator.claim(for: request.text) { () -> Response? in
       defer { isFirst = false }
       guard let delivered: Response = await response(to: request) else { return nil }
-      // Whoever was asking while this server waited has asked in the meantime.
+      // A server that held the lock during the wait has completed the request since.
       let isNew = !isFirst && known < delivered.fetchedAt && isOfPresent(delivered)
       if known < delivered.fetchedAt { (newest, known) = (delivered, delivered.fetchedAt) }
       return isEnough(delivered) || isNew ? delivered : nil
@@ -62,9 +62,9 @@ struct SharedResponses: Sendable {
 
   func end(_ request: FlightKey) async { await coordinator.end(request.text) }
 
-  /// Returns what a service last told any server.
+  /// Returns the latest response of a service to any server.
   ///
-  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  /// - Returns: `nil` if there is none, or it is damaged or in another version's format.
   private func response<Response: SharedResponse>(to request: FlightKey) async -> Response? {
     guard let (bytes, offset) = await delivered(SharedResponses.key(request)), var response = Response(binary: bytes)
     else {
@@ -78,13 +78,13 @@ struct SharedResponses: Sendable {
     await tell(response.binary, SharedResponses.key(request), for: SharedResponses.lifetime)
   }
 
-  /// Returns the rest that a service was given by any server.
+  /// Returns a service's cool-down, as any server has shared it.
   func cooldown(of service: String) async -> ServiceCooldown? {
     guard let (bytes, offset) = await delivered(SharedResponses.cooldownKey(service)) else { return nil }
     return ServiceCooldown(delivered: bytes, of: service)?.moved(by: offset)
   }
 
-  /// - Parameter cooldown: `nil` if it has none any more.
+  /// - Parameter cooldown: `nil` if the service is no longer in a cool-down.
   func tell(_ cooldown: ServiceCooldown?, of service: String) async {
     let key = SharedResponses.cooldownKey(service)
     let timeLeft = cooldown?.endsAt.timeIntervalSince(now()) ?? 0
@@ -99,7 +99,7 @@ struct SharedResponses: Sendable {
 
   private static func cooldownKey(_ service: String) -> String { "rest \(service)" }
 
-  /// Keeps what is told, after the present by this machine's clock and the time for which it is kept.
+  /// Caches a shared value, after this machine's current time and the lifetime in seconds.
   private func tell(_ bytes: [UInt8], _ key: String, for time: Duration) async {
     var writer = BinaryWriter(reservingCapacity: bytes.count + 16)
     now().timeIntervalSince1970.write(to: &writer)
@@ -108,7 +108,7 @@ struct SharedResponses: Sendable {
     await cache.keep(writer.bytes, as: key, for: time)
   }
 
-  /// Returns what was told, and the seconds by which this machine's clock is ahead of that of who told it.
+  /// Returns a shared value, and the seconds by which this machine's clock is ahead of its writer's.
   private func delivered(_ key: String) async -> (bytes: [UInt8], offset: TimeInterval)? {
     guard let value = await cache.values(of: [key]).first ?? nil else { return nil }
     var reader = BinaryReader(value.bytes)
@@ -118,7 +118,7 @@ struct SharedResponses: Sendable {
     else { return nil }
     let age = max(0, time - value.timeLeft / .seconds(1))
     let offset = now().timeIntervalSince1970 - (deliveredAt + age)
-    // Clocks of servers differ by little, or by whatever somebody has set; times beyond all calendars are damage.
+    // Clocks of servers differ by little, or by a wrong setting; times beyond all calendars are damage.
     return abs(offset) < 1e10 ? (Array(bytes), offset) : nil
   }
 }
@@ -149,10 +149,10 @@ extension ServiceCooldown {
       reason: reason, status: status, failure: failure)
   }
 
-  /// What went wrong is not told: it was another server that saw it.
+  /// The underlying error is not shared, since another server saw it.
   private struct PublishedFailure: Codable {
     let failures: Int
-    /// Seconds since 1970, like the end.
+    /// Seconds since 1970, as is `endsAt`.
     let beganAt: Double
     let endsAt: Double
     let isStated: Bool
@@ -161,17 +161,17 @@ extension ServiceCooldown {
   }
 }
 
-/// An answer of a service that servers tell each other.
+/// A service's response that servers share.
 protocol SharedResponse: Sendable {
   var fetchedAt: Date { get }
   var binary: [UInt8] { get }
 
-  /// - Returns: `nil` if the bytes are damaged, or in another version's format.
+  /// - Returns: `nil` if the bytes are damaged or in another version's format.
   init?(binary bytes: [UInt8])
 
-  /// Moves times to another machine's clock.
+  /// Converts times to another machine's clock.
   ///
-  /// - Parameter offset: The seconds by which that clock is ahead of the one that the times are by.
+  /// - Parameter offset: The seconds by which that clock is ahead of the current one.
   mutating func move(by offset: TimeInterval)
 }
 

@@ -2,11 +2,11 @@ import CloudyModel
 import Foundation
 
 extension ForecastLedger {
-  /// Returns a day that is over as a service foresaw it, with the night after it: of each hour, what was said last.
+  /// Returns one service's forecast of a past day and the following night, with the latest forecast of each hour.
   ///
-  /// - Parameter sources: Those that may have foreseen it, the preferred first. The others' figures are left aside,
-  ///   since nobody knows whom to credit.
-  /// - Returns: `nil` if none of them foresaw three quarters of the day's hours.
+  /// - Parameter sources: The sources to consider, the preferred first. Entries of other sources are ignored, since
+  ///   they cannot be credited.
+  /// - Returns: `nil` if no source forecast at least three quarters of the day's hours.
   /// - Throws: If the store cannot be read.
   func day(
     _ date: CivilDate, at place: Place, from sources: [ForecastSource]
@@ -22,7 +22,7 @@ extension ForecastLedger {
     return nil
   }
 
-  /// - Parameter entries: In order of fetching.
+  /// - Parameter entries: Ordered by fetch time.
   private static func day(
     _ date: CivilDate, _ span: Range<Date>, of entries: [LedgerEntry], from source: ForecastSource, at place: Place
   ) -> Forecast? {
@@ -39,7 +39,7 @@ extension ForecastLedger {
       hour.condition = ConditionInputs(values: hour).verdict.condition
       return hour
     }
-    // From the day before, since only the first day may lack hours.
+    // Starts with the day before, since only the first day may lack hours.
     let days = DayConditions.days(of: hours, from: date.adding(days: -1), calendar: place.calendar)
     guard let first = hours.first, let day = days.first(where: { $0.date == date }),
       let fetchedAt = entries.last(where: { entry in entry.hours.contains { span.contains($0.time) } })?.fetchedAt
@@ -51,8 +51,8 @@ extension ForecastLedger {
       days: Block([day], from: provenance))
   }
 
-  /// Seconds from midnight until the night is over.
+  /// Seconds from midnight to the end of the night.
   private static let nightAfter: TimeInterval = 6 * 3600
-  /// No entry has hours beyond this number of seconds.
+  /// The maximum seconds between the fetch time of an entry and its last hour.
   private static let longestLead: TimeInterval = 7 * 86_400
 }

@@ -3,25 +3,24 @@ import CloudyStorage
 import Foundation
 import GRDB
 
-/// What each service forecast and when, so that it can be compared with what then happened.
+/// A log of each service's forecasts, for comparison with the weather that followed.
 ///
-/// Its size is limited: the entries that were added first are removed first.
+/// Its size is limited: the oldest entries by order of insertion are removed first.
 package struct ForecastLedger: Sendable {
   struct Limits {
     var entries = 20_000
     var bytes = 20_000_000
-    /// Counting all entries takes longer than adding one, so it is done once for this many additions.
+    /// The number of additions after which all entries are counted, since counting takes longer than adding one.
     var pruningInterval: Int64 = 100
   }
 
   let store: Store
   var limits = Limits()
 
-  /// Adds a forecast that was just answered. Do not call it with a forecast from the cache.
+  /// Adds a newly fetched forecast. Do not call it with a forecast from the cache.
   ///
-  /// For each source, clock hour, and place with its surroundings of 1 km, there is one entry; a repeated forecast
-  /// within the hour is not added. Medians of several services and climate normals are not added, since no service made
-  /// them.
+  /// There is one entry for each source, clock hour, and place within 1 km; a repeated forecast within the hour is not
+  /// added. Neither are medians of several services and climate normals, since no single service made them.
   ///
   /// - Returns: Whether the forecast was added.
   /// - Throws: If the store cannot be written.
@@ -49,13 +48,13 @@ package struct ForecastLedger: Sendable {
     }
   }
 
-  /// Returns the forecasts for a place and its surroundings of 1 km.
+  /// Returns the forecasts for a place and others within 1 km of it.
   ///
   /// - Parameters:
-  ///   - start: The earliest time of fetching.
-  ///   - end: The time before which they were fetched.
+  /// - start: The earliest fetch time.
+  ///   - end: The fetch time before which entries are included.
   ///   - source: See ``ForecastSource/id``; `nil` for all.
-  /// - Returns: Entries in order of fetching, without those that are damaged or in another version's format.
+  /// - Returns: Entries ordered by fetch time, without those that are damaged or in another version's format.
   /// - Throws: If the store cannot be read.
   package func entries(
     near coordinates: Coordinates, from start: Date = .distantPast, until end: Date = .distantFuture,
@@ -76,7 +75,7 @@ package struct ForecastLedger: Sendable {
     }
   }
 
-  /// Returns how many entries there are of each source, and since when.
+  /// Returns the number of entries of each source and the time of the first.
   ///
   /// - Throws: If the store cannot be read.
   package func summary() throws(StoreError) -> LedgerSummary {
@@ -97,11 +96,12 @@ package struct ForecastLedger: Sendable {
 
 extension ForecastLedger {
   /// - Parameter fetched: Seconds since 1970.
-  /// - Returns: Rows in order of fetching, each with its coordinates.
+  /// - Returns: Rows ordered by fetch time, each with its coordinates.
   private static func rows(
     near coordinates: Coordinates, fetched: Range<Double>, source: String?, columns: String, in database: Database
   ) throws -> [(Row, Coordinates)] {
-    // The plus keeps SQLite from using an index on latitude: there are few places, often only one, and many times.
+    // The plus keeps SQLite from using an index on latitude: there are few places, often only one, and many fetch
+    // times.
     let sql = """
       SELECT \(columns), latitude, longitude FROM ledger
       WHERE fetched_at >= ? AND fetched_at < ? AND (source = ? OR ? IS NULL) AND +latitude BETWEEN ? AND ?

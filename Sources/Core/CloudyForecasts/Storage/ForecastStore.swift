@@ -37,10 +37,11 @@ package struct ForecastStore: Sendable {
   }
 
   /// Returns the newest forecast stored for a place, or for one nearby in the same time zone: within 1 km, or less if
-  /// the service is sent more decimals.
+  /// requests to the service have more decimals.
   ///
-  /// - Parameter service: The service that made it; `nil` for any, even if the precision of the request is unknown.
-  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  /// - Parameter service: The service that made it; `nil` for any service, including rows without a recorded request
+  ///   precision.
+  /// - Returns: `nil` if there is none, or it is damaged or in another version's format.
   /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity? = nil) throws(StoreError) -> Forecast? {
     let bytes = try store.read { database -> Data? in

@@ -2,16 +2,17 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// A forecast's hours in few bytes: the format's number, a checksum of the rest, the number of hours, their times, and
-/// each figure as a ``LedgerColumn``. A week of hours takes 1,100 to 1,400 bytes, a twentieth of the whole forecast.
+/// The compact format of a forecast's hours: the format's version, a checksum of the rest, the number of hours, their
+/// times, and each variable as a ``LedgerColumn``. A week of hours takes 1,100 to 1,400 bytes, a twentieth of the whole
+/// forecast.
 enum LedgerBytes {
-  /// The hours of a week, and the present one.
+  /// The hours of a week and the current hour.
   static let hourLimit = 7 * 24 + 1
 
   private static let format: UInt8 = 1
   private static let headLength = 9
 
-  /// - Parameter hours: In order of time; only the first ``hourLimit`` are encoded.
+  /// - Parameter hours: In chronological order; only the first ``hourLimit`` are encoded.
   static func encode(_ hours: some Sequence<Conditions>) -> [UInt8] {
     let hours = Array(hours.prefix(hourLimit))
     var payload = BinaryWriter(reservingCapacity: 2048)
@@ -57,14 +58,14 @@ enum LedgerBytes {
   private static let minutesPerHour = 60
 }
 
-/// A figure that the ledger stores, and its precision.
+/// A variable that the ledger stores, and its precision.
 private struct LedgerVariable: Sendable {
-  /// Steps per unit of the model.
+  /// Steps per unit of the model; 10 stores tenths.
   let scale: Double
   let value: @Sendable (Conditions) -> Double?
   let set: @Sendable (inout Conditions, Double) -> Void
 
-  /// - Returns: `nil` for a value that is not a number, or cannot be weather.
+  /// - Returns: `nil` for NaN and values too large for weather.
   static func integer(_ number: Double) -> Int? { abs(number) < 1e12 ? Int(number.rounded()) : nil }
 
   /// Their order is part of the format.

@@ -1,7 +1,8 @@
 import CloudyStorage
 
-/// One figure of many hours. First come the lengths of runs of hours that have it and do not, alternating; then the
-/// change from each value to the next as a zigzag varint, in which a 0 is followed by the number of unchanged hours.
+/// One variable of many hours. First come the lengths of the alternating runs of hours with and without a value; then
+/// the change from each value to the next as a zigzag varint, in which a 0 is followed by the number of unchanged
+/// hours.
 ///
 /// Weather changes little in an hour, so nearly every change takes one byte.
 typealias LedgerColumn = [Int?]

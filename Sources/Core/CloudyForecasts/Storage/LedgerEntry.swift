@@ -1,25 +1,25 @@
 import CloudyModel
 import Foundation
 
-/// What a service forecast at one time, to be compared with what then happened.
+/// One service's forecast at one time, for comparison with the weather that followed.
 package struct LedgerEntry: Hashable, Sendable {
   /// See ``ForecastSource/id``.
   package let sourceID: String
-  /// Those of the place that was asked about.
+  /// The coordinates of the requested place.
   package let coordinates: Coordinates
   package let fetchedAt: Date
-  /// In order of time, from the hour in progress to seven days later, with the ledger's precision: temperature to 0.1
-  /// K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and cloud
-  /// cover to 1 %. Other figures are absent.
+  /// In chronological order, from the hour in progress to seven days later, with the ledger's precision: temperature to
+  /// 0.1 K, precipitation to 0.01 mm/h, wind and gusts to 0.1 m/s, pressure to 0.1 hPa, and probability, humidity and
+  /// cloud cover to 1%. Other values are absent.
   package let hours: [Conditions]
 }
 
-/// How much the ledger contains.
+/// The size of the ledger's content.
 package struct LedgerSummary: Hashable, Sendable {
   /// The entries of one source.
   package struct Part: Hashable, Sendable {
     package let count: Int
-    /// When the oldest one was fetched.
+    /// The fetch time of the oldest entry.
     package let since: Date
 
     /// Creates the summary of one source.

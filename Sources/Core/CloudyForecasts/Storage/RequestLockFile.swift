@@ -2,10 +2,10 @@ import CloudyHTTP
 import CloudyStorage
 import Foundation
 
-/// The file through which processes that share a store let one of them make a request for all.
+/// A lock file that lets one of the processes that share a store make a request for all.
 ///
-/// The file stays empty. A request is one of its byte positions, which one process at a time can lock. The system
-/// releases the lock however the process ends, so that a dead process holds nobody up.
+/// The file stays empty. Each request locks one byte position, which one process at a time can hold. The system
+/// releases the lock however the process exits, so a crashed process blocks no other.
 struct RequestLockFile: Sendable {
   let path: String
 
@@ -13,13 +13,13 @@ struct RequestLockFile: Sendable {
     case taken(RequestLock)
     /// Another process, or another task in this one, has the lock.
     case busy
-    /// The file cannot be created or locked, so everyone makes the request.
+    /// The file cannot be created or locked, so every process makes the request.
     case unavailable
   }
 
   /// Tries to lock a request.
   ///
-  /// - Parameter slot: One of `0..<8` positions, for a request that several may make at the same time.
+  /// - Parameter slot: One of `0..<8` positions, for a request that may run several times in parallel.
   func take(_ request: String, slot: Int = 0) -> Outcome {
     let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .unavailable }
@@ -48,7 +48,7 @@ struct RequestLockFile: Sendable {
   #endif
 }
 
-/// The right to make a request, until this object is released.
+/// The right to make a request, held until this object is released.
 final class RequestLock: Sendable {
   private let descriptor: Int32
 
@@ -58,6 +58,6 @@ final class RequestLock: Sendable {
 }
 
 extension Store {
-  /// `nil` if the store has no file, so that no other process shares it.
+  /// `nil` if the store has no file; then no other process shares it.
   var requests: RequestLockFile? { file.map { RequestLockFile(path: $0.questionsPath) } }
 }

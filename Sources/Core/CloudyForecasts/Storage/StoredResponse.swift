@@ -3,10 +3,10 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// A row of a table that stores what a service answered about a place.
+/// A row of a table of services' responses about places.
 struct StoredResponse {
   let id: Int64
-  /// See ``ServiceIdentity/responses``; empty if a version without this column stored the row.
+  /// See ``ServiceIdentity/responses``; empty if the row was stored by a version without this column.
   let requested: String
   let fetchedAt: Double
 
@@ -14,7 +14,7 @@ struct StoredResponse {
   ///
   /// - Parameters:
   ///   - table: A table of the schema with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
-  ///   - service: The service that answered, or may have; `nil` for any service, within 1 km.
+  /// - service: The service that sent the response, or may have; `nil` for any service, within 1 km.
   static func all(
     in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
   ) throws -> [StoredResponse] {
@@ -22,7 +22,8 @@ struct StoredResponse {
     let sql = """
       SELECT id, source, asked, latitude, longitude, fetched_at FROM \(table) WHERE latitude BETWEEN ? AND ?
       """
-    // Asked for several tables and services on one screen, and compiling it takes longer than reading.
+    // The statement is cached: one screen runs it for several tables and services, and compiling takes longer than
+    // reading.
     let rows = try Row.fetchAll(
       database.cachedStatement(sql: sql), arguments: [coordinates.latitude - 0.01, coordinates.latitude + 0.01])
     return rows.compactMap { row in
@@ -40,16 +41,16 @@ struct StoredResponse {
 }
 
 extension [StoredResponse] {
-  /// Returns the newest row that certainly comes from a service; from any if there is no service.
+  /// Returns the newest row that certainly comes from `service`, or the newest of all if `service` is `nil`.
   func newest(from service: ServiceIdentity?) -> StoredResponse? {
     filter { service == nil || $0.requested == service?.responses }.max { $0.fetchedAt < $1.fetchedAt }
   }
 
-  /// Whether a row is newer than a late answer.
+  /// Whether a row is newer than a late response.
   ///
   /// - Parameters:
-  ///   - fetchedAt: The answer's time in seconds since 1970.
-  ///   - now: Rows dated after this come from a clock that was ahead, and do not count.
+  ///   - fetchedAt: The response's time in seconds since 1970.
+  ///   - now: The current time. Later rows come from a clock that was ahead, and are ignored.
   func hasNewer(than fetchedAt: Double, now: Date) -> Bool {
     contains { fetchedAt < $0.fetchedAt && $0.fetchedAt <= now.timeIntervalSince1970 }
   }

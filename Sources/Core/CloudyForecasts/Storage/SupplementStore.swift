@@ -6,7 +6,7 @@ import GRDB
 
 /// The latest supplement of each service for each place.
 package struct SupplementStore: Sendable {
-  /// The number of supplements to keep, the newest ones, for each forecast that is kept.
+  /// The number of supplements to store for each stored forecast; the newest are retained.
   private static let countPerForecast = 4
 
   let store: Store
@@ -40,7 +40,7 @@ package struct SupplementStore: Sendable {
 
   /// Returns the latest supplement of a service for a place, or for one nearby; see ``ForecastStore/last(for:from:)``.
   ///
-  /// - Returns: `nil` also if it is damaged, or in another version's format.
+  /// - Returns: `nil` if there is none, or it is damaged or in another version's format.
   /// - Throws: If the store cannot be read.
   package func last(for place: Place, from service: ServiceIdentity) throws(StoreError) -> ForecastSupplement? {
     let bytes = try store.read { database -> Data? in

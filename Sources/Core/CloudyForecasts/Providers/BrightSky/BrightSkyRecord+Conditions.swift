@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 extension BrightSkyRecord {
-  /// The figures that describe the record's moment, and not the time before it.
+  /// The values at the record's time, without those that describe the time before it.
   var conditionsAtInstant: Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = PlausibleRange.temperature(self[.temperature].map(Temperature.init(celsius:)))
@@ -21,9 +21,9 @@ extension BrightSkyRecord {
     PlausibleRange.speed(self[variable].map(Speed.init(kilometersPerHour:)))
   }
 
-  /// Returns a sum as a mean rate.
+  /// Converts an accumulated amount to a mean rate.
   ///
-  /// - Parameter minutes: The time over which the sum extends.
+  /// - Parameter minutes: The time over which the amount accumulated.
   func rate(_ variable: BrightSkyVariable, over minutes: Double) -> PrecipitationRate? {
     PlausibleRange.rate(
       self[variable].map { PrecipitationRate(millimetersPerHour: $0 * 60 / minutes) }, over: minutes * 60)
@@ -31,10 +31,10 @@ extension BrightSkyRecord {
 }
 
 extension BrightSkyHoursResponse {
-  /// The hours in order of time, without those that have no figures, and which of their figures Cloudy derived.
+  /// The hours in chronological order, without those that have no values, and the derivations applied.
   ///
-  /// Sums, wind and probabilities at 15:00 describe the hour before. They are moved to 14:00, the hour to which they
-  /// belong. What has fallen has no probability, whatever an answer may say.
+  /// Sums, wind and probabilities at 15:00 describe the preceding hour, so they are moved to 14:00. Past precipitation
+  /// has no probability, even if the response states one.
   func hours(at coordinates: Coordinates, now: Date) -> (conditions: [Conditions], derivations: Set<Derivation>) {
     let followers = Dictionary(records.map { ($0.time, $0) }) { first, _ in first }
     var derivations: Set<Derivation> = [.precedingHourShifted]
@@ -64,17 +64,17 @@ extension BrightSkyHoursResponse {
 }
 
 extension Conditions {
-  /// - Parameter degrees: Where the wind comes from. A calm comes from nowhere.
+  /// - Parameter degrees: The direction that the wind comes from; ignored in a calm.
   fileprivate mutating func setWind(_ speed: Speed?, from degrees: Double?, gust: Speed?) {
     windSpeed = speed
     windBearing = speed?.metersPerSecond == 0 ? nil : PlausibleRange.bearing(degrees)
     windGust = gust
   }
 
-  /// Decides the type of what falls.
+  /// Sets the precipitation type.
   ///
-  /// - Parameter stated: The type that the service states for the moment.
-  /// - Returns: Whether it would melt in this air, and was replaced by rain.
+  /// - Parameter stated: The type in the record, if there is one.
+  /// - Returns: Whether the type was replaced by rain, since it would melt in this air.
   fileprivate mutating func setPrecipitationType(_ stated: PrecipitationType?) -> Bool {
     guard let rate = precipitationRate, rate.millimetersPerHour > 0 else { return false }
     precipitationType = stated ?? temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
@@ -82,32 +82,32 @@ extension Conditions {
   }
 }
 
-/// What a station near a place has reported last.
+/// The latest report of a station near a place.
 struct BrightSkyObservation {
   let record: BrightSkyRecord
   let station: WeatherStation?
 
-  /// How long an observation counts as current. Bright Sky has no older ones.
+  /// The age up to which an observation counts as current. Bright Sky has no older ones.
   private static let lifetime: TimeInterval = 90 * 60
-  /// How long it still shows which of two clocks is right.
+  /// The age up to which an observation can show which of two clocks is right.
   private static let longestDelay: TimeInterval = 6 * 3600
-  /// How far clocks may disagree.
+  /// The maximum difference between clocks.
   private static let clockTolerance: TimeInterval = 900
 
   /// Returns the seconds by which an instant is too late for the observation to be current: 0 if the instant may be the
-  /// present, `nil` if it cannot be.
+  /// current time, `nil` if it cannot be.
   func distance(to instant: Date) -> TimeInterval? {
     let age = instant.timeIntervalSince(record.time)
     guard (-BrightSkyObservation.clockTolerance...BrightSkyObservation.longestDelay).contains(age) else { return nil }
     return max(0, age - BrightSkyObservation.lifetime)
   }
 
-  /// Returns the current conditions, and which of them Cloudy derived; `nil` if the observation is too old or has no
+  /// Returns the current conditions and the derivations applied; `nil` if the observation is too old or has no
   /// temperature.
   ///
   /// - Parameters:
-  ///   - hour: The present hour of the forecast, which fills what the station lacks.
-  ///   - now: The present. The result is never dated later.
+  ///   - hour: The current hour of the forecast, which fills in missing values.
+  ///   - now: The current time. The result is never dated later.
   func current(
     filledFrom hour: Conditions, at coordinates: Coordinates, now: Date
   ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
@@ -125,12 +125,12 @@ struct BrightSkyObservation {
       ?? record.rate(.precipitation60, over: 60)
 
     let measured = conditions.measuredFigures(besides: record.condition)
-    // Before filling from the hour, since these belong to the present temperature.
+    // Before filling from the hour, since these derive from the measured temperature.
     var derivations = conditions.deriveMissingValues()
     let apparent = conditions.apparentTemperature
     let rate = conditions.precipitationRate
     let isFilled = conditions.fillMissingValues(from: hour)
-    // What the forecast's temperature feels like says nothing of the station's.
+    // The forecast's apparent temperature does not fit the station's temperature.
     conditions.apparentTemperature = apparent
     conditions.precipitationRate = rate ?? hour.precipitationRate
     conditions.precipitationProbability = hour.precipitationProbability
@@ -140,7 +140,7 @@ struct BrightSkyObservation {
     if conditions.setPrecipitationType(record.condition?.precipitationType) { derivations.insert(.snowInWarmAir) }
 
     let word = record.condition?.condition(at: conditions.precipitationRate)
-    // That it is dry says nothing about fog, wind and clouds.
+    // A dry report says nothing about fog, wind and clouds.
     let observed = word.map { ReportedCondition($0) } ?? ReportedCondition(nil, saying: .whatFalls)
     let verdict = ConditionInputs(
       values: conditions, measured: measured, observation: record.condition.map { _ in observed },
@@ -153,8 +153,8 @@ struct BrightSkyObservation {
 }
 
 extension Conditions {
-  /// The figures about the sky that were measured. Where something falls that is too little to be measured, that there
-  /// is no amount does not refute it.
+  /// The measured values that bear on the condition. A precipitation amount of 0 does not refute a report of
+  /// precipitation, which may be too light to be measured.
   fileprivate func measuredFigures(besides word: BrightSkyCondition?) -> Set<ConditionInputs.Variable> {
     let isTrace = word?.isWet == true && precipitationRate?.millimetersPerHour == 0
     let known: [(ConditionInputs.Variable, Bool)] = [
@@ -166,7 +166,7 @@ extension Conditions {
 }
 
 extension BrightSkyCurrentResponse {
-  /// Returns the observation; `nil` if there is none, or it comes from another height or from too far away.
+  /// Returns the observation; `nil` if there is none, or its station is too far away or at another elevation.
   func observation(at place: Place) -> BrightSkyObservation? {
     guard let record else { return nil }
     let source = sources.source(of: record)
@@ -177,6 +177,6 @@ extension BrightSkyCurrentResponse {
       record: record, station: source?.name.map { WeatherStation(name: $0, distance: distance) })
   }
 
-  /// How far away Bright Sky looks for a station, and a little more, since what it is asked is rounded.
+  /// The radius in which Bright Sky looks for a station, and a little more, since requested coordinates are rounded.
   private static let reach = Length(kilometers: 52)
 }

@@ -3,10 +3,10 @@ import CloudyModel
 import Foundation
 
 extension BrightSkyHoursResponse {
-  /// Returns the answer as a forecast.
+  /// Returns the response as a forecast.
   ///
-  /// - Parameter observation: What a station reports now; without it the present hour stands in.
-  /// - Throws: `.unreadable` if there is no present hour; `.notCovered` if the station of the forecast lies far above
+  /// - Parameter observation: A station's latest report; without it the current hour is used.
+  /// - Throws: `.unreadable` if there is no current hour; `.notCovered` if the station of the forecast lies far above
   ///   or below the place.
   func forecast(
     for place: Place, from source: ForecastSource, metadata: ResponseMetadata, observation: BrightSkyObservation?

@@ -2,9 +2,9 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Bright Sky's answer about hours: https://brightsky.dev/docs.
+/// Bright Sky's response with hourly weather: https://brightsky.dev/docs.
 struct BrightSkyHoursResponse: Decodable {
-  /// In order of time, without duplicates.
+  /// In chronological order, without duplicates.
   let records: [BrightSkyRecord]
   let sources: [BrightSkySource]
 
@@ -21,7 +21,7 @@ struct BrightSkyHoursResponse: Decodable {
   }
 }
 
-/// Bright Sky's answer about now: https://brightsky.dev/docs.
+/// Bright Sky's response with current weather: https://brightsky.dev/docs.
 struct BrightSkyCurrentResponse: Decodable {
   let record: BrightSkyRecord?
   let sources: [BrightSkySource]
@@ -37,12 +37,12 @@ struct BrightSkyCurrentResponse: Decodable {
   }
 }
 
-/// The weather at a time, and of some time before it. Every figure may be missing.
+/// The weather at a time, and of some time before it. Every value may be missing.
 struct BrightSkyRecord: Decodable {
   let time: Date
-  /// The `id` of the station, among the answer's sources.
+  /// The `id` of the station, among the response's sources.
   let source: Double?
-  /// `nil` if it is unknown, or a word that Cloudy does not know.
+  /// `nil` if it is missing, or not one of the known names.
   let condition: BrightSkyCondition?
   private let values: [BrightSkyVariable: Double]
 
@@ -66,10 +66,10 @@ struct BrightSkyRecord: Decodable {
   subscript(variable: BrightSkyVariable) -> Double? { values[variable] }
 }
 
-/// A station whose observations or forecasts are in an answer.
+/// A station whose observations or forecasts are in a response.
 struct BrightSkySource: Decodable {
   let id: Double?
-  /// As the service writes it, such as `Berlin-Tempelhof`, made safe to show.
+  /// The name from the response, such as `Berlin-Tempelhof`, made safe to display.
   let name: String?
   let coordinates: Coordinates?
   /// Above sea level.
@@ -97,8 +97,8 @@ extension BrightSkySource {
   /// In meters. At 6.5 K/km, a station so much higher or lower is 3 °C off.
   private static let heightReach = 500.0
 
-  /// Whether its weather is that of a place, as far as heights are known: stations on mountains are near towns in
-  /// valleys.
+  /// Whether the station's elevation is close enough to the place's, as far as both are known: mountain stations can be
+  /// near towns in valleys.
   func isAtHeight(of place: Place) -> Bool {
     guard let height, let elevation = place.elevation else { return true }
     return abs(height.meters - elevation.meters) <= BrightSkySource.heightReach
@@ -106,19 +106,19 @@ extension BrightSkySource {
 }
 
 extension [BrightSkySource] {
-  /// Returns the station that made a record; `nil` if the answer does not say.
+  /// Returns the station that made a record; `nil` if the response does not name it.
   func source(of record: BrightSkyRecord) -> BrightSkySource? {
     record.source.flatMap { id in first { $0.id == id } }
   }
 
-  /// Returns the nearest of the stations that say where they are.
+  /// Returns the nearest of the stations with known coordinates.
   func nearest(to place: Place) -> BrightSkySource? {
     compactMap { source in source.coordinates.map { (source: source, distance: $0.distance(to: place.coordinates)) } }
       .min { $0.distance < $1.distance }?.source
   }
 }
 
-/// What the sky does, in one of Bright Sky's words. They say nothing about clouds.
+/// A weather condition reported by Bright Sky. These do not describe clouds.
 enum BrightSkyCondition: String {
   case dry, fog, rain, sleet, snow, hail, thunderstorm
 
@@ -131,11 +131,11 @@ enum BrightSkyCondition: String {
     }
   }
 
-  /// Whether something falls. A trace may not be measured.
+  /// Whether there is precipitation. A trace may not be measured.
   var isWet: Bool { self != .dry && self != .fog }
 
-  /// The condition that the word stands for, with the strength of the rate; `nil` if it is dry, which leaves open what
-  /// falls in the hour that begins.
+  /// The corresponding condition, with the strength of the rate; `nil` if it is dry now, since precipitation may follow
+  /// within the hour.
   func condition(at rate: PrecipitationRate?) -> Condition? {
     switch self {
     case .dry: nil

@@ -4,17 +4,16 @@ import Foundation
 
 /// Bright Sky, https://brightsky.dev: forecasts and observations of Deutscher Wetterdienst as JSON, without a key.
 ///
-/// Hours that are over are observations, later ones the forecast MOSMIX for the nearest of its stations. What a station
-/// reports now is a second request, without which the present hour stands in.
+/// Past hours are observations, later ones the MOSMIX forecast for the nearest of its stations. A station's current
+/// report takes a second request; without it, the current hour is used.
 package struct BrightSkyService: ForecastService {
   package static let source = ForecastSource(
     id: "bright-sky", name: "Bright Sky", attribution: "Source: Deutscher Wetterdienst, via Bright Sky",
     license: "CC BY 4.0", homepage: "https://brightsky.dev")
-  /// Germany, and what lies between its outermost points of its neighbors. Further away stations are so thin that few
-  /// places have one nearby.
+  /// Germany, and the parts of its neighbors within the box around it. Further away, few places have a station nearby.
   package static let coverage = Coverage.boxes([Coverage.Box(latitudes: 47.2...55.1, longitudes: 5.8...15.1)])
 
-  /// How many days are requested. MOSMIX ends on the eleventh.
+  /// The number of days requested. MOSMIX ends on the eleventh.
   private static let days = 11
   /// The share of the time limit that the observation may take; the rest is for the hours alone.
   private static let shareForObservation = 0.75
@@ -26,21 +25,23 @@ package struct BrightSkyService: ForecastService {
   private let endpoint: ServiceEndpoint
   private let clock: any Clock<Duration>
 
-  /// After the services that are made for many requests: one person runs the public server, and promises nothing.
+  /// Ranked after the services that are built for many requests: one person runs the public server, without guarantees.
   package func priority(for place: Place) -> ServicePriority { .other }
 
   /// - Parameters:
   ///   - endpoint: Its time limit applies to each request.
-  ///   - clock: Measures how long the observation is waited for.
+  ///   - clock: Measures the time limit of the observation.
   package init(endpoint: ServiceEndpoint, clock: any Clock<Duration> = ContinuousClock()) {
     self.endpoint = endpoint
     self.clock = clock
     identity = endpoint.identity(of: BrightSkyService.source.id)
   }
 
-  /// Returns the newest forecast. Bright Sky cannot be asked for changes only, so the earlier one is not used.
+  /// Returns the newest forecast. Bright Sky does not support conditional requests, so the earlier forecast is not
+  /// used.
   ///
-  /// - Throws: `.notCovered` where no station is near, or only one at another height; else as ``ForecastService`` says.
+  /// - Throws: `.notCovered` where no station is near, or only one at another elevation; otherwise see
+  ///   ``ForecastService``.
   package func forecast(for place: Place, newerThan cached: Forecast?) async throws(ForecastError) -> Forecast {
     async let observed = observation(at: place)
     let requested = endpoint.now()
@@ -48,7 +49,7 @@ package struct BrightSkyService: ForecastService {
     let observation = await observed
     metadata = try metadata.corroborated(by: observation)
     if abs(metadata.receivedAt.timeIntervalSince(requested)) >= ResponseMetadata.largeOffset {
-      // This machine's clock is wrong, so that these are the hours of other days.
+      // This machine's clock is wrong, so these hours belong to other days.
       (response, metadata) = try await hours(of: place, around: metadata.receivedAt)
       metadata = try metadata.corroborated(by: observation)
     }
@@ -57,7 +58,7 @@ package struct BrightSkyService: ForecastService {
 }
 
 extension BrightSkyService {
-  /// Returns the hours from the place's midnight on.
+  /// Returns the hours from midnight at the place.
   private func hours(
     of place: Place, around now: Date
   ) async throws(ForecastError) -> (response: BrightSkyHoursResponse, metadata: ResponseMetadata) {
@@ -76,7 +77,7 @@ extension BrightSkyService {
     }
   }
 
-  /// - Returns: `nil` if no station near the place has reported lately, or its report does not come in time.
+  /// - Returns: `nil` if no station near the place has reported recently, or its report does not arrive in time.
   private func observation(at place: Place) async -> BrightSkyObservation? {
     let limit = endpoint.timeLimit * BrightSkyService.shareForObservation
     return await result(within: limit, on: clock) { () async -> BrightSkyObservation? in
@@ -96,9 +97,9 @@ extension BrightSkyService {
 }
 
 extension ResponseMetadata {
-  /// Returns the same receipt, by the clock that an observation confirms.
+  /// Returns the same metadata, with the clock that an observation confirms.
   ///
-  /// - Throws: `.unreadable` if it confirms neither clock.
+  /// - Throws: `.unreadable` if the observation confirms neither clock.
   fileprivate func corroborated(by observation: BrightSkyObservation?) throws(ForecastError) -> ResponseMetadata {
     guard let observation else { return self }
     guard let metadata = corroborated(by: observation.distance) else {

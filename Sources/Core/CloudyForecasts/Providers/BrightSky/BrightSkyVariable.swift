@@ -1,4 +1,4 @@
-/// A figure of Bright Sky, with its name there, in the units that it calls `dwd`: °C, hPa, km/h, mm, m and %.
+/// A variable of Bright Sky, with its name there, in the units that it calls `dwd`: °C, hPa, km/h, mm, m and %.
 enum BrightSkyVariable: String, CodingKey, CaseIterable {
   case temperature, precipitation, visibility
   case dewPoint = "dew_point"
@@ -10,7 +10,7 @@ enum BrightSkyVariable: String, CodingKey, CaseIterable {
   case windDirection = "wind_direction"
   case windGust = "wind_gust_speed"
 
-  // Of now, over as many minutes.
+  // Current values, over the preceding 10, 30 or 60 minutes.
   case precipitation10 = "precipitation_10"
   case precipitation30 = "precipitation_30"
   case precipitation60 = "precipitation_60"

@@ -14,7 +14,7 @@ extension ConfigurationKey {
 }
 
 extension [RequestBudget.Limit] {
-  /// Bright Sky states no limit. One person runs the public server, so that a forecast a second is enough; each is two
-  /// requests.
+  /// Bright Sky states no limit. One person runs the public server, so this allows one forecast per second, which takes
+  /// two requests.
   package static let brightSky = [RequestBudget.Limit(weight: 120, per: .seconds(60))]
 }

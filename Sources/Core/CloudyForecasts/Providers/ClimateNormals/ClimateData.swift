@@ -1,8 +1,8 @@
 import CClimateData
 import CloudyModel
 
-/// The embedded figures, in the format that `Scripts/data/climate` describes. Nothing is copied: a figure is read from
-/// its place when it is needed.
+/// The embedded climate data, in the format that `Scripts/data/climate` describes. Nothing is copied: each value is
+/// read in place when it is needed.
 struct ClimateData: Sendable {
   let land: ClimatePoints
   let sea: ClimatePoints
@@ -43,10 +43,10 @@ struct ClimateData: Sendable {
   }
 }
 
-/// One point's monthly figures on land; `month` is `0..<12` throughout.
+/// The monthly values of one point on land; `month` is `0..<12` throughout.
 struct LandValues {
   fileprivate static let size = 108
-  /// The elevation of the grid cell that the figures describe.
+  /// The elevation of the grid cell that the values describe.
   let elevation: Length
   fileprivate let bytes: EmbeddedBytes
   fileprivate let start: Int
@@ -69,7 +69,7 @@ struct LandValues {
   private func byte(_ offset: Int) -> Double { Double(bytes.byte(at: start + offset)) }
 }
 
-/// One point's monthly figures at sea; `month` is `0..<12` throughout.
+/// The monthly values of one point at sea; `month` is `0..<12` throughout.
 struct SeaValues {
   fileprivate static let size = 48
   fileprivate let bytes: EmbeddedBytes

@@ -3,18 +3,18 @@ import Foundation
 
 /// Typical weather for any date, the mean of ``period``, from 17,836 points on land and 2,162 at sea.
 ///
-/// A place's figures are the mean of the nearest 6 points, with weights of 1/(distance + 5 km)². Temperatures are
-/// reduced to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. Held-out points
-/// came out 0.4 K off on average where the nearest other point was 36 km away, and 0.6 K where it was 84 km away;
-/// precipitation came out 7 and 11 mm a month off.
+/// A place's values are the mean of the nearest 6 points, with weights of 1/(distance + 5 km)². Temperatures are
+/// reduced to sea level first and raised to the place's elevation afterwards, at 5.5 K per kilometer. On average, the
+/// error for held-out points was 0.4 K where the nearest other point was 36 km away, and 0.6 K where it was 84 km away;
+/// for precipitation it was 7 and 11 mm a month.
 ///
-/// A place within 300 km of a point on land uses the land's figures. This is true of all but 2 % of the land outside
-/// Antarctica. Only land points have rain, sunshine and a day's range, and the people who ask live on land. Further
-/// out, the nearest kind of point decides, so the open sea and its islands use the sea's figures.
+/// A place within 300 km of a point on land uses the values on land. This is true of all but 2% of the land outside
+/// Antarctica. Only land points have rain, sunshine and daily ranges. Further out, the nearest kind of point decides,
+/// so the open sea and its islands use the values at sea.
 package struct ClimateNormals: Sendable {
-  /// The years.
+  /// The years of the averages.
   package static let period = "1961–1990"
-  /// The distance to the nearest point beyond which nothing is known.
+  /// The distance to the nearest point beyond which there are no values.
   package static let reach = Length(kilometers: 500)
   private static let landReach = Length(kilometers: 300)
   private static let pointsToMix = 6
@@ -23,14 +23,14 @@ package struct ClimateNormals: Sendable {
 
   private let data: ClimateData
 
-  /// Uses the figures that are built into the program.
+  /// Uses the data embedded in the program.
   package init() { data = .embedded }
 
-  /// - Parameter data: Figures that a test knows.
+  /// - Parameter data: Data of a test.
   init(data: ClimateData) { self.data = data }
 
   /// - Parameter elevation: Above sea level. Without it, that of the points around.
-  /// - Returns: `nil` if there is no point within ``reach``, as in Antarctica.
+  /// - Returns: `nil` if there is no point within ``reach``, for example in Antarctica.
   package func year(at coordinates: Coordinates, elevation: Length? = nil) -> TypicalYear? {
     let land = data.land.nearest(ClimateNormals.pointsToMix, to: coordinates, within: ClimateNormals.reach)
     if let nearest = land.first, nearest.kilometers <= ClimateNormals.landReach.kilometers {
@@ -48,7 +48,7 @@ package struct ClimateNormals: Sendable {
   ) -> TypicalYear? {
     let points = WeightedPoints(neighbors) { data.landValues(at: $0) }
     let ground = points.mean { $0.elevation.kilometers } ?? 0
-    // Inhabited places all lie in this range. A wrong elevation must not lead to a wrong temperature.
+    // All inhabited places lie in this range. A wrong elevation must not lead to a wrong temperature.
     let known = elevation.map(\.kilometers).flatMap { (-0.5...9).contains($0) ? $0 : nil }
     let toPlace = ClimateNormals.lapseRate * (known ?? ground)
     let temperature = points.months { $0.meanTemperature($1) + ClimateNormals.lapseRate * $0.elevation.kilometers }
@@ -106,7 +106,7 @@ private struct WeightedPoints<Values> {
     }
   }
 
-  /// Returns the weighted mean over the points that have the figure; `nil` if none has it.
+  /// Returns the weighted mean over the points that have the value; `nil` if none has it.
   func mean(_ variable: (Values) -> Double?) -> Double? {
     var sum = 0.0
     var weights = 0.0
@@ -120,7 +120,7 @@ private struct WeightedPoints<Values> {
 
   /// Returns the weighted mean for each of twelve months.
   ///
-  /// - Parameter variable: Takes a point's figures and a month, `0..<12`.
+  /// - Parameter variable: Takes a point's values and a month, `0..<12`.
   func months(_ variable: (Values, Int) -> Double?) -> [Double?] {
     (0..<12).map { month in mean { variable($0, month) } }
   }

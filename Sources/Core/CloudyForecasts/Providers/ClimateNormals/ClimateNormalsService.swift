@@ -2,10 +2,10 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Typical weather as a forecast: always available, for any place and date, but not a forecast.
+/// Climate averages in the form of a forecast, available for any place and date.
 ///
-/// Days have typical figures; hours follow from the day's range and the sun. The normals do not say when rain falls, so
-/// hours have no precipitation, and their condition is that of a typical sky.
+/// Days have typical values; those of hours follow from the day's range and the sun. The normals do not say when rain
+/// falls, so hours have no precipitation, and their condition is that of a typical sky.
 package struct ClimateNormalsService: ForecastService {
   /// The length of the longest live forecast.
   private static let dayCount = 16
@@ -26,7 +26,8 @@ package struct ClimateNormalsService: ForecastService {
     id: "normals", name: name, kind: .climateNormals,
     attribution: "\(landCredit); at sea COADS and wind directions FNOC 1982–1992, both NOAA/PMEL",
     license: "CRU CL 2.0: to be cited; COADS and FNOC: public domain", homepage: homepage)
-  /// The source on land, the only one of a day's highest and lowest temperature, and so of what is usual on a date.
+  /// The source on land, the only one of a day's highest and lowest temperature, and so of a date's average
+  /// temperatures.
   package static let landSource = ForecastSource(
     id: source.id, name: name, kind: .climateNormals, attribution: landCredit, license: "", homepage: homepage)
 
@@ -37,8 +38,8 @@ package struct ClimateNormalsService: ForecastService {
   package var source: ForecastSource { ClimateNormalsService.source }
   package var identity: ServiceIdentity { ServiceIdentity(source: source.id) }
 
-  /// Never throws. Where there are no figures, a forecast has hours and days all the same, for the sun and the moon;
-  /// see ``Forecast/hasValues``.
+  /// Never throws. Without climate data, a forecast has hours and days all the same, for the sun and the moon; see
+  /// ``Forecast/hasValues``.
   package func forecast(
     for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {

@@ -22,7 +22,7 @@ struct ClimatePoints: Sendable {
   /// Returns the nearest points, nearest first, but none further away than `limit`.
   ///
   /// The search walks north and south from the latitude of `coordinates`. It ends where the difference in latitude
-  /// alone is greater than the distance of the last point still wanted.
+  /// alone exceeds the distance of the last point found.
   func nearest(_ wanted: Int, to coordinates: Coordinates, within limit: Length) -> [Neighbor] {
     var search = NeighborSearch(around: coordinates, wanted: wanted, limit: limit)
     let middle = firstIndex(from: coordinates.latitude)
@@ -55,7 +55,7 @@ struct ClimatePoints: Sendable {
   }
 }
 
-/// Keeps the nearest points that it has seen. Distances are compared as haversines.
+/// Collects the nearest points considered so far. Distances are compared as haversines.
 private struct NeighborSearch {
   private static let radians = Double.pi / 180
 

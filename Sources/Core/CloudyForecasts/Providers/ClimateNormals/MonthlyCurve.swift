@@ -1,9 +1,9 @@
 import CloudyModel
 
-/// A smooth curve through the year, from day to day, that keeps each month's given mean.
+/// A smooth daily curve through the year that preserves each month's given mean.
 ///
 /// Straight lines between the middles of months would make every summer too cool and every winter too warm. Here each
-/// month is a parabola that has the month's mean and meets its neighbours at the ends, as in the piecewise parabolic
+/// month is a parabola that has the month's mean and meets its neighbors at the ends, as in the piecewise parabolic
 /// method (P. Colella and P. Woodward, *Journal of Computational Physics* 54, 1984).
 struct MonthlyCurve: Hashable, Sendable {
   private let means: [Double]
@@ -13,9 +13,9 @@ struct MonthlyCurve: Hashable, Sendable {
 
   /// - Parameters:
   ///   - means: January to December. There is no curve if one is missing.
-  ///   - limits: The range that the values cannot leave. The means are kept nevertheless: where a month begins, the
-  ///     curve stays within twice both months' distances from each limit, so that neither parabola reaches beyond it.
-  ///     The curve is cut off only between two months of which one is near the lower and the other near the upper
+  ///   - limits: The range that the values cannot leave. The means are preserved nevertheless: where a month begins,
+  ///     the curve stays within twice both months' distances from each limit, so that neither parabola reaches beyond
+  ///     it. The curve is cut off only between two months of which one is near the lower and the other near the upper
   ///     limit.
   init?(_ means: [Double?], within limits: ClosedRange<Double>? = nil) {
     let means = means.compactMap(\.self)

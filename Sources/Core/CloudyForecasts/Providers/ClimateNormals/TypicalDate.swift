@@ -8,7 +8,7 @@ struct TypicalDate {
   /// The starts of the forecast's hours on this date.
   let hours: [Date]
   let sun: SunTimes
-  /// `nil` where nothing is known.
+  /// `nil` without climate data.
   let typical: TypicalDay?
 
   /// - Parameter firstHour: The start of any of the forecast's hours.
@@ -22,16 +22,17 @@ struct TypicalDate {
     typical = year?.day(date)
   }
 
-  /// The share of the time between sunrise and sunset, `0...1`. `nil` if the sun is up for less than two hours: so low
-  /// a sun leaves no trace on the instruments, and their 0 says nothing about the sky.
+  /// The share of the time between sunrise and sunset, `0...1`. `nil` if the sun is up for less than two hours:
+  /// instruments do not register such a low sun, so their 0 says nothing about the sky.
   var sunshine: Double? { sun.dayLength < .seconds(2 * 3600) ? nil : typical?.sunshine }
 
   /// The complement of sunshine, `0...1`. It is a rough measure, since thin clouds let the sun through: worldwide, the
   /// correlation between the two is −0.78.
   var cloudCover: Double? { sunshine.map { 1 - $0 } }
 
-  /// Light rain or snow if at least three days in five are wet, else the sky. A threshold of one half would not do: a
-  /// tenth of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the year.
+  /// Light rain or snow if at least three days in five are wet, otherwise the sky. A threshold of one half would not
+  /// do: a tenth of a millimeter makes a day wet, and in Brussels more than half of all days are wet throughout the
+  /// year.
   var condition: Condition? {
     if let typical, let chance = typical.wetDayChance, chance >= 0.6 {
       return .precipitation(PrecipitationType(airTemperature: typical.temperature), .light)

@@ -6,19 +6,19 @@ struct TypicalForecast {
   private let place: Place
   private let now: Date
   private let source: ForecastSource
-  /// The days to show, today first.
+  /// The forecast's days, today first.
   private let days: [TypicalDate]
-  /// `nil` where nothing is known.
+  /// `nil` without climate data.
   private let temperatures: TypicalTemperatures?
 
-  /// - Parameter year: `nil` where nothing is known.
+  /// - Parameter year: `nil` without climate data.
   init(place: Place, year: TypicalYear?, now: Date, dayCount: Int, source: ForecastSource) {
     self.place = place
     self.now = now
     self.source = source
     let calendar = place.calendar
     let today = calendar.date(at: now)
-    // One more day on each side, for the temperature of the first night and the last evening, and another in case the
+    // Adds one day on each side for the temperature of the first night and the last evening, and another in case the
     // clocks skip a date.
     let firstHour = calendar.startOfDay(today)
     let known = (-2...dayCount + 1).map {
@@ -50,7 +50,7 @@ struct TypicalForecast {
     days.first.map { conditions(at: now, in: $0) } ?? Conditions(time: now)
   }
 
-  /// Humidity, wind and clouds are the day's. Hours say nothing about rain, since only the whole day is known.
+  /// Humidity, wind and clouds are the day's. Hours have no precipitation, since only the daily average is known.
   private func conditions(at instant: Date, in day: TypicalDate) -> Conditions {
     var conditions = Conditions(time: instant)
     conditions.isDaylight = Sun.isDaylight(at: instant, coordinates: place.coordinates)

@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 
 /// The course of temperature through typical days: from each day's lowest, around sunrise, to its highest in the early
-/// afternoon, and down to the next day's lowest. Each way is half a cosine wave, so that it turns gently.
+/// afternoon, and down to the next day's lowest. Each rise and fall is half a cosine wave.
 ///
-/// The turns fall on the forecast's hours, so that a day's hours contain exactly the day's lowest and highest.
+/// The extremes fall on the forecast's hours, so that a day's hours contain exactly the day's lowest and highest.
 struct TypicalTemperatures {
   private struct Extremum {
     let instant: Date
@@ -14,8 +14,8 @@ struct TypicalTemperatures {
   private let days: [TypicalDate]
   private let coordinator: [Extremum]
 
-  /// - Parameter days: In order and without gaps, with one more on each side than is asked for.
-  /// - Returns: `nil` if nothing is known of the days.
+  /// - Parameter days: In order and without gaps, with one more on each side than requested.
+  /// - Returns: `nil` if no day has a temperature.
   init?(of days: [TypicalDate]) {
     self.days = days
     coordinator = days.flatMap(TypicalTemperatures.coordinator).sorted { $0.instant < $1.instant }
@@ -31,7 +31,7 @@ struct TypicalTemperatures {
     let part =
       instant.timeIntervalSince(before.instant) / after.instant.timeIntervalSince(before.instant)
     let celsius = before.celsius + (after.celsius - before.celsius) * (1 - cos(.pi * part)) / 2
-    // Late in the evening, the curve may be heading for a next day that is colder than this one ever was.
+    // Late in the evening, the curve may approach the low of the next day, which is below all temperatures of this one.
     let lowest = day.typical?.temperatureMin?.celsius ?? celsius
     let highest = day.typical?.temperatureMax?.celsius ?? celsius
     return Temperature(celsius: min(max(celsius, lowest), highest))
@@ -53,8 +53,8 @@ struct TypicalTemperatures {
     ]
   }
 
-  /// The time from sunrise to noon, within limits. It is at least 4.5 hours, since long nights reach their lowest
-  /// before they end, and at most 9.5, which also serves for days without a sunset. Without a sunrise it is 6.
+  /// The time from sunrise to noon, within limits: at least 4.5 hours, since long nights reach their lowest before they
+  /// end, and at most 9.5, which also applies to days without a sunset. Without a sunrise it is 6.
   private static func hoursFromLowestToNoon(_ sun: SunTimes, noon: Date) -> Double {
     switch sun.daylight {
     case .polarNight: return 6

@@ -14,7 +14,7 @@ package struct TypicalYear: Hashable, Sendable {
   let precipitation: MonthlyCurve?
   let sunshine: MonthlyCurve?
 
-  /// Returns the typical weather of a date. Its year matters only for the length of February.
+  /// Returns the typical weather of a date. The year matters only for the length of February.
   package func day(_ date: CivilDate) -> TypicalDay {
     let mean = temperature.value(on: date)
     let half = dailyRange.map { $0.value(on: date) / 2 }
@@ -32,7 +32,7 @@ package struct TypicalYear: Hashable, Sendable {
 }
 
 extension TypicalYear {
-  /// `nil` where the winds of different years nearly cancel out: below 0.5 m/s the direction says little.
+  /// `nil` where the winds of different years nearly cancel out: below 0.5 m/s the direction is meaningless.
   private func windBearing(on date: CivilDate) -> Double? {
     guard let windEast, let windNorth else { return nil }
     let (east, north) = (windEast.value(on: date), windNorth.value(on: date))

@@ -14,7 +14,7 @@ struct WindGrid: Sendable {
     self.bytes = bytes
   }
 
-  /// Twelve vectors, interpolated between the four cells around, in meters per second towards east and north.
+  /// Twelve vectors, interpolated between the four surrounding cells, in meters per second towards east and north.
   func vectors(at coordinates: Coordinates) -> [(east: Double, north: Double)] {
     guard rows > 1, columns > 0 else { return [] }
     let y = (coordinates.latitude + 90) / WindGrid.step

@@ -3,10 +3,10 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyForecastResponse {
-  /// Returns the answer as a forecast.
+  /// Returns the response as a forecast.
   ///
-  /// - Parameter metadata: If the answer says nothing about now, the time of receipt is the present.
-  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
+  /// - Parameter metadata: If the response has no current conditions, the time of receipt is the current time.
+  /// - Throws: `.unreadable` if there are neither current conditions nor a current hour.
   func forecast(
     for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
@@ -24,7 +24,7 @@ extension DarkSkyForecastResponse {
         return hours.hour(at: present) == nil ? nil : now == nil ? 0 : 3600
       } ?? metadata
     let fetchedAt = metadata.receivedAt
-    // A cache on the way can have kept the answer for days; its present then says when it was made.
+    // A cache on the way may have stored the response for days; its current conditions then date it.
     let isOld = now.map { fetchedAt.timeIntervalSince($0.conditions.time) > 3600 } ?? false
     let madeAt = isOld ? [self.madeAt, now?.conditions.time].compactMap(\.self).min() : self.madeAt
 
@@ -48,13 +48,13 @@ extension DarkSkyForecastResponse {
     }
 
     let steps = unique(minutes.compactMap { $0.minute(units: units) }, by: \.time)
-    // Figures that are further apart say nothing of the minutes between them.
+    // Steps further apart than a minute are not interpolated.
     let minutes = zip(steps, steps.dropFirst()).contains { $1.time.timeIntervalSince($0.time) <= 60 } ? steps : []
     return Forecast(
       place: place, current: current, minutes: minutes.isEmpty ? nil : Block(minutes, from: provenance([])),
       hours: Block(hours, from: provenance(ofHours)),
       days: days(units: units, place: place, now: current.content.time, hours: hours, provenance: provenance),
-      // Warnings of another day are none of now, and their absence says nothing.
+      // Old alerts may have ended, and the absence of alerts at another time says nothing about now.
       alerts: isOld
         ? nil
         : alerts.map { alerts in
@@ -77,13 +77,13 @@ extension DarkSkyForecastResponse {
     return Block(cut, from: provenance(cut.isEmpty ? [] : [.daysCutFromHours, .conditionFromValues]))
   }
 
-  /// Returns the warnings in order, without those that differ in nothing from an earlier one.
+  /// Returns the alerts in order, without exact duplicates.
   private func distinct(_ alerts: [WeatherAlert]) -> [WeatherAlert] {
     var seen: Set<WeatherAlert> = []
     return alerts.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the values in order, keeping the first of any with the same key.
+  /// Returns the values in order, only the first of those with the same key.
   private func unique<Value, Key: Hashable & Comparable>(_ values: [Value], by key: KeyPath<Value, Key>) -> [Value] {
     var seen: Set<Key> = []
     return values.filter { seen.insert($0[keyPath: key]).inserted }.sorted { $0[keyPath: key] < $1[keyPath: key] }
@@ -91,7 +91,7 @@ extension DarkSkyForecastResponse {
 }
 
 extension WeatherAlert {
-  /// - Returns: `nil` if the alert does not say what it is about.
+  /// - Returns: `nil` if the alert has neither a title nor a text.
   fileprivate init?(_ alert: DarkSkyAlert, fetchedAt: Date) {
     guard let title = alert.title ?? alert.text?.split(separator: "\n").first.map(String.init) else { return nil }
     self.init(

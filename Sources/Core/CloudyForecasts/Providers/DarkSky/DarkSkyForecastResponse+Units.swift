@@ -3,9 +3,9 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyForecastResponse {
-  /// The units that the answer states. If it names no known ones, SI, which was requested.
+  /// The units that the response states. If it names no known ones, SI, which was requested.
   ///
-  /// - Throws: `.unreadable` if no units are stated and the figures cannot be SI: 66.1 °F must not be shown as 66.1 °C.
+  /// - Throws: `.unreadable` if no units are stated and the values cannot be SI: 66.1 °F must not be shown as 66.1 °C.
   func statedUnits() throws(ForecastError) -> DarkSkyUnits {
     if let units { return units }
     let points = [current].compactMap(\.self) + hours + days
@@ -22,7 +22,7 @@ extension DarkSkyPoint {
     return values.compactMap { self[$0] }.allSatisfy { Temperature.plausible.contains(Temperature(celsius: $0)) }
   }
 
-  /// The differences between the stated humidity and the one that temperature and dew point give, in either unit.
+  /// The differences between the stated humidity and the one derived from temperature and dew point, in either unit.
   fileprivate var humidityErrors: (celsius: Double, fahrenheit: Double)? {
     guard let air = self[.temperature], let dewPoint = self[.dewPoint],
       let humidity = PlausibleRange.fraction(self[.humidity])

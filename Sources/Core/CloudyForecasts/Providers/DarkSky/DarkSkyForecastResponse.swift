@@ -2,18 +2,18 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// An answer in the schema of the Dark Sky API (2014 to 2023), which Pirate Weather and others still use.
+/// A response in the schema of the Dark Sky API (2014 to 2023), which Pirate Weather and others still use.
 struct DarkSkyForecastResponse: Decodable {
   let timeZone: TimeZone?
-  /// `nil` if the answer does not name known units.
+  /// `nil` if the response does not name known units.
   let units: DarkSkyUnits?
-  /// The latest of the model runs that the answer is based on.
+  /// The latest of the model runs that the response is based on.
   let madeAt: Date?
   let current: DarkSkyPoint?
   let minutes: [DarkSkyPoint]
   let hours: [DarkSkyPoint]
   let days: [DarkSkyPoint]
-  /// `nil` if the answer says nothing about alerts.
+  /// `nil` if the response has no list of alerts.
   let alerts: [DarkSkyAlert]?
 
   private enum CodingKeys: CodingKey {
@@ -107,7 +107,7 @@ struct DarkSkyPoint: Decodable {
 
   subscript(variable: Variable) -> Double? { values[variable] }
 
-  /// The figure that Pirate Weather writes for an unknown one.
+  /// The placeholder that Pirate Weather sends for an unknown value.
   static let unknown = -999.0
 }
 
@@ -154,7 +154,7 @@ struct DarkSkyAlert: Decodable {
 }
 
 extension WeatherAlert.Severity {
-  /// Reads the words of Dark Sky, and those of the Common Alerting Protocol, which Pirate Weather uses.
+  /// Parses the severities of Dark Sky, and those of the Common Alerting Protocol, which Pirate Weather uses.
   fileprivate init?(darkSky word: String) {
     switch word.lowercased() {
     case "advisory", "minor": self = .advisory

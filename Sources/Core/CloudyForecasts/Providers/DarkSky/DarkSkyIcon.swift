@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The name of an icon in services of the Dark Sky family, and what it says about the weather.
+/// The name of an icon in services of the Dark Sky family, and its meaning.
 ///
 /// Dark Sky had ten icons and announced hail, thunderstorm and tornado; Pirate Weather has many more, on request.
 struct DarkSkyIcon {
@@ -10,17 +10,17 @@ struct DarkSkyIcon {
     case broken
     case mostlyCloudy, overcast
     case fog, wind, dangerousWind
-    /// `strength` is `nil` where the figures have to decide.
+    /// `strength` is `nil` if it depends on the values.
     case falling(PrecipitationType, PrecipitationStrength?)
-    /// Precipitation of a type that the figures have to decide.
+    /// Precipitation of a type that depends on the values.
     case fallingSomething
-    /// Precipitation that is not likely enough for its own icon; `nil` if even its type is open.
+    /// Precipitation that is not likely enough for its own icon; `nil` if the icon does not state the type.
     case possible(PrecipitationType?)
     case thunderstorm, hail, tornado
   }
 
   let meaning: Meaning
-  /// `nil` if the name does not say whether it is day or night.
+  /// `nil` if the name has no suffix for day or night.
   let isDaylight: Bool?
 
   /// - Returns: `nil` for `none`, and for an unknown name.
@@ -61,11 +61,11 @@ struct DarkSkyIcon {
 }
 
 extension Condition {
-  /// Reads a condition from an icon; words and figures tell how much cloud or precipitation there is.
+  /// Creates a condition from an icon; the summary and the values determine the amount of cloud or precipitation.
   ///
   /// - Parameters:
-  ///   - summary: The service's English words, such as `Mostly Cloudy`.
-  ///   - values: Those of an hour, or of a day with its highest rate.
+  ///   - summary: The service's English text, such as `Mostly Cloudy`.
+  ///   - values: The values of an hour, or of a day with its highest rate.
   init(_ icon: DarkSkyIcon, summary: String?, values: Conditions) {
     let type =
       values.precipitationType ?? values.temperature.map(PrecipitationType.init(airTemperature:)) ?? .rain
@@ -94,7 +94,8 @@ extension Condition {
       }
   }
 
-  /// One icon stands for both. Where they part has changed over the years, so the service's own words take precedence.
+  /// One icon stands for both, and the boundary between them has changed over the years, so the service's summary takes
+  /// precedence.
   private static func isMostlyCloudy(_ summary: String?, _ cloudCover: Double?) -> Bool {
     let words = summary?.lowercased() ?? ""
     if words.contains("mostly cloudy") { return true }
@@ -104,9 +105,10 @@ extension Condition {
 }
 
 extension PrecipitationStrength {
-  /// Reads a service's English words. They describe the whole hour or day, while a rate is that of a moment or a mean.
+  /// Parses a service's English summary. It describes the whole hour or day, while a rate is that of a moment or a
+  /// mean.
   ///
-  /// - Returns: `nil` if they do not mention precipitation.
+  /// - Returns: `nil` if the summary does not mention precipitation.
   fileprivate init?(summary: String?) {
     let words = Set((summary ?? "").lowercased().split { !$0.isLetter })
     if words.contains("drizzle") || words.contains("flurries") {

@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 extension DarkSkyPoint {
-  /// Returns the conditions at this point, and which of them Cloudy derived; `nil` without a time.
+  /// Returns the conditions at this point and the derivations applied; `nil` without a time.
   func conditions(
     units: DarkSkyUnits, coordinates: Coordinates
   ) -> (conditions: Conditions, derivations: Set<Derivation>)? {
@@ -36,13 +36,13 @@ extension DarkSkyPoint {
     return (conditions, derivations)
   }
 
-  /// Returns the conditions of this day, and which of them Cloudy derived; `nil` without a time.
+  /// Returns the conditions of this day and the derivations applied; `nil` without a time.
   ///
   /// - Parameter calendar: In the time zone in which the service divides days.
   func day(units: DarkSkyUnits, calendar: LocalCalendar) -> (day: DayConditions, derivations: Set<Derivation>)? {
     guard let time else { return nil }
-    // A day's time is its midnight. Six hours later it is still the same day, even if the service got a change of the
-    // clocks wrong by an hour.
+    // A day's time is its midnight. Six hours later it is still the same day, even if the service mishandled a clock
+    // change by an hour.
     let date = calendar.date(at: time + 6 * 3600)
     var day = DayConditions(date: date)
     (day.temperatureMin, day.temperatureMax) = ordered(
@@ -67,11 +67,12 @@ extension DarkSkyPoint {
     day.precipitationProbability = PlausibleRange.fraction(self[.precipProbability])
     day.precipitationType = typeOfSome(meanRate)
     day.snowfall = PlausibleRange.dailySnow(snowfall(units))
-    // Ignore whether the icon's name says day or night: it stands for the whole day.
+    // Ignores the icon's suffix for day or night, since it stands for the whole day.
     day.isDaylight = true
 
     var values = Conditions(time: time)
-    // A type that is stated was possible at some time of the day; one that is not stated follows from the day's warmth.
+    // A stated type was possible at some time of the day; otherwise the type follows from the day's highest
+    // temperature.
     values.temperature = day.precipitationType == nil ? day.temperatureMax : day.temperatureMin
     values.windSpeed = day.windSpeed
     values.windGust = day.windGust
@@ -92,8 +93,7 @@ extension DarkSkyPoint {
     return (day, derivations)
   }
 
-  /// Decides from the icon and the words that go with it. Without a known icon, the service's words are shown as they
-  /// are.
+  /// Decides from the icon and the summary. Without a known icon, the service's summary is shown unchanged.
   private func verdict(with values: Conditions) -> ConditionDecision {
     let statement =
       icon.map { ReportedCondition(Condition($0, summary: summary, values: values)) }
@@ -108,7 +108,7 @@ extension DarkSkyPoint {
       time: time, rate: rate, probability: PlausibleRange.fraction(self[.precipProbability]), type: typeOfSome(rate))
   }
 
-  /// Swaps low and high if need be: the low is that of the following night and can be above the day's high.
+  /// Swaps low and high if necessary: the low is that of the following night and can be above the day's high.
   private func ordered(_ low: Temperature?, _ high: Temperature?) -> (Temperature?, Temperature?) {
     guard let low, let high, high < low else { return (low, high) }
     return (high, low)

@@ -23,9 +23,9 @@ package struct DarkSkyService: ForecastService {
     identity = endpoint.identity(of: source.id, key: key)
   }
 
-  /// Returns the service's forecast. Its answers cannot be checked for changes, so the earlier one is not used.
+  /// Returns the service's forecast. It does not support conditional requests, so the earlier forecast is not used.
   ///
-  /// - Throws: `.keyRejected` without a key, or if the server does not accept it; else as ``ForecastService`` says.
+  /// - Throws: `.keyRejected` without a key, or if the server does not accept it; otherwise see ``ForecastService``.
   package func forecast(
     for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -33,8 +33,8 @@ package struct DarkSkyService: ForecastService {
   }
 
   /// - Parameters:
-  ///   - source: Whom to credit.
-  ///   - blocks: The blocks that the answer can do without, as the API calls them.
+  ///   - source: The source to credit.
+  ///   - blocks: The blocks to exclude from the response, by their names in the API.
   func forecast(
     for place: Place, from source: ForecastSource, excluding blocks: [String] = []
   ) async throws(ForecastError) -> Forecast {
@@ -48,7 +48,7 @@ package struct DarkSkyService: ForecastService {
         query: [("units", "si"), blocks.isEmpty ? ("extend", "hourly") : ("exclude", blocks.joined(separator: ","))],
         secret: key)
     } catch .refused(let status, let reason) where status == 401 || status == 403 {
-      // Dark Sky itself answers this to too many requests.
+      // Dark Sky itself sends this response to too many requests.
       if status == 403, let reason, reason.lowercased().contains("limit") {
         throw .rateLimited(until: nil, reason: reason)
       }
@@ -58,14 +58,14 @@ package struct DarkSkyService: ForecastService {
     return try response.forecast(for: place, from: source, metadata: metadata)
   }
 
-  /// Only Pirate Weather has a known name. Who runs any other server is unknown, and it is called by its host.
+  /// Only Pirate Weather has a known name. The operator of any other server is unknown, so its host is its name.
   private static func source(at url: URL) -> ForecastSource {
     let host = url.host(percentEncoded: false) ?? ""
     let isPirateWeather = host == "pirateweather.net" || host.hasSuffix(".pirateweather.net")
     return ForecastSource(
       id: "dark-sky", name: isPirateWeather ? "Pirate Weather" : host,
       attribution: "Weather data by \(isPirateWeather ? "Pirate Weather" : host)",
-      // Each server has its own licence, and the answer does not state it.
+      // Each server has its own license, and the response does not state it.
       license: "",
       homepage: isPirateWeather ? "https://pirateweather.net" : "\(url.scheme ?? "https")://\(host)")
   }

@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 import CloudyStorage
 
-/// The warnings or the next hour alone of a service with the Dark Sky API, to supplement another service's forecast.
+/// The alerts or the minutes of a service with the Dark Sky API, to supplement another service's forecast.
 package struct DarkSkySupplement: SupplementService {
   /// A block that such a service can supply.
   package enum Kind: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package struct DarkSkySupplement: SupplementService {
   private let service: DarkSkyService
 
   /// - Parameters:
-  ///   - endpoint: The one of the forecasts.
+  ///   - endpoint: The endpoint of the forecasts.
   ///   - key: If it is empty, every request fails without being sent.
   package init(_ kind: Kind, endpoint: ServiceEndpoint, key: Secret) {
     self.kind = kind
@@ -33,11 +33,11 @@ package struct DarkSkySupplement: SupplementService {
       }
   }
 
-  /// Returns the warnings in force, with an empty list if there are none, or the minutes of the next hour.
+  /// Returns the alerts in force, with an empty list if there are none, or the minutes of the next hour.
   ///
-  /// - Throws: `.notCovered` if the answer says nothing of the block; else as ``SupplementService`` says.
+  /// - Throws: `.notCovered` if the response lacks the block; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
-    // What is current stays, since it tells how old the answer is.
+    // Current conditions are not excluded, since they show the response's age.
     let others =
       switch kind {
       case .alerts: "minutely"

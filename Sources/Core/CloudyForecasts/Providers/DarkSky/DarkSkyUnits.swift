@@ -26,7 +26,7 @@ struct DarkSkyUnits {
 
   func temperature(_ number: Double?) -> Temperature? { PlausibleRange.temperature(degrees(number)) }
 
-  /// Returns the temperature that it feels like.
+  /// Converts an apparent temperature.
   func apparentTemperature(_ number: Double?) -> Temperature? { PlausibleRange.apparentTemperature(degrees(number)) }
 
   func dewPoint(_ number: Double?) -> Temperature? { PlausibleRange.dewPoint(degrees(number)) }

@@ -1,7 +1,7 @@
 import CloudyStorage
 
 extension WeatherProvider {
-  /// Without a key the service still exists: its error says what is missing.
+  /// Without a key the service still exists, and its error reports the missing key.
   package static let darkSky = WeatherProvider(
     id: "dark-sky", keys: [.darkSkyURL, .darkSkyKey], needsKey: true
   ) { context in

@@ -15,14 +15,14 @@ struct MetNorwayEndpoint: Sendable {
 
   func identity(of source: ForecastSource) -> ServiceIdentity { endpoint.identity(of: source.id) }
 
-  /// Asks for a product at a place.
+  /// Requests a product for a place.
   ///
   /// - Parameters:
   ///   - altitude: The place's altitude. Without it MET Norway uses its own terrain.
-  ///   - validity: The validity of the cached answer, if there is one.
-  /// - Throws: `.notCovered` where MET Norway has no data; else what
-  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)`` throws. A 403 means that the `User-Agent`
-  ///   names no contact or is blocked, or that the coordinates have too many decimals.
+  ///   - validity: The validity of the cached response, if there is one.
+  /// - Throws: `.notCovered` where MET Norway has no data; otherwise the errors of
+  ///   ``ServiceEndpoint/reply(_:path:query:headers:newerThan:secret:)``. A 403 means that the `User-Agent` names no
+  ///   contact or is blocked, or that the coordinates have too many decimals.
   func reply(
     path: String, coordinates: Coordinates, altitude: Length? = nil, newerThan validity: CacheValidity? = nil
   ) async throws(ForecastError) -> ServiceReply<MetNorwayResponse> {
@@ -45,6 +45,6 @@ struct MetNorwayEndpoint: Sendable {
 }
 
 extension ResponseMetadata {
-  /// What the status says about the whole answer.
+  /// The derivations that follow from the response's status.
   var metNorwayDerivations: Set<Derivation> { status == 203 ? [.deprecatedInterface] : [] }
 }

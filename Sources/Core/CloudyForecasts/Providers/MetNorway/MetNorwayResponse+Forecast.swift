@@ -3,9 +3,9 @@ import CloudyModel
 import Foundation
 
 extension MetNorwayResponse {
-  /// Returns the answer as a forecast. MET Norway has no current conditions, so those of the present hour are used.
+  /// Returns the response as a forecast. MET Norway has no current conditions, so those of the current hour are used.
   ///
-  /// - Throws: `.unreadable` if there is no such hour.
+  /// - Throws: `.unreadable` if there is no current hour.
   func forecast(
     for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
@@ -38,7 +38,7 @@ extension MetNorwayResponse {
       days: Block(days, from: provenance(ofHours.union([.daysCutFromHours, .conditionFromValues]))))
   }
 
-  /// The hours in order of time, without those that have no figures.
+  /// The hours in chronological order, without those that have no values.
   private func hours(at coordinates: Coordinates) -> [MetNorwayHour] {
     steps.indices.flatMap { index in
       steps[index].hours(before: index + 1 < steps.count ? steps[index + 1] : nil, at: coordinates)
@@ -48,7 +48,7 @@ extension MetNorwayResponse {
 }
 
 extension Conditions {
-  /// Returns an hour's conditions as those of a moment; `nil` if the moment is not in the hour.
+  /// Returns an hour's conditions dated to a moment; `nil` if the moment is not in the hour.
   func moment(_ instant: Date, at coordinates: Coordinates) -> Conditions? {
     guard time.beginsHour(of: instant) else { return nil }
     var conditions = self

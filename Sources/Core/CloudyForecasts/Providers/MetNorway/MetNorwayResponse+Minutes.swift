@@ -3,18 +3,17 @@ import CloudyModel
 import Foundation
 
 extension MetNorwayResponse {
-  /// Returns the next hour and 20 minutes minute by minute, from the present minute on. A nowcast has a rate for every
-  /// fifth minute; each minute takes the rate of the nearest one within five minutes, and minutes without one are left
-  /// out.
+  /// Returns the next hour and 20 minutes minute by minute, from the current minute on. A nowcast has a rate for every
+  /// fifth minute; each minute takes the nearest rate within five minutes, and minutes without one are omitted.
   ///
-  /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the answer is about another time.
+  /// - Throws: `.notCovered` if no radar covers the place; `.unreadable` if the response is for another time.
   func minutes(
     from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Block<[MinutePrecipitation]> {
     guard radarCoverage ?? "ok" == "ok" else { throw .notCovered }
     guard !steps.isEmpty else { throw .unreadable(path: "properties.timeseries", problem: .noValues) }
     let rates = steps.compactMap { step in step.instant.rateOfMinutes.map { (time: step.time, rate: $0) } }
-    // Where radar data is too poor, everything but the rate is given.
+    // Where radar data is too poor, only the rate is missing.
     guard !rates.isEmpty else { throw .notCovered }
 
     let type = precipitationType
@@ -37,7 +36,7 @@ extension MetNorwayResponse {
         clockOffset: metadata.clockOffset))
   }
 
-  /// From the symbol of the first hour, else from the temperature, which only the first step has.
+  /// From the symbol of the first hour, otherwise from the temperature, which only the first step has.
   private var precipitationType: PrecipitationType? {
     steps.lazy.compactMap(\.nextHour?.symbol?.precipitationType).first
       ?? steps.lazy.compactMap { $0.instant.temperature(.temperature) }.first

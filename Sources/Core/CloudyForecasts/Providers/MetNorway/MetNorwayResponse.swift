@@ -2,14 +2,14 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// MET Norway's answer, for forecasts and nowcasts alike: https://docs.api.met.no/doc/ForecastJSON.
+/// MET Norway's response, for forecasts and nowcasts alike: https://docs.api.met.no/doc/ForecastJSON.
 struct MetNorwayResponse: Decodable {
   let updatedAt: Date?
   /// Only in nowcasts: `ok`, `temporarily unavailable` or `no coverage`.
   let radarCoverage: String?
-  /// In order of time, without duplicates.
+  /// In chronological order, without duplicates.
   let steps: [MetNorwayStep]
-  /// `nil` if the answer does not say.
+  /// `nil` if the response has no coordinates.
   let coordinates: Coordinates?
 
   private enum CodingKeys: CodingKey {
@@ -30,7 +30,7 @@ struct MetNorwayResponse: Decodable {
   }
 }
 
-/// A moment, and the hours that follow it. Every figure may be missing.
+/// A moment, and the hours that follow it. Every value may be missing.
 struct MetNorwayStep: Decodable {
   let time: Date
   private(set) var instant: MetNorwayDetails
@@ -68,7 +68,7 @@ struct MetNorwayStep: Decodable {
   }
 }
 
-/// The symbol and figures of a moment, or of some hours.
+/// The symbol and values of a moment, or of some hours.
 struct MetNorwayPeriod: Decodable {
   let symbol: MetNorwaySymbol?
   fileprivate(set) var details: MetNorwayDetails
@@ -141,7 +141,7 @@ private struct Meta: Decodable {
 }
 
 private struct Units: Decodable {
-  /// Variables in unexpected units, which are not read.
+  /// Variables in unexpected units, which are ignored.
   let unread: Set<MetNorwayVariable>
 
   init(from decoder: any Decoder) throws {
@@ -153,7 +153,7 @@ private struct Units: Decodable {
 
 extension Date {
   /// - Parameter text: Such as `2026-11-21T12:00:00Z`.
-  /// - Returns: `nil` if it is not such a time, or is outside the years 1901 to 2099.
+  /// - Returns: `nil` if the text is malformed, or outside the years 1901 to 2099.
   fileprivate init?(metNorway text: String) {
     guard let date = Date(isoText: text), let instant = PlausibleRange.instant(date.timeIntervalSince1970)
     else { return nil }

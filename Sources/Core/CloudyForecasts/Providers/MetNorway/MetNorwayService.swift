@@ -4,7 +4,7 @@ import Foundation
 
 /// MET Norway's Locationforecast 2.0, https://api.met.no: the whole world, best in the Nordic countries, without a key.
 ///
-/// Its terms require a `User-Agent` that names a contact, and no new request before the last answer expires.
+/// Its terms require a `User-Agent` that names a contact, and no new request before the last response expires.
 package struct MetNorwayService: ForecastService {
   package static let source = ForecastSource(
     id: "met-norway", name: "MET Norway", attribution: "Data from MET Norway", license: "NLOD 2.0 / CC BY 4.0",
@@ -29,7 +29,7 @@ package struct MetNorwayService: ForecastService {
     identity = self.endpoint.identity(of: MetNorwayService.source)
   }
 
-  /// Returns the newest forecast. If nothing is newer than `kept`, that is returned with the conditions of the present
+  /// Returns the newest forecast. If `cached` is still the newest, it is returned with the conditions of the current
   /// hour.
   package func forecast(
     for place: Place, newerThan cached: Forecast?
@@ -45,7 +45,7 @@ package struct MetNorwayService: ForecastService {
 }
 
 extension Forecast {
-  /// The same forecast as if fetched now, with the conditions of the present hour. Blocks from other sources keep their
+  /// The same forecast as if fetched now, with the conditions of the current hour. Blocks from other sources keep their
   /// age.
   fileprivate func renewed(by metadata: ResponseMetadata, from source: ForecastSource) -> Forecast {
     var renewed = self

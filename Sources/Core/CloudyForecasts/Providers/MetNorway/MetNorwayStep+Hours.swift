@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// An hour, and which of its figures Cloudy derived.
+/// An hour, and the derivations applied to it.
 struct MetNorwayHour {
   var conditions: Conditions
   var derivations: Set<Derivation> = []
@@ -12,12 +12,12 @@ extension MetNorwayStep {
   private static let sixHours = 6
 
   /// Returns the hours that a step describes: one in the hourly part of a forecast, and later those until the next
-  /// step, six as a rule.
+  /// step, usually six.
   ///
-  /// In between, momentary figures change linearly from one step to the next; temperatures pass through the extremes in
-  /// between. Precipitation is spread evenly, so that each day gets its share of a step that midnight divides.
-  /// Probability and symbol are those of all six hours, as in hourly forecasts of other services. What is stated for
-  /// twelve hours is also stated for each half, so it is not read.
+  /// In between, instantaneous values change linearly from one step to the next; temperatures pass through the extremes
+  /// in between. Precipitation is spread evenly, so that each day gets its share of a step that midnight divides.
+  /// Probability and symbol are those of all six hours, as in hourly forecasts of other services. Twelve-hour values
+  /// are ignored, since each half has its own.
   ///
   /// - Parameter next: The following step, if there is one.
   func hours(before next: MetNorwayStep?, at coordinates: Coordinates) -> [MetNorwayHour] {
@@ -36,8 +36,8 @@ extension MetNorwayStep {
     }
   }
 
-  /// Returns the moment at the start of each hour until the next step. If no step follows within six hours, only the
-  /// time of the later ones is known.
+  /// Returns the conditions at the start of each hour until the next step. If no step follows within six hours, the
+  /// later ones have only a time.
   private func moments(count: Int, before next: MetNorwayStep?) -> [Conditions] {
     let start = conditionsAtInstant
     let span = next.map { $0.time.timeIntervalSince(time) } ?? 0
@@ -49,10 +49,10 @@ extension MetNorwayStep {
       guard let end else { return moment }
       let share = Double(hour) * 3600 / span
       moment.blend(Conditions.momentValues, from: start, to: end, share: share)
-      // The wind comes from where it comes at the nearer one.
+      // Directions are not interpolated: the nearer step's is used.
       moment.windBearing = moment.windSpeed?.metersPerSecond == 0 ? nil : (share < 0.5 ? start : end).windBearing
       moment.temperature = temperatures[hour]
-      // Air that cools below the temperatures at both ends cannot hold its moisture.
+      // The dew point cannot exceed the temperature, which may fall below that at both ends.
       if let dewPoint = moment.dewPoint, let temperature = moment.temperature {
         moment.dewPoint = min(dewPoint, temperature)
       }
@@ -126,7 +126,7 @@ extension MetNorwayDetails {
 }
 
 extension MetNorwayHour {
-  /// Adds what is stated for the hours after the moment, and derives further figures.
+  /// Applies the values of the hours after the moment, and derives further values.
   fileprivate mutating func apply(_ period: MetNorwayPeriod?, lasting hours: Double, at coordinates: Coordinates) {
     conditions.precipitationRate = period?.details.rate(.precipitationAmount, over: hours)
     conditions.precipitationProbability = period?.details.fraction(.precipitationProbability)

@@ -2,14 +2,14 @@ import CloudyModel
 
 /// The meaning of one of MET Norway's weather symbols: https://github.com/metno/weathericons.
 ///
-/// MET Norway knows more than its figures show when it chooses the symbol: a cover of 97 % of high, thin cloud is a
-/// fair sky. So the symbol decides about the sky, and the figures only where there is no symbol.
+/// The symbol takes precedence over the values, since MET Norway chooses it from more data: a cover of 97% of high,
+/// thin cloud is a fair sky.
 enum MetNorwaySymbol: Hashable {
   case sky(Condition)
   case fog
   case precipitation(PrecipitationType, PrecipitationStrength, withThunder: Bool)
 
-  /// - Parameter code: A base, such as `lightrainshowers`, perhaps with a suffix for the light, such as `_day`. The
+  /// - Parameter code: A base, such as `lightrainshowers`, with an optional suffix for the light, such as `_day`. The
   ///   suffix is ignored: the sun's height decides, in polar twilight too.
   /// - Returns: `nil` for an unknown code.
   init?(code: String) {
@@ -19,12 +19,12 @@ enum MetNorwaySymbol: Hashable {
     }
     switch base {
     case "clearsky": self = .sky(.clear)
-    // A few clouds, fewer than in partly cloudy.
+    // Fewer clouds than in partly cloudy.
     case "fair": self = .sky(.mostlyClear)
     case "partlycloudy": self = .sky(.partlyCloudy)
     case "cloudy": self = .sky(.overcast)
     case "fog": self = .fog
-    // MET Norway has misspelt two codes from the beginning.
+    // MET Norway's own spelling of these two codes is wrong.
     case "lightssleetshowersandthunder": self = .precipitation(.sleet, .light, withThunder: true)
     case "lightssnowshowersandthunder": self = .precipitation(.snow, .light, withThunder: true)
     default:
@@ -42,7 +42,7 @@ enum MetNorwaySymbol: Hashable {
     if case .precipitation(let type, _, _) = self { type } else { nil }
   }
 
-  /// Returns the condition that the symbol stands for.
+  /// Returns the corresponding condition.
   ///
   /// - Parameter rate: The rate in one hour, if the symbol covers several hours and shows their sum.
   func condition(spreadAt rate: PrecipitationRate? = nil) -> Condition {

@@ -14,10 +14,10 @@ enum MetNorwayVariable: String, CodingKey, CaseIterable {
   case precipitationAmount = "precipitation_amount"
   case precipitationRate = "precipitation_rate"
   case precipitationProbability = "probability_of_precipitation"
-  /// Of hours, in the Nordic countries.
+  /// Hourly, only in the Nordic countries.
   case thunderProbability = "probability_of_thunder"
 
-  /// The only unit in which MET Norway states it. Figures in other units are not read.
+  /// The only unit in which MET Norway states it. Values in other units are ignored.
   var unit: String {
     switch self {
     case .temperature, .temperatureMax, .temperatureMin, .dewPoint: "celsius"

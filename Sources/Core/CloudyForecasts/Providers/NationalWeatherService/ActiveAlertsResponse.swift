@@ -12,7 +12,7 @@ struct ActiveAlertsResponse: Decodable {
     case updated, features
   }
 
-  /// Throws if the answer cannot be read, since that must not look like "no alerts".
+  /// Throws if the response is unreadable, since that must not look like "no alerts".
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     madeAt = container.text(.updated).flatMap { GridTime.instant($0) }
@@ -83,7 +83,7 @@ struct ActiveAlertsResponse: Decodable {
 }
 
 extension WeatherAlert.Severity {
-  /// The kind that the event's own name states: a watch says that something is possible, however severe it would be.
+  /// The kind in the event's name: a watch announces a possibility, whatever its severity.
   fileprivate init?(ofEvent name: String) {
     switch name.split(separator: " ").last?.lowercased() {
     case "warning": self = .warning
@@ -105,15 +105,15 @@ extension WeatherAlert.Severity {
 }
 
 extension ActiveAlertsResponse {
-  /// Returns the alerts in force, the most severe first and otherwise in order of their start, without those that a
-  /// newer message replaces.
+  /// Returns the alerts in force, the most severe first and otherwise ordered by start, without those that a newer
+  /// message replaces.
   func weatherAlerts(now: Date) -> [WeatherAlert] {
     let replaced = Set(alerts.flatMap(\.replaced))
     var seen: Set<WeatherAlert> = []
     return
       alerts.filter { alert in
         let isReplaced = alert.identifier.map(replaced.contains) ?? false
-        // An end before the beginning is a mistake, and ends nothing.
+        // An end before the start is a mistake, and is ignored.
         let isOver = alert.end.map { $0 <= now && $0 >= alert.start ?? $0 } ?? false
         return alert.isInForce && !isReplaced && !isOver
       }
@@ -123,7 +123,7 @@ extension ActiveAlertsResponse {
           end: alert.end, text: alert.text, link: alert.link)
       }
       .filter { alert in
-        // The same message can come with several addresses.
+        // The same message can have several links.
         var message = alert
         message.link = nil
         return seen.insert(message).inserted

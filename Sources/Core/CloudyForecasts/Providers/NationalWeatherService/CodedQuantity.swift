@@ -1,11 +1,11 @@
 import CloudyHTTP
 import CloudyModel
 
-/// A figure with the code of its unit, such as `{"unitCode": "wmoUnit:degC", "value": 7.2}`.
+/// A value with the code of its unit, such as `{"unitCode": "wmoUnit:degC", "value": 7.2}`.
 ///
-/// A figure without a unit, or in an unknown one, counts as absent.
+/// A value without a unit, or in an unknown one, counts as absent.
 struct CodedQuantity: Decodable {
-  /// Results of quality control: questioned, rejected, and judged bad by a person.
+  /// Results of quality control: questioned, rejected, and rejected by a person.
   private static let badVerdicts: Set<String> = ["Q", "X", "B"]
 
   private let number: Double?
@@ -33,7 +33,7 @@ struct CodedQuantity: Decodable {
 
   var temperature: Temperature? { PlausibleRange.temperature(degrees) }
 
-  /// The temperature that it feels like.
+  /// The apparent temperature.
   var apparentTemperature: Temperature? { PlausibleRange.apparentTemperature(degrees) }
 
   var dewPoint: Temperature? { PlausibleRange.dewPoint(degrees) }

@@ -2,24 +2,23 @@ import CloudyHTTP
 
 /// The cell of a forecast office's grid that contains a place, and the stations around it.
 ///
-/// All parts are checked, since they become parts of paths: whatever an answer names, only the server that the person
-/// chose is asked.
+/// All parts are validated, since they become parts of paths: no response can redirect requests to another server.
 package struct GridPoint: Hashable, Sendable {
   /// Such as `OKX`.
   package let office: String
   package let x: Int
   package let y: Int
-  /// The nearest first; empty if they were not requested yet.
+  /// The nearest first; empty until they are requested.
   package let stations: [Station]
 
   /// A station that observes the weather around the cell.
   package struct Station: Hashable, Sendable {
     /// Three to eight letters and digits, such as `KNYC`.
     package let identifier: String
-    /// Such as `New York City, Central Park`; empty if the service does not say.
+    /// Such as `New York City, Central Park`; empty if unknown.
     package let name: String
 
-    /// - Returns: `nil` if there can be no station with this identifier.
+    /// - Returns: `nil` if the identifier is invalid.
     package init?(identifier: String, name: String = "") {
       let isValid = (3...8).contains(identifier.utf8.count) && identifier.utf8.allSatisfy(\.isUpperCaseOrDigit)
       guard isValid else { return nil }
@@ -34,8 +33,8 @@ package struct GridPoint: Hashable, Sendable {
   ///   - office: Three letters.
   ///   - x: The column, `0...9999`.
   ///   - y: The row, `0...9999`.
-  ///   - stations: Only the first two are kept.
-  /// - Returns: `nil` if there can be no such cell.
+  ///   - stations: Only the first two are retained.
+  /// - Returns: `nil` if a part is invalid.
   package init?(office: String, x: Int, y: Int, stations: [Station] = []) {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
     guard office.utf8.count == 3, office.utf8.allSatisfy(letters.contains), (0...9999).contains(x),
@@ -47,7 +46,7 @@ package struct GridPoint: Hashable, Sendable {
     self.stations = Array(stations.prefix(GridPoint.stationLimit))
   }
 
-  /// If the nearest station has nothing new, the second one may.
+  /// The second one is used if the nearest station has nothing new.
   private static let stationLimit = 2
 
   var path: String { "/gridpoints/\(office)/\(x),\(y)" }
@@ -63,7 +62,7 @@ extension UInt8 {
   }
 }
 
-/// The answer about a point on Earth.
+/// The response about a point on Earth.
 struct PointResponse: Decodable {
   let gridPoint: GridPoint
 

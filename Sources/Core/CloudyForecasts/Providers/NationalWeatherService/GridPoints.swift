@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The grid cells of places, so that the service is asked for a cell once a week instead of for each forecast.
+/// The grid cells of places, so that a cell is requested once a week instead of for each forecast.
 ///
-/// All services of a program share one.
+/// All services of a program share one instance.
 package final class GridPoints: Sendable {
   /// A week, since offices seldom move their grids.
   private static let lifetime: TimeInterval = 7 * 86_400
@@ -18,8 +18,8 @@ package final class GridPoints: Sendable {
   private let entries = Mutex<[String: Entry]>([:])
 
   /// - Parameters:
-  ///   - store: Keeps cells for later runs.
-  ///   - capacity: How many to keep in memory; beyond that, the oldest are dropped.
+  ///   - store: Stores cells for later runs.
+  ///   - capacity: The number of cells in memory; beyond that, the oldest are dropped.
   package init(store: GridPointStore? = nil, capacity: Int = 1000) {
     self.store = store
     self.capacity = max(capacity, 1)
@@ -35,10 +35,10 @@ package final class GridPoints: Sendable {
     return known.point
   }
 
-  /// Keeps the cell of a place. If it cannot be stored, the service is simply asked again later.
+  /// Stores the cell of a place.
   package func remember(_ point: GridPoint, at place: String, now: Date) {
     remember(Entry(point: point, fetchedAt: now), at: place)
-    // If this fails, the service is asked again another time.
+    // If this fails, the cell is requested again later.
     try? store?.save(point, at: place, fetchedAt: now)
   }
 

@@ -4,14 +4,14 @@ import Foundation
 
 /// Times in the forms of ISO 8601 that the National Weather Service uses.
 enum GridTime {
-  /// - Returns: `nil` if it is no time with its distance from UTC, or none of our days.
+  /// - Returns: `nil` if the text is not a time with a UTC offset, or outside the years 1901 to 2099.
   static func instant(_ text: some StringProtocol) -> Date? {
     Date(isoText: text).flatMap { PlausibleRange.instant($0.timeIntervalSince1970) }
   }
 
   /// Returns a duration in seconds, more than 0; `nil` if the text is not one.
   ///
-  /// - Parameter text: Such as `PT1H` or `P1DT12H`. Months and years are not read, since their lengths vary.
+  /// - Parameter text: Such as `PT1H` or `P1DT12H`. Months and years are rejected, since their lengths vary.
   static func duration(_ text: some StringProtocol) -> TimeInterval? {
     var scanner = ISO8601Scanner(text)
     guard scanner.skip("P") else { return nil }

@@ -19,7 +19,7 @@ extension GridpointResponse {
     let snowfall = amounts(.snowfall, in: window)
     let words = spread(weather, in: window) { $0 }
 
-    // Layers of probabilities and sums begin earlier and end later.
+    // Layers of probabilities and sums start earlier and end later.
     let first = temperature.firstIndex { $0 != nil } ?? 0
     let last = temperature.lastIndex { $0 != nil } ?? window.count - 1
     let hours = (first...last).map { hour in
@@ -53,7 +53,7 @@ extension GridpointResponse {
     spread(self[layer], in: window, as: variable)
   }
 
-  /// Returns, for each hour of the window, the value that is valid when the hour begins.
+  /// Returns, for each hour of the window, the value at its start.
   private func spread<Value, Variable>(
     _ periods: [Period<Value>], in window: HourWindow, as variable: (Value) -> Variable?
   ) -> [Variable?] {
@@ -65,13 +65,13 @@ extension GridpointResponse {
     return values
   }
 
-  /// Returns the precipitation in each hour of the window, where the layer has sums over several hours.
+  /// Returns the precipitation in each hour of the window, from sums over several hours.
   private func amounts(_ layer: Layer, in window: HourWindow) -> (amounts: [Length?], isSpread: Bool) {
     var amounts = [Length?](repeating: nil, count: window.count)
     var isSpread = false
     var end = Date.distantPast
     for period in self[layer].sorted(by: { $0.interval.lowerBound < $1.interval.lowerBound }) {
-      // Where periods overlap, the amount of the overlap counts once.
+      // Where periods overlap, the overlap's amount counts once.
       guard let sum = period.value.length, sum.meters >= 0, end < period.interval.upperBound else { continue }
       let interval = max(end, period.interval.lowerBound)..<period.interval.upperBound
       let length = period.interval.upperBound.timeIntervalSince(period.interval.lowerBound)

@@ -22,7 +22,7 @@ struct GridpointResponse: Decodable {
   }
 
   let madeAt: Date?
-  /// Of the cell; `nil` if the answer does not say.
+  /// The cell's elevation; `nil` if the response does not state it.
   let elevation: Length?
   let weather: [Period<WeatherWords>]
   private let layers: [Layer: [Period<CodedQuantity>]]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The hours that a forecast can cover: two days back and ten ahead. Periods in an answer are cut to these hours.
+/// The hours that a forecast can cover: two days back and ten ahead. Periods in a response are clipped to these hours.
 struct HourWindow {
   private static let hoursBack = 48
   private static let hoursAhead = 240
@@ -8,7 +8,7 @@ struct HourWindow {
   let start: Date
   let count = HourWindow.hoursBack + HourWindow.hoursAhead
 
-  /// Hours are those of UTC, since the offsets of all time zones of the United States are whole hours.
+  /// Hours start with those of UTC, since all time zones of the United States have whole-hour offsets.
   init(around now: Date) {
     let hour = (now.timeIntervalSince1970 / 3600).rounded(.down)
     start = Date(timeIntervalSince1970: hour * 3600) - TimeInterval(HourWindow.hoursBack) * 3600

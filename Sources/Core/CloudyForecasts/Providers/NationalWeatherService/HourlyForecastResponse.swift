@@ -2,11 +2,11 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// The hourly forecast in words: https://weather-gov.github.io/api/general-faqs. It is derived from the grid and says
-/// less, but comes from another part of the service.
+/// The hourly forecast with a text: https://weather-gov.github.io/api/general-faqs. It is derived from the grid and has
+/// fewer values, but comes from another part of the service.
 struct HourlyForecastResponse: Decodable {
   let madeAt: Date?
-  /// Of the cell; `nil` if the answer does not say.
+  /// The cell's elevation; `nil` if the response does not state it.
   let elevation: Length?
   let periods: [Period]
 
@@ -35,7 +35,7 @@ struct HourlyForecastResponse: Decodable {
     let windSpeed: Speed?
     let windGust: Speed?
     let windBearing: Double?
-    /// From words such as `Chance Light Snow`.
+    /// Parsed from a text such as `Chance Light Snow`.
     let words: WeatherWords?
 
     private enum CodingKeys: CodingKey {
@@ -63,12 +63,12 @@ struct HourlyForecastResponse: Decodable {
       words = container.text(.shortForecast).map { WeatherWords($0) }
     }
 
-    /// Reads a speed such as `10 km/h` or `6 to 10 mph`, or a number with its unit.
+    /// Parses a speed such as `10 km/h` or `6 to 10 mph`, or a number with its unit.
     private static func speed(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) -> Speed? {
       container.text(key).flatMap(speed(ofText:)) ?? container.value(key, as: CodedQuantity.self)?.speed
     }
 
-    /// Reads a speed, taking the mean of a range.
+    /// Parses a speed; of a range, the mean.
     private static func speed(ofText text: String) -> Speed? {
       let words = text.split(separator: " ")
       let numbers = words.compactMap { Double($0) }
@@ -97,7 +97,7 @@ extension HourlyForecastResponse {
     for period in periods {
       for index in window.hours(beginningIn: period.interval) where hours[index] == nil {
         var conditions = Conditions(time: window.time(ofHour: index))
-        // The service's own day lasts from 6:00 to 18:00 all year.
+        // The service's own day lasts from 6:00 to 18:00 all year, so its flag is not used.
         conditions.isDaylight = Sun.isDaylight(at: conditions.time, coordinates: place.coordinates)
         conditions.temperature = period.temperature
         conditions.dewPoint = period.dewPoint
@@ -112,7 +112,7 @@ extension HourlyForecastResponse {
     let outlook = Outlook(
       hours: hours.compactMap(\.self).filter { $0.conditions.hasValues || $0.words?.sky != nil }, madeAt: madeAt,
       metadata: metadata,
-      // Without validators: the next request goes to the grid, which has its own.
+      // Without validators: the next request is for the grid, which has its own.
       validity: CacheValidity(expiresAt: metadata.validity.expiresAt))
     return outlook.moved(from: elevation, to: place.elevation)
   }

@@ -4,8 +4,8 @@ import Foundation
 
 /// The US National Weather Service, https://www.weather.gov: the United States and its territories, without a key.
 ///
-/// Hours come from the grid of the place's forecast office, in SI units; the forecast in words is requested only if the
-/// grid lacks something or fails. Current conditions come from a station. The grid cell and the stations of a place are
+/// Hours come from the grid of the place's forecast office, in SI units; the text forecast is requested only if the
+/// grid lacks values or fails. Current conditions come from a station. The grid cell and the stations of a place are
 /// requested once a week. That leaves three simultaneous requests for a forecast: the grid, the station and the alerts.
 package struct NationalWeatherService: ForecastService {
   package static let source = ForecastSource(
@@ -26,10 +26,9 @@ package struct NationalWeatherService: ForecastService {
 
   /// - Parameters:
   ///   - endpoint: Its time limit applies to all requests for a forecast together.
-  ///   - retryPause: The pause before a failing service is asked again. Varies, so that clients do not all return at
-  ///     once.
+  ///   - retryPause: The pause before a failed request is retried. It varies, so that clients do not all retry at once.
   ///   - clock: Measures the pause and the limit.
-  ///   - points: The grid cells that are already known.
+  ///   - points: The cache of grid cells.
   package init(
     endpoint: ServiceEndpoint, retryPause: Duration = .milliseconds(500),
     clock: any Clock<Duration> = ContinuousClock(), points: GridPoints = GridPoints()
@@ -41,8 +40,8 @@ package struct NationalWeatherService: ForecastService {
 
   /// Returns the newest forecast.
   ///
-  /// - Throws: `.notCovered` for a point that the service does not know; else as ``ForecastService`` says. If the
-  ///   station fails, the present hour's weather stands in; if the alerts fail, `alerts` is `nil`.
+  /// - Throws: `.notCovered` for a point that the service does not know; otherwise see ``ForecastService``. If the
+  ///   station fails, the current hour's weather is used; if the alerts fail, `alerts` is `nil`.
   package func forecast(
     for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -92,7 +91,7 @@ extension NationalWeatherService {
       } catch .cancelled {
         throw .cancelled
       } catch {
-        // The next station may answer.
+        // Try the next station.
       }
     }
     return nil
@@ -126,7 +125,7 @@ extension NationalWeatherService {
   private struct ExpectedForecast {
     let hours: Block<[Conditions]>
     let days: Block<[DayConditions]>
-    /// The hour in which it was fetched.
+    /// The hour in which the forecast was fetched.
     let presentHour: Conditions
   }
 
@@ -174,7 +173,7 @@ extension NationalWeatherService {
     return expected
   }
 
-  /// - Returns: `nil` if there is no hour for the present.
+  /// - Returns: `nil` if there is no current hour.
   private func expected(_ outlook: Outlook, for place: Place) -> ExpectedForecast? {
     let (hours, derivations) = outlook.conditions()
     guard let presentHour = hours.first(where: { $0.time.beginsHour(of: outlook.receivedAt) }) else { return nil }
@@ -192,7 +191,7 @@ extension NationalWeatherService {
       days: Block(days, from: provenance(derivations.union([.daysCutFromHours]))), presentHour: presentHour)
   }
 
-  /// - Returns: `nil` if the present hour or today is missing.
+  /// - Returns: `nil` if the current hour or today is missing.
   private func renewed(_ cached: Forecast, by metadata: ResponseMetadata) -> ExpectedForecast? {
     let today = cached.place.calendar.date(at: metadata.receivedAt)
     var (hours, days) = (cached.hours, cached.days)
@@ -215,7 +214,7 @@ extension NationalWeatherService {
 }
 
 extension Forecast {
-  /// Whether hours and days both come from `source`. Blocks from other services do not tell how new the forecast is.
+  /// Whether hours and days both come from `source`. Blocks from other services do not date the forecast.
   fileprivate func isWholly(from source: ForecastSource) -> Bool {
     hours.provenance.source.id == source.id && days.provenance.source.id == source.id
   }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Requests to the National Weather Service: https://www.weather.gov/documentation/services-web-api.
 struct NationalWeatherServiceClient: Sendable {
-  /// Optional blocks may take this share of the time limit; the rest is for the hours alone.
+  /// The share of the time limit for optional blocks; the rest is for the hours alone.
   private static let shareForExtras = 0.75
   /// Statuses that occur for seconds now and then, and often for longer if an office's grid has expired.
   private static let passingFailures = [500, 502, 503, 504]
@@ -25,7 +25,7 @@ struct NationalWeatherServiceClient: Sendable {
     endpoint.limited(toCoordinateDecimals: NationalWeatherServiceClient.mostDecimals).identity(of: source.id)
   }
 
-  /// Asks, and asks once more if the service fails.
+  /// Sends the request and retries once if the service fails.
   func reply<Response: Decodable>(
     _ type: Response.Type, path: String, query: [(String, String)] = [], newerThan validity: CacheValidity? = nil
   ) async throws(ForecastError) -> ServiceReply<Response> {
@@ -50,8 +50,7 @@ struct NationalWeatherServiceClient: Sendable {
       type, path: path, query: query, headers: ["Accept": "application/geo+json"], newerThan: validity)
   }
 
-  /// Returns coordinates in the only form that the service does not redirect: at most four decimals, and no trailing
-  /// zeros.
+  /// Returns coordinates in the only form that is not redirected: at most four decimals, and no trailing zeros.
   func pointText(_ coordinates: Coordinates) -> String {
     let rounded = coordinates.rounded(toDecimals: NationalWeatherServiceClient.mostDecimals)
     return [rounded.latitude, rounded.longitude].map { degrees in
@@ -76,7 +75,7 @@ struct NationalWeatherServiceClient: Sendable {
 }
 
 extension NationalWeatherServiceClient {
-  /// Runs `ask` within the time limit of a single answer, however many requests it makes.
+  /// Runs `load` within the time limit of a single response, however many requests it makes.
   func withinLimit<Value: Sendable>(
     _ load: @escaping @Sendable () async throws(ForecastError) -> Value
   ) async throws(ForecastError) -> Value {
@@ -88,10 +87,10 @@ extension NationalWeatherServiceClient {
     throw .timedOut(host: endpoint.baseURL.host(percentEncoded: false) ?? "", after: endpoint.timeLimit)
   }
 
-  /// Asks for something that a forecast can do without.
+  /// Loads an optional part of a forecast.
   ///
   /// - Parameter elapsed: The time since the forecast was requested.
-  /// - Returns: `nil` if there is none, or none in time.
+  /// - Returns: `nil` if it is missing or does not arrive in time.
   func extra<Value: Sendable>(
     after elapsed: Duration = .zero, _ load: @escaping @Sendable () async throws(ForecastError) -> Value?
   ) async -> Value? {
@@ -101,6 +100,6 @@ extension NationalWeatherServiceClient {
     } ?? nil
   }
 
-  /// Starts a timer and returns a function that gives the time elapsed since then.
+  /// Starts a timer and returns a function for the time elapsed since then.
   func startTimer() -> @Sendable () -> Duration { clock.startTimer() }
 }

@@ -2,8 +2,8 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Observations since midnight from the nearest station of the US National Weather Service, for a day of which the
-/// forecast covers only the rest.
+/// Observations since midnight from the nearest station of the US National Weather Service, for the part of today that
+/// the forecast does not cover.
 package struct NationalWeatherServiceObservations: SupplementService {
   package static let source = NationalWeatherService.source.with(id: "nws-observations")
 
@@ -25,10 +25,10 @@ package struct NationalWeatherServiceObservations: SupplementService {
     identity = client.identity(of: NationalWeatherServiceObservations.source)
   }
 
-  /// Returns the hours of today that are over, as a station observed them.
+  /// Returns the past hours of today, as a station observed them.
   ///
-  /// - Throws: `.notCovered` if neither of the two nearest stations has observations from midnight on; else as
-  ///   ``SupplementService`` says.
+  /// - Throws: `.notCovered` if neither of the two nearest stations has observations from midnight on; otherwise see
+  ///   ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     try await client.withinLimit { () async throws(ForecastError) in try await earlierHours(of: place) }
   }
@@ -48,7 +48,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
           query: [("start", (start - 3600).isoText), ("end", now.isoText)])
       } catch {
         guard error != .cancelled else { throw error }
-        // The next station may answer.
+        // Try the next station.
         failure = error
         continue
       }
@@ -68,7 +68,7 @@ package struct NationalWeatherServiceObservations: SupplementService {
   }
 }
 
-/// Finds the grid cell and the stations of a place, from memory or by asking the service.
+/// Finds the grid cell and the stations of a place, from the cache or by a request.
 struct NationalWeatherServiceStations: Sendable {
   let client: NationalWeatherServiceClient
   let points: GridPoints

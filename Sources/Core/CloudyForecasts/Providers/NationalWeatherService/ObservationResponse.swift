@@ -5,11 +5,11 @@ import Foundation
 /// A station's latest observation.
 struct ObservationResponse: Decodable {
   let time: Date?
-  /// From words such as `Light Rain and Fog/Mist`.
+  /// Parsed from a text such as `Light Rain and Fog/Mist`.
   let words: WeatherWords?
-  /// Where the station is; `nil` if it does not say.
+  /// The station's coordinates; `nil` if unknown.
   let coordinates: Coordinates?
-  /// In meters above sea level; `nil` if it does not say.
+  /// In meters above sea level; `nil` if unknown.
   let elevation: Double?
   private let values: [Variable: CodedQuantity]
   private let cloudCover: Double?
@@ -46,7 +46,7 @@ struct ObservationResponse: Decodable {
   private struct CloudLayer: Decodable {
     let amount: String
 
-    /// The middle of the range that the word stands for, from eighths of the sky.
+    /// The midpoint of the cloud-cover range that the code stands for, converted from oktas.
     var cover: Double? {
       switch amount {
       case "CLR", "SKC": 0
@@ -61,17 +61,17 @@ struct ObservationResponse: Decodable {
 }
 
 extension ObservationResponse {
-  /// How long an observation counts as current. Stations report once an hour, some minutes late.
+  /// The age up to which an observation counts as current. Stations report once an hour, some minutes late.
   private static let lifetime: TimeInterval = 75 * 60
-  /// How far from a place a station says what the weather there is: the mean distance between stations in the western
-  /// states. A front or a shower is smaller.
+  /// The distance from a place up to which a station's report applies: the mean distance between stations in the
+  /// western states. A front or a shower is smaller.
   private static let reach = Length(kilometers: 60)
-  /// In meters. At 6.5 K/km, a station so much higher or lower is 3 °C off.
+  /// In meters. At 6.5 K/km, such a difference in elevation is 3 °C.
   private static let heightReach = 500.0
-  /// How far clocks may disagree.
+  /// The maximum difference between clocks.
   private static let clockTolerance: TimeInterval = 900
 
-  /// Whether it has a temperature, and is recent and near enough to count as what the weather of a place is now.
+  /// Whether the observation has a temperature, and is recent and near enough to count as the place's current weather.
   func isUsable(at now: Date, for place: Place) -> Bool {
     guard values[.temperature]?.temperature != nil, let age = time.map(now.timeIntervalSince) else { return false }
     if let coordinates, coordinates.distance(to: place.coordinates) > ObservationResponse.reach { return false }
@@ -86,11 +86,11 @@ extension ObservationResponse {
     name.isEmpty ? nil : WeatherStation(name: name, distance: coordinates?.distance(to: place.coordinates))
   }
 
-  /// Returns the current conditions, and which of them Cloudy derived.
+  /// Returns the current conditions and the derivations applied.
   ///
   /// - Parameters:
-  ///   - hour: The present hour of the forecast, which fills what the station lacks.
-  ///   - now: The present. The result is never dated later.
+  ///   - hour: The current hour of the forecast, which fills in missing values.
+  ///   - now: The current time. The result is never dated later.
   func current(filledFrom hour: Conditions, at coordinates: Coordinates, now: Date) -> (Conditions, Set<Derivation>) {
     var conditions = Conditions(time: min(time ?? now, now))
     conditions.isDaylight = Sun.isDaylight(at: now, coordinates: coordinates)
@@ -108,11 +108,11 @@ extension ObservationResponse {
 
     let measured = conditions.skyValues
     var derivations: Set<Derivation> = []
-    // Before filling from the hour, since these belong to the present temperature.
+    // Before filling from the hour, since these derive from the measured temperature.
     derivations.formUnion(conditions.deriveMissingValues())
     let apparent = conditions.apparentTemperature
     let isFilled = conditions.fillMissingValues(from: hour)
-    // What the grid's temperature feels like says nothing of the station's.
+    // The grid's apparent temperature does not fit the station's temperature.
     conditions.apparentTemperature = apparent
     if isFilled || hour.precipitationRate != nil || hour.precipitationProbability != nil {
       derivations.insert(.currentFilledFromHour)
@@ -121,7 +121,7 @@ extension ObservationResponse {
     if let gust = conditions.windGust, let wind = conditions.windSpeed, gust < wind { conditions.windGust = nil }
     conditions.setPrecipitation(of: hour, observed: words)
     conditions.correctPrecipitationType()
-    // The forecast hour counts only if the station has neither words nor figures.
+    // The forecast hour counts only if the station has neither a text nor values.
     let verdict = ConditionInputs(
       values: conditions, measured: measured, observation: words?.observation,
       statement: ReportedCondition(hour.condition)
@@ -135,12 +135,12 @@ extension ObservationResponse {
 
 extension Conditions {
   /// Takes amount and probability of precipitation from the hour, but its type, and whether there is any, from the
-  /// station's words, if they say. If precipitation was not expected, its amount stays unknown.
+  /// station's text, if it states them. If precipitation was not expected, its amount stays unknown.
   fileprivate mutating func setPrecipitation(of hour: Conditions, observed words: WeatherWords?) {
     precipitationProbability = hour.precipitationProbability
     if let type = words?.precipitationType {
       precipitationType = type
-      // The forecast's figures are those of what is seen only if it expects that.
+      // The forecast's values apply only if it expects the observed precipitation.
       guard case .precipitation(type, let strength)? = hour.condition, let rate = hour.precipitationRate,
         case .precipitation(_, strength)? = words?.observation.condition, rate.isNoticeable(of: type)
       else {
@@ -156,7 +156,7 @@ extension Conditions {
     }
   }
 
-  /// The figures about the sky that are known.
+  /// The known values that bear on the condition.
   fileprivate var skyValues: Set<ConditionInputs.Variable> {
     let known: [(ConditionInputs.Variable, Bool)] = [
       (.visibility, visibility != nil), (.windSpeed, windSpeed != nil), (.windGust, windGust != nil),

@@ -7,13 +7,13 @@ struct ObservationsResponse: Decodable {
   /// The observations of two days from a station that reports every five minutes.
   static let limit = 576
 
-  /// In order of time. If there are more than ``limit``, the latest.
+  /// In chronological order. If there are more than ``limit``, the latest.
   let observations: [Entry]
 
   struct Entry: Decodable {
     let time: Date
     let observation: ObservationResponse
-    /// Precipitation in the hour before; `nil` if the station does not say.
+    /// Precipitation in the preceding hour; `nil` if unknown.
     let precipitationLastHour: Length?
 
     private enum CodingKeys: CodingKey {
@@ -49,13 +49,13 @@ struct ObservationsResponse: Decodable {
 }
 
 extension ObservationsResponse {
-  /// An observation that is further than this from the start of an hour does not count for that hour.
+  /// In seconds. Observations further than this from the start of an hour do not count for that hour.
   private static let reach: TimeInterval = 1800
 
   /// Returns the observation at the start of each hour, with the precipitation during the hour. Hours without an
-  /// observation are left out.
+  /// observation are omitted.
   ///
-  /// - Parameter interval: The result has the hours of UTC that begin in it.
+  /// - Parameter interval: The result has the hours of UTC that start within it.
   func hours(during interval: Range<Date>, at coordinates: Coordinates) -> [Conditions] {
     let first = (interval.lowerBound.timeIntervalSince1970 / 3600).rounded(.up) * 3600
     let starts = stride(from: first, to: interval.upperBound.timeIntervalSince1970, by: 3600)
@@ -65,7 +65,7 @@ extension ObservationsResponse {
       guard conditions.hasValues else { return nil }
       conditions.time = hour
       conditions.precipitationRate = rate(from: entry, to: nearest(to: hour + 3600))
-      // What was observed is certain.
+      // Observed precipitation is certain.
       let isWet = conditions.precipitationRate.map { $0.millimetersPerHour > 0 }
       conditions.precipitationProbability = isWet.map { $0 ? 1 : 0 }
       return conditions
@@ -77,8 +77,8 @@ extension ObservationsResponse {
     return observations.min { distance($0) < distance($1) }.flatMap { distance($0) <= Self.reach ? $0 : nil }
   }
 
-  /// Returns the rate between two observations. Stations often omit an amount of zero; then the words at both ends must
-  /// say that it was dry.
+  /// Returns the rate between two observations. Stations often omit an amount of zero; then the texts at both ends must
+  /// report dry weather.
   private func rate(from start: Entry, to end: Entry?) -> PrecipitationRate? {
     if let sum = end?.precipitationLastHour {
       return PlausibleRange.rate(PrecipitationRate(millimetersPerHour: sum.millimeters))

@@ -2,8 +2,8 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// The National Weather Service's forecast of the next days, from the grid or in words, before precipitation type and
-/// condition are decided.
+/// The National Weather Service's forecast of the next days, from the grid or the text forecast, before precipitation
+/// type and condition are determined.
 struct Outlook {
   struct Hour {
     var conditions: Conditions
@@ -17,7 +17,7 @@ struct Outlook {
     let temperature: Temperature
   }
 
-  /// In order of time.
+  /// In chronological order.
   private(set) var hours: [Hour]
   private(set) var highs: [Extreme]
   private(set) var lows: [Extreme]
@@ -25,7 +25,7 @@ struct Outlook {
   /// See ``Provenance/heightDifference``.
   private(set) var heightDifference: Length?
   let madeAt: Date?
-  /// The time of receipt, which counts as the present.
+  /// The time of receipt, used as the current time.
   let receivedAt: Date
   let validity: CacheValidity
   let clockOffset: TimeInterval
@@ -44,15 +44,16 @@ struct Outlook {
     self.validity = validity
   }
 
-  /// `nil` if it is of another time.
+  /// `nil` if no hour covers the time of receipt.
   var presentHour: Hour? { hours.first { $0.conditions.time.beginsHour(of: receivedAt) } }
 
-  /// Returns the seconds from an instant to when this was made; 0 if the instant is later, `nil` if no hour covers it.
+  /// Returns the seconds by which an instant is before the forecast's creation; 0 if it is later, `nil` if no hour
+  /// covers it.
   func distance(to instant: Date) -> TimeInterval? {
     hours.contains { $0.conditions.time.beginsHour(of: instant) } ? instant.secondsBefore(madeAt) : nil
   }
 
-  /// Whether it covers the present and the day ahead, so that the forecast in words is not needed.
+  /// Whether it covers the next 24 hours, so that the text forecast is not needed.
   var isComplete: Bool {
     let end = receivedAt + 86_400
     let nearHours = hours.filter { $0.conditions.time + 3600 > receivedAt && $0.conditions.time < end }
@@ -62,7 +63,7 @@ struct Outlook {
       }
   }
 
-  /// Takes hours and figures that are missing here from `other`.
+  /// Fills in missing hours and values from `other`.
   mutating func fillGaps(from other: Outlook) {
     var known = Dictionary(hours.map { ($0.conditions.time, $0) }) { first, _ in first }
     for hour in other.hours {
@@ -79,7 +80,7 @@ struct Outlook {
     hours = known.values.sorted { $0.conditions.time < $1.conditions.time }
   }
 
-  /// Returns the hours in order of time, and which figures Cloudy derived.
+  /// Returns the hours in chronological order and the derivations applied.
   func conditions() -> (hours: [Conditions], derivations: Set<Derivation>) {
     var derivations = derivations
     let conditions = hours.map { hour in
@@ -95,7 +96,7 @@ struct Outlook {
   ///
   /// - Parameters:
   ///   - hours: The result of ``conditions()``.
-  ///   - today: Earlier days are left out.
+  ///   - today: Earlier days are omitted.
   func days(of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
     let highs = temperatures(of: highs) { calendar.date(at: $0.lowerBound) }
     let lows = temperatures(of: lows) { night in
@@ -123,11 +124,11 @@ struct Outlook {
 extension Outlook {
   /// The mean decrease in temperature with height in the lowest 11 km (ICAO standard atmosphere).
   private static let kelvinsPerMeter = 0.0065
-  /// In meters. Between 100 m and 2 km the difference is the terrain's; beyond, one of the elevations is wrong.
+  /// In meters. Between 100 m and 2 km the difference is due to terrain; beyond, one of the elevations is wrong.
   private static let correctedDifferences = 100.0...2000
 
-  /// Returns the outlook with the temperatures of another elevation; unchanged if one of them is unknown, or if they
-  /// differ by less than weather does within a cell.
+  /// Returns the outlook with temperatures corrected for another elevation; unchanged if an elevation is unknown or the
+  /// difference is too small or too large.
   ///
   /// - Parameter cell: The mean elevation of the cell.
   func moved(from cell: Length?, to place: Length?) -> Outlook {
@@ -141,7 +142,7 @@ extension Outlook {
     for index in hours.indices {
       move(&outlook.hours[index].conditions.temperature)
       move(&outlook.hours[index].conditions.apparentTemperature)
-      // The humidity stays the same.
+      // Moved along with the temperature, which preserves the humidity.
       move(&outlook.hours[index].conditions.dewPoint)
     }
     func moved(_ extremes: [Extreme]) -> [Extreme] {
@@ -160,9 +161,9 @@ extension Outlook {
 }
 
 extension Conditions {
-  /// Decides what falls and what the sky does.
+  /// Determines precipitation type and condition.
   ///
-  /// - Returns: Whether the condition comes from figures and not from the service's words.
+  /// - Returns: Whether the condition comes from values and not from the service's text.
   fileprivate mutating func decideCondition(with words: WeatherWords?) -> Bool {
     precipitationType = fallingType(words)
     correctPrecipitationType()

@@ -1,22 +1,22 @@
 import CloudyModel
 
-/// The National Weather Service's words about precipitation, thunder, fog, wind and sky.
+/// The precipitation, thunder, fog, wind and sky in the National Weather Service's texts.
 struct WeatherWords: Hashable {
   /// `false` for thunderstorms that are unlikely or only in the vicinity.
   private(set) var isThunderstorm = false
-  /// `false` for mist and for patches of fog: the visibility tells how thick those are.
+  /// `false` for mist and for patches of fog, whose density follows from the visibility.
   private(set) var isFog = false
   private(set) var precipitationType: PrecipitationType?
   private(set) var precipitationStrength: PrecipitationStrength?
   private(set) var wind: Condition?
   private(set) var sky: Condition?
-  /// What dims the air or blows, for which Cloudy has no condition, such as `Haze`; in English.
+  /// In English: a phenomenon without a Cloudy condition, such as `Haze`.
   private(set) var phenomenon: String?
   /// Whether precipitation covers less than a quarter of the time or of the area.
   private var isPrecipitationUnlikely = false
-  /// Whether the words say that there is no precipitation here.
+  /// Whether the text rules out precipitation here.
   private(set) var isDry = false
-  /// Whether anything that the words do not mention is absent. The grid's weather is only part of what the grid says.
+  /// Whether conditions that the text does not mention are absent. The grid's weather layer is only part of the grid.
   private var isWhole = false
 
   /// - Parameter text: In English, such as `Chance Light Snow`, `Mostly Sunny` or `Thunderstorm in Vicinity and Light
@@ -39,7 +39,7 @@ struct WeatherWords: Hashable {
     isWhole = true
   }
 
-  /// - Parameter parts: What there is at the same time, such as rain and fog.
+  /// - Parameter parts: Simultaneous phenomena, such as rain and fog.
   init(_ parts: [GridWeather]) {
     let kinds = parts.compactMap { part in part.kind.map { (part, $0) } }
     isThunderstorm = kinds.contains { $1 == "thunderstorms" && !$0.isUnlikely }
@@ -62,7 +62,7 @@ struct WeatherWords: Hashable {
     let isRain = text.contains("rain") || text.contains("drizzle")
     if isIcy || (isSnow && isRain) { return .sleet }
     if isSnow { return .snow }
-    // Showers of nothing else are showers of rain.
+    // Showers of an unnamed type are rain showers.
     return isRain || text.contains("showers") ? .rain : nil
   }
 
@@ -72,7 +72,7 @@ struct WeatherWords: Hashable {
     return text.contains("light") || text.contains("showers") ? .light : .moderate
   }
 
-  /// The gravest first.
+  /// The most severe first.
   private static let phenomena = [
     "Funnel Cloud", "Squalls", "Volcanic Ash", "Sandstorm", "Dust Storm", "Blowing Sand", "Blowing Dust", "Dust",
     "Smoke",
@@ -90,15 +90,15 @@ struct WeatherWords: Hashable {
 }
 
 extension WeatherWords {
-  /// Returns what the words say about a forecast time.
+  /// Returns the condition that the text states for a forecast time.
   ///
-  /// - Parameter values: Those of the same time. Below a probability of a quarter, no precipitation is stated.
+  /// - Parameter values: The values of the same time. Below a probability of a quarter, no precipitation is stated.
   func statement(expecting values: Conditions) -> ReportedCondition {
     let isLikely = (values.precipitationProbability ?? 1) >= Condition.likelyPrecipitation
     return statement(isPrecipitationLikely: isLikely && !isPrecipitationUnlikely)
   }
 
-  /// What the words say as an observation.
+  /// The text read as an observation.
   var observation: ReportedCondition {
     var statement = statement(isPrecipitationLikely: true)
     if statement.condition == nil, isDry {

@@ -1,15 +1,15 @@
 import CloudyHTTP
 import CloudyModel
 
-/// A request to one of Open-Meteo's hosts, in SI units and in GMT. Local times are not requested, since an answer has a
-/// single offset, which is wrong after a change of the clocks.
+/// A request to one of Open-Meteo's hosts, in SI units and in GMT. Local times are not requested, since a response has
+/// a single offset, which is wrong after a clock change.
 struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   enum Period {
     /// Days in GMT; today is one of those ahead.
     case days(past: Int, ahead: Int)
     /// Days in GMT.
     case dates(ClosedRange<CivilDate>)
-    /// From the present quarter of an hour on.
+    /// From the current quarter of an hour on.
     case quarterHours(Int)
   }
 
@@ -22,7 +22,7 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   /// The weather model to use; `nil` lets the service choose.
   var model: String?
 
-  /// The number of requests as which the service counts this one against its limits.
+  /// The number of requests that this one counts as against the service's limits.
   ///
   /// Ten variables for 14 days count as one request; more of either count in proportion, fewer do not count less. See
   /// `calculateQueryWeight` in https://github.com/open-meteo/open-meteo. Current variables count, too.
@@ -58,14 +58,14 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
   }
 }
 
-/// An answer, with its time of receipt and validity.
+/// A response, with its time of receipt and validity.
 typealias OpenMeteoReply<Variable: OpenMeteoVariable> = (
   response: OpenMeteoResponse<Variable>, metadata: ResponseMetadata
 )
 
 extension ServiceEndpoint {
-  /// - Parameter elevation: That of the place, for whose temperatures the service corrects its model's; without it, the
-  ///   service takes that of its terrain.
+  /// - Parameter elevation: The place's elevation, for which the service corrects its model's temperatures; without it,
+  ///   the service uses its terrain model's.
   /// - Throws: See ``reply(_:path:query:headers:newerThan:secret:)``.
   func response<Variable>(
     to request: OpenMeteoRequest<Variable>, at coordinates: Coordinates, elevation: Length? = nil

@@ -3,10 +3,10 @@ import CloudyModel
 import Foundation
 
 extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
-  /// Returns the answer as a forecast.
+  /// Returns the response as a forecast.
   ///
-  /// - Parameter metadata: If the answer says nothing about now, the time of receipt is the present.
-  /// - Throws: `.unreadable` if there are neither current conditions nor an hour that contains the present.
+  /// - Parameter metadata: If the response has no current conditions, the time of receipt is the current time.
+  /// - Throws: `.unreadable` if there are neither current conditions nor a current hour.
   func forecast(
     for place: Place, from source: ForecastSource, metadata: ResponseMetadata
   ) throws(ForecastError) -> Forecast {
@@ -25,7 +25,7 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
       days: Block(days, from: provenance(hours.derivations.union([.daysCutFromHours]))))
   }
 
-  /// - Throws: `.unreadable` if the answer's present is at another time.
+  /// - Throws: `.unreadable` if the response's current time is off by more than an hour.
   private func corroborated(_ metadata: ResponseMetadata) throws(ForecastError) -> ResponseMetadata {
     guard let moment = current?.times.first.flatMap({ $0 }) else { return metadata }
     guard let corroborated = metadata.corroborated(by: { $0.distance(toQuarterFrom: moment) }) else {
@@ -52,7 +52,7 @@ extension OpenMeteoResponse<OpenMeteoWeatherVariable> {
 }
 
 extension Date {
-  /// Returns the seconds from this time to a quarter of an hour, Open-Meteo's present; `nil` if more than an hour.
+  /// Returns the seconds from this time to Open-Meteo's current quarter of an hour; `nil` if more than an hour.
   fileprivate func distance(toQuarterFrom start: Date) -> TimeInterval? {
     let time = timeIntervalSince(start)
     let distance = max(0, -time, time - 900)

@@ -2,13 +2,13 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's answer: https://open-meteo.com/en/docs.
+/// Open-Meteo's response: https://open-meteo.com/en/docs.
 struct OpenMeteoResponse<Variable: OpenMeteoVariable>: Decodable {
-  /// A single row; `nil` if the answer says nothing about now.
+  /// A single row; `nil` without current conditions.
   let current: OpenMeteoTable<Variable>?
   let hours: OpenMeteoTable<Variable>?
   let quarterHours: OpenMeteoTable<Variable>?
-  /// Those of the model's cell; `nil` if the answer does not say.
+  /// The coordinates of the model's cell; `nil` if the response does not state them.
   let coordinates: Coordinates?
 
   private enum CodingKeys: String, CodingKey {
@@ -38,16 +38,16 @@ struct OpenMeteoResponse<Variable: OpenMeteoVariable>: Decodable {
   }
 }
 
-/// Figures in rows, one for each time.
+/// Values in rows, one for each time.
 struct OpenMeteoTable<Variable: OpenMeteoVariable> {
   /// `nil` for a row whose time cannot be read.
   let times: [Date?]
   let columns: [Variable: [Double?]]
   let units: OpenMeteoUnits<Variable>
-  /// The seconds over which sums in the current conditions extend.
+  /// The seconds over which amounts in the current conditions accumulated.
   let interval: TimeInterval?
 
-  /// Returns a figure; `nil` if there is no such row or it is empty.
+  /// Returns a value; `nil` if there is no such row or it is empty.
   func value(_ variable: Variable, row: Int) -> Double? {
     guard let column = columns[variable], column.indices.contains(row) else { return nil }
     return column[row]
@@ -61,7 +61,7 @@ struct OpenMeteoTable<Variable: OpenMeteoVariable> {
   }
 }
 
-/// The units that an answer states. They apply even if others were requested.
+/// The units that a response states. They apply even if others were requested.
 struct OpenMeteoUnits<Variable: OpenMeteoVariable>: Decodable {
   private var names: [Variable: String] = [:]
 

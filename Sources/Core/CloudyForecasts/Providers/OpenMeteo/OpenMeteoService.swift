@@ -4,8 +4,7 @@ import Foundation
 
 /// Open-Meteo, https://open-meteo.com: the whole world, without a key.
 ///
-/// Days are cut from hours by Cloudy. A request counts as 3.2 of the 10,000 free ones a day, and one for 16 days as
-/// 3.9.
+/// Cloudy computes days from hours. A request counts as 3.2 of the 10,000 free ones a day, and one for 16 days as 3.9.
 package struct OpenMeteoService: ForecastService {
   package static let source = ForecastSource(
     id: "open-meteo", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com", license: "CC BY 4.0",
@@ -23,11 +22,11 @@ package struct OpenMeteoService: ForecastService {
   package func priority(for place: Place) -> ServicePriority { .worldwide }
 
   /// - Parameters:
-  ///   - days: The number of whole days, including today, `1...16`. One more is requested, so that there are as many
-  ///     tomorrow. Of 15 and 16 days, the last may be missing, since Open-Meteo has 16 days of GMT. More than 11 days
-  ///     count as a larger request.
-  ///   - retryPause: The pause before an overloaded service is asked again. Varies, so that clients do not all return
-  ///     at once.
+  ///   - days: The number of whole days, including today, `1...16`. One more is requested, so that the number is still
+  ///     met tomorrow. Of 15 and 16 days, the last may be missing, since Open-Meteo has 16 days of GMT. More than 11
+  ///     days count as a larger request.
+  ///   - retryPause: The pause before a request to an overloaded service is retried. It varies, so that clients do not
+  ///     all retry at once.
   ///   - clock: Measures the pause.
   package init(
     endpoint: ServiceEndpoint, days: Int = ForecastLength.standard, retryPause: Duration = .milliseconds(500),
@@ -37,11 +36,12 @@ package struct OpenMeteoService: ForecastService {
     identity = endpoint.identity(of: OpenMeteoService.source.id)
     self.retryPause = retryPause
     self.clock = clock
-    // One more for clocks ahead of GMT, whose day ends later, and one for tomorrow.
+    // One more for clocks ahead of GMT, whose last day ends after GMT's, and one for tomorrow.
     forecastDays = min(max(days, 1) + 2, ForecastLength.maximum)
   }
 
-  /// Returns the newest forecast. Open-Meteo cannot be asked for changes only, so the earlier one is not used.
+  /// Returns the newest forecast. Open-Meteo does not support conditional requests, so the earlier forecast is not
+  /// used.
   package func forecast(
     for place: Place, newerThan cached: Forecast?
   ) async throws(ForecastError) -> Forecast {
@@ -49,7 +49,7 @@ package struct OpenMeteoService: ForecastService {
     do {
       reply = try await endpoint.response(to: request, at: place.coordinates, elevation: place.elevation)
     } catch .refused(status: 503, _) {
-      // The service is overloaded at the moment.
+      // The service is overloaded.
       do { try await clock.sleep(for: retryPause) } catch { throw .cancelled }
       reply = try await endpoint.response(to: request, at: place.coordinates, elevation: place.elevation)
     }

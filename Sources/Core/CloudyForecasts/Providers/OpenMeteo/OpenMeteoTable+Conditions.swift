@@ -2,14 +2,14 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Conditions that were read, and which of them Cloudy derived or changed.
+/// Parsed conditions, and the derivations and corrections applied.
 typealias OpenMeteoConversion<Content> = (conditions: Content, derivations: Set<Derivation>)
 
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
-  /// The hours in order of time, without rows that have no figures.
+  /// The hours in chronological order, without rows that have no values.
   ///
-  /// Open-Meteo's sums, probabilities, gusts and ultraviolet index at 15:00 describe the hour before. They are moved to
-  /// 14:00, the hour to which they belong.
+  /// Open-Meteo's sums, probabilities, gusts and UV index at 15:00 describe the preceding hour, so they are moved to
+  /// 14:00.
   func hours(at coordinates: Coordinates) -> OpenMeteoConversion<[Conditions]> {
     let rows = rows
     var derivations: Set<Derivation> = [.precedingHourShifted, .conditionFromValues]
@@ -36,7 +36,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 
   /// Returns the current conditions.
   ///
-  /// - Parameter hour: The present hour, which fills what the current conditions lack.
+  /// - Parameter hour: The current hour, which fills in missing values.
   func current(at time: Date, coordinates: Coordinates, hour: Conditions?) -> OpenMeteoConversion<Conditions> {
     var conditions = conditionsAtInstant(ofRow: 0, time: time, coordinates: coordinates)
     conditions.windGust = speed(.windGusts, row: 0)
@@ -44,10 +44,10 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     if let interval, (1...3600).contains(interval) {
       conditions.precipitationRate = precipitationRate(row: 0, over: interval)
     }
-    // It is requested of hours only.
+    // CAPE is requested for hours only.
     conditions.cape = conditions.cape ?? hour?.cape
     var derivations: Set<Derivation> = [.conditionFromValues]
-    // Before filling from the hour, since these belong to the present temperature.
+    // Before filling from the hour, since these derive from the current temperature.
     derivations.formUnion(conditions.deriveMissingValues())
     if let hour, conditions.fillGaps(from: hour) { derivations.insert(.currentFilledFromHour) }
     let code = WeatherCode(value(.weatherCode, row: 0))
@@ -64,8 +64,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 
 extension Conditions {
   /// Decides the type of precipitation and the condition.
+  /// Determines the type of precipitation and the condition.
   ///
-  /// - Parameter codeOfSum: The code that was computed from the sum to which this rate belongs.
+  /// - Parameter codeOfSum: The code computed from the sum to which this rate belongs.
   /// - Returns: Whether the type was corrected.
   fileprivate mutating func applyCode(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> Bool {
     precipitationType = typeOfSum(codeOfSum)
@@ -74,7 +75,7 @@ extension Conditions {
     return isCorrected
   }
 
-  /// The type of precipitation, from the code that was computed from the sum to which this rate belongs.
+  /// The type of precipitation, from the code computed from the sum to which this rate belongs.
   func typeOfSum(_ code: WeatherCode?) -> PrecipitationType? {
     let snows = (snowfall?.meters ?? 0) > 0
     guard precipitationRate.map({ $0.millimetersPerHour > 0 }) ?? snows else { return nil }
@@ -90,8 +91,8 @@ extension Conditions {
     }
   }
 
-  /// The service computes its code from the same figures, but less precisely, so it counts only where figures are
-  /// missing.
+  /// The condition according to the code, only where values are missing: the service computes its code from the same
+  /// values, but less precisely.
   private func statement(_ code: WeatherCode?, ofSum codeOfSum: WeatherCode?) -> ReportedCondition? {
     let named: Condition? =
       if code?.isHail == true {
@@ -110,7 +111,7 @@ extension Conditions {
     return named.map { ReportedCondition($0, saying: .itself) }
   }
 
-  /// Fills missing figures from the hour, and returns whether there were any.
+  /// Fills in missing values from the hour, and returns whether there were any.
   fileprivate mutating func fillGaps(from hour: Conditions) -> Bool {
     let isRateMissing = precipitationRate == nil && hour.precipitationRate != nil
     if isRateMissing { precipitationRate = hour.precipitationRate }

@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Figures with their units. A figure in an unknown unit counts as absent; a missing unit means the requested one.
+/// Values with their units. A value in an unknown unit counts as absent; a missing unit means the requested one.
 extension OpenMeteoTable<OpenMeteoWeatherVariable> {
   private func temperature(_ variable: OpenMeteoWeatherVariable, row: Int) -> Temperature? {
     value(variable, row: row).flatMap {
@@ -32,9 +32,9 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     PlausibleRange.fraction(value(variable, row: row).map { $0 / 100 })
   }
 
-  /// Returns a row's sum as a mean rate.
+  /// Returns a row's accumulated amount as a mean rate.
   ///
-  /// - Parameter seconds: The time over which the sum extends.
+  /// - Parameter seconds: The time over which the amount accumulated.
   func precipitationRate(row: Int, over seconds: TimeInterval) -> PrecipitationRate? {
     let amount = length(.precipitation, row: row, unit: "mm")
     let rate = amount.map { PrecipitationRate(millimetersPerHour: $0.millimeters * 3600 / seconds) }
@@ -65,7 +65,7 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
     }
   }
 
-  /// Returns the figures that describe a row's instant, and not the time before it.
+  /// Returns the values at a row's instant, without those that describe the time before it.
   func conditionsAtInstant(ofRow row: Int, time: Date, coordinates: Coordinates) -> Conditions {
     var conditions = Conditions(time: time)
     conditions.temperature = PlausibleRange.temperature(temperature(.temperature, row: row))

@@ -3,10 +3,10 @@ import CloudyModel
 import Foundation
 
 /// A time in Open-Meteo's formats: seconds since 1970, or a local time such as `2026-08-01T15:00`, to which the
-/// answer's offset applies.
+/// response's offset applies.
 enum OpenMeteoTime: Decodable {
   case instant(Date)
-  /// The seconds since 1970 that the time would be in GMT.
+  /// The local time as if it were GMT, before the offset is subtracted.
   case local(Date)
 
   init(from decoder: any Decoder) throws {
@@ -35,7 +35,7 @@ enum OpenMeteoTime: Decodable {
     }
   }
 
-  /// - Returns: `nil` unless it is as `2026-08-01T15:00`, with or without seconds.
+  /// - Returns: `nil` if the format is not that of `2026-08-01T15:00`, with or without seconds.
   private static func local(_ text: String) -> Date? {
     var scanner = ISO8601Scanner(text)
     guard let date = scanner.date(), scanner.skip("T"), let time = scanner.secondOfDay(), scanner.isAtEnd else {

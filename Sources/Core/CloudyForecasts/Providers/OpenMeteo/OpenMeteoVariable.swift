@@ -1,9 +1,9 @@
 import CloudyModel
 
-/// The names of the variables that one of Open-Meteo's hosts has.
+/// The names of the variables of one of Open-Meteo's hosts.
 protocol OpenMeteoVariable: RawRepresentable<String>, CodingKey, CaseIterable, Hashable, Sendable {}
 
-/// A weather variable of Open-Meteo, for hours and for now, with its name there.
+/// A weather variable of Open-Meteo, for hours and for current conditions, with its name there.
 enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case temperature = "temperature_2m"
   case apparentTemperature = "apparent_temperature"
@@ -22,10 +22,12 @@ enum OpenMeteoWeatherVariable: String, OpenMeteoVariable {
   case isDay = "is_day"
   case cape
 
-  /// Probabilities are for hours only, and so is what changes slowly and nobody looks at: each variable counts.
+  /// Without probabilities, which exist for hours only, and without CAPE, since each variable adds to the request's
+  /// weight.
   static let ofNow = allCases.filter { ![.precipitationProbability, .cape].contains($0) }
-  /// The variables by which a past day is compared. Dew point and apparent temperature follow from these;
-  /// probabilities, visibility, CAPE and ultraviolet index are in no archive. Ten variables still count as a single request.
+  /// The variables by which past days are compared. Dew point and apparent temperature follow from these;
+  /// probabilities, visibility, CAPE and UV index are not in the archive. Ten variables still count as a single
+  /// request.
   static let ofDaysBefore: [Self] = [
     .temperature, .humidity, .cloudCover, .windSpeed, .windDirection, .windGusts, .precipitation, .snowfall,
     .weatherCode, .pressure,

@@ -2,9 +2,8 @@ import CloudyModel
 
 /// A code of WMO's table 4677, as far as Open-Meteo uses it.
 ///
-/// Open-Meteo computes the code from its own figures, and the two can disagree. So the figures decide about amounts,
-/// and the code only about what they do not show: freezing rain, snow grains, fog and thunder. Where a figure is
-/// missing, the code stands in for it.
+/// Open-Meteo computes the code from its own values, and the two can disagree. So values determine amounts, and the
+/// code only phenomena without a value: freezing rain, snow grains, fog and thunder. The code replaces a missing value.
 struct WeatherCode {
   private let number: Int
 
@@ -19,7 +18,7 @@ struct WeatherCode {
   var isHail: Bool { number == 96 || number == 99 }
   var isFog: Bool { (45...48).contains(number) }
 
-  /// The sky in WMO's words; the service draws the lines between them at 20, 50 and 80 % of cloud.
+  /// The sky condition; the service sets the limits at 20, 50 and 80% of cloud cover.
   var sky: Condition? {
     switch number {
     case 0: .clear

@@ -25,7 +25,7 @@ extension WeatherProvider {
 }
 
 extension ServiceContext {
-  /// The budget of all of Open-Meteo's services.
+  /// The request budget of all of Open-Meteo's services.
   package var openMeteoBudget: RequestBudget {
     budget(.openMeteo, of: "open-meteo", at: [.openMeteoURL, .openMeteoArchiveURL, .openMeteoAirQualityURL])
   }

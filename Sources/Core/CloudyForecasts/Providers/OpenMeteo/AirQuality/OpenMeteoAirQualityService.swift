@@ -25,7 +25,7 @@ package struct OpenMeteoAirQualityService: SupplementService {
 
   /// Returns the air quality of each hour from the start of today at the place.
   ///
-  /// - Throws: `.notCovered` if no hour has any figure; else as ``SupplementService`` says.
+  /// - Throws: `.notCovered` if no hour has any value; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     // Where clocks are behind GMT, it may still be yesterday.
     let request = OpenMeteoRequest(

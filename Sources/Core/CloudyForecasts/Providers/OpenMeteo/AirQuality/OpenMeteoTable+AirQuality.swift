@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 extension OpenMeteoTable<OpenMeteoAirVariable> {
-  /// Returns the hours in order of time, without those that have no figures.
+  /// Returns the hours in chronological order, without those that have no values.
   func airQuality(from start: Date) -> [AirQuality] {
     rows.filter { $0.key >= start }.sorted { $0.key < $1.key }
       .map { time, row in airQuality(row: row, time: time) }
@@ -31,7 +31,7 @@ extension OpenMeteoTable<OpenMeteoAirVariable> {
     return air
   }
 
-  /// A figure in an unknown unit counts as absent; a missing unit means the documented one.
+  /// A value in an unknown unit counts as absent; a missing unit means the documented one.
   private func concentration(_ variable: OpenMeteoAirVariable, row: Int) -> Concentration? {
     let concentration: Concentration? = value(variable, row: row).flatMap {
       switch units[variable] {

@@ -2,10 +2,10 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's archive: past days with which today is compared.
+/// Open-Meteo's archive of past days, for comparison with today.
 ///
-/// It consists of reanalyses, which lag behind: for up to five days, a day may be known only in part or not at all.
-/// Until then, yesterday comes from the first hours of earlier forecasts.
+/// It consists of reanalyses, which lag behind: for up to five days, a day may be incomplete or missing. Until then,
+/// yesterday comes from the first hours of earlier forecasts.
 package struct OpenMeteoHistoryService: SupplementService, PastDayService {
   package let source = ForecastSource(
     id: "open-meteo-archive", name: "Open-Meteo Archive",
@@ -21,16 +21,16 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
 
   /// - Parameters:
   ///   - endpoint: Open-Meteo's archive host.
-  ///   - forecasts: Open-Meteo's forecast host, for a yesterday that the archive does not have yet.
+  ///   - forecasts: Open-Meteo's forecast host, used while the archive lacks yesterday.
   package init(endpoint: ServiceEndpoint, forecasts: ServiceEndpoint? = nil) {
     self.endpoint = endpoint
     self.forecasts = forecasts
     identity = endpoint.identity(of: source.id, with: forecasts.map { [$0] } ?? [])
   }
 
-  /// Returns yesterday and the same date of last year, as far as they are known.
+  /// Returns yesterday and the same date last year, as far as they are available.
   ///
-  /// - Throws: `.notCovered` if neither is known, or the error of a request if one failed.
+  /// - Throws: `.notCovered` if neither is available, or the error of a request if one failed.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let today = place.calendar.date(at: endpoint.now())
     async let lastYear = response(for: today.sameDateLastYear, at: place)
@@ -55,16 +55,16 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
       days: Block([conditions], from: provenance))
   }
 
-  /// The answer about one day.
+  /// The response about one day.
   private struct Day {
-    /// `nil` if too little is known about the day.
+    /// `nil` if the day has too few values.
     let conditions: DayConditions?
     let hours: [Conditions]
     let derivations: Set<Derivation>
     let metadata: ResponseMetadata
   }
 
-  /// From the archive, or from the first hours of earlier forecasts if it does not have the day yet.
+  /// From the archive, or from the first hours of earlier forecasts if the archive lacks the day.
   private func known(
     _ date: CivilDate, at place: Place, withNight: Bool = false
   ) async -> Result<Day, ForecastError> {
@@ -94,7 +94,7 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
         to: request, at: place.coordinates, elevation: place.elevation)
       guard let table = response.hours else { throw .unreadable(path: "hourly", problem: .noValues) }
       let hours = table.hours(at: place.coordinates)
-      // Start a day earlier, since the first day may lack hours.
+      // Starts a day earlier, since the first day may lack hours.
       let days = DayConditions.days(of: hours.conditions, from: date.adding(days: -1), calendar: calendar)
       return .success(
         Day(
@@ -106,17 +106,17 @@ package struct OpenMeteoHistoryService: SupplementService, PastDayService {
     }
   }
 
-  /// Includes the hour after the day, whose row has the sums of the day's last hour.
+  /// Includes the hour after the day, whose row has the amounts of the day's last hour.
   private func datesInGMT(of interval: Range<Date>, andNight: Bool) -> ClosedRange<CivilDate> {
     let calendar = LocalCalendar(timeZone: .gmt)
     let end = interval.upperBound + (andNight ? OpenMeteoHistoryService.nightAfter : 0)
     return calendar.date(at: interval.lowerBound)...calendar.date(at: end + 3599)
   }
 
-  /// Seconds from midnight until the night is over.
+  /// Seconds from midnight to the end of the night.
   private static let nightAfter: TimeInterval = 6 * 3600
 
-  /// - Returns: `nil` if none of the days is known.
+  /// - Returns: `nil` if none of the days has conditions.
   private func provenance(of days: [Day]) -> Provenance? {
     let known = days.filter { $0.conditions != nil }
     guard let fetchedAt = days.map(\.metadata.receivedAt).min(), !known.isEmpty else { return nil }

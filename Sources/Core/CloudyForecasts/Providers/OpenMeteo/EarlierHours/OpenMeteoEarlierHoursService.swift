@@ -2,7 +2,7 @@ import CloudyHTTP
 import CloudyModel
 import Foundation
 
-/// Open-Meteo's past hours of today, for another service's forecast that begins with the present hour.
+/// Open-Meteo's past hours of today, for another service's forecast that starts with the current hour.
 package struct OpenMeteoEarlierHoursService: SupplementService {
   package let source = ForecastSource(
     id: "open-meteo-earlier-hours", name: "Open-Meteo", attribution: "Weather data by Open-Meteo.com",
@@ -19,16 +19,16 @@ package struct OpenMeteoEarlierHoursService: SupplementService {
     identity = endpoint.identity(of: source.id)
   }
 
-  /// Returns the hours from the place's last midnight to the present hour.
+  /// Returns the hours from the place's last midnight to the current hour.
   ///
-  /// - Throws: `.notCovered` if none of them is known; else as ``SupplementService`` says.
+  /// - Throws: `.notCovered` if there are none; otherwise see ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     let calendar = place.calendar
     let start = calendar.startOfDay(calendar.date(at: endpoint.now()))
     let gmt = LocalCalendar(timeZone: .gmt)
     let request = OpenMeteoRequest(
       path: "/v1/forecast", hours: OpenMeteoWeatherVariable.ofDaysBefore,
-      // Includes the hour after the last one, whose row has its sums.
+      // Includes the hour after the last one, whose row has the last hour's amounts.
       period: .dates(gmt.date(at: start)...gmt.date(at: endpoint.now() + 3600)))
     let (response, metadata) = try await endpoint.response(
       to: request, at: place.coordinates, elevation: place.elevation)

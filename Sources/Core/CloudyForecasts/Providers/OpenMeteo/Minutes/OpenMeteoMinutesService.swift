@@ -20,12 +20,13 @@ package struct OpenMeteoMinutesService: SupplementService {
     identity = endpoint.identity(of: source.id)
   }
 
-  /// Returns the present minute and the 80 after it.
+  /// Returns the current minute and the 80 after it.
   ///
-  /// - Throws: `.notCovered` outside the models' areas, or if no minute has a rate; else as ``SupplementService`` says.
+  /// - Throws: `.notCovered` outside the models' areas, or if no minute has a rate; otherwise see
+  ///   ``SupplementService``.
   package func supplement(for place: Place) async throws(ForecastError) -> ForecastSupplement {
     guard let model = QuarterHourModel.reaching(place) else { throw .notCovered }
-    // Seven cover them; the other is for a service whose clock is behind, or that begins with a past one.
+    // Seven cover them; the eighth allows for a service whose clock is behind, or that starts with a past one.
     let request = OpenMeteoRequest(
       path: "/v1/forecast", quarterHours: OpenMeteoWeatherVariable.ofQuarterHours, period: .quarterHours(8),
       model: model.rawValue)

@@ -3,7 +3,7 @@ import CloudyModel
 /// The weather models in Open-Meteo that compute precipitation for each quarter of an hour. Elsewhere, and in other
 /// models, Open-Meteo interpolates its quarters of an hour from hours.
 enum QuarterHourModel: String, CaseIterable {
-  /// By Deutscher Wetterdienst, for Germany and its neighbours.
+  /// By Deutscher Wetterdienst, for Germany and its neighbors.
   case iconD2 = "icon_d2"
   /// By Météo-France.
   case arome = "arome_seamless"
