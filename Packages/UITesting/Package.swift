@@ -13,13 +13,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // Drives the windows of any program as a person would, on a desktop of its own.
+    // Drives the windows of any program on a separate desktop.
     .target(
       name: "UITesting",
       dependencies: [.product(name: "DBus", package: "DBus"), .product(name: "LocalSockets", package: "DBus")]),
-    // Records what a person does in a window as a test.
+    // Records a user's actions in a window as a test.
     .executableTarget(name: "ui-recorder", dependencies: ["UITesting"]),
-    // Runs a command on a desktop of its own.
+    // Runs a command on a separate desktop.
     .executableTarget(
       name: "ui-desktop",
       dependencies: ["UITesting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -28,7 +28,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

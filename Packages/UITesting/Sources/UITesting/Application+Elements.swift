@@ -1,21 +1,21 @@
 import DBus
 import Foundation
 
-/// What became of looking for elements.
+/// The result of resolving an element query.
 enum Resolution {
-  /// As many as there are, perhaps none.
+  /// The matching elements, perhaps none.
   case found([Int])
-  /// One that must be there is not.
+  /// A required element was not found.
   /// - Parameters:
-  ///   - name: What it was to be called.
-  ///   - within: The nearest container that was found.
+  ///   - name: The name in the query; `nil` if it has none.
+  ///   - within: The innermost container that was found.
   case missing(name: String?, within: Int)
-  /// There are several where one was meant.
+  /// Several elements matched where the query needs one.
   case ambiguous([Int], String)
 }
 
 extension Application {
-  /// One look at the window.
+  /// The state of the window at one moment.
   struct WindowSnapshot {
     let tree: Tree
     let resolution: Resolution
@@ -32,7 +32,7 @@ extension Application {
       tree: tree, resolution: resolution, snapshot: try await snapshots(of: [index], in: tree).first)
   }
 
-  /// Follows the steps of a query through a tree. What takes no room on the screen is not there, for a person.
+  /// Applies the steps of a query to a tree. Elements without a visible area do not count.
   func resolve(_ query: ElementQuery, in tree: Tree) async throws -> Resolution {
     var current = [0]
     var container = 0
@@ -55,7 +55,7 @@ extension Application {
       case .named(let text):
         name = text
         current = current.filter { tree.nodes[$0].identifier == text || tree.label(of: $0) == text }
-        // A button within a button, as in a menu's: the inner one is meant.
+        // If buttons are nested, as in a menu button, use the inner one.
         let outer = Set(current.flatMap { tree.ancestors(of: $0) })
         current = current.filter { !outer.contains($0) }
       case .containing(let text):
@@ -85,7 +85,7 @@ extension Application {
     return .found(needsLook ? await visible(current) : current)
   }
 
-  /// Looks until something is true of the one element that a query finds.
+  /// Polls until a predicate holds for the query's element.
   func wait(
     for query: ElementQuery, _ words: String, timeout: Duration?, at place: CallSite?,
     until predicate: (ElementSnapshot) -> Bool
@@ -108,7 +108,7 @@ extension Application {
     }
   }
 
-  /// Pauses for as long as a look took: beside many other windows, looking leaves programs half of the machine.
+  /// Pauses for as long as the last look took, so that polling takes at most half of the machine from other windows.
   private func pause(afterLookingSince start: ContinuousClock.Instant) async throws {
     try await Task.sleep(for: min(max(ContinuousClock.now - start, .milliseconds(25)), .milliseconds(250)))
   }
@@ -127,7 +127,7 @@ extension Application {
     }
   }
 
-  /// Waits until an element or something within it has the keyboard.
+  /// Waits until the element or one of its descendants has the focus.
   func waitForFocus(within query: ElementQuery, at place: CallSite) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -144,7 +144,8 @@ extension Application {
     }
   }
 
-  /// Where to tap an element: in its middle, or beside that where something else stands on it, as a button on a row.
+  /// The point to click on an element: its center, or a point next to it if another control covers it, such as a button
+  /// on a row.
   func tapPoint(on snapshot: ElementSnapshot, of query: ElementQuery) async throws -> Point {
     let frame = snapshot.visibleFrame
     let look = try await look(for: query)
@@ -153,9 +154,9 @@ extension Application {
       let node = look.tree.nodes[descendant]
       return node.states.contains(.focusable) || [.button, .link, .switch, .checkBox].contains(node.role)
     }
-    // What has one control within it, as a menu's button has a button, is that control.
+    // An element with a single control, such as a menu button with its button, is clicked on that control.
     guard snapshot.role == .row || controls.count > 1 else { return frame.center }
-    // GTK says where the words on a button are, not where it ends.
+    // GTK reports the extent of a button's label, not that of the button.
     let margin = 24.0
     let covered = try await snapshots(of: controls, in: look.tree).map { control in
       Frame(
@@ -176,7 +177,7 @@ extension Application {
     } catch DBusConnection.Failure.refused(let name, _)
       where name.hasSuffix("NoReply") || name.hasSuffix("Disconnected")
     {
-      // It ended while it did that: the next step will say so.
+      // The application exited during the action; the next step reports that.
     } catch {
       throw UITestFailure("it cannot be done: \(error)", at: place)
     }
@@ -205,10 +206,10 @@ extension Application {
 // MARK: Details of elements
 
 extension Application {
-  /// Where elements are in their windows; empty for what is nowhere.
+  /// The frames of elements, relative to their windows; empty for elements without a position.
   func frames(of indices: [Int], in tree: Tree) async -> [Frame] {
     let calls = indices.map { index in
-      // Of the window: GTK knows nothing of the screen.
+      // Relative to the window, since GTK does not know screen coordinates.
       DBusMessage.accessible("GetExtents", tree.nodes[index].reference, interface: "Component", [.uint32(1)])
     }
     return await desktop.accessibility.calls(calls).map { answer in
@@ -231,7 +232,7 @@ extension Application {
       guard let window = way.last, let windowFrame = frames[window] else { return (nothing, nothing) }
       var offset = places.offset(ofWindowNamed: tree.nodes[window].name, frame: windowFrame)
       var clip = windowFrame
-      // A menu stands where it likes, also beyond the window's edge.
+      // A menu can be anywhere, even beyond the edge of the window.
       let menu = way.firstIndex { places.offset(ofPopup: frames[$0] ?? nothing) != nil }
       if let menu, let frame = frames[way[menu]], let found = places.offset(ofPopup: frame) {
         offset = found
@@ -280,7 +281,7 @@ extension Application {
         ]
       })
     func answer(_ index: Int, _ part: Int) -> DBusValue? { (try? first[index * 6 + part].get())?.first }
-    // GTK 4.8 gives nothing for "until the end" (−1), and an end beyond the end is not for everybody.
+    // GTK 4.8 returns nothing for an end of −1, and not every toolkit accepts an end beyond the text.
     let texts = await desktop.accessibility.calls(
       nodes.indices.filter { hasText[$0] }.map { index in
         let count = Int32(clamping: answer(index, 5)?.integer ?? 0)

@@ -1,11 +1,11 @@
 import Foundation
 
-// MARK: What a failure says
+// MARK: Failure messages
 
 extension Application {
   private static let mostLines = 150
 
-  /// Says what was not as a test expected it, with what is like it and the tree around it.
+  /// Describes an unmet expectation, with similar elements and the surrounding tree.
   func report(_ look: WindowSnapshot, of query: ElementQuery, words: String, after timeout: Duration) async -> String {
     let tree = look.tree
     switch look.resolution {
@@ -36,7 +36,7 @@ extension Application {
       + "\nName what it stands in, or use matching(\"…\").firstMatch or element(boundBy:)."
   }
 
-  /// The tree below a node, one element a line. What only holds others together is left out.
+  /// The tree below a node, one element per line, without elements that only group others.
   func report(_ tree: Tree, from root: Int = 0) async -> String {
     let all = tree.nodes.indices.map(\.self)
     let frames = await frames(of: all, in: tree)
@@ -49,7 +49,7 @@ extension Application {
       if !isPlain, index != root || index == 0 {
         let hidden = index != 0 && frames[index].isEmpty ? " (not visible)" : ""
         lines.append(String(repeating: "  ", count: depth) + line(of: index, in: tree) + hidden)
-        // The words on a button are its name.
+        // The button's text is already its name.
         let onlyWords = node.children.allSatisfy { child in
           tree.nodes[child].role == .label && tree.nodes[child].name == tree.label(of: index)
         }
@@ -79,7 +79,7 @@ extension Application {
     return words.joined(separator: " ")
   }
 
-  /// Elements with a name that is almost the one that was looked for.
+  /// Elements whose names are similar to the requested one.
   private func nearMisses(of name: String, in tree: Tree) -> [String] {
     let wanted = name.lowercased()
     let like = tree.nodes.indices.compactMap { index -> (Int, Int)? in
@@ -95,7 +95,7 @@ extension Application {
       .map(\.self)
   }
 
-  /// How many letters are to be changed, added or removed to make one word of the other.
+  /// The edit distance of two words: the number of letters to change, add or remove. Only the first 60 letters count.
   static func distance(_ first: String, _ second: String) -> Int {
     let (first, second) = (Array(first.prefix(60)), Array(second.prefix(60)))
     var row = Array(0...second.count)
@@ -113,7 +113,7 @@ extension Application {
 }
 
 extension ElementSnapshot {
-  /// What it is, in a line.
+  /// A description of the element in one line.
   var words: String {
     var words = ["\(role) \"\(label)\""]
     if let value { words.append("with \"\(value)\"") }

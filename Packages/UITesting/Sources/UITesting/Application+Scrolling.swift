@@ -1,7 +1,7 @@
 import Foundation
 
 extension Application {
-  /// Scrolls until an element can be seen.
+  /// Scrolls until an element is visible.
   func bringOnScreen(_ query: ElementQuery, needsEnabled: Bool, at place: CallSite) async throws -> ElementSnapshot {
     var wheel = Wheel()
     var last: Frame?
@@ -12,7 +12,7 @@ extension Application {
       ) { !needsEnabled || $0.isEnabled }
       let (seen, whole) = (look.visibleFrame, look.frame)
       let stands = last == nil || last == whole
-      // Half of it is enough for a finger.
+      // Half of the element is enough for a click.
       let suffices =
         seen.width * seen.height * 2 >= whole.width * whole.height || seen.contains(whole.center) && !seen.isEmpty
       if suffices, stands { return look }
@@ -32,7 +32,7 @@ extension Application {
     }
   }
 
-  /// Where the nearest scrolling area around an element is on the screen.
+  /// The visible frame of the innermost scrolling area around an element; `nil` if there is none.
   private func scrollView(around query: ElementQuery) async throws -> Frame? {
     let look = try await look(for: query)
     guard case .found(let indices) = look.resolution, let index = indices.first else { return nil }
@@ -42,16 +42,15 @@ extension Application {
   }
 }
 
-/// A wheel whose clicks are measured as it is turned: how far they go is the toolkit's affair, and depends on the area.
+/// A scroll wheel that measures the distance of its clicks, which depends on the toolkit and the area.
 struct Wheel {
-  /// How far a click of the last turn went, in pixels; `nil` if that is not known.
+  /// The distance of a click in the last turn, in pixels; `nil` if unknown.
   private var step: Double?
   private var turned: (from: Point, direction: Element.Direction, clicks: Int)?
 
-  /// Returns how to turn it next: by one click where nothing is known, and otherwise by as many as stop short of the
-  /// point.
+  /// Returns the next turn: one click while the distance is unknown, and otherwise as many as stop short of the point.
   ///
-  /// - Parameter isMeasured: Whether the view stands still, so that it shows how far the last turn went.
+  /// - Parameter isMeasured: Whether the view has stopped moving, so that the last turn can be measured.
   mutating func turn(towards point: Point, in view: Frame, isMeasured: Bool = true) -> (Element.Direction, Int) {
     let (direction, distance) = way(to: point, in: view)
     step = nil

@@ -2,11 +2,11 @@ import DBus
 import Foundation
 import Synchronization
 
-/// An application under test: a process, and the windows that it shows on a desktop.
+/// An application under test: a process, and its windows on a desktop.
 public final class Application: ElementContainer {
-  /// The desktop that shows it.
+  /// The desktop that the application runs on.
   public let desktop: Desktop
-  /// How long a step waits for its element, if it says nothing else.
+  /// The default timeout of a step.
   public var patience: Duration {
     get { patienceValue.withLock(\.self) }
     set { patienceValue.withLock { $0 = newValue } }
@@ -35,15 +35,14 @@ public final class Application: ElementContainer {
 
   deinit { process.send(SIGKILL) }
 
-  /// Starts an application and waits until its window is there.
+  /// Starts an application and waits for its window.
   /// - Parameters:
-  ///   - program: A path, the name of a product of the package that is tested, or a program of `PATH`.
-  ///   - arguments: What it is told, as that it is to use data that are made up.
-  ///   - environment: What it finds beside that of the desktop.
-  ///   - desktop: Where it is shown. Without one it is the desktop of `ui-desktop`, if the tests were started so,
-  ///     or one that is started for it alone.
-  ///   - patience: How long each step waits, and the start: usually 15 s, times ``Patience/factor``.
-  /// - Throws: ``UITestFailure`` if it ends before it shows a window, or shows none; with what it printed.
+  ///   - program: A path, the name of a product of the package under test, or a program in `PATH`.
+  ///   - arguments: Command-line arguments, for example one that selects mock data.
+  ///   - environment: Variables added to the desktop's environment.
+  ///   - desktop: Where to run; by default the desktop of `ui-desktop` if the tests run on one, otherwise a new one.
+  ///   - patience: The timeout of each step and of the start: by default 15 s, times ``Patience/factor``.
+  /// - Throws: ``UITestFailure`` with the application's output if it exits before it shows a window, or shows none.
   public static func launch(
     _ program: String, arguments: [String] = [], environment: [String: String] = [:], on desktop: Desktop? = nil,
     patience: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
@@ -78,7 +77,7 @@ public final class Application: ElementContainer {
     }
   }
 
-  /// Ends it as a session does that is over, by SIGTERM, and takes down the desktop that was started for it alone.
+  /// Terminates the application with SIGTERM, as at the end of a session, and stops a desktop that was started for it.
   @discardableResult
   public func terminate() async -> ExitStatus {
     let status = await process.terminate()
@@ -86,13 +85,13 @@ public final class Application: ElementContainer {
     return status
   }
 
-  /// Ends it as a power cut would, without a word to it, and leaves its desktop alone.
+  /// Kills the application without notice, as a power failure would. Its desktop keeps running.
   public func kill() async {
     process.send(SIGKILL)
     _ = await process.end(within: .seconds(60))
   }
 
-  /// Waits until it ends by itself, as after "Quit".
+  /// Waits until the application exits by itself, for example after "Quit".
   public func waitForExit(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws -> ExitStatus {
@@ -100,15 +99,15 @@ public final class Application: ElementContainer {
     throw UITestFailure("\(name) still runs", at: CallSite(fileID, line))
   }
 
-  /// How it ended; `nil` while it runs.
+  /// The exit status; `nil` while the application runs.
   public var exitStatus: ExitStatus? { process.status }
-  /// Whether it runs.
+  /// Whether the application runs.
   public var isRunning: Bool { process.status == nil }
-  /// Its number.
+  /// The process ID.
   public var processIdentifier: Int32 { process.identifier }
-  /// What it has printed.
+  /// Everything the process has written to standard output.
   public var standardOutput: String { output.text }
-  /// What it has printed of errors.
+  /// Everything the process has written to standard error.
   public var standardError: String { errors.text }
 
   /// The elements within, at any depth.
@@ -116,7 +115,7 @@ public final class Application: ElementContainer {
     ElementQuery(application: self, steps: [.descendants(roles)], words: "app.\(words)")
   }
 
-  /// Presses keys together, as `press(.control, "f")`.
+  /// Presses keys together, such as `press(.control, "f")`.
   public func press(_ keys: Key...) async throws { try await press(keys) }
 
   func press(_ keys: [Key]) async throws {
@@ -125,21 +124,21 @@ public final class Application: ElementContainer {
     try await settle()
   }
 
-  /// Presses keys together without looking first which window has the keyboard, as somebody does who does not look. It
-  /// is some twenty times as fast as ``press(_:)``.
+  /// Presses keys together without checking first which window has the focus. It is about twenty times as fast as
+  /// ``press(_:)``.
   public func pressWithoutFocusCheck(_ keys: [Key]) async throws {
     try await desktop.hands.press(keys)
     try await settle()
   }
 
-  /// Types into whatever has the keyboard.
+  /// Types into the focused element.
   public func typeText(_ text: String) async throws {
     try await waitForKeyboard()
     try await desktop.hands.type(text) { try? await self.settle() }
     try await settle()
   }
 
-  /// What has the keyboard; `nil` if it is nothing that can be seen by assistive technologies.
+  /// The focused element; `nil` if it is not accessible.
   public var focusedElement: ElementSnapshot? {
     get async throws {
       let tree = try await tree()
@@ -150,7 +149,7 @@ public final class Application: ElementContainer {
     }
   }
 
-  /// The names of the actions of all windows, as `win.undo` and `app.quit`: those that can be done now.
+  /// The names of the enabled actions of all windows, such as `win.undo` and `app.quit`.
   public var actions: [String] {
     get async throws { try await windowsWithActions().flatMap(\.actions) }
   }
@@ -174,19 +173,19 @@ public final class Application: ElementContainer {
     }
   }
 
-  /// Clicks where an element was, whether or not something stands over it by now, as a person does who is too fast.
+  /// Clicks at an element's last position, even if something else is there by now, as a user does who is too fast.
   public func click(at element: ElementSnapshot) async throws {
     try await desktop.hands.click(at: element.visibleFrame.center)
     try await settle()
   }
 
-  /// Clicks at a point of the screen, whatever is there, as the edge of a window.
+  /// Clicks at a point of the screen, for example on the edge of a window.
   public func click(x: Double, y: Double) async throws {
     try await desktop.hands.click(at: Point(x: x, y: y))
     try await settle()
   }
 
-  /// Changes the size of the topmost window that is no menu.
+  /// Resizes the topmost window that is not a menu, in pixels.
   public func resizeWindow(width: Int, height: Int) async throws {
     guard let window = try await desktop.display.windows().last(where: { !$0.isPopup && $0.frame.width > 1 }) else {
       throw UITestFailure("\(name) shows no window")
@@ -195,7 +194,7 @@ public final class Application: ElementContainer {
     try await settle()
   }
 
-  /// Takes a picture of the window that was opened last, with what stands over it, once it does not change any more.
+  /// Takes a screenshot of the last opened window and everything in front of it, once it is stable.
   public func screenshot() async throws -> Screenshot {
     guard let window = try await desktop.display.windows().last(where: { !$0.isPopup && $0.frame.width > 1 }) else {
       throw UITestFailure("\(name) shows no window")
@@ -203,7 +202,7 @@ public final class Application: ElementContainer {
     return try await stablePicture(of: window.frame)
   }
 
-  /// All elements, one a line, as failures print them.
+  /// All elements, one per line, as in failure messages.
   public var debugDescription: String { get async throws { try await report(tree()) } }
 }
 
@@ -213,7 +212,7 @@ extension Application {
   private func waitForWindow(at place: CallSite) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
-      // Before the deadline is looked at: a request to the desktop can take longer than that.
+      // Check this before the deadline: a request to the desktop can take longer than that.
       if process.status != nil { throw UITestFailure("\(name) \(endedWords) before it showed a window", at: place) }
       guard ContinuousClock.now < deadline else {
         throw UITestFailure("\(name) shows no window after \(patience)\(printed)", at: place)
@@ -234,7 +233,7 @@ extension Application {
     }
   }
 
-  /// The application's own entry in the list of all that can be asked for elements.
+  /// The application's accessible root; `nil` if it has not registered yet.
   private func root() async throws -> Reference? {
     let registry = Reference(bus: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
     let answer = try await desktop.accessibility.call(.accessible("GetChildren", registry))
@@ -248,7 +247,7 @@ extension Application {
     return nil
   }
 
-  /// Whether a process is the one that was started or was started by it, as by a script.
+  /// Whether a process is the launched one or its descendant, for example if a script started it.
   private func isOwn(_ identifier: pid_t) -> Bool {
     var identifier = identifier
     for _ in 0..<20 where identifier > 1 {
@@ -272,7 +271,7 @@ extension Application {
     try await settle()
   }
 
-  /// Waits until the window that was opened last is on the screen and has the keyboard. Elements are known before.
+  /// Waits until the last opened window is on the screen and has the focus. Its elements are available earlier.
   private func waitForKeyboard() async throws {
     let deadline = ContinuousClock.now + .seconds(3)
     repeat {
@@ -296,14 +295,14 @@ extension Application {
     return try await snapshots(of: tree.nodes[0].children.reversed(), in: tree)
   }
 
-  /// Returns when it has done what it was told: the display has handed it over, and its loop has been around.
+  /// Waits until the application has handled all input: the display has delivered it, and the main loop has run.
   func settle() async throws {
     try await desktop.display.synchronize()
     guard let reader = reader.withLock(\.self) else { return }
     for _ in 0..<2 { _ = await desktop.accessibility.calls([reader.ping]) }
   }
 
-  /// How it ended and what it printed, for a failure.
+  /// The exit status and the output, for a failure message.
   var endedWords: String { "\(process.status?.description ?? "runs")\(printed)" }
 
   private var printed: String {
@@ -317,7 +316,7 @@ extension Application {
     do {
       return try await reader.tree(usesList: usesList)
     } catch {
-      // The bus knows it before the kernel says so.
+      // The bus notices the exit before the kernel reports it.
       if let status = await process.end(within: .seconds(1)) {
         _ = status
         throw UITestFailure("\(name) \(endedWords)")
@@ -326,7 +325,7 @@ extension Application {
     }
   }
 
-  /// A picture of a part of the screen, when two in succession are the same.
+  /// A screenshot of part of the screen, once two in a row are equal.
   func stablePicture(of frame: Frame) async throws -> Screenshot {
     try await settle()
     let clock = ContinuousClock.now

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How much longer than usual everything is waited for, on a machine that is slow or has other work.
+/// A factor for all timeouts, for machines that are slow or busy.
 public enum Patience {
-  /// The number in the environment variable `UI_TESTING_PATIENCE`, or 1 without it.
+  /// The number in the environment variable `UI_TESTING_PATIENCE`; 1 if it is not set.
   public static let factor = factor(of: "UI_TESTING_PATIENCE")
 
-  /// Returns the number in an environment variable: at least 1, and 1 if the variable is absent or no number.
+  /// Returns the number in an environment variable, `1...1000`; 1 if the variable is missing or not a number.
   public static func factor(of variable: String) -> Double {
     guard let factor = ProcessInfo.processInfo.environment[variable].flatMap(Double.init), !factor.isNaN else {
       return 1

@@ -1,8 +1,8 @@
-/// Why a journey cannot go on, with the tree of elements around what was not found.
+/// The reason why a journey cannot continue, with the element tree around the missing element.
 ///
-/// It is thrown and not recorded: what comes after a step that failed would only fail too.
+/// It is thrown instead of recorded, because the steps after a failed one would only fail, too.
 public struct UITestFailure: Error, CustomStringConvertible, Sendable {
-  /// The place in the test, the step, and what was there instead.
+  /// The line of the test, the step, and the actual state.
   public let description: String
 
   init(_ words: String, at location: CallSite? = nil) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UITesting
 
-/// `ui-desktop`: runs a command on a desktop of its own.
+/// `ui-desktop`: runs a command on a separate desktop.
 @main struct UIDesktop: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ui-desktop",
@@ -60,7 +60,7 @@ import UITesting
   private func complain(_ text: String) { FileHandle.standardError.write(Data("ui-desktop: \(text)\n".utf8)) }
 }
 
-/// Such as `1280x900`.
+/// A size, such as `1280x900`.
 struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
   let width: Int
   let height: Int

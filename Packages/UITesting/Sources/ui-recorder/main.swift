@@ -14,7 +14,7 @@ guard let program = arguments.first, !program.hasPrefix("-") else {
   exit(arguments.isEmpty ? 64 : 0)
 }
 
-/// At once, also where somebody else reads it.
+/// Writes a line at once, without buffering, for programs that read the output through a pipe.
 @Sendable func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 do {

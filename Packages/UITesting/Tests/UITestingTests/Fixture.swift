@@ -1,21 +1,21 @@
 import Foundation
 import UITesting
 
-/// The window that the tests drive: written in Python, with somebody else's binding of GTK.
+/// The window under test, written in Python with an independent GTK binding.
 enum Fixture {
   static let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/window.py")
     .path(percentEncoded: false)
 
   /// Whether Python can show a window here.
   static let isAvailable: Bool = {
-    // Windows want a machine for themselves: `Scripts/check ui-testing` opens them.
+    // Windows need a machine without other load: `Scripts/check ui-testing` enables them.
     guard ProcessInfo.processInfo.environment["UI_TESTING_WINDOWS"] == "1", Desktop.isAvailable else { return false }
     let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
     return folders.contains { FileManager.default.fileExists(atPath: "\($0)/girepository-1.0/Adw-1.typelib") }
       && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/gi")
   }()
 
-  /// Shows the window while `body` runs, on a desktop of its own.
+  /// Runs `body` while the window is shown on a separate desktop.
   static func run(
     _ arguments: [String] = [], look: DesktopAppearance = .standard, patience: Duration = .seconds(30),
     _ body: (Application) async throws -> Void

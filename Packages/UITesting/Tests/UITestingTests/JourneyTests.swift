@@ -3,10 +3,10 @@ import Testing
 
 @testable import UITesting
 
-/// What a person does with a window, each time in one of its own.
+/// User actions, each test in a new window.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct JourneyTests {
-  @Test func `buttons are tapped, as often as one likes`() async throws {
+  @Test func `buttons can be tapped repeatedly, activated, double-clicked and held`() async throws {
     try await Fixture.run { app in
       for _ in 0..<5 { try await app.buttons["Count"].tap() }
       try await app.staticTexts["counted 5"].waitForExistence()
@@ -19,7 +19,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `what comes later is waited for`() async throws {
+  @Test func `a test can wait for an element that appears later`() async throws {
     try await Fixture.run { app in
       try await app.buttons["Later"].tap()
       #expect(try await !app.staticTexts["here at last"].exists)
@@ -27,7 +27,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `text is typed, read and cleared, in any writing`() async throws {
+  @Test func `text in any script can be typed, read and cleared`() async throws {
     try await Fixture.run { app in
       let name = app.textFields["Name"]
       try await name.typeText("Zoë & 東京 50%")
@@ -46,7 +46,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `keys go to the window or to an element`() async throws {
+  @Test func `key presses go to the window or to an element`() async throws {
     try await Fixture.run { app in
       try await app.press(.control, "r")
       try await app.staticTexts["rename"].waitForExistence()
@@ -57,7 +57,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `choices are made and read`() async throws {
+  @Test func `check boxes, switches and combo boxes can be set and read`() async throws {
     try await Fixture.run { app in
       try await app.checkBoxes["Fahrenheit"].tap()
       try await app.staticTexts["fahrenheit True"].waitForExistence()
@@ -76,7 +76,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `sliders are moved`() async throws {
+  @Test func `sliders can be moved to a position`() async throws {
     try await Fixture.run { app in
       try await app.sliders["Volume"].adjust(toNormalizedSliderPosition: 0.3)
       try await app.staticTexts["volume 30"].waitForExistence()
@@ -84,7 +84,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `rows are chosen, also those that are scrolled away`() async throws {
+  @Test func `rows can be selected, even if they are scrolled out of view`() async throws {
     try await Fixture.run { app in
       try await app.lists["Places"].rows["Oslo"].tap()
       try await app.staticTexts["place 1"].waitForExistence()
@@ -98,7 +98,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `a list scrolls under the wheel`() async throws {
+  @Test func `the scroll wheel scrolls a list`() async throws {
     try await Fixture.run { app in
       let first = app.lists["Days"].rows["Day 1"]
       let before = try await first.frame
@@ -109,7 +109,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `something is dragged`() async throws {
+  @Test func `elements can be dragged by a distance or to another element`() async throws {
     try await Fixture.run { app in
       try await app.staticTexts["Drag me"].drag(x: 60, y: 20)
       try await app.staticTexts.matching { $0.label.hasPrefix("dragged ") }.element.wait(
@@ -119,7 +119,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `a dialog is answered with the keyboard or the pointer`() async throws {
+  @Test func `dialogs can be closed with the keyboard or the pointer`() async throws {
     try await Fixture.run { app in
       try await app.buttons["Ask"].tap()
       try await app.dialogs["Delete it?"].staticTexts["There is no way back."].waitForExistence()
@@ -135,7 +135,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `a toast is undone, and a menu is used`() async throws {
+  @Test func `toast buttons, menus and window actions can be used`() async throws {
     try await Fixture.run { app in
       try await app.buttons["Toast"].tap()
       try await app.staticTexts["Ghent was removed"].waitForExistence()
@@ -149,7 +149,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `pictures show what is there`() async throws {
+  @Test func `screenshots show the window, an element and a new window size`() async throws {
     try await Fixture.run { app in
       let window = try await app.screenshot()
       #expect(window.width > 600 && window.height > 600)
@@ -163,7 +163,7 @@ struct JourneyTests {
     }
   }
 
-  @Test func `a dark desktop is dark, and large text is large`() async throws {
+  @Test func `dark appearance and text scale apply to windows`() async throws {
     try await Fixture.run(look: .dark) { app in
       let window = try await app.screenshot()
       let pixel = try #require(window[window.width / 2, window.height - 50])

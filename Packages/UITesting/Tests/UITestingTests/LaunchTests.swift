@@ -3,17 +3,17 @@ import Testing
 
 @testable import UITesting
 
-/// How an application begins and ends.
+/// Start and exit of applications and desktops.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct LaunchTests {
-  @Test func `arguments reach the application, as those of a mock mode`() async throws {
+  @Test func `arguments are passed to the application`() async throws {
     try await Fixture.run(["--mock"]) { app async throws in
       #expect(try await app.lists["Places"].rows.labels == ["Nowhere", "Erewhon"])
       #expect(app.standardError.contains("mock mode"))
     }
   }
 
-  @Test func `a crash at the start is told with what was printed`() async throws {
+  @Test func `a crash at startup is reported with the output`() async throws {
     let failure = try await #require(throws: UITestFailure.self) {
       _ = try await Application.launch(Fixture.path, arguments: ["--crash"])
     }
@@ -21,7 +21,7 @@ struct LaunchTests {
     #expect(failure.description.contains("about to crash"))
   }
 
-  @Test func `an end without a window, and a window that never comes`() async throws {
+  @Test func `an exit without a window and a missing window are reported`() async throws {
     let ended = try await #require(throws: UITestFailure.self) {
       _ = try await Application.launch(Fixture.path, arguments: ["--exit"])
     }
@@ -32,14 +32,14 @@ struct LaunchTests {
     #expect(waiting.description.contains("shows no window after 2.0 seconds"))
   }
 
-  @Test func `a program that is nowhere`() async throws {
+  @Test func `a missing program is reported`() async throws {
     let failure = try await #require(throws: UITestFailure.self) {
       _ = try await Application.launch("no-such-program")
     }
     #expect(failure.description.contains("there is no program no-such-program"))
   }
 
-  @Test func `a crash on the way ends the journey with its signal`() async throws {
+  @Test func `a crash during a journey is reported with its signal`() async throws {
     try await Fixture.run { app in
       try await app.buttons["Crash"].tap()
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Count"].tap() }
@@ -49,14 +49,14 @@ struct LaunchTests {
     }
   }
 
-  @Test func `a window that is closed ends the application`() async throws {
+  @Test func `closing the window exits the application`() async throws {
     try await Fixture.run { app in
       try await app.buttons["Close"].tap()
       #expect(try await app.waitForExit() == .exited(0))
     }
   }
 
-  @Test func `desktops stand side by side, and each application has its own keyboard`() async throws {
+  @Test func `desktops run side by side, each with its own keyboard focus`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for name in ["Ada", "Grace", "Mary"] {
         group.addTask {
@@ -70,7 +70,7 @@ struct LaunchTests {
     }
   }
 
-  @Test func `a desktop that is stopped leaves nothing behind`() async throws {
+  @Test func `a stopped desktop leaves no processes and no folder`() async throws {
     let desktop = try await Desktop.start()
     let folder = try #require(desktop.environment["UI_TESTING_DESKTOP"])
     let app = try await Application.launch(Fixture.path, on: desktop)
@@ -85,7 +85,7 @@ struct LaunchTests {
     #expect(living(in: desktop.group) == [])
   }
 
-  @Test func `a desktop whose owner is killed is taken down by its guard`() async throws {
+  @Test func `a desktop whose owner was killed is stopped by its guard`() async throws {
     let desktop = try await Desktop.start()
     let folder = try #require(desktop.environment["UI_TESTING_DESKTOP"])
     desktop.loseOwner()
@@ -97,7 +97,7 @@ struct LaunchTests {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
-  /// The programs of a process group that still run.
+  /// The running programs of a process group.
   private func living(in group: pid_t) -> [String] {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.filter { pid_t($0) != nil }.compactMap { process in

@@ -1,10 +1,10 @@
 import Testing
 import UITesting
 
-/// What is found of words that stand where they should not.
+/// Detection of layout problems.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct LayoutAuditTests {
-  @Test func `a window in order has no problems, though pages lie behind others and lists are scrolled away`()
+  @Test func `a correct window has no problems, despite hidden pages and scrolled lists`()
     async throws
   {
     try await Fixture.run { app async throws in
@@ -16,7 +16,7 @@ struct LayoutAuditTests {
     }
   }
 
-  @Test func `words that are cut, empty or on others are found`() async throws {
+  @Test func `cut off, empty and overlapping text is found`() async throws {
     try await Fixture.run(["--badly"]) { app async throws in
       let problems = try await app.layoutProblems()
       func found(_ kind: LayoutProblem.Kind, _ words: String) -> Bool {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UITesting
 
-/// Programs on a desktop, beside the application that is driven.
+/// Programs on a desktop, in addition to the application under test.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct ProgramTests {
-  @Test func `a command runs to its end on the desktop, and what it printed is known`() async throws {
+  @Test func `a command runs on the desktop until it exits, and its output is available`() async throws {
     let desktop = try await Desktop.start()
     let command = try await desktop.run(
       "sh", ["-c", "echo $DISPLAY $NAME; echo oh >&2; exit 3"], environment: ["NAME": "x"])
@@ -16,7 +16,7 @@ struct ProgramTests {
     await desktop.stop()
   }
 
-  @Test func `a service is waited for until it is ready, and a line that never comes is told`() async throws {
+  @Test func `a test can wait for a service's output, and a missing line is reported`() async throws {
     let desktop = try await Desktop.start()
     let service = try desktop.start("sh", ["-c", "echo begins; echo ready; exec sleep 60"])
     #expect(try await service.waitForLine { $0 == "ready" } == "ready")
@@ -28,14 +28,14 @@ struct ProgramTests {
     await desktop.stop()
   }
 
-  @Test func `a program that is nowhere is none`() async throws {
+  @Test func `a missing program has no path and cannot be started`() async throws {
     let desktop = try await Desktop.start()
     #expect(Program.path(of: "no-such-program") == nil)
     #expect(throws: UITestFailure.self) { try desktop.start("no-such-program") }
     await desktop.stop()
   }
 
-  @Test func `a window of whoever shows it is waited for, and its application is killed`() async throws {
+  @Test func `a test can wait for any program's window, and kill the application`() async throws {
     let desktop = try await Desktop.start()
     let app = try await Application.launch(Fixture.path, on: desktop)
     let title = try await app.windows.firstMatch.label
@@ -45,7 +45,7 @@ struct ProgramTests {
     await desktop.stop()
   }
 
-  @Test func `a text is set without the keyboard, and what has the keyboard is known`() async throws {
+  @Test func `text can be set without the keyboard, and the focused element is known`() async throws {
     try await Fixture.run { app in
       try await app.textFields["Name"].replaceText(with: "Zoë")
       try await app.staticTexts["name is Zoë"].waitForExistence()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import UITesting
 
-/// What is found in a window, and how it is read.
+/// Queries and the attributes of elements.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct QueryTests {
-  @Test func `elements are found by what they are and what they are called`() async throws {
+  @Test func `elements are found by role and label`() async throws {
     try await Fixture.run { app async throws in
       #expect(try await app.windows.labels == ["Fixture"])
       #expect(try await app.lists["Places"].rows.labels == ["Ghent", "Oslo", "Lima"])
@@ -22,7 +22,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `a page that was never shown is not there`() async throws {
+  @Test func `elements of a page that was never shown do not exist`() async throws {
     try await Fixture.run { app async throws in
       #expect(try await app.staticTexts["the first page"].exists)
       #expect(try await !app.staticTexts["the second page"].exists)
@@ -33,7 +33,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `attributes say what a person sees`() async throws {
+  @Test func `attributes match the visible state`() async throws {
     try await Fixture.run { app async throws in
       #expect(try await !app.buttons["Never"].isEnabled)
       #expect(try await app.buttons["Count"].isEnabled)
@@ -52,7 +52,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `the quick look and the thorough one see the same`() async throws {
+  @Test func `reading with and without the toolkit's cache gives the same tree`() async throws {
     try await Fixture.run { app in
       let quick = try await app.tree()
       let thorough = try await app.tree(usesList: false)
@@ -64,7 +64,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `a failure names the line, what is like it, and what there is`() async throws {
+  @Test func `a failure contains the line, similar elements and the tree`() async throws {
     try await Fixture.run(patience: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) {
         try await app.lists["Places"].rows["Osla"].tap()
@@ -78,7 +78,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `a name that two have is said to be so`() async throws {
+  @Test func `an ambiguous name is reported`() async throws {
     try await Fixture.run(patience: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Same"].tap() }
       #expect(failure.description.contains(#"app.buttons["Same"] means one element, but there are 2"#))
@@ -87,7 +87,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `what is disabled is not tapped`() async throws {
+  @Test func `a disabled element cannot be tapped`() async throws {
     try await Fixture.run(patience: .milliseconds(300)) { app in
       let failure = try await #require(throws: UITestFailure.self) { try await app.buttons["Never"].tap() }
       #expect(failure.description.contains(#"app.buttons["Never"] was there, but waited for it to be enabled"#))

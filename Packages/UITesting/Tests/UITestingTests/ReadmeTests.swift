@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UITesting
 
-/// The first example of the README, word for word but for the program and the picture's place.
+/// The first example of the README, verbatim except for the program and the path of the screenshot.
 @Suite(.enabled(if: Fixture.isAvailable), .timeLimit(.minutes(3)))
 struct ReadmeTests {
   @Test func `a place is removed`() async throws {
@@ -18,7 +18,7 @@ struct ReadmeTests {
     await app.terminate()
   }
 
-  @Test func `the example is the one that is run`() throws {
+  @Test func `the README's example is the code of this test`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

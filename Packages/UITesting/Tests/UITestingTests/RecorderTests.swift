@@ -4,10 +4,10 @@ import Testing
 
 @testable import UITesting
 
-/// A person, played by xdotool, is watched.
+/// The recorder watches a user, simulated by xdotool.
 @Suite(.enabled(if: Fixture.isAvailable && Executable.find("xdotool") != nil), .timeLimit(.minutes(3)))
 struct RecorderTests {
-  @Test func `what a person does becomes a test`() async throws {
+  @Test func `a user's actions are recorded as a test`() async throws {
     let lines = Mutex<[String]>([])
     try await Fixture.run { app in
       let recorder = Recorder(watching: app) { line in lines.withLock { $0.append(line) } }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UITesting
 
-/// Pictures, as they are written, read and compared.
+/// Screenshots are encoded, decoded and compared.
 struct ScreenshotTests {
-  /// A picture in which each part of a colour follows a rule of its own.
+  /// An image in which each color channel follows its own rule.
   private func picture(width: Int = 24, height: Int = 10) -> Screenshot {
     var bytes: [UInt8] = []
     for y in 0..<height {
@@ -16,7 +16,7 @@ struct ScreenshotTests {
     return Screenshot(width: width, height: height, bytes: bytes)
   }
 
-  /// The same picture, written by zlib with codes of its own, and with each filter of the PNG specification.
+  /// The same image, encoded by zlib with dynamic codes and with each filter of the PNG specification.
   private static let byOthers = """
     iVBORw0KGgoAAAANSUhEUgAAABgAAAAKCAIAAAAhCwk/AAABU0lEQVR42q2SwUfDARTHP6ueGa8dxryyHWIlRmmHMoodYiY6TB2yURRpFPFUt9\
     EhkQ7Rad023XbosuPSIRZdUv9AdOzevV9LidSl+Hi+PL6ejwcQgRgkYBjGYApyUIAilGANNmEHqnAIJ1CDBjShBZfQgTsIYUFR+O/0BEVYGIti\
@@ -25,34 +25,34 @@ struct ScreenshotTests {
     iOZEZ0XzonNdu/efdkVXRJ9E10UrolvfZacgDRnIdh8z353vrH7JAQcf4QHqr/knXhlROET+AAAAAElFTkSuQmCC
     """
 
-  @Test func `what was written is read`() {
+  @Test func `an encoded screenshot is decoded unchanged`() {
     #expect(Screenshot(png: picture().png) == picture())
   }
 
-  @Test func `what another program wrote is read`() throws {
+  @Test func `a PNG file of another program is decoded`() throws {
     let file = try #require(Data(base64Encoded: ScreenshotTests.byOthers))
     #expect(Screenshot(png: file) == picture())
   }
 
-  @Test func `a file that is damaged or ends too soon is no picture`() throws {
+  @Test func `a truncated file is rejected, and a damaged one does not crash the decoder`() throws {
     let file = try #require(Data(base64Encoded: ScreenshotTests.byOthers))
     for count in 0..<file.count - 12 { #expect(Screenshot(png: file.prefix(count)) == nil) }
     for index in 41..<file.count - 16 {
       var damaged = file
       damaged[index] ^= 0x55
-      // What it is read as cannot be foretold, but it ends.
+      // The result is unspecified, but the decoder must terminate.
       _ = Screenshot(png: damaged)
     }
   }
 
-  @Test func `a small copy has the mean of each square`() throws {
+  @Test func `a reduced copy has the mean of each square`() throws {
     let black = [UInt8](repeating: 0, count: 6)
     let small = Screenshot(width: 2, height: 2, bytes: black + [255, 255, 255, 255, 255, 255]).reduced()
     #expect(small.width == 1 && small.height == 1)
     #expect(small[0, 0] == Screenshot.Pixel(red: 123, green: 123, blue: 123))
   }
 
-  @Test func `what differs is marked in red`() throws {
+  @Test func `differing pixels are marked in red`() throws {
     var bytes = [UInt8](repeating: 40, count: 12)
     bytes[4] = 90
     let (one, other) = (

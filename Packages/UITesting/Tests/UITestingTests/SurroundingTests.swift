@@ -3,10 +3,10 @@ import Testing
 
 @testable import UITesting
 
-/// On a desktop that `ui-desktop --dark` has made.
+/// Tests that run on a desktop that `ui-desktop --dark` has started.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["UI_TESTING_DESKTOP"] != nil), .timeLimit(.minutes(3)))
 struct SurroundingTests {
-  @Test func `an application is started on the desktop that is there`() async throws {
+  @Test func `an application is launched on the surrounding desktop`() async throws {
     let app = try await Application.launch(Fixture.path)
     try await app.buttons["Count"].tap()
     try await app.staticTexts["counted 1"].waitForExistence()

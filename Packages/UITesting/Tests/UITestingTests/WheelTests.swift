@@ -2,12 +2,12 @@ import Testing
 
 @testable import UITesting
 
-/// How a wheel is turned until something can be seen; no display is needed.
+/// Scrolling a point into view, without a display.
 struct WheelTests {
   private let view = Frame(x: 0, y: 100, width: 400, height: 500)
 
-  /// Turns the wheel until a point is in sight, where a click goes so far.
-  /// - Returns: How often it was turned, and where the point was each time.
+  /// Turns the wheel until a point is in view, where a click moves it by `step` pixels.
+  /// - Returns: The point's position at the start and after each turn.
   private func turns(from start: Double, step: Double) -> [Double] {
     var wheel = Wheel()
     var point = Point(x: 200, y: start)
@@ -21,15 +21,15 @@ struct WheelTests {
   }
 
   @Test(arguments: [-4000.0, -60, 99, 600, 640, 4321])
-  func `what is far away comes into sight in a few turns`(start: Double) {
+  func `a distant point comes into view in a few turns`(start: Double) {
     let seen = turns(from: start, step: 63)
     #expect(seen.count <= 5, "\(seen)")
     #expect(view.contains(Point(x: 200, y: seen.last ?? start)))
-    // What was passed would have to be looked for.
+    // An overshoot would have to be scrolled back.
     #expect(seen.dropLast().allSatisfy { ($0 < view.y) == (start < view.y) }, "\(seen)")
   }
 
-  @Test func `a wheel that goes nowhere is turned by one click at a time`() {
+  @Test func `without any effect, the wheel turns by one click at a time`() {
     var wheel = Wheel()
     for _ in 0..<5 {
       let (direction, clicks) = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
@@ -37,17 +37,17 @@ struct WheelTests {
     }
   }
 
-  @Test func `a wheel that goes nowhere any more is turned by one click again`() {
+  @Test func `after a turn without effect, the wheel turns by one click again`() {
     var wheel = Wheel()
     _ = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
     #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 > 10)
     #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 == 1)
-    // What goes the other way, as more stands above it, says nothing either.
+    // Movement in the other direction, for example because something appeared above, gives no distance either.
     #expect(wheel.turn(towards: Point(x: 200, y: 3100), in: view).1 == 1)
     #expect(wheel.turn(towards: Point(x: 200, y: 3040), in: view, isMeasured: false).1 == 1)
   }
 
-  @Test func `a click that is not known goes each way by itself`() {
+  @Test func `a distance measured in one direction is not used for another one`() {
     var wheel = Wheel()
     _ = wheel.turn(towards: Point(x: 200, y: 3000), in: view)
     #expect(wheel.turn(towards: Point(x: 200, y: 2940), in: view).1 > 10)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UITesting
 
-/// Pictures, keys and words; no display is needed.
+/// Screenshots, keys and edit distances, without a display.
 struct WithoutDisplayTests {
-  @Test func `a picture is written as PNG that others read`() throws {
+  @Test func `a screenshot is encoded as a PNG file that Python can read`() throws {
     let (width, height) = (37, 23)
     var pixels: [UInt8] = []
     for index in 0..<width * height {
@@ -22,7 +22,7 @@ struct WithoutDisplayTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     try picture.write(to: file)
-    // Python's own zlib is the judge of what was compressed here.
+    // Python's own zlib checks the compressed data.
     let script = """
       import struct, sys, zlib
       data = open(sys.argv[1], 'rb').read()
@@ -54,7 +54,7 @@ struct WithoutDisplayTests {
     #expect(text == rows.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())
   }
 
-  @Test func `characters are keys, and keys are characters`() {
+  @Test func `characters map to keysyms and back`() {
     for character in "aZ é東1%" as String {
       #expect(Key.character(of: Key(character).symbol) == character)
     }
@@ -62,7 +62,7 @@ struct WithoutDisplayTests {
     #expect(Key.function(12).symbol == 0xffc9)
   }
 
-  @Test func `words are as far apart as letters differ`() {
+  @Test func `the edit distance counts differing letters`() {
     #expect(Application.distance("undo", "undo") == 0)
     #expect(Application.distance("undo", "undoo") == 1)
     #expect(Application.distance("", "abc") == 3)

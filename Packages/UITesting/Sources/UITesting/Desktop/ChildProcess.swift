@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// How a program ended.
+/// How a program exited.
 public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
-  /// It returned this number.
+  /// It exited with this status.
   case exited(Int32)
-  /// A signal ended it: it crashed or was killed.
+  /// A signal terminated it: it crashed or was killed.
   case signaled(Int32)
 
-  /// How it ended, in words: `exited with 3`, `was ended by signal 11 (Segmentation fault)`.
+  /// The status in words: `exited with 3`, `was ended by signal 11 (Segmentation fault)`.
   public var description: String {
     switch self {
     case .exited(let status): "exited with \(status)"
@@ -23,7 +23,7 @@ final class ChildProcess: Sendable {
     let description: String
   }
 
-  /// What a program writes on one of its streams: a file without a name, which is gone with this process.
+  /// The output of a program on one stream, in an unlinked temporary file that disappears with this process.
   final class Output: Sendable {
     fileprivate let descriptor: Int32
 
@@ -59,8 +59,9 @@ final class ChildProcess: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - input: A descriptor to read from; nothing is to be read without one.
-  ///   - group: A process group to belong to; without one it begins its own.
+  ///   - input: A descriptor for standard input; empty input if `nil`.
+  ///   - group: The process group to join; 0 for a new one.
+  /// - Throws: ``Failure`` if the program cannot be started.
   init(
     _ path: String, _ arguments: [String] = [], environment: [String: String], input: Int32? = nil,
     output: Int32? = nil, error: Int32? = nil, group: pid_t = 0
@@ -83,7 +84,7 @@ final class ChildProcess: Sendable {
     var everything = sigset_t()
     sigfillset(&everything)
     posix_spawnattr_setsigmask(&attributes, &nothing)
-    // A program that ignores signals hands that on to those that it starts.
+    // Ignored signals would be inherited by the child.
     posix_spawnattr_setsigdefault(&attributes, &everything)
     posix_spawnattr_setpgroup(&attributes, group)
     posix_spawnattr_setflags(
@@ -114,16 +115,16 @@ final class ChildProcess: Sendable {
   /// `nil` while it runs.
   var status: ExitStatus? { state.withLock { $0.status } }
 
-  /// - Parameter toGroup: Whether all of the process group gets it, of which this must be the first.
+  /// - Parameter toGroup: Whether to signal the whole process group, which this process must lead.
   func send(_ signal: Int32, toGroup: Bool = false) {
-    // Under the lock, so that the number is still this process's.
+    // Under the lock, so that the ID still belongs to this process.
     state.withLock { state in
       if state.status == nil { _ = kill(toGroup ? -identifier : identifier, signal) }
     }
   }
 
-  /// Waits for its end.
-  /// - Returns: `nil` if it still runs then.
+  /// Waits for the exit.
+  /// - Returns: `nil` if the process still runs at the timeout.
   func end(within timeout: Duration) async -> ExitStatus? {
     await withTaskGroup(of: Void.self) { group in
       let number = state.withLock { state in
@@ -146,7 +147,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Asks it to end, and ends it if it does not.
+  /// Sends SIGTERM, and SIGKILL if the process has not exited within `patience`.
   @discardableResult
   func terminate(within patience: Duration = Duration.seconds(5) * Patience.factor) async -> ExitStatus {
     send(SIGTERM)
@@ -163,7 +164,7 @@ extension ChildProcess {
 
   private func waitForEnd() {
     var raw: Int32 = 0
-    // It stays a zombie, with its number, until the status is known under the lock.
+    // The process stays a zombie, with its ID, until the status is recorded under the lock.
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     let waiting = state.withLock { state in

@@ -2,26 +2,26 @@ import DBus
 import Foundation
 import Synchronization
 
-/// A screen, a keyboard, a pointer and a message bus of its own, on which applications are started.
+/// A separate screen, keyboard, pointer and message bus, on which applications run.
 ///
-/// A desktop is taken down when nobody has it any more, when ``stop()`` is called, or when the process that started it
-/// ends, however that happens.
+/// A desktop stops when it is deallocated, when ``stop()`` is called, or when the process that started it exits, for
+/// whatever reason.
 public final class Desktop: Sendable {
-  /// Why there is no desktop.
+  /// The reason why a desktop cannot be started.
   public struct Unavailable: Error, CustomStringConvertible {
-    /// What is missing, and how to get it.
+    /// The missing packages, and how to install them; or the error of a server.
     public let description: String
   }
 
-  /// What programs on this desktop find in their environment.
+  /// The environment for programs on this desktop.
   public let environment: [String: String]
-  /// How wide the screen is, in pixels.
+  /// The width of the screen, in pixels.
   public var width: Int { display.width }
-  /// How high the screen is, in pixels.
+  /// The height of the screen, in pixels.
   public var height: Int { display.height }
 
   let display: X11Connection
-  /// The bus of the assistive technologies.
+  /// The accessibility bus.
   let accessibility: DBusConnection
   let hands: InputSynthesizer
   let group: pid_t
@@ -29,19 +29,19 @@ public final class Desktop: Sendable {
   private let servers: Servers?
   private let watch: Task<Void, Never>
 
-  /// The programs that are needed, and Debian's packages that have them.
+  /// The required programs, with Debian's packages that contain them.
   static let needed = [
     "Xvfb": "xvfb", "dbus-daemon": "dbus",
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
   ]
 
-  /// What is missing on this machine to start a desktop, in words; `nil` if nothing is.
+  /// The packages that are missing to start a desktop, as a message; `nil` if there are none.
   public static let whatIsMissing: String? = {
     let missing = needed.filter { program, _ in Executable.find(program) == nil }.map(\.value).sorted()
     return missing.isEmpty ? nil : "missing packages: apt-get install \(missing.joined(separator: " "))"
   }()
 
-  /// Whether desktops can be started on this machine; tests that need one are `.enabled(if:)` so.
+  /// Whether desktops can be started on this machine, for `.enabled(if:)`.
   public static var isAvailable: Bool { whatIsMissing == nil }
 
   private init(
@@ -69,15 +69,16 @@ public final class Desktop: Sendable {
     display.close()
     session.close()
     accessibility.close()
-    // Those who started the servers take them down with this.
+    // The guard stops the servers that this object owns.
     servers?.takeDown()
   }
 
   /// Starts a desktop.
   /// - Parameters:
-  ///   - width: Of the screen, in pixels.
-  ///   - height: Of the screen, in pixels.
-  ///   - look: Colours and the size of text.
+  ///   - width: The width of the screen, in pixels.
+  ///   - height: The height of the screen, in pixels.
+  ///   - look: The colors and the text size.
+  /// - Throws: ``Unavailable`` if a server is missing or does not start.
   public static func start(width: Int = 1280, height: Int = 900, look: DesktopAppearance = .standard) async throws
     -> Desktop
   {
@@ -91,16 +92,16 @@ public final class Desktop: Sendable {
     }
   }
 
-  /// The desktop that this process was started on by `ui-desktop`; `nil` if there is none.
+  /// The desktop of `ui-desktop` that this process runs on; `nil` if there is none.
   ///
-  /// A person's own desktop is never taken: tests would type into their windows.
+  /// The user's own desktop is never used, since tests would type into their windows.
   public static func surrounding() async throws -> Desktop? {
     let environment = ProcessInfo.processInfo.environment
     guard environment["UI_TESTING_DESKTOP"] != nil else { return nil }
     return try await connect(environment: environment, look: nil, servers: nil)
   }
 
-  /// The desktop that a person sits at, for a recorder. Windows are shown by X11, also on Wayland.
+  /// The user's own desktop, for the recorder. Windows use X11, even on Wayland.
   public static func personal() async throws -> Desktop {
     let own = [
       "GDK_BACKEND": "x11", "GTK_A11Y": "atspi", "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
@@ -109,7 +110,7 @@ public final class Desktop: Sendable {
     return try await connect(environment: environment, look: nil, servers: nil, leadsKeyboard: false)
   }
 
-  /// Takes the desktop down, and all programs on it.
+  /// Stops the desktop and all programs on it.
   public func stop() async {
     watch.cancel()
     display.close()
@@ -118,21 +119,21 @@ public final class Desktop: Sendable {
     await servers?.stop()
   }
 
-  /// Closes what the guard waits for, as the end of this process would.
+  /// Closes the pipe that the guard watches, as the exit of this process would.
   func loseOwner() { servers?.takeDown() }
 
-  /// Takes a picture of the whole screen.
+  /// Takes a screenshot of the whole screen.
   public func screenshot() async throws -> Screenshot {
     try await screenshot(of: Frame(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
-  /// Takes a picture of what is seen of a part of the screen.
+  /// Takes a screenshot of the visible part of a frame.
   func screenshot(of frame: Frame) async throws -> Screenshot {
     let picture = try await rawPicture(of: frame)
     return Screenshot(width: picture.width, height: picture.height, pixels: picture.pixels)
   }
 
-  /// The pixels of a part of the screen, as the display gives them.
+  /// The pixels of part of the screen, in the display's format.
   func rawPicture(of frame: Frame) async throws -> (width: Int, height: Int, pixels: [UInt8]) {
     let seen = frame.intersection(Frame(x: 0, y: 0, width: Double(width), height: Double(height)))
     let (width, height) = (Int(clamping: seen.width), Int(clamping: seen.height))
@@ -162,14 +163,13 @@ extension Desktop {
       servers: servers, leadsKeyboard: leadsKeyboard)
   }
 
-  /// Does what a window manager does for the keyboard: it belongs to the window that was opened last, and goes back
-  /// when that is closed.
+  /// Manages the focus as a window manager does: the last opened window has it, and it returns when that window closes.
   private static func giveKeyboard(toWindowsOf display: X11Connection, events: AsyncStream<X11Connection.Arrival>) async
   {
     for await event in events.map(\.packet) {
       switch event[0] & 0x7f {
       case 19 where event[12] == 0: try? display.focus(event.unsigned32(at: 8))
-      // A window is hidden or closed.
+      // A window was hidden or closed.
       case 18, 17:
         guard let windows = try? await display.windows(), let top = windows.last(where: { !$0.isPopup }) else {
           continue
@@ -181,7 +181,7 @@ extension Desktop {
   }
 }
 
-/// Finds programs as a shell does.
+/// Finds programs, as a shell does.
 enum Executable {
   static func find(_ name: String, in path: String? = nil) -> String? {
     if name.contains("/") { return isExecutable(name) ? name : nil }
@@ -189,7 +189,7 @@ enum Executable {
     return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: isExecutable)
   }
 
-  /// Finds a program: a path, then a product beside this program, then as a shell does.
+  /// Finds a program: as a path, as a product next to this program, or as a shell does.
   static func findProduct(_ program: String) -> String? {
     if program.contains("/") { return find(program) }
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

@@ -1,15 +1,15 @@
-/// How a desktop shows its windows.
+/// The appearance of a desktop.
 public struct DesktopAppearance: Hashable, Sendable {
-  /// Dark colours.
+  /// Whether windows are dark.
   public var isDark: Bool
-  /// High contrast.
+  /// Whether high contrast is on.
   public var hasHighContrast: Bool
-  /// The size of text, where 1 is the usual one.
+  /// The text size, where 1 is the default.
   public var textScale: Double
-  /// Whether things move. They do not, unless a test asks for it: pictures are the same each time, and nobody waits.
+  /// Whether animations are on. They are off by default, so that screenshots are reproducible and tests are fast.
   public var hasAnimations: Bool
 
-  /// A look; by default light, with text of the usual size, and nothing moves.
+  /// Creates an appearance; by default light, with text of the default size, and without animations.
   public init(
     isDark: Bool = false, hasHighContrast: Bool = false, textScale: Double = 1, hasAnimations: Bool = false
   ) {
@@ -19,16 +19,16 @@ public struct DesktopAppearance: Hashable, Sendable {
     self.hasAnimations = hasAnimations
   }
 
-  /// Light, with text of the usual size.
+  /// Light, with text of the default size.
   public static let standard = DesktopAppearance()
-  /// Dark colours.
+  /// Dark colors.
   public static let dark = DesktopAppearance(isDark: true)
-  /// High contrast, light.
+  /// Light, with high contrast.
   public static let highContrast = DesktopAppearance(hasHighContrast: true)
-  /// Text of twice the usual size.
+  /// Text of twice the default size.
   public static let largeText = DesktopAppearance(textScale: 2)
 
-  /// For libadwaita, which asks the environment before it asks the desktop.
+  /// Variables for libadwaita, which take precedence over the desktop's settings.
   var environment: [String: String] {
     var environment: [String: String] = [:]
     environment["ADW_DEBUG_COLOR_SCHEME"] = isDark ? "prefer-dark" : nil
@@ -36,10 +36,10 @@ public struct DesktopAppearance: Hashable, Sendable {
     return environment
   }
 
-  /// GNOME's own; where it is not installed, another one.
+  /// GNOME's default font. Where it is not installed, the toolkit uses another one.
   private static let font = "Cantarell 11"
 
-  /// For toolkits, by the protocol of X desktops.
+  /// XSETTINGS for the toolkits.
   var settings: (numbers: [String: Int32], texts: [String: String]) {
     let theme =
       hasHighContrast ? (isDark ? "HighContrastInverse" : "HighContrast") : isDark ? "Adwaita-dark" : "Adwaita"
@@ -47,7 +47,7 @@ public struct DesktopAppearance: Hashable, Sendable {
       [
         "Xft/DPI": Int32(clamping: Int(clamping: 96 * 1024 * textScale)),
         "Gtk/EnableAnimations": hasAnimations ? 1 : 0,
-        // Letters are drawn alike on all machines.
+        // Render text the same way on all machines.
         "Xft/Antialias": 1, "Xft/Hinting": 1,
       ],
       [

@@ -1,14 +1,14 @@
-/// A person's hands: on the keyboard, and on the mouse. They do one thing after the other.
+/// Synthesizes keyboard and mouse input, one action at a time.
 actor InputSynthesizer {
   private let display: X11Connection
-  /// By meaning: the key, and whether Shift is held.
+  /// Keycodes by keysym, and whether Shift is needed.
   private var keys: [UInt32: (code: UInt8, isShifted: Bool)] = [:]
   private var spareKeys: [UInt8] = []
   private var nextSpareKey = 0
 
   init(display: X11Connection) { self.display = display }
 
-  /// Holds all but the last key, and strikes that.
+  /// Presses the keys in order, and then releases them in reverse.
   func press(_ combination: [Key]) async throws {
     try await learnKeyboard()
     var held: [UInt8] = []
@@ -32,7 +32,7 @@ actor InputSynthesizer {
       let symbol = Key.symbol(of: scalar)
       if keys[symbol] == nil { unknown.insert(symbol) }
       if unknown.count > spareKeys.count {
-        // A key that gets another meaning must not do so before its strokes were read.
+        // A key must not be remapped before its earlier strokes have been read.
         try await display.synchronize()
         await batch()
         unknown = [symbol]
@@ -65,7 +65,7 @@ actor InputSynthesizer {
     try await display.send(.motion(point))
     try await display.send(.button(1, isDown: true))
     try await display.synchronize()
-    // The time is what is tested: a long press is one that takes long.
+    // The duration is under test: a long press.
     try? await Task.sleep(for: duration)
     try await display.send(.button(1, isDown: false))
     try await display.synchronize()
@@ -76,7 +76,7 @@ actor InputSynthesizer {
     try await display.send(.button(1, isDown: true))
     try await display.synchronize()
     if duration > .zero { try? await Task.sleep(for: duration) }
-    // A drag begins after some pixels of movement, and what is dragged over wants to see it come.
+    // A drag starts after some pixels of movement, and drop targets expect to see it approach.
     let steps = 10
     for step in 1...steps {
       let part = Double(step) / Double(steps)
@@ -99,7 +99,7 @@ actor InputSynthesizer {
     }
   }
 
-  /// Where a meaning is on the keyboard. One that is nowhere is put on a key that nobody uses.
+  /// The keycode for a keysym. A keysym without a key is mapped to a spare one.
   private func place(of symbol: UInt32) async throws -> (code: UInt8, isShifted: Bool) {
     if let place = keys[symbol] { return place }
     guard !spareKeys.isEmpty else { throw X11Connection.Failure.missing("a free key") }

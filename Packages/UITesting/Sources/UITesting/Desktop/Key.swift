@@ -1,6 +1,6 @@
-/// A key of the keyboard: a letter, as in `"f"`, or one with a name, as in `.escape`.
+/// A key: a character, such as `"f"`, or a named key, such as `.escape`.
 public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The number of the key's meaning in X11.
+  /// The X11 keysym.
   let symbol: UInt32
   let name: String
 
@@ -9,55 +9,55 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     self.symbol = symbol
   }
 
-  /// The key with which a character is typed.
+  /// The key that types a character.
   public init(_ character: Character) {
     name = "\"\(character)\""
     symbol = Key.symbol(of: character.unicodeScalars.first ?? " ")
   }
 
-  /// The key with which the first character of a text is typed.
+  /// The key that types the first character of a text.
   public init(stringLiteral value: String) { self.init(value.first ?? " ") }
 
-  /// The key control.
+  /// The Control key.
   public static let control = Key(".control", 0xffe3)
-  /// The key shift.
+  /// The Shift key.
   public static let shift = Key(".shift", 0xffe1)
-  /// The key alt.
+  /// The Alt key.
   public static let alt = Key(".alt", 0xffe9)
-  /// The key super.
+  /// The Super key.
   public static let `super` = Key(".super", 0xffeb)
 
-  /// The key return.
+  /// The Return key.
   public static let `return` = Key(".return", 0xff0d)
-  /// The key escape.
+  /// The Escape key.
   public static let escape = Key(".escape", 0xff1b)
-  /// The key tab.
+  /// The Tab key.
   public static let tab = Key(".tab", 0xff09)
-  /// The key space.
+  /// The Space key.
   public static let space = Key(".space", 0x20)
-  /// The key backspace.
+  /// The Backspace key.
   public static let backspace = Key(".backspace", 0xff08)
-  /// The key delete.
+  /// The Delete key.
   public static let delete = Key(".delete", 0xffff)
-  /// The key insert.
+  /// The Insert key.
   public static let insert = Key(".insert", 0xff63)
-  /// The key up.
+  /// The up arrow key.
   public static let up = Key(".up", 0xff52)
-  /// The key down.
+  /// The down arrow key.
   public static let down = Key(".down", 0xff54)
-  /// The key left.
+  /// The left arrow key.
   public static let left = Key(".left", 0xff51)
-  /// The key right.
+  /// The right arrow key.
   public static let right = Key(".right", 0xff53)
-  /// The key home.
+  /// The Home key.
   public static let home = Key(".home", 0xff50)
-  /// The key end.
+  /// The End key.
   public static let end = Key(".end", 0xff57)
-  /// The key pageUp.
+  /// The Page Up key.
   public static let pageUp = Key(".pageUp", 0xff55)
-  /// The key pageDown.
+  /// The Page Down key.
   public static let pageDown = Key(".pageDown", 0xff56)
-  /// The key menu.
+  /// The Menu key.
   public static let menu = Key(".menu", 0xff67)
 
   /// A function key, from 1 to 24.
@@ -67,7 +67,7 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
 
   static let modifiers: [Key] = [.control, .shift, .alt, .super]
 
-  /// The keys with names, by their meaning.
+  /// The named keys, by keysym.
   static let named: [UInt32: Key] = {
     let keys: [Key] =
       modifiers + [
@@ -81,13 +81,13 @@ public struct Key: Hashable, Sendable, ExpressibleByStringLiteral {
     switch scalar {
     case "\n", "\r": 0xff0d
     case "\t": 0xff09
-    // Latin letters are their own numbers, all others stand in a range of their own.
+    // Keysyms of Latin-1 characters equal their code points; others have an offset.
     case " "..."~", "\u{a0}"..."\u{ff}": scalar.value
     default: 0x0100_0000 | scalar.value
     }
   }
 
-  /// The character that is typed with a key of this meaning.
+  /// The character that a keysym types; `nil` if it types none.
   static func character(of symbol: UInt32) -> Character? {
     switch symbol {
     case 0x20...0x7e, 0xa0...0xff: Unicode.Scalar(symbol).map(Character.init)

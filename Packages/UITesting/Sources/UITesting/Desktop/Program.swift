@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program on a desktop that is not driven by its window, if it has one: a service, or a command.
+/// A program on a desktop that is not driven through a window: a service or a command.
 ///
-/// It is ended with the desktop.
+/// It is terminated with the desktop.
 public final class Program: Sendable {
   private let name: String
   private let process: ChildProcess
@@ -17,17 +17,17 @@ public final class Program: Sendable {
 
   deinit { process.send(SIGKILL) }
 
-  /// Where a program is that ``Desktop/start(_:_:environment:fileID:line:)`` would start; `nil` if there is none.
+  /// The path of the program that ``Desktop/start(_:_:environment:fileID:line:)`` would start; `nil` if there is none.
   public static func path(of program: String) -> String? { Executable.findProduct(program) }
 
-  /// How it ended; `nil` while it runs.
+  /// The exit status; `nil` while the program runs.
   public var exitStatus: ExitStatus? { process.status }
-  /// What it has printed.
+  /// Everything the process has written to standard output.
   public var standardOutput: String { output.text }
-  /// What it has printed of errors.
+  /// Everything the process has written to standard error.
   public var standardError: String { errors.text }
 
-  /// Waits until it ends by itself.
+  /// Waits until the program exits by itself.
   @discardableResult
   public func waitForExit(
     timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line
@@ -37,8 +37,8 @@ public final class Program: Sendable {
       "\(name) still runs; it printed:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
-  /// Waits until it has printed a line.
-  /// - Returns: The first line of which `predicate` is true.
+  /// Waits for a line of standard output.
+  /// - Returns: The first line that matches `predicate`.
   @discardableResult
   public func waitForLine(
     timeout: Duration = Duration.seconds(30) * Patience.factor, fileID: StaticString = #fileID, line: Int = #line,
@@ -56,16 +56,17 @@ public final class Program: Sendable {
       "\(name) did not print that, but:\n\(standardOutput)\(standardError)", at: CallSite(fileID, line))
   }
 
-  /// Asks it to end, and ends it if it does not.
+  /// Sends SIGTERM, and SIGKILL if the program does not exit.
   @discardableResult
   public func terminate() async -> ExitStatus { await process.terminate() }
 }
 
 extension Desktop {
-  /// Starts a program and does not wait for it.
+  /// Starts a program without waiting for its exit.
   /// - Parameters:
-  ///   - program: A path, the name of a product of the package that is tested, or a program of `PATH`.
-  ///   - environment: What it finds beside that of the desktop.
+  ///   - program: A path, the name of a product of the package under test, or a program in `PATH`.
+  ///   - environment: Variables added to the desktop's environment.
+  /// - Throws: ``UITestFailure`` if there is no such program.
   public func start(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     fileID: StaticString = #fileID, line: Int = #line
@@ -82,7 +83,7 @@ extension Desktop {
     return Program(program, process: process, output: output, errors: errors)
   }
 
-  /// Runs a program to its end.
+  /// Runs a program until it exits.
   @discardableResult
   public func run(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
@@ -93,14 +94,14 @@ extension Desktop {
     return started
   }
 
-  /// The titles of the windows that are shown, whoever shows them, the one below first.
+  /// The titles of the visible windows of all programs, from the bottom to the top.
   public var windowTitles: [String] {
     get async throws {
       try await display.windows().filter { !$0.isPopup && $0.frame.width > 1 }.map(\.title)
     }
   }
 
-  /// Waits until a window with a title is shown, whoever shows it.
+  /// Waits for a visible window with a title, of any program.
   public func waitForWindow(
     titled title: String, timeout: Duration = Duration.seconds(15) * Patience.factor, fileID: StaticString = #fileID,
     line: Int = #line

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The programs behind a desktop: an X server without a screen and a message bus, with folders of their own.
+/// The servers of a desktop: an X server without a physical screen and a message bus, with temporary folders.
 ///
-/// A shell stands guard over them. It waits for the end of a pipe that only this process has: when that ends, even by
-/// `kill -9`, the guard ends all of its process group and removes the folders.
+/// A shell script guards them. It waits for the end of a pipe that only this process holds: when that closes, even
+/// after
+/// `kill -9`, the guard terminates its process group and removes the folders.
 final class Servers: Sendable {
   private static let guardScript = """
     trap '' TERM HUP INT
@@ -42,7 +43,7 @@ final class Servers: Sendable {
     }
     let folder = String(cString: made)
     var environment = ProcessInfo.processInfo.environment
-    // What belongs to the person's own desktop.
+    // Variables of the user's own desktop.
     for name in [
       "WAYLAND_DISPLAY", "XAUTHORITY", "SESSION_MANAGER", "AT_SPI_BUS_ADDRESS", "NO_AT_BRIDGE", "GTK_THEME",
       "GTK_MODULES", "DESKTOP_STARTUP_ID", "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE",
@@ -63,7 +64,7 @@ final class Servers: Sendable {
       mkdir("\(folder)/\(name)", 0o700)
     }
     var ends: [Int32] = [0, 0]
-    // Not `pipe`: no other program that is started meanwhile may have this end, or the guard would wait for it.
+    // Not `pipe`: a program that is started meanwhile must not inherit this end, or the guard would wait for it.
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw Desktop.Unavailable(description: "no pair of sockets: \(String(cString: strerror(errno)))")
     }
@@ -78,7 +79,7 @@ final class Servers: Sendable {
         environment: environment, group: sentry.identifier)
       programs.append(display)
       environment["DISPLAY"] = ":\(number)"
-      // The bus is younger than the display, so that programs which it starts have one.
+      // Start the bus after the display, so that programs that the bus starts have a display.
       let (bus, address) = try await launch(
         "dbus-daemon",
         ["--session", "--nofork", "--nopidfile", "--address=unix:path=\(folder)/run/bus", "--print-address=1"],
@@ -117,7 +118,7 @@ final class Servers: Sendable {
     throw Desktop.Unavailable(description: "\(name) did not start: \(reason)\n\(errors.text)")
   }
 
-  /// Has the guard take all down, without waiting for it.
+  /// Makes the guard stop everything, without waiting for it.
   func takeDown() {
     let end = pipe.withLock { end in
       defer { end = nil }
@@ -126,7 +127,7 @@ final class Servers: Sendable {
     if let end { close(end) }
   }
 
-  /// Takes all down and waits until it is gone.
+  /// Stops everything and waits until it is gone.
   func stop() async {
     for program in programs { program.send(SIGTERM) }
     for program in programs { await program.terminate(within: .seconds(2)) }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// One element of a window. It is looked up each time that it is used, so that it can be named before it is there.
+/// An element of a window. It is resolved at each use, so that a test can refer to it before it exists.
 ///
-/// What acts on an element waits for it: until it is there, can be seen and is enabled, for at most
-/// ``Application/patience``.
+/// Actions wait until the element exists, is visible and is enabled, for at most ``Application/patience``.
 public struct Element: ElementContainer {
   let query: ElementQuery
   private var application: Application { query.application }
@@ -13,16 +12,16 @@ public struct Element: ElementContainer {
     query.descendants(matching: roles, named: words)
   }
 
-  /// The elements that stand directly within it.
+  /// The direct children.
   public func children(matching roles: Set<Role> = []) -> ElementQuery { query.children(matching: roles) }
 
   // MARK: Waiting
 
-  /// Whether it is there and can be seen, now.
+  /// Whether the element exists and is visible now.
   public var exists: Bool { get async throws { try await application.look(for: query).snapshot != nil } }
 
-  /// Waits until it is there.
-  /// - Throws: ``UITestFailure`` with the tree of elements, if it does not come in time.
+  /// Waits until the element exists.
+  /// - Throws: ``UITestFailure`` with the element tree, at the timeout.
   @discardableResult
   public func waitForExistence(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -30,14 +29,14 @@ public struct Element: ElementContainer {
     try await application.wait(for: query, "to be there", timeout: timeout, at: CallSite(fileID, line)) { _ in true }
   }
 
-  /// Waits until it is not there any more.
+  /// Waits until the element does not exist.
   public func waitForNonExistence(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
     try await application.waitForAbsence(of: query, timeout: timeout, at: CallSite(fileID, line))
   }
 
-  /// Waits until something is true of it.
+  /// Waits until a predicate holds for the element.
   @discardableResult
   public func wait(
     timeout: Duration? = nil, fileID: StaticString = #fileID, line: Int = #line,
@@ -60,7 +59,7 @@ public struct Element: ElementContainer {
 
   // MARK: Reading
 
-  /// All that is true of it, as soon as it is there.
+  /// A snapshot of the element, once it exists.
   public var snapshot: ElementSnapshot {
     get async throws {
       try await application.wait(for: query, "to be there", timeout: nil, at: query.location) { _ in true }
@@ -92,7 +91,7 @@ public struct Element: ElementContainer {
   /// See ``ElementSnapshot/actions``.
   public var actions: [String] { get async throws { try await snapshot.actions } }
 
-  /// Takes a picture of what is seen of it, once it does not change any more.
+  /// Takes a screenshot of the visible part of the element, once it is stable.
   public func screenshot(fileID: StaticString = #fileID, line: Int = #line) async throws -> Screenshot {
     let snapshot = try await onScreen(at: CallSite(fileID, line), needsEnabled: false)
     return try await application.stablePicture(of: snapshot.visibleFrame)
@@ -100,7 +99,7 @@ public struct Element: ElementContainer {
 
   // MARK: Acting
 
-  /// Taps it: a click with the pointer, in its middle; what is scrolled away is brought into sight.
+  /// Clicks the center of the element, after scrolling it into view.
   public func tap(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let snapshot = try await onScreen(at: CallSite(fileID, line))
     let point = try await application.tapPoint(on: snapshot, of: query)
@@ -108,9 +107,10 @@ public struct Element: ElementContainer {
     try await application.settle()
   }
 
-  /// Does what a tap does by its own action, as a screen reader would, also where the pointer does not get to.
+  /// Performs the action of a tap through the accessibility interface, as a screen reader would, even where the pointer
+  /// cannot reach.
   ///
-  /// GTK 4 acts a quarter of a second later, and does nothing if it is asked again before.
+  /// GTK 4 acts a quarter of a second later, and ignores a second request before then.
   public func activate(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)
@@ -120,25 +120,25 @@ public struct Element: ElementContainer {
     try await application.perform(action, of: snapshot.reference, at: place)
   }
 
-  /// Clicks it twice.
+  /// Double-clicks the element.
   public func doubleTap(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.click(at: snapshot.visibleFrame.center, times: 2)
   }
 
-  /// Clicks it with the right button.
+  /// Right-clicks the element.
   public func rightClick(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.click(at: snapshot.visibleFrame.center, button: 3)
   }
 
-  /// Moves the pointer over it.
+  /// Moves the pointer over the element.
   public func hover(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let snapshot = try await onScreen(at: CallSite(fileID, line))
     try await application.desktop.hands.move(to: snapshot.visibleFrame.center)
   }
 
-  /// Holds the pointer's button on it.
+  /// Holds the pointer's button on the element.
   public func press(
     forDuration duration: Duration, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
@@ -146,8 +146,8 @@ public struct Element: ElementContainer {
     try await application.desktop.hands.hold(at: snapshot.visibleFrame.center, for: duration)
   }
 
-  /// Drags it to the middle of another element.
-  /// - Parameter duration: How long it is held first.
+  /// Drags the element to the center of another one.
+  /// - Parameter duration: How long the button is held before the drag.
   public func press(
     forDuration duration: Duration = .zero, thenDragTo other: Element, fileID: StaticString = #fileID,
     line: Int = #line
@@ -159,7 +159,7 @@ public struct Element: ElementContainer {
       from: start.visibleFrame.center, to: end.visibleFrame.center, after: duration)
   }
 
-  /// Drags it by some pixels.
+  /// Drags the element by a distance, in pixels.
   public func drag(
     x: Double, y: Double, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
@@ -167,20 +167,20 @@ public struct Element: ElementContainer {
     try await application.desktop.hands.drag(from: start, to: Point(x: start.x + x, y: start.y + y), after: .zero)
   }
 
-  /// Which way to turn the wheel.
+  /// A direction of the scroll wheel.
   public enum Direction: UInt8, Sendable {
-    /// Towards the beginning.
+    /// Toward the top.
     case up = 4
-    /// Towards the end.
+    /// Toward the bottom.
     case down = 5
-    /// Towards the left.
+    /// Toward the left.
     case left = 6
-    /// Towards the right.
+    /// Toward the right.
     case right = 7
   }
 
-  /// Turns the wheel over it.
-  /// - Parameter clicks: How far; a click is about three lines.
+  /// Turns the scroll wheel over the element.
+  /// - Parameter clicks: The number of clicks, of about three lines each.
   public func scroll(
     _ direction: Direction, clicks: Int = 3, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
@@ -190,18 +190,18 @@ public struct Element: ElementContainer {
     try await application.settle()
   }
 
-  /// Turns the wheel until it can be seen.
+  /// Scrolls until the element is visible.
   public func scrollIntoView(fileID: StaticString = #fileID, line: Int = #line) async throws {
     _ = try await onScreen(at: CallSite(fileID, line), needsEnabled: false)
   }
 
-  /// Types into it. It gets the keyboard by a click, if it does not have it.
+  /// Types into the element, after a click if it does not have the focus.
   public func typeText(_ text: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
     try await focus(fileID: fileID, line: line)
     try await application.typeText(text)
   }
 
-  /// Removes all text from it.
+  /// Removes all text from the element.
   public func clear(fileID: StaticString = #fileID, line: Int = #line) async throws {
     try await focus(fileID: fileID, line: line)
     try await application.press(.control, "a")
@@ -209,19 +209,19 @@ public struct Element: ElementContainer {
     try await wait(fileID: fileID, line: line) { $0.value?.isEmpty ?? true }
   }
 
-  /// Puts a text in place of what is in it, as a screen reader or dictation does, without the keyboard.
+  /// Replaces the text through the accessibility interface, as a screen reader or dictation does.
   public func replaceText(with text: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = CallSite(fileID, line)
     try await application.setText(text, of: try await enabled(at: place).reference, at: place)
   }
 
-  /// Presses keys while it has the keyboard.
+  /// Presses keys while the element has the focus.
   public func press(_ keys: Key..., fileID: StaticString = #fileID, line: Int = #line) async throws {
     try await focus(fileID: fileID, line: line)
     try await application.press(keys)
   }
 
-  /// Gives it the keyboard, by a click.
+  /// Focuses the element with a click.
   public func focus(fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = CallSite(fileID, line)
     let before = try await enabled(at: place)
@@ -231,8 +231,8 @@ public struct Element: ElementContainer {
     try await application.waitForFocus(within: query, at: place)
   }
 
-  /// Moves a slider, a spin button, or whatever has a number, to a part of its range.
-  /// - Parameter position: 0 is the least, 1 the greatest number.
+  /// Sets a slider, spin button or other element with a number to a position in its range.
+  /// - Parameter position: 0 is the minimum, 1 the maximum.
   public func adjust(
     toNormalizedSliderPosition position: Double, fileID: StaticString = #fileID, line: Int = #line
   ) async throws {
@@ -243,8 +243,8 @@ public struct Element: ElementContainer {
     try await application.set(number, of: snapshot.reference, at: place)
   }
 
-  /// Performs one of its actions.
-  /// - Parameter action: A name from ``actions``.
+  /// Performs an action of the element.
+  /// - Parameter action: A name in ``actions``.
   public func perform(_ action: String, fileID: StaticString = #fileID, line: Int = #line) async throws {
     let place = CallSite(fileID, line)
     let snapshot = try await enabled(at: place)

@@ -1,52 +1,52 @@
-/// Something that has elements within it: an application, an element, or what a query finds.
+/// Something that contains elements: an application, an element, or the elements of a query.
 public protocol ElementContainer: Sendable {
   /// The elements within, at any depth.
-  /// - Parameter roles: What they are; everything if empty.
+  /// - Parameter roles: The roles to match; empty for all.
   func descendants(matching roles: Set<Role>, named words: String) -> ElementQuery
 }
 
 extension ElementContainer {
   /// All elements within, at any depth.
   public var anyElements: ElementQuery { descendants(matching: [], named: "anyElements") }
-  /// Buttons, also those that stay down.
+  /// Buttons and toggle buttons.
   public var buttons: ElementQuery { descendants(matching: [.button, .toggleButton], named: "buttons") }
   /// Cells of a table.
   public var cells: ElementQuery { descendants(matching: [.cell], named: "cells") }
-  /// Check boxes. GTK before 4.10 counts radio buttons as such.
+  /// Check boxes. GTK before 4.10 reports radio buttons as check boxes, too.
   public var checkBoxes: ElementQuery { descendants(matching: [.checkBox], named: "checkBoxes") }
-  /// Choices that open a list.
+  /// Combo boxes.
   public var comboBoxes: ElementQuery { descendants(matching: [.comboBox], named: "comboBoxes") }
-  /// Dialogs, alerts among them.
+  /// Dialogs, including alerts.
   public var dialogs: ElementQuery { descendants(matching: [.dialog, .alert], named: "dialogs") }
   /// Groups of elements.
   public var groups: ElementQuery { descendants(matching: [.group, .filler], named: "groups") }
   /// Headings.
   public var headings: ElementQuery { descendants(matching: [.heading], named: "headings") }
-  /// Pictures and drawings.
+  /// Images and drawings.
   public var images: ElementQuery { descendants(matching: [.image, .icon], named: "images") }
   /// Links.
   public var links: ElementQuery { descendants(matching: [.link], named: "links") }
-  /// Lists, not those of a table.
+  /// Lists, except those of tables.
   public var lists: ElementQuery { descendants(matching: [.list, .listBox], named: "lists") }
-  /// Menus that are open.
+  /// Open menus.
   public var menus: ElementQuery { descendants(matching: [.menu, .popupMenu], named: "menus") }
-  /// Entries of menus.
+  /// Menu items.
   public var menuItems: ElementQuery {
     descendants(matching: [.menuItem, .checkMenuItem, .radioMenuItem], named: "menuItems")
   }
-  /// Bars that fill, and levels.
+  /// Progress bars and level bars.
   public var progressBars: ElementQuery { descendants(matching: [.progressBar, .levelBar], named: "progressBars") }
   /// Radio buttons.
   public var radioButtons: ElementQuery { descendants(matching: [.radioButton], named: "radioButtons") }
   /// Rows of lists, tables and trees.
   public var rows: ElementQuery { descendants(matching: [.row, .tableRow, .treeItem], named: "rows") }
-  /// Areas that scroll.
+  /// Scrolling areas.
   public var scrollViews: ElementQuery { descendants(matching: [.scrollView], named: "scrollViews") }
   /// Sliders.
   public var sliders: ElementQuery { descendants(matching: [.slider], named: "sliders") }
-  /// Fields for numbers with a button for more and one for less.
+  /// Spin buttons.
   public var spinButtons: ElementQuery { descendants(matching: [.spinButton], named: "spinButtons") }
-  /// Words that can only be read.
+  /// Text that cannot be edited.
   public var staticTexts: ElementQuery {
     descendants(matching: [.label, .staticText, .heading, .paragraph], named: "staticTexts")
   }
@@ -54,19 +54,19 @@ extension ElementContainer {
   public var switches: ElementQuery { descendants(matching: [.switch], named: "switches") }
   /// Tables.
   public var tables: ElementQuery { descendants(matching: [.table, .treeTable, .tree], named: "tables") }
-  /// Tabs, of which one is chosen.
+  /// Tabs.
   public var tabs: ElementQuery { descendants(matching: [.tab], named: "tabs") }
-  /// Fields to type in, of one line or of many.
+  /// Text fields, of one line or several.
   public var textFields: ElementQuery { descendants(matching: [.entry, .text, .password], named: "textFields") }
-  /// Windows, dialogs among them.
+  /// Windows, including dialogs.
   public var windows: ElementQuery {
     descendants(matching: [.window, .frame, .dialog, .alert], named: "windows")
   }
 }
 
-/// A description of elements, which is looked up each time that it is used.
+/// A description of elements, which is resolved at each use.
 public struct ElementQuery: ElementContainer {
-  /// What is done with the elements that were found so far; the first of all is the application.
+  /// A transformation of the elements found so far, which begin with the application.
   enum Step: Sendable {
     case descendants(Set<Role>)
     case children(Set<Role>)
@@ -80,7 +80,7 @@ public struct ElementQuery: ElementContainer {
 
   let application: Application
   private(set) var steps: [Step]
-  /// How a test writes it.
+  /// The query as written in a test.
   private(set) var words: String
   private(set) var location: CallSite?
 
@@ -101,7 +101,7 @@ public struct ElementQuery: ElementContainer {
     adding(.descendants(roles), words: ".\(words)")
   }
 
-  /// The elements of a kind that stand directly within what was found.
+  /// The direct children with these roles.
   public func children(matching roles: Set<Role> = []) -> ElementQuery {
     adding(.children(roles), words: ".children()")
   }
@@ -111,7 +111,7 @@ public struct ElementQuery: ElementContainer {
     Element(query: adding(.named(name), .only, words: "[\"\(name)\"]", location: CallSite(fileID, line)))
   }
 
-  /// The elements of which something is true.
+  /// The elements that a predicate holds for.
   public func matching(_ predicate: @escaping @Sendable (ElementSnapshot) -> Bool) -> ElementQuery {
     adding(.matching(predicate), words: ".matching { … }")
   }
@@ -119,27 +119,27 @@ public struct ElementQuery: ElementContainer {
   /// The elements with this label or identifier.
   public func matching(_ name: String) -> ElementQuery { adding(.named(name), words: ".matching(\"\(name)\")") }
 
-  /// The elements within which something has this label or identifier.
+  /// The elements that contain an element with this label or identifier.
   public func containing(_ name: String) -> ElementQuery {
     adding(.containing(name), words: ".containing(\"\(name)\")")
   }
 
-  /// The element at a place, from 0; −1 is the last.
+  /// The element at an index, from 0; −1 is the last.
   public func element(boundBy index: Int, fileID: StaticString = #fileID, line: Int = #line) -> Element {
     Element(
       query: adding(.at(index), words: ".element(boundBy: \(index))", location: CallSite(fileID, line)))
   }
 
-  /// The only element. There may be no second one.
+  /// The only element. It is a failure if there are several.
   public var element: Element { Element(query: adding(.only, words: ".element")) }
 
-  /// The first of the elements.
+  /// The first element. Its actions wait until there is one.
   public var firstMatch: Element { Element(query: adding(.first, words: ".firstMatch")) }
 
-  /// How many there are now.
+  /// The current number of elements.
   public var count: Int { get async throws { try await all.count } }
 
-  /// What is true of each of them now.
+  /// Snapshots of all matching elements.
   public var all: [ElementSnapshot] {
     get async throws {
       let tree = try await application.tree()
@@ -152,6 +152,6 @@ public struct ElementQuery: ElementContainer {
     }
   }
 
-  /// The labels of all of them, in their order.
+  /// The labels of all elements, in order.
   public var labels: [String] { get async throws { try await all.map(\.label) } }
 }

@@ -1,51 +1,51 @@
-/// What was true of an element at one moment.
+/// The state of an element at one moment.
 public struct ElementSnapshot: Sendable {
-  /// What it is.
+  /// The role.
   public let role: Role
-  /// What a person would call it: its accessible name, or the words on it.
+  /// The accessible name, or the visible text if there is no name.
   public let label: String
-  /// Its accessible name, exactly as the application says it.
+  /// The accessible name, exactly as the application reports it.
   public let accessibleName: String
-  /// What its programmer called it, where the toolkit tells; GTK before 4.16 does not.
+  /// The identifier from the source code, if the toolkit reports it; GTK before 4.16 does not.
   public let identifier: String
-  /// Its accessible description.
+  /// The accessible description.
   public let help: String
-  /// The text of a field, or the number of a slider; `nil` for what has neither.
+  /// The text of a field, or the number of a slider; `nil` if the element has neither.
   public let value: String?
-  /// The number of a slider, a progress bar, a spin button.
+  /// The number of a slider, progress bar or spin button; `nil` for other elements.
   public let number: Double?
-  /// From the least to the greatest number.
+  /// The range of the number; `nil` if there is none.
   public let range: ClosedRange<Double>?
-  /// What a field shows while nothing is in it.
+  /// The text that a field shows while it is empty; `nil` if there is none.
   public let placeholder: String?
-  /// Where it is on the screen.
+  /// The frame on the screen.
   public let frame: Frame
-  /// Where of it something can be seen: without what is scrolled away.
+  /// The visible part of the frame, without the part that is scrolled out of view.
   public let visibleFrame: Frame
-  /// The names of its actions, as `Click`, or `win.undo` of a window.
+  /// The names of the actions, such as `Click`, or `win.undo` for a window.
   public let actions: [String]
   let reference: Reference
   let states: States
   let interfaces: Set<String>
 
-  /// Whether it can be used.
+  /// Whether the element is enabled.
   public var isEnabled: Bool { states.contains(.sensitive) || states.contains(.enabled) }
-  /// Whether it, as a row or a tab, is the chosen one.
+  /// Whether the element, such as a row or a tab, is selected.
   public var isSelected: Bool { states.contains(.selected) }
-  /// Whether it is on, as a check box, a switch, or a button that stays down.
+  /// Whether the element, such as a check box, a switch or a toggle button, is on.
   public var isChecked: Bool { states.contains(.checked) || states.contains(.pressed) }
-  /// Whether what is typed goes to it.
+  /// Whether the element has the keyboard focus.
   public var isFocused: Bool { states.contains(.focused) }
-  /// Whether what it can show more is shown.
+  /// Whether the element is expanded.
   public var isExpanded: Bool { states.contains(.expanded) }
 
-  /// The action that does what a tap does.
+  /// The index of the action that a tap performs; `nil` if there is none.
   var tapAction: Int? {
     actions.firstIndex { ["click", "press", "toggle", "jump"].contains($0.lowercased()) }
   }
 }
 
-/// Where windows are on the screen. Elements say only where they are in theirs.
+/// The positions of windows on the screen. Elements report only their positions within a window.
 struct WindowPlaces: Sendable {
   private let windows: [X11Window]
   private let process: Int32
@@ -55,7 +55,7 @@ struct WindowPlaces: Sendable {
     self.process = process
   }
 
-  /// The window of the screen that shows a top-level element.
+  /// The screen window of a top-level element; `nil` if there is none.
   func window(named name: String, frame: Frame) -> X11Window? {
     let candidates = windows.filter {
       !$0.isPopup && ($0.processIdentifier ?? process) == process && $0.frame.width > 1
@@ -67,17 +67,17 @@ struct WindowPlaces: Sendable {
     return candidates.reversed().min { distance($0) < distance($1) }
   }
 
-  /// By how much elements of a top-level element are to be moved.
+  /// The offset from a top-level element's coordinates to the screen.
   func offset(ofWindowNamed name: String, frame: Frame) -> Point {
     guard let window = window(named: name, frame: frame) else { return Point(x: 0, y: 0) }
     let inner = inner(window)
-    // A border of equal width, where there is no window manager that draws one.
+    // Without a window manager, the border has the same width on both sides.
     return Point(
       x: inner.x + max(0, (inner.width - frame.width) / 2) - frame.x,
       y: inner.y + max(0, (inner.height - frame.height) / 2) - frame.y)
   }
 
-  /// By how much elements of a menu are to be moved; `nil` if the element is no menu with a window of its own.
+  /// The offset from a menu's coordinates to the screen; `nil` if the element is not a menu with its own window.
   func offset(ofPopup frame: Frame) -> Point? {
     guard frame.width > 1, frame.height > 1 else { return nil }
     let popup = windows.last {

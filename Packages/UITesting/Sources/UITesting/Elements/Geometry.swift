@@ -1,29 +1,29 @@
 /// A point on the screen, in pixels from its upper left corner.
 public struct Point: Hashable, Sendable {
-  /// To the right.
+  /// The distance from the left edge of the screen.
   public var x: Double
-  /// Downwards.
+  /// The distance from the top of the screen.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
-/// Where something is on the screen, in pixels.
+/// A rectangle on the screen, in pixels.
 public struct Frame: Hashable, Sendable, CustomStringConvertible {
-  /// Of the left edge.
+  /// The position of the left edge.
   public var x: Double
-  /// Of the upper edge.
+  /// The position of the top edge.
   public var y: Double
-  /// To the right edge.
+  /// The width.
   public var width: Double
-  /// To the lower edge.
+  /// The height.
   public var height: Double
 
-  /// A frame.
+  /// Creates a frame.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -31,26 +31,26 @@ public struct Frame: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
-  /// Whether there is nothing to see of it.
+  /// Whether the area is zero.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The point in the middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
-  /// Its place and size, as in `12,40 320×24`.
+  /// The position and size, such as `12,40 320×24`.
   public var description: String {
     "\(Int(clamping: x)),\(Int(clamping: y)) \(Int(clamping: width))×\(Int(clamping: height))"
   }
 
-  /// Whether a point is within it.
+  /// Whether a point is within the frame.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
   }
 
-  /// Whether all of another frame is within it.
+  /// Whether another frame is completely within this one.
   public func contains(_ other: Frame) -> Bool {
     other.x >= x && other.y >= y && other.x + other.width <= x + width && other.y + other.height <= y + height
   }
 
-  /// What two frames share; empty where they do not touch.
+  /// The area that two frames share; empty if they do not overlap.
   public func intersection(_ other: Frame) -> Frame {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -65,6 +65,6 @@ public struct Frame: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Int {
-  /// The nearest integer; zero for what is no number.
+  /// Creates the nearest integer; 0 if the value is not finite or out of range.
   init(clamping value: Double) { self = Int(exactly: value.rounded()) ?? 0 }
 }

@@ -1,33 +1,33 @@
 import DBus
 
-/// Something about where words are that a person would call broken.
+/// A visible fault in the layout of text.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// A kind of layout problem.
   public enum Kind: String, Hashable, Sendable {
-    /// A label that takes room and says nothing.
+    /// A label that takes up space but has no text.
     case empty = "has no words"
-    /// Words of which a part is beyond the edge of the window, or of what they stand in, and cannot be scrolled there.
+    /// Text that extends beyond the edge of the window or of its container, and cannot be scrolled into view.
     case cut = "is cut at the edge"
-    /// Words that other words stand on.
+    /// Text that overlaps other text.
     case overlapping = "is overlapped"
-    /// A window that does not fit on the screen.
+    /// A window that is larger than the screen.
     case tooLarge = "is larger than the screen"
   }
 
-  /// What is wrong.
+  /// The kind of the problem.
   public let kind: Kind
-  /// What it is about, and where that is.
+  /// The affected element and its frame.
   public let element: String
 
-  /// The problem in a line.
+  /// The problem in one line.
   public var description: String { "\(element) \(kind.rawValue)" }
 }
 
 extension Application {
-  /// Looks for words that are cut, empty, or on top of one another, in all windows as they are now.
+  /// Finds text that is cut off, empty, or overlapping, in the current state of all windows.
   ///
-  /// Of pages that lie behind others nothing is said: only what the pointer would meet counts. Words that end in an ellipsis
-  /// are not cut.
+  /// Only elements that the pointer can reach count, so hidden pages are ignored. An ellipsis does not count as cut
+  /// off.
   public func layoutProblems() async throws -> [LayoutProblem] {
     try await settle()
     let tree = try await tree()
@@ -45,7 +45,7 @@ extension Application {
     return problems
   }
 
-  /// Those elements that the pointer would meet at a point.
+  /// The elements that the pointer would hit at their points.
   private func met(_ points: [(index: Int, point: Point)], in window: Int, of tree: Tree) async -> Set<Int> {
     let calls = points.map { _, point in
       DBusMessage.accessible(
@@ -57,17 +57,17 @@ extension Application {
   }
 }
 
-/// Looks at the words of one window.
+/// The text layout of one window.
 private struct WindowAudit {
   struct Candidate {
     let index: Int
     let frame: Frame
-    /// Without what is scrolled away.
+    /// The visible part of the frame, without the part that is scrolled out of view.
     let visible: Frame
-    /// Where it has to be, as nothing scrolls it there.
+    /// The area that the text must stay within, because it cannot be scrolled beyond.
     let room: Frame
 
-    /// In its middle and near its corners: other words may stand on a part of it.
+    /// The center and points near the corners, since other text may cover only a part.
     var points: [(index: Int, point: Point)] {
       let (x, y, right, bottom) = (visible.x + 2, visible.y + 2, visible.width - 4, visible.height - 4)
       return [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1)].map {
@@ -87,7 +87,7 @@ private struct WindowAudit {
     candidates = tree.descendants(of: window).compactMap { index in
       guard WindowAudit.texts.contains(tree.nodes[index].role), !frames[index].isEmpty else { return nil }
       var (visible, room) = (frames[index].intersection(frames[window]), frames[window])
-      // From the outside to the inside: the nearest one decides.
+      // From the outside to the inside, since the innermost area decides.
       for view in tree.ancestors(of: index).reversed() where Role.scrolling.contains(tree.nodes[view].role) {
         visible = visible.intersection(frames[view])
         room = WindowAudit.room(in: view, within: room, tree: tree, frames: frames)
@@ -96,9 +96,9 @@ private struct WindowAudit {
     }
   }
 
-  /// What is larger than its scrolling area can be scrolled there, in the direction in which it is larger.
+  /// The area that content can use: unlimited in the directions in which the scrolling area can scroll.
   private static func room(in view: Int, within room: Frame, tree: Tree, frames: [Frame]) -> Frame {
-    // Between it and what it scrolls there may be one that clips.
+    // There may be a clipping container between the scrolling area and its content.
     let inner = tree.nodes[view].children.flatMap { [$0] + tree.nodes[$0].children }.map { frames[$0] }
     let area = frames[view]
     let endless = 1_000_000.0

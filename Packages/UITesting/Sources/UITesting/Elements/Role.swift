@@ -1,14 +1,14 @@
 import DBus
 
-/// What an element is: a button, a list, a row of a list.
+/// The kind of an element, such as a button, a list, or a row.
 public struct Role: Hashable, Sendable, CustomStringConvertible {
-  /// The number by which assistive technologies know it.
+  /// The number of the role in AT-SPI.
   public let rawValue: UInt32
 
-  /// A role by its number in AT-SPI.
+  /// Creates a role from its number in AT-SPI.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// What it is called, as in `push button`.
+  /// The name of the role, such as `push button`.
   public var description: String {
     switch self {
     case .button: "button"
@@ -70,17 +70,17 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
   static let viewport = Role(rawValue: 68)
   static let window = Role(rawValue: 69)
 
-  /// Roles of what is called by the words on it, where nobody gave it a name.
+  /// Roles whose label is their content, unless they have a name.
   static let namedByContents: Set<Role> = [
     .button, .toggleButton, .checkBox, .radioButton, .switch, .row, .tab, .menuItem, .checkMenuItem, .radioMenuItem,
     .link,
     .cell, .tableRow, .treeItem, .comboBox,
   ]
 
-  /// Roles of what shows a part of something larger.
+  /// Roles of areas that show a part of something larger.
   static let scrolling: Set<Role> = [.scrollView, .viewport]
 
-  /// The names of libatspi 2.46, in the order of their numbers.
+  /// The role names of libatspi 2.46, in the order of their numbers.
   private static let names = """
     invalid,accelerator label,alert,animation,arrow,calendar,canvas,check box,check menu item,color chooser,\
     column header,combo box,date editor,desktop icon,desktop frame,dial,dialog,directory pane,drawing area,\
@@ -98,14 +98,14 @@ public struct Role: Hashable, Sendable, CustomStringConvertible {
     """.split(separator: ",").map(String.init)
 }
 
-/// What is true of an element right now, as assistive technologies are told.
+/// The states of an element in AT-SPI.
 struct States: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 
   private init(bit: UInt64) { rawValue = 1 << bit }
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// - Parameter words: The lower and the upper 32 bits, as they come over the bus.
+  /// - Parameter words: The lower and the upper 32 bits, as sent over the bus.
   init(words: [DBusValue]) {
     rawValue = words.prefix(2).enumerated().reduce(0) { bits, word in
       bits | UInt64(clamping: word.element.integer ?? 0) << (32 * UInt64(word.offset))

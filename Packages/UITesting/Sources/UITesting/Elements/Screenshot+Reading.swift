@@ -1,8 +1,8 @@
 import Foundation
 
 extension Screenshot {
-  /// Reads a picture that ``png`` wrote, also after another program has made the file smaller.
-  /// - Returns: `nil` if it is no PNG file of 8 bits a colour, without transparency, and not interlaced.
+  /// Decodes a PNG file that ``png`` wrote, even after another program has recompressed it.
+  /// - Returns: `nil` unless the file has 8 bits per channel, no transparency, and no interlacing.
   public init?(png file: Data) {
     let file = [UInt8](file)
     guard file.starts(with: [0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a]) else { return nil }
@@ -31,7 +31,7 @@ extension Screenshot {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// Undoes what makes rows easier to compress: chapter 9 of the PNG specification.
+  /// Reverses the row filters of the PNG specification, chapter 9.
   private static func unfiltered(_ raw: [UInt8], row: Int, height: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: row * height)
     for y in 0..<height {
@@ -56,9 +56,9 @@ extension Screenshot {
     return bytes
   }
 
-  /// A small copy with fewer colours, to be kept and compared: each pixel is the mean of a square of them, and each part of
-  /// a colour one of 32. Edges of letters, which differ from machine to machine, hardly count in it.
-  /// - Parameter side: Of a square, in pixels.
+  /// A smaller copy with fewer colors, to store and compare: each pixel is the mean of a square of pixels, and each
+  /// channel has one of 32 values. The edges of letters, which differ between machines, hardly affect it.
+  /// - Parameter side: The side of a square, in pixels.
   public func reduced(by side: Int = 2) -> Screenshot {
     let side = max(side, 1)
     let (narrow, low) = (width / side, height / side)
@@ -78,8 +78,8 @@ extension Screenshot {
     return Screenshot(width: narrow, height: low, bytes: small)
   }
 
-  /// A pale copy in which the pixels that differ from another picture of the same size are red; `nil` if the sizes differ.
-  /// - Parameter tolerance: By how much a colour may differ before it counts.
+  /// A pale copy with the pixels that differ from another screenshot in red; `nil` if the sizes differ.
+  /// - Parameter tolerance: The largest difference in a channel that does not count.
   public func marked(whereDifferentFrom other: Screenshot, tolerance: Int = 0) -> Screenshot? {
     guard width == other.width, height == other.height else { return nil }
     var marked = bytes
@@ -92,7 +92,7 @@ extension Screenshot {
   }
 }
 
-/// Undoes compression: RFC 1951.
+/// Decompresses DEFLATE data: RFC 1951.
 private struct Inflate {
   private struct Broken: Error {}
 
@@ -105,7 +105,7 @@ private struct Inflate {
 
   private init(_ input: [UInt8], limit: Int) { (self.input, self.limit) = (input, limit) }
 
-  /// - Returns: `nil` if they are not compressed so, or are more than expected.
+  /// - Returns: `nil` if the input is invalid, or the output exceeds the limit.
   static func bytes(_ input: [UInt8], atMost limit: Int) -> [UInt8]? {
     var inflate = Inflate(input, limit: limit)
     do {
@@ -163,7 +163,7 @@ private struct Inflate {
     position += count
   }
 
-  /// A code by the lengths of its symbols, read bit by bit.
+  /// A Huffman code, defined by the lengths of its symbols, and decoded bit by bit.
   private struct Code {
     private var counts = [Int](repeating: 0, count: 16)
     private var symbols: [Int] = []
@@ -231,7 +231,7 @@ private struct Inflate {
     }
   }
 
-  /// Lengths and distances are coded alike: after the first codes, each few of them cover twice as much.
+  /// Lengths and distances have the same scheme: after the first codes, each group of codes covers twice the range.
   private static func step(_ code: Int, doublingEvery group: Int) -> (base: Int, extra: Int) {
     let extra = max(0, code / group - 1)
     let base = code < group * 2 ? code : (group + code % group) << extra

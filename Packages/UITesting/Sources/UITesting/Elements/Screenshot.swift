@@ -1,7 +1,7 @@
 import Foundation
 import LocalSockets
 
-/// A picture of a window or of a part of it.
+/// An image of a window or of part of it.
 public struct Screenshot: Equatable, Sendable {
   /// One pixel.
   public struct Pixel: Hashable, Sendable {
@@ -13,11 +13,11 @@ public struct Screenshot: Equatable, Sendable {
     public let blue: UInt8
   }
 
-  /// In pixels.
+  /// The width, in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height, in pixels.
   public let height: Int
-  /// Three bytes a pixel, row by row.
+  /// Three bytes per pixel, row by row.
   let bytes: [UInt8]
 
   init(width: Int, height: Int, bytes: [UInt8]) {
@@ -38,15 +38,15 @@ public struct Screenshot: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// The pixel at a place; `nil` outside of the picture.
+  /// The pixel at a position; `nil` outside of the image.
   public subscript(x: Int, y: Int) -> Pixel? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     let start = (y * width + x) * 3
     return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
   }
 
-  /// How many pixels differ from another picture of the same size; `nil` if the sizes differ.
-  /// - Parameter tolerance: By how much a colour may differ before it counts.
+  /// The number of pixels that differ from another screenshot; `nil` if the sizes differ.
+  /// - Parameter tolerance: The largest difference in a channel that does not count.
   public func differingPixels(from other: Screenshot, tolerance: Int = 0) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     return (0..<width * height).count { pixel in
@@ -54,7 +54,7 @@ public struct Screenshot: Equatable, Sendable {
     }
   }
 
-  /// The picture as a PNG file.
+  /// The image as a PNG file.
   public var png: Data {
     var file = ByteWriter()
     file.append([0x89] + Array("PNG\r\n".utf8) + [0x1a, 0x0a])
@@ -77,11 +77,11 @@ public struct Screenshot: Equatable, Sendable {
     return Data(file.bytes)
   }
 
-  /// Writes the picture as a PNG file.
+  /// Writes the image as a PNG file.
   public func write(to url: URL) throws { try png.write(to: url) }
 }
 
-/// Compresses pictures of windows, which repeat the pixel on the left or the row above: no need for a library.
+/// Compresses screenshots without a library: pixels often repeat the one on the left or above.
 private enum Deflate {
   static func zlib(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
     var bits = BitWriter()
@@ -130,7 +130,7 @@ private enum Deflate {
       if filled > 0 { write(0, count: 8 - filled) }
     }
 
-    /// A symbol of the fixed code of RFC 1951, section 3.2.6. Codes are written from their highest bit.
+    /// Writes a symbol of the fixed code in RFC 1951, section 3.2.6. Codes are written from their highest bit.
     mutating func writeSymbol(_ symbol: Int) {
       switch symbol {
       case 0..<144: writeCode(0x30 + symbol, count: 8)
@@ -157,7 +157,7 @@ private enum Deflate {
       write(distance - 1 - base, count: extra)
     }
 
-    /// Lengths and distances are coded alike: after the first codes, each few of them cover twice as much.
+    /// Lengths and distances have the same scheme: after the first codes, each group of codes covers twice the range.
     private static func step(of value: Int, doublingEvery group: Int) -> (code: Int, base: Int, extra: Int) {
       var code = 0
       var base = 0

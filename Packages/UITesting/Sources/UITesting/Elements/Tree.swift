@@ -1,7 +1,7 @@
 import DBus
 import Synchronization
 
-/// The address of an element: the connection of its application, and an object there.
+/// The address of an element: its application's connection, and the object path there.
 struct Reference: Hashable, Sendable {
   let bus: String
   let path: String
@@ -11,7 +11,7 @@ struct Reference: Hashable, Sendable {
     self.path = path
   }
 
-  /// From the pair that comes over the bus; `nil` for the object that stands for nothing.
+  /// Parses the pair that is sent over the bus; `nil` for the null object.
   init?(_ value: DBusValue) {
     guard value.parts.count == 2, let bus = value.parts[0].text, let path = value.parts[1].text,
       path != "/org/a11y/atspi/null"
@@ -27,7 +27,7 @@ struct Tree: Sendable {
     let parent: Int?
     var children: [Int] = []
     var role = Role(rawValue: 67)
-    /// As the application says; see ``Tree/label(of:)``.
+    /// The name that the application reports; see ``Tree/label(of:)``.
     var name = ""
     var identifier = ""
     var help = ""
@@ -35,37 +35,37 @@ struct Tree: Sendable {
     var interfaces: Set<String> = []
   }
 
-  /// Parents stand before their children; the first one is the application.
+  /// The nodes, parents before their children; the first one is the application.
   var nodes: [Node] = []
 
-  /// Those below a node, in the order in which they are drawn.
+  /// The nodes below a node, in drawing order.
   func descendants(of index: Int) -> [Int] {
     nodes[index].children.flatMap { [$0] + descendants(of: $0) }
   }
 
-  /// Those above a node, the nearest first.
+  /// The nodes above a node, the nearest first.
   func ancestors(of index: Int) -> [Int] {
     Array(sequence(first: index) { nodes[$0].parent }.dropFirst())
   }
 
-  /// What a person would call it: its name, or the words on it where nobody gave it a name.
+  /// The node's name, or its visible text if it has no name.
   func label(of index: Int) -> String {
     let node = nodes[index]
     guard Role.namedByContents.contains(node.role) else { return node.name }
-    // libadwaita keeps the same words twice where it has one layout for wide and one for narrow windows.
+    // libadwaita contains the same text twice if it has separate layouts for wide and narrow windows.
     var seen: Set<String> = []
     let words = words(in: index).filter { seen.insert($0).inserted }.joined(separator: " ")
     if node.name == "\(words) \(words)" { return words }
     return words.isEmpty || !(node.name.isEmpty || Tree.isClassName(node.name)) ? node.name : words
   }
 
-  /// GTK gives the name of a class to what has no name.
+  /// Whether a name is a class name, which GTK reports for elements without a name.
   static func isClassName(_ name: String) -> Bool {
     guard name.hasPrefix("Gtk") || name.hasPrefix("Adw") else { return false }
     return name.dropFirst(3).first?.isUppercase == true && !name.contains(" ")
   }
 
-  /// The texts within a node, without those of buttons that stand on it.
+  /// The texts within a node, except those of buttons in it.
   private func words(in index: Int) -> [String] {
     nodes[index].children.flatMap { child in
       switch nodes[child].role {
@@ -77,10 +77,10 @@ struct Tree: Sendable {
   }
 }
 
-/// Asks an application for its elements.
+/// Reads the elements of an application.
 final class TreeReader: Sendable {
   static let accessible = "org.a11y.atspi.Accessible"
-  /// More than any window has; a tree without end ends here.
+  /// More than any window has; the limit for an endless tree.
   private static let mostNodes = 20_000
 
   private struct CachedElement {
@@ -92,7 +92,7 @@ final class TreeReader: Sendable {
     var states: States
   }
 
-  /// What never changes for an element.
+  /// Properties of an element that never change.
   private struct StaticProperties {
     var identifier: String
     var roleName: String
@@ -107,14 +107,16 @@ final class TreeReader: Sendable {
     self.root = root
   }
 
-  /// A question that costs an application nothing.
+  /// A call that is cheap for the application.
   var ping: DBusMessage { .accessible("GetRole", root) }
 
   /// Reads all elements.
   ///
-  /// Toolkits keep a list of the elements that somebody has asked for, and hand it over at once. Each one that is not
-  /// in it costs four calls more.
-  /// - Parameter usesList: Whether that list is used; otherwise each element is asked for all.
+  /// Toolkits cache the elements that have been requested, and return the cache in one call. Each element that is not
+  /// in
+  /// it costs four more calls.
+  /// - Parameter usesList: Whether to use the toolkit's cache.
+  /// - Throws: `DBusConnection.Failure` if the application does not respond.
   func tree(usesList: Bool = true) async throws(DBusConnection.Failure) -> Tree {
     let known = usesList ? await list() : [:]
     var tree = Tree(nodes: [Tree.Node(reference: root, parent: nil)])
@@ -124,7 +126,7 @@ final class TreeReader: Sendable {
       for index in level {
         let reference = tree.nodes[index].reference
         func call(_ member: String) { calls.append(.accessible(member, reference)) }
-        // An application's number of children is wrong in the list of GTK 4.8.
+        // The cache of GTK 4.8 has a wrong child count for the application.
         if index == 0 || known[reference]?.childCount != 0 { call("GetChildren") }
         if known[reference] == nil {
           calls.append(.properties(of: TreeReader.accessible, at: reference.path, on: reference.bus))
@@ -134,7 +136,7 @@ final class TreeReader: Sendable {
         }
       }
       var answers = await connection.calls(calls)[...]
-      // An element may be gone before it is asked: it is then without children and without a name.
+      // An element may disappear before its calls: it then has no children and no name.
       func next() -> DBusValue? { answers.popFirst().flatMap { try? $0.get().first } }
       for index in level {
         let reference = tree.nodes[index].reference
@@ -202,7 +204,7 @@ final class TreeReader: Sendable {
     for index in tree.nodes.indices {
       guard let lasting = lasting[tree.nodes[index].reference] else { continue }
       tree.nodes[index].identifier = lasting.identifier
-      // GTK before 4.10 has the role of a check box for it, and another word.
+      // GTK before 4.10 reports a switch as a check box, with a different role name.
       if lasting.roleName == "switch" { tree.nodes[index].role = .switch }
     }
     let present = Set(tree.nodes.map(\.reference))
@@ -211,7 +213,7 @@ final class TreeReader: Sendable {
 }
 
 extension DBusMessage {
-  /// A call of an element.
+  /// A call of a method of an element.
   static func accessible(
     _ member: String, _ reference: Reference, interface: String = "Accessible", _ body: [DBusValue] = []
   ) -> DBusMessage {

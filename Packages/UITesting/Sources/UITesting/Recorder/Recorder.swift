@@ -1,16 +1,17 @@
 import DBus
 import Foundation
 
-/// Watches what a person does with an application, and writes it down as lines of a test.
+/// Records a user's actions in an application as lines of a test.
 ///
-/// The keyboard and the pointer are watched at the display, since elements do not say that they were clicked; what came
-/// of it, as a row that is selected now or a dialog that opened, they do say.
+/// It watches the keyboard and the pointer at the display, since elements do not report clicks. Their effects, such as
+/// a
+/// selected row or an opened dialog, are reported by the elements.
 public actor Recorder {
   private enum Event: Sendable {
-    /// With where the pointer was, and when.
+    /// Input, with the pointer's position and the time.
     case input([UInt8], Task<Point?, Never>?, ContinuousClock.Instant)
     case change(DBusMessage)
-    /// With when it was due.
+    /// A look at the elements, with the time when it was due.
     case look(ContinuousClock.Instant)
   }
 
@@ -23,7 +24,7 @@ public actor Recorder {
   private let display: X11Connection
   private var tree = Tree()
   private var items: [Item] = []
-  /// Lines about windows that the last look found. What a person did before it comes first.
+  /// Lines about windows that the last look found. Actions from before that look are written first.
   private var opened: [String] = []
   private var lookedAt = ContinuousClock.now
   private var earlier: (Tree, [Item])?
@@ -32,19 +33,19 @@ public actor Recorder {
   private var typed = ""
   private var typedInto: String?
   private var windows: Set<Reference> = []
-  /// What is selected or on.
+  /// The elements that are selected or checked.
   private var chosen: Set<Reference> = []
   private var write: @Sendable (String) -> Void
 
-  /// - Parameter write: Gets each line of the test.
+  /// - Parameter write: Receives each line of the test.
   public init(watching application: Application, write: @escaping @Sendable (String) -> Void) {
     self.application = application
     display = application.desktop.display
     self.write = write
   }
 
-  /// Watches until the application ends, or the task is cancelled.
-  /// - Parameter ready: Called when nothing is missed any more.
+  /// Records until the application exits or the task is canceled.
+  /// - Parameter ready: Called once all actions are recorded.
   public func run(ready: @Sendable () -> Void = {}) async throws {
     keys = try await display.keyboardMapping()
     let extensionCode = try await watchInput()
@@ -63,7 +64,7 @@ public actor Recorder {
           let packet = arrival.packet
           guard packet[0] & 0x7f == 35, packet[1] == extensionCode else { continue }
           let isButton = packet.unsigned16(at: 8) == 15
-          // The pointer is asked for at once: it may be elsewhere when what came before is done with.
+          // Query the pointer at once: it may have moved by the time earlier events are handled.
           let pointer = isButton ? Task { try? await display.pointer() } : nil
           continuation.yield(.input(packet, pointer, arrival.time))
         }
@@ -86,7 +87,7 @@ public actor Recorder {
       case .input(let packet, let pointer, let time): handle(packet, at: await pointer?.value, time)
       case .change(let message): noteChange(message)
       case .look(let time):
-        // Looks that fell due during the last one are made up by it.
+        // A look that fell due during the last one is redundant.
         guard time > lookedAt || items.isEmpty else { continue }
         if time > lookedAt + .milliseconds(100) { writeOpened() }
         try? await look()
@@ -105,7 +106,7 @@ extension Recorder {
     opened = []
   }
 
-  /// Asks for what keyboards and pointers do, whoever has the keyboard.
+  /// Subscribes to keyboard and pointer events of all windows.
   private func watchInput() async throws -> UInt8 {
     let code = try await display.code(ofExtension: "XInputExtension")
     _ = try await display.request(code, 47) { writer in
@@ -116,7 +117,7 @@ extension Recorder {
       writer.integer(display.root)
       writer.integer(UInt16(1))
       writer.integer(UInt16(0))
-      // All devices that stand for several.
+      // All master devices.
       writer.integer(UInt16(1))
       writer.integer(UInt16(1))
       // RawKeyPress, RawKeyRelease, RawButtonPress.
@@ -126,7 +127,7 @@ extension Recorder {
     return code
   }
 
-  /// Looks at all elements, so that a click is understood by what was there before it.
+  /// Reads all elements, so that a click can be matched with what was there before it.
   private func look() async throws {
     let tree = try await application.tree()
     let former = (self.tree, items)
@@ -155,7 +156,7 @@ extension Recorder {
     default:
       guard let point else { return }
       let latest = (tree, items)
-      // A look that was not over yet may have seen what came of the click.
+      // A look that was not finished at the time of the click may already show its effect.
       if let earlier, lookedAt > time { (tree, items) = earlier }
       click(button: detail, at: point)
       (tree, items) = latest
@@ -201,14 +202,14 @@ extension Recorder {
     write("try await app.press(\((modifiers.map(\.name) + [key]).joined(separator: ", ")))")
   }
 
-  /// Writes what was typed until now as one step.
+  /// Writes the text typed so far as one step.
   private func flush() {
     guard !typed.isEmpty else { return }
     write("try await \(typedInto ?? "app").typeText(\(Recorder.literal(typed)))")
     typed = ""
   }
 
-  /// Says what came of a step, as a check that the test makes.
+  /// Records the effect of a step as a check in the test.
   private func noteChange(_ message: DBusMessage) {
     guard message.member == "StateChanged", message.body.count > 1, let state = message.body[0].text,
       ["selected", "checked"].contains(state), let bus = message.sender, let path = message.path
@@ -239,9 +240,9 @@ extension Recorder {
     properties.firstIndex { $0.0.contains(role) }.map { ($0, properties[$0].1) }
   }
 
-  /// What a person means who clicks at a point: controls before rows, and these before words and pictures.
+  /// The element that a click at a point is meant for: controls before rows, and rows before text and images.
   private func element(at point: Point) -> Item? {
-    // GTK says where the words on a button are, and a button is larger.
+    // GTK reports the extent of a button's label, and the button is larger.
     func around(_ frame: Frame) -> Frame {
       Frame(x: frame.x - 17, y: frame.y - 6, width: frame.width + 34, height: frame.height + 12)
     }
@@ -249,7 +250,7 @@ extension Recorder {
       guard let property = Recorder.property(of: item.snapshot.role) else { return nil }
       let isExact = item.snapshot.visibleFrame.contains(point)
       let isNear = item.snapshot.role == .button && around(item.snapshot.visibleFrame).contains(point)
-      // A menu stands over everything.
+      // A menu is in front of everything.
       guard isExact || isNear else { return nil }
       return (item, isExact, property.rank)
     }
@@ -257,7 +258,7 @@ extension Recorder {
       .item
   }
 
-  /// How a test names an element: alone, or within its row, list or dialog where there are others of that name.
+  /// The expression for an element: by its name, or within its row, list or dialog if the name is not unique.
   private func expression(for item: Item) -> String {
     guard let property = Recorder.property(of: item.snapshot.role)?.name else { return "app" }
     let same = items.filter {
@@ -272,7 +273,7 @@ extension Recorder {
     }
     let list = containers.first { [.list, .listBox, .row, .dialog].contains($0.snapshot.role) }
     if isUnique {
-      // Rows are read more easily with their list.
+      // A row reads better with its list.
       guard item.snapshot.role == .row, let list, list.snapshot.role == .list else { return "app.\(property)[\(name)]" }
       return "app.lists[\(Recorder.literal(list.snapshot.label))].rows[\(name)]"
     }
@@ -301,6 +302,6 @@ extension Recorder {
     }
   }
 
-  /// A text as Swift writes it.
+  /// A text as a Swift literal.
   static func literal(_ text: String) -> String { text.debugDescription }
 }

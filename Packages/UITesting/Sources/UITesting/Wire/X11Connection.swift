@@ -2,8 +2,8 @@ import Foundation
 import LocalSockets
 import Synchronization
 
-/// A connection to an X server: as much of the protocol as it takes to press keys, to point, to find windows and to
-/// take pictures.
+/// A connection to an X server. It implements the part of the protocol that is needed to send input, find windows, and
+/// take screenshots.
 final class X11Connection: Sendable {
   enum Failure: Error, CustomStringConvertible {
     case disconnected(String)
@@ -19,17 +19,17 @@ final class X11Connection: Sendable {
     }
   }
 
-  /// A reply or an event: 32 bytes, and what follows them.
+  /// A reply or an event: 32 bytes, and additional data.
   typealias Packet = [UInt8]
 
-  /// An event, and when it came: those who hear of it may be busy.
+  /// An event with its arrival time, since listeners may be busy.
   struct Arrival: Sendable {
     let packet: Packet
     let time: ContinuousClock.Instant
   }
 
   private struct State {
-    /// Of the last request that was sent.
+    /// The number of the last request.
     var sequence: UInt64 = 0
     var waiting: [UInt64: CheckedContinuation<Result<Packet, Failure>, Never>] = [:]
     var closedBecause: String?
@@ -38,7 +38,7 @@ final class X11Connection: Sendable {
     var extensions: [String: UInt8] = [:]
   }
 
-  /// How long a server may take for the connection, or to read a request.
+  /// The timeout for connecting, and for the server to read a request.
   private static let patience = Duration.seconds(10)
 
   let root: UInt32
@@ -51,8 +51,9 @@ final class X11Connection: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - display: As in `DISPLAY`: `:99` or `:99.0`.
-  ///   - authority: The file with the server's cookie, if it wants one.
+  ///   - display: A value of `DISPLAY`, such as `:99` or `:99.0`.
+  ///   - authority: The file with the server's cookie; `nil` if it needs none.
+  /// - Throws: ``Failure`` if the connection is refused.
   init(display: String, authority: String?) throws {
     let number = display.drop { $0 != ":" }.dropFirst().prefix { $0.isNumber }
     guard let number = UInt16(number) else { throw Failure.disconnected("\"\(display)\" names no local display") }
@@ -61,7 +62,7 @@ final class X11Connection: Sendable {
     do {
       socket = try LocalSocket(path: Array(path.utf8), deadline: deadline)
     } catch {
-      // Where the folder belongs to somebody else, a server listens in the abstract namespace alone.
+      // If the socket folder belongs to another user, the server listens only in the abstract namespace.
       guard let abstract = try? LocalSocket(path: [0] + Array(path.utf8), deadline: deadline) else {
         throw Failure.disconnected("\(error)")
       }
@@ -120,7 +121,7 @@ final class X11Connection: Sendable {
     fail(because: "it was closed")
   }
 
-  /// A number for a new window of this connection.
+  /// A new resource ID for a window of this connection.
   func newIdentifier() -> UInt32 {
     state.withLock { state in
       state.nextIdentifier += 1
@@ -128,7 +129,7 @@ final class X11Connection: Sendable {
     }
   }
 
-  /// Events from now on.
+  /// The events from now on.
   func events() -> AsyncStream<Arrival> {
     let (stream, continuation) = AsyncStream.makeStream(of: Arrival.self)
     let isOpen = state.withLock { state in
@@ -141,7 +142,7 @@ final class X11Connection: Sendable {
 
   /// Sends a request that has no reply.
   /// - Parameters:
-  ///   - code: Of the request, or of its extension.
+  ///   - code: The opcode of the request or of its extension.
   ///   - detail: The second byte.
   func send(_ code: UInt8, _ detail: UInt8 = 0, _ body: (inout ByteWriter) -> Void = { _ in }) throws {
     let bytes = X11Connection.encoded(code, detail, body)
@@ -174,10 +175,10 @@ final class X11Connection: Sendable {
     return try result.get()
   }
 
-  /// Returns when the server has handled all that was sent.
+  /// Returns once the server has handled all requests sent so far.
   func synchronize() async throws { _ = try await request(43) }
 
-  /// The code of an extension's requests.
+  /// The major opcode of an extension.
   func code(ofExtension name: String) async throws -> UInt8 {
     if let known = state.withLock({ $0.extensions[name] }) { return known }
     let reply = try await request(98) { writer in
@@ -217,7 +218,7 @@ extension X11Connection {
       }
       while bytes.count >= 32 {
         let code = bytes[0] & 0x7f
-        // Replies and generic events say how much follows.
+        // Replies and generic events contain their length.
         let extra = code == 1 || code == 35 ? Int(bytes.unsigned32(at: 4)) * 4 : 0
         guard bytes.count >= 32 + extra else { break }
         connection.handle(Array(bytes.prefix(32 + extra)))
@@ -235,7 +236,7 @@ extension X11Connection {
     }
     let low = UInt64(packet.unsigned16(at: 2))
     let continuation = state.withLock { state in
-      // Only the lower half of the number comes back.
+      // The reply contains only the lower 16 bits of the number.
       var sequence = state.sequence & ~0xffff | low
       if sequence > state.sequence { sequence -= 0x10000 }
       return state.waiting.removeValue(forKey: sequence)
@@ -257,7 +258,7 @@ extension X11Connection {
     for listener in listeners { listener.finish() }
   }
 
-  /// The cookie for a display, from a file in the format of `xauth`.
+  /// The cookie for a display from an Xauthority file; `nil` if there is none.
   private static func cookie(in file: String, display: UInt16) -> [UInt8]? {
     guard let data = FileManager.default.contents(atPath: file) else { return nil }
     var reader = ByteReader([UInt8](data), isLittleEndian: false)
@@ -274,7 +275,7 @@ extension X11Connection {
 }
 
 extension [UInt8] {
-  /// Little-endian; zero beyond the end.
+  /// The little-endian number at an offset; 0 beyond the end.
   func unsigned16(at offset: Int) -> UInt16 {
     offset + 2 <= count ? UInt16(self[offset]) | UInt16(self[offset + 1]) << 8 : 0
   }

@@ -1,13 +1,13 @@
 import LocalSockets
 
-/// A window as the X server knows it.
+/// A window of the X server.
 struct X11Window: Equatable, Sendable {
   let identifier: UInt32
-  /// On the screen.
+  /// The frame on the screen.
   var frame: Frame
-  /// Whether it is a menu or a tooltip, which no window manager would touch.
+  /// Whether it is a menu or a tooltip, which window managers ignore.
   var isPopup: Bool
-  /// How much of it is a shadow, on each side.
+  /// The width of the shadow on each side, in pixels.
   var shadow: (left: Double, right: Double, top: Double, bottom: Double)
   var processIdentifier: Int32?
   var title: String
@@ -27,7 +27,7 @@ extension X11Connection {
     return reply.unsigned32(at: 8)
   }
 
-  /// A property's bytes; none if the window does not have it.
+  /// A property's bytes; empty if the window does not have it.
   func property(_ name: String, of window: UInt32) async throws -> [UInt8] {
     let atom = try await atom(name)
     let reply = try await request(20) { writer in
@@ -37,14 +37,14 @@ extension X11Connection {
     return Array(reply.dropFirst(32).prefix(count))
   }
 
-  /// The windows on the screen that are shown, from the lowest to the topmost.
+  /// The visible windows, from the bottom to the top.
   func windows() async throws -> [X11Window] {
     let tree = try await request(15) { $0.integer(root) }
     let count = Int(tree.unsigned16(at: 16))
     var windows: [X11Window] = []
     for index in 0..<count {
       let identifier = tree.unsigned32(at: 32 + index * 4)
-      // A window may close while it is asked for.
+      // A window may close before the request about it.
       guard let window = try? await window(identifier) else { continue }
       windows.append(window)
     }
@@ -76,7 +76,7 @@ extension X11Connection {
 
   func windowWithKeyboard() async throws -> UInt32 { try await request(43).unsigned32(at: 8) }
 
-  /// Gives a window the keyboard.
+  /// Gives a window the keyboard focus.
   func focus(_ window: UInt32) throws {
     try send(42, 1) { writer in
       writer.integer(window)
@@ -94,11 +94,11 @@ extension X11Connection {
     }
   }
 
-  /// Asks for the events of windows that are shown and closed.
+  /// Subscribes to events about windows that are shown and closed.
   func watchWindows() throws {
     try send(2) { writer in
       writer.integer(root)
-      // The field is the event mask; SubstructureNotify.
+      // The changed attribute is the event mask, with SubstructureNotify.
       writer.integer(UInt32(1 << 11))
       writer.integer(UInt32(1 << 19))
     }
@@ -109,7 +109,7 @@ extension X11Connection {
     return Point(x: Double(reply.signed16(at: 16)), y: Double(reply.signed16(at: 18)))
   }
 
-  // MARK: A person's hands
+  // MARK: Input
 
   enum Input {
     case key(UInt8, isDown: Bool)
@@ -117,7 +117,7 @@ extension X11Connection {
     case motion(Point)
   }
 
-  /// Does what a keyboard and a mouse would do, by the XTEST extension.
+  /// Sends input through the XTEST extension.
   func send(_ input: Input) async throws {
     let code = try await code(ofExtension: "XTEST")
     let (type, detail, point): (UInt8, UInt8, Point) =
@@ -137,7 +137,7 @@ extension X11Connection {
     }
   }
 
-  /// What each key means: alone, and with Shift.
+  /// The keysyms of each keycode: without and with Shift.
   func keyboardMapping() async throws -> [UInt8: [UInt32]] {
     let reply = try await request(101) { writer in
       writer.append([keycodes.lowerBound, keycodes.upperBound - keycodes.lowerBound + 1, 0, 0])
@@ -150,7 +150,7 @@ extension X11Connection {
     return mapping
   }
 
-  /// Gives a key that nobody uses a meaning.
+  /// Maps a spare key to a keysym.
   func setKey(_ keycode: UInt8, to symbol: UInt32) throws {
     try send(100, 1) { writer in
       writer.append([keycode, 2, 0, 0])
@@ -159,9 +159,9 @@ extension X11Connection {
     }
   }
 
-  // MARK: Pictures
+  // MARK: Screenshots
 
-  /// The pixels of a part of the screen, four bytes each: blue, green, red, unused.
+  /// The pixels of part of the screen, four bytes each: blue, green, red, unused.
   func pixels(x: Int, y: Int, width: Int, height: Int) async throws -> [UInt8] {
     let reply = try await request(73, 2) { writer in
       writer.integer(root)
@@ -179,10 +179,10 @@ extension X11Connection {
 }
 
 extension X11Connection {
-  /// Serves settings to the toolkits, as a desktop's settings daemon would, for as long as the connection is open.
+  /// Serves XSETTINGS to the toolkits, as a desktop's settings daemon would, while the connection is open.
   /// - Parameters:
-  ///   - numbers: As `Xft/DPI`.
-  ///   - texts: As `Net/ThemeName`.
+  ///   - numbers: Integer settings, such as `Xft/DPI`.
+  ///   - texts: String settings, such as `Net/ThemeName`.
   func serveSettings(numbers: [String: Int32], texts: [String: String]) async throws {
     var settings = ByteWriter()
     settings.append([0, 0, 0, 0])
@@ -215,11 +215,11 @@ extension X11Connection {
     try await synchronize()
   }
 
-  /// Says that there is a window manager, for as long as the connection is open, so that toolkits leave it to that to move
-  /// and resize windows with the pointer. This one lets all stay as they are.
+  /// Announces a window manager while the connection is open, so that toolkits leave moving and resizing windows to it.
+  /// This one ignores such requests.
   ///
-  /// Where there is none, GTK grabs the pointer to do it itself as soon as the edge of a window is pressed, and then counts
-  /// one release too many.
+  /// Without a window manager, GTK grabs the pointer to do this itself when the edge of a window is pressed, and then
+  /// counts one release too many.
   func announceWindowManager() async throws {
     let window = try unseenWindow()
     let (atomType, windowType): (UInt32, UInt32) = (4, 33)
@@ -232,7 +232,7 @@ extension X11Connection {
     try await synchronize()
   }
 
-  /// Makes a window that nobody sees, to hold properties.
+  /// Creates an invisible window that holds properties.
   private func unseenWindow() throws -> UInt32 {
     let window = newIdentifier()
     try send(1) { writer in
@@ -251,7 +251,7 @@ extension X11Connection {
     try set(property, of: window, type: type, bits: 32, value.bytes)
   }
 
-  /// - Parameter bits: How many belong together: 8 or 32.
+  /// - Parameter bits: The size of a unit: 8 or 32 bits.
   private func set(_ property: UInt32, of window: UInt32, type: UInt32, bits: UInt8, _ bytes: [UInt8]) throws {
     try send(18) { writer in
       for word in [window, property, type] { writer.integer(word) }
