@@ -1,20 +1,19 @@
 import Foundation
 import Hummingbird
 
-/// How long a page with weather may be shown to whoever would get the same.
+/// How long a page with weather may be cached for all who would get the same.
 struct PageValidity {
-  /// How long a page is cached if a service has failed, which may answer again at any moment.
+  /// How long a page is cached after a service failed, in seconds: the service may recover at any moment.
   private static let failedTime: TimeInterval = 2
 
   let end: Date
-  /// The household whose limit shaped the page; `nil` for none.
+  /// The household whose rate limit shaped the page; `nil` for none.
   let household: ClientAddress?
 
-  /// A page is valid until the next minute, since it shows the time and the ages of figures.
+  /// A page is valid until the next minute, since it shows the time and the ages of values. A page is not cached if
+  /// newer weather is on its way, or if a rate limit shaped it.
   ///
-  /// What is shown only until newer weather arrives is not cached, nor what somebody was limited to.
-  ///
-  /// - Parameter displayed: The reports on the page; `nil` for one that has not come.
+  /// - Parameter displayed: The reports on the page; `nil` for one that did not arrive in time.
   init(_ displayed: [PageReport?], at now: Date) {
     let minute = Date(
       timeIntervalSinceReferenceDate: (now.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60 + 60)
@@ -27,7 +26,7 @@ struct PageValidity {
 }
 
 extension PageCache<WeatherRequest>.CachedPage {
-  /// Creates a picture of weather. Other sites may show it: it has nothing that a visitor chose.
+  /// Creates a weather card. Other sites may embed it, since it contains no visitor's choices.
   init(_ bytes: ByteBuffer, as format: CardFormat, of displayed: PageReport, at now: Date) {
     let validity = PageValidity([displayed], at: now)
     self.init(
@@ -37,7 +36,7 @@ extension PageCache<WeatherRequest>.CachedPage {
       holdsUntil: validity.end, onlyFor: validity.household)
   }
 
-  /// Creates a page of weather.
+  /// Creates a page with weather.
   init(_ text: String, as representation: Representation, of displayed: PageReport, at now: Date) {
     let validity = PageValidity([displayed], at: now)
     self.init(

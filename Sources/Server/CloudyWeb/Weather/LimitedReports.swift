@@ -1,11 +1,11 @@
 import CloudyForecasts
 import CloudyModel
 
-/// Weather for anonymous visitors: neither one of them nor all together must cause endless requests to weather
-/// services. Beyond a limit, visitors get cached forecasts or typical weather, and never an error.
+/// Reports for anonymous visitors, with limits on the requests to weather services that each client and all clients
+/// together can cause. Above a limit, visitors get cached forecasts or climate averages, never an error.
 struct LimitedReports: ReportService {
-  /// The client for which weather is requested, in the task of a request and the tasks that it begins. A report with a
-  /// ``ForecastReport/requestBlockReason`` is for nobody else.
+  /// The client for which weather is requested, in the current task and its child tasks. A report with a
+  /// ``ForecastReport/requestBlockReason`` is for this client only.
   @TaskLocal static var requester: ClientAddress?
 
   private let live: any ReportService
@@ -15,8 +15,8 @@ struct LimitedReports: ReportService {
   private let metrics: WebMetrics
 
   /// - Parameters:
-  ///   - live: Asks services if need be.
-  ///   - cached: Asks no service.
+  ///   - live: Requests forecasts from services if necessary.
+  ///   - cached: Makes no requests.
   init(
     _ live: any ReportService, orCached cached: any ReportService, limiter: RequestLimit, limits: WebLimits,
     metrics: WebMetrics
@@ -50,7 +50,7 @@ struct LimitedReports: ReportService {
       give(report)
     }
     for await report in cached.reports(for: place, wantsNewest: false, days: days) { known = report }
-    // Give it at once, even if it is only typical weather, so that nobody waits in vain for a slow service.
+    // Yield the cached report at once, even climate averages, in case the services are slow.
     if let known { give(known) }
     if !wantsNewest, case .stored(_, _, isFresh: true) = known?.response { return }
     if let requester, await limiter.acquire(by: requester.household) != nil {

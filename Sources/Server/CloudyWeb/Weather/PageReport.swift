@@ -1,15 +1,15 @@
 import CloudyForecasts
 import CloudyModel
 
-/// The best report at the time when a page must be answered.
+/// The best report at the time of the response.
 struct PageReport: Sendable {
   let report: ForecastReport
-  /// Whether a newer one is still on its way.
+  /// Whether a newer report is still on its way.
   let isAwaited: Bool
 
-  /// Whether a service was asked in vain.
+  /// Whether a request to a service failed, or a report could not be stored.
   var hasFailures: Bool {
-    // Nobody was asked: the failures are those of earlier.
+    // No request was made, so the failures are those of earlier requests.
     if case .stored(_, _, isFresh: true) = report.response { return !report.storeErrors.isEmpty }
     return hasFailed
   }
@@ -23,11 +23,10 @@ extension ServerDependencies {
   /// How long a page is delayed for newer weather.
   static let patience = Duration.milliseconds(1500)
 
-  /// Waits for the newest weather, but no longer than a visitor should. What arrives later is cached for the next
-  /// request.
+  /// Waits for the newest weather, for ``patience`` at most. Weather that arrives later is cached for the next request.
   ///
-  /// - Parameter days: The number of days that will be shown.
-  /// - Returns: `nil` if not even an older report or averages arrived in time.
+  /// - Parameter days: The number of days on the page.
+  /// - Returns: `nil` if not even an older report or climate averages arrived in time.
   func report(for place: Place, wantsNewest: Bool = false, days: Int) async -> PageReport? {
     let (displayed, feed) = AsyncStream<PageReport?>.makeStream()
     Task {

@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension ServerDependencies {
-  /// The number of simultaneous requests: more would make each of them slower.
+  /// The maximum number of simultaneous requests: more would make each of them slower.
   private static let reportLimit = 4
 
   private enum Step: Sendable {
@@ -9,9 +9,10 @@ extension ServerDependencies {
     case timeIsUp
   }
 
-  /// Waits for the newest weather of several places, but for all together no longer than for one.
+  /// Waits for the newest weather of several places, for ``patience`` in total.
   ///
-  /// - Returns: What is known by then. A place is missing if nothing is known about it, or its turn has not come.
+  /// - Returns: The reports that arrived. A place is missing if nothing is known about it, or if its request has not
+  ///   started.
   func reports(for places: [Place]) async -> [Place: PageReport] {
     var waiting = Set(places).count
     var queue = places.reduce(into: [Place]()) { if !$0.contains($1) { $0.append($1) } }[...]
@@ -33,7 +34,7 @@ extension ServerDependencies {
           waiting -= 1
           requestNext()
         case .timeIsUp:
-          // Running requests give what they have; the others must wait for the next page.
+          // Running requests return what they have; queued ones must wait for the next page.
           waiting -= queue.count
           queue = []
           group.cancelAll()

@@ -1,16 +1,15 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The day that an address names in its field `day`.
+/// The day in a URL's field `day`.
 enum RequestedDay: Hashable, Sendable {
   case date(CivilDate)
-  /// A text that names no day.
+  /// A text that is not a day.
   case unreadable
 
-  /// Reads a date, a word such as `tomorrow`, or the number of days from today, as addresses had it in earlier
-  /// versions.
+  /// Parses a date, a word such as `tomorrow`, or the number of days from today, as in URLs of earlier versions.
   ///
-  /// - Parameter today: On the place's calendar.
+  /// - Parameter today: The current date at the place.
   /// - Returns: `nil` for the present: an empty text, or 0.
   init?(_ text: String, today: CivilDate, language: Language) {
     if text.isEmpty || text == "0" { return nil }
@@ -21,7 +20,7 @@ enum RequestedDay: Hashable, Sendable {
     }
   }
 
-  /// `nil` if no day is named.
+  /// `nil` if the text is not a day.
   var date: CivilDate? {
     switch self {
     case .date(let date): date

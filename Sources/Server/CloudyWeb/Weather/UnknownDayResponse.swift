@@ -3,9 +3,9 @@ import CloudyModel
 import CloudyViewModels
 import HTTPTypes
 
-/// Why there is no weather of a day: it is over, too far away, or no day.
+/// The reason why a day has no weather: it is over, too far away, or not a day.
 struct UnknownDay: Error {
-  /// The days that are known, in order.
+  /// The days with weather, in order.
   let days: [CivilDate]
 
   func words(in language: Language) -> String {
@@ -17,7 +17,7 @@ struct UnknownDay: Error {
   }
 }
 
-/// The page that says that nothing is known of a day, and leads to those that are known.
+/// The error page for an unknown day, with links to the known days.
 struct UnknownDayPage: Page {
   struct Day: Sendable {
     let text: String
@@ -28,7 +28,7 @@ struct UnknownDayPage: Page {
 
   let frame: PageFrame
   let title: String
-  /// What is wrong, with the name of the place.
+  /// The problem, with the name of the place.
   let problem: NamedText
   let nowPath: String
   let backToNow: String
@@ -48,7 +48,7 @@ struct UnknownDayPage: Page {
   }
 }
 
-/// The same for programs, as a problem document (RFC 9457).
+/// The problem document of an unknown day (RFC 9457).
 struct UnknownDayDocument: Encodable {
   let title: String
   let status = HTTPResponse.Status.notFound.code

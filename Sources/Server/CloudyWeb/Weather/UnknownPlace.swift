@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Why an address has no place.
+/// The reason why a URL has no place.
 enum UnknownPlace: Hashable, Sendable {
   /// No place has this name.
   case name(String, nearest: [Place])
@@ -8,6 +8,6 @@ enum UnknownPlace: Hashable, Sendable {
   case point(String)
   /// No place has this number.
   case number
-  /// It is not even the address of a place.
+  /// The URL is not that of a place.
   case page
 }

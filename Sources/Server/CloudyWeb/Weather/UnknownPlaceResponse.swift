@@ -7,13 +7,13 @@ import CloudyViewModels
 import HTTPTypes
 import TerminalKit
 
-/// The page that says that there is no such place, and suggests others.
+/// The error page for an unknown place, with suggestions.
 struct UnknownPlacePage: Page {
   struct Nearest: Sendable {
     let text: String
-    /// Such as `Texas, United States`; `nil` if it is not known.
+    /// The region and country, such as `Texas, United States`; `nil` if they are unknown.
     let detail: String?
-    /// The path of its weather, such as `/place/2800866-brussels`.
+    /// The path of the place's page, such as `/place/2800866-brussels`.
     let path: String
   }
 
@@ -21,9 +21,9 @@ struct UnknownPlacePage: Page {
 
   let frame: PageFrame
   let title: String
-  /// What is wrong; `nil` if the title says everything.
+  /// The problem; `nil` if the title says everything.
   let problem: String?
-  /// The heading above the suggestions; `nil` if there are none.
+  /// The heading of the suggestions; `nil` if there are none.
   let nearestTitle: String?
   let nearest: [Nearest]
   let searchPlaces: String
@@ -43,12 +43,12 @@ struct UnknownPlacePage: Page {
   }
 }
 
-/// The same for programs, as a problem document (RFC 9457).
+/// The problem document of an unknown place (RFC 9457).
 struct UnknownPlaceDocument: Encodable {
   let title: String
   let status = HTTPResponse.Status.notFound.code
   let detail: String
-  /// Only present for a name.
+  /// The suggestions; only present for a name.
   let nearest: [PlaceDocument]?
 
   init(_ unknown: UnknownPlace, language: Language) {
@@ -59,7 +59,7 @@ struct UnknownPlaceDocument: Encodable {
   }
 }
 
-/// The same for people at a terminal.
+/// The error text of an unknown place for terminals.
 struct UnknownPlaceText {
   let unknown: UnknownPlace
   let language: Language
@@ -90,7 +90,7 @@ extension UnknownPlace {
 }
 
 extension String {
-  /// The beginning of a text that a client sent, long enough to see what is wrong with it.
+  /// The beginning of a text from a client, long enough to recognize the mistake.
   fileprivate var beginning: String {
     let displayed = harmless.unicodeScalars
     return displayed.count > 40 ? String(displayed.prefix(40)) + "…" : String(displayed)

@@ -1,20 +1,20 @@
 import CloudyModel
 
-/// The part of an address that says whose weather it shows.
+/// The part of a URL that identifies the place.
 enum WeatherAddress: Hashable, Sendable {
   /// `/`: the visitor's own place.
   case here
   /// `/at/50.85,4.35`.
   case point(Coordinates)
-  /// `/place/2800866-brussels`. The text after the number is only for people to read.
+  /// `/place/2800866-brussels`. The text after the number is only for readers.
   case place(Place.ID)
   /// `/Brussels`: a name as people type it.
   case name(String)
-  /// An address without a place.
+  /// A URL without a place.
   case none(UnknownPlace)
 
-  /// - Parameter component: A part of the path, still encoded: `50.85,4.35`. Decimal degrees without an exponent, the
-  ///   latitude first, `-90...90`, then the longitude, `-180...180`.
+  /// - Parameter component: A component of the path, still percent-encoded: `50.85,4.35`. Decimal degrees without an
+  ///   exponent, the latitude first, `-90...90`, then the longitude, `-180...180`.
   init(point component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: false)
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -26,20 +26,20 @@ enum WeatherAddress: Hashable, Sendable {
     self = .point(coordinates)
   }
 
-  /// - Parameter component: A part of the path, still encoded: `2800866-brussels` or `2800866`.
+  /// - Parameter component: A component of the path, still percent-encoded: `2800866-brussels` or `2800866`.
   init(place component: some StringProtocol) {
     let digits = component.utf8.prefix { WeatherAddress.isDigit($0) }
     let rest = component.utf8.dropFirst(digits.count)
     self = .none(.number)
-    // Airports and landmarks have ten.
+    // Identifiers of airports and landmarks have ten digits.
     guard (1...10).contains(digits.count), rest.isEmpty || rest.first == UInt8(ascii: "-") else { return }
     guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return }
     self = .place(Place.ID(rawValue: number))
   }
 
-  /// - Parameter component: A part of the path, still encoded: `Brussels`, `paris,tx`, `New+York`,
-  ///   `%E6%9D%B1%E4%BA%AC`. Text that nobody types to find a place, such as a file name that begins with a dot, is not
-  ///   searched for.
+  /// - Parameter component: A component of the path, still percent-encoded: `Brussels`, `paris,tx`, `New+York`,
+  ///   `%E6%9D%B1%E4%BA%AC`. Text that is not a place's name, such as a file name with a leading dot, is not searched
+  ///   for.
   init(name component: some StringProtocol) {
     let text = String(percentEncoded: component.utf8, plusIsSpace: true)
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -49,7 +49,7 @@ enum WeatherAddress: Hashable, Sendable {
     self = .name(name)
   }
 
-  /// Unicode scalars. No place's name with region and country is longer.
+  /// The maximum number of Unicode scalars, longer than any place's name with region and country.
   private static let nameLimit = 100
 
   private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {

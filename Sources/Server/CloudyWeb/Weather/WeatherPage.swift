@@ -12,26 +12,27 @@ struct WeatherPage: Page {
   let symbols: [WeatherIconSymbol]
   let hero: WeatherHero
   let actions: PlaceActions
-  /// What the visitor should know besides the weather.
+  /// Notes for the visitor, for example on how the location was determined.
   let notices: [String]
-  /// What else the name that was typed could mean; `nil` if there is no doubt.
+  /// Other meanings of the typed name; `nil` if it is unambiguous.
   let remark: AmbiguityHint?
   let status: StatusPart
   let alerts: [AlertCard]
   let hasAlerts: Bool
-  /// The note about warnings if none can be shown.
+  /// The reason why alerts are missing; `nil` if the place's alerts are known.
   let warningsNote: String?
-  /// The coming hour's precipitation; `nil` if none is expected, or nothing is known.
+  /// The next hour's precipitation; `nil` if none is expected, or if nothing is known.
   let nextHour: NextHourPicture?
-  /// Such as `No precipitation for the next hour.`; `nil` if some is expected, or nothing is known.
+  /// A sentence such as `No precipitation for the next hour.`; `nil` if precipitation is expected, or if nothing is
+  /// known.
   let dryHour: String?
-  /// The path of the page of the present; `nil` if that is what is shown.
+  /// The path of the page of the present; `nil` if the present is displayed.
   let nowPath: String?
-  /// The coming hours, or those of the day that is shown.
+  /// The coming hours, or those of the displayed day.
   let hours: [HourCell]
   let hasHours: Bool
   let hoursTitle: String
-  /// What the bands around figures are; `nil` if there are none.
+  /// An explanation of the ranges around values; `nil` if there are none.
   let agreement: String?
   let charts: ChartsPart?
   let hasCharts: Bool
@@ -47,8 +48,8 @@ struct WeatherPage: Page {
   let earlier: EarlierDays?
   let words: WeatherPageWords
 
-  /// - Parameter request: The day that it names must be one of the report's.
-  /// - Returns: `nil` if there is nothing to show, not even averages.
+  /// - Parameter request: A request whose day, if it has one, is in the report.
+  /// - Returns: `nil` if there is nothing to show, not even climate averages.
   init?(_ displayed: PageReport, for request: WeatherRequest, dependencies: ServerDependencies) {
     let language = dependencies.language
     let location = request.isTheirs ? request.location : .unknown(request.location.place)
@@ -141,13 +142,13 @@ struct WeatherPage: Page {
   }
 }
 
-/// What else the name that was typed could mean, and where to find all of it.
+/// The note on other meanings of the typed name, with a link to the search.
 struct AmbiguityHint: Sendable {
-  /// The name in it is the text of the link.
+  /// The sentence; the name in it is the text of the link.
   let sentence: NamedText
   let path: String
 
-  /// - Returns: `nil` if there is no doubt.
+  /// - Returns: `nil` if the name is unambiguous.
   init?(_ resolved: ResolvedPlace, language: Language) {
     guard let note = resolved.note(language) else { return nil }
     let search = language.text(.web(.address(.searchPlaces)))

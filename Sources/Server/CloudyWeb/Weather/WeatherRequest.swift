@@ -2,31 +2,30 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
-/// Whose weather is wanted, and in which form.
+/// The requested place, day, settings and format of a weather page.
 struct WeatherRequest: PageKey {
   var location: CurrentLocation
-  /// Whether the visitor named the place, or it is where they or their browser say that they are. If not, it is what
-  /// this server shows to those of whom nothing is known.
+  /// Whether the place comes from the visitor or their browser; otherwise it is the server's default.
   var isTheirs = true
-  /// What the visitor typed for the place, if that could mean others, too.
+  /// The name that the visitor typed, if it has other meanings.
   var resolved: ResolvedPlace?
-  /// The visitor's own name for the place, such as `Grandma`.
+  /// The visitor's custom name for the place, such as `Grandma`.
   var customName: String?
-  /// Whether it is one of the visitor's places. Visitors for whom this and everything else is equal share a page.
+  /// Whether the place is one of the visitor's favorites. Visitors with equal requests share a page.
   var isFavorite = false
-  /// Whether the visitor said that they live there.
+  /// Whether the place is the visitor's home.
   var isHome = false
-  /// The path of the page's canonical address within this site; `/` where the visitor's own place is shown.
+  /// The path of the page's canonical URL; `/` for the page of the visitor's location.
   var path: String
-  /// The day that is shown; `nil` for the present.
+  /// The displayed day; `nil` for the present.
   var day: RequestedDay?
-  /// The number of days, which reaches to ``day``.
+  /// The number of days, which includes ``day``.
   var dayLimit: Int
-  /// What the address says of notation and of the number of days, which its links keep: `units=metric`.
+  /// The fields for formats and the number of days, such as `units=metric`, which the page's links repeat.
   var linkFields: [String] = []
-  /// Whether a cached forecast is not enough, however new it is.
+  /// Whether a cached forecast is not sufficient, no matter how new it is.
   var wantsNewest = false
-  /// What came of the choice that led to the page; `nil` if none did.
+  /// The outcome of the choice that led to the page; `nil` if none did.
   var outcome: VisitOutcome?
   var settings: Settings
   /// The tag of the language, such as `de`.
@@ -35,10 +34,11 @@ struct WeatherRequest: PageKey {
 }
 
 extension WeatherRequest {
-  /// The same as far as a picture depends on it, so that all who get the same share it. It has nothing that a visitor
-  /// chose, since other sites can show it; its units are those of the address or of the browser's language.
+  /// Returns the request without the parts on which a card does not depend, so that equal cards are shared. A card
+  /// contains no visitor's choices, since other sites can embed it; its units are those of the URL or of the browser's
+  /// language.
   ///
-  /// - Parameter dayLimit: How many days are read if no day is asked for.
+  /// - Parameter dayLimit: The number of days to read if no day is requested.
   func ofCard(dayLimit: Int) -> WeatherRequest {
     var request = self
     if day == nil { request.dayLimit = dayLimit }
@@ -49,23 +49,23 @@ extension WeatherRequest {
     return request
   }
 
-  /// Returns the path of a picture of the place.
+  /// Returns the path of the place's weather card.
   func cardPath(as format: CardFormat) -> String {
     var request = self
     request.path += format.suffix
     return request.path(on: day?.date)
   }
 
-  /// Returns the path of the page of a day at the same place; of the present if there is none.
+  /// Returns the path of the page of a day at the same place; `nil` means the present.
   ///
-  /// - Parameter wantsNewest: Whether a cached forecast is not enough.
+  /// - Parameter wantsNewest: Whether a cached forecast is not sufficient.
   func path(on day: CivilDate?, wantsNewest: Bool = false) -> String {
     let fields = (wantsNewest ? ["newest"] : []) + (day.map { ["day=\($0.isoText)"] } ?? []) + linkFields
     return path + (fields.isEmpty ? "" : "?" + fields.joined(separator: "&"))
   }
 
-  /// Returns the path of the page of a day without what its address says of degrees, since a choice of their unit would
-  /// change nothing there.
+  /// Returns the path of the page of a day without the URL's temperature unit, which would override a newly chosen
+  /// unit.
   func pathInOwnDegrees(on day: CivilDate?) -> String {
     var request = self
     request.linkFields.removeAll { field in
@@ -74,14 +74,14 @@ extension WeatherRequest {
     return request.path(on: day)
   }
 
-  /// Whether the browser's time zone may lead to another place.
+  /// Whether the browser's time zone may change the location.
   var dependsOnZone: Bool {
     guard path == "/" else { return false }
     if case .approximate = location { return true }
     return !isTheirs
   }
 
-  /// The number of days that the form can show.
+  /// The number of days that the format can show.
   var days: Int {
     if case .line = form { 1 } else { dayLimit }
   }

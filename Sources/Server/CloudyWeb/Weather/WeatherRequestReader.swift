@@ -5,14 +5,14 @@ import CloudyViewModels
 import Foundation
 import HTTPTypes
 
-/// Reads what a request asks for, without any I/O. Nothing from outside passes unless it is understood here.
+/// Parses requests for weather, without any I/O. Untrusted input passes only if it is understood here.
 struct WeatherRequestReader: Sendable {
-  /// What to do for a request.
+  /// The result of parsing a request.
   enum Decision: Hashable, Sendable {
     case show(WeatherRequest)
-    /// The page has another address on this site.
+    /// The page has another URL on this site.
     case moved(to: String, isPermanent: Bool)
-    /// There is no such place.
+    /// The place does not exist.
     case unknown(UnknownPlace)
   }
 
@@ -23,9 +23,9 @@ struct WeatherRequestReader: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - defaultSettings: Where neither the visitor nor their browser says anything.
-  ///   - dayLimit: How many days a page shows.
-  ///   - now: The time of day, for days that are counted from today.
+  ///   - defaultSettings: The settings if neither the visitor nor their browser specifies any.
+  ///   - dayLimit: The number of days on a page.
+  ///   - now: Returns the time of day, for days that are relative to today.
   init(
     places: PlaceDatabase, defaultSettings: DefaultSettings, dayLimit: Int, language: Language,
     now: @escaping @Sendable () -> Date
@@ -43,7 +43,7 @@ struct WeatherRequestReader: Sendable {
       language: dependencies.language, now: dependencies.now)
   }
 
-  /// The same for somebody who reads a language.
+  /// Returns the reader for another language.
   func speaking(_ language: Language) -> WeatherRequestReader {
     var reader = self
     reader.language = language
@@ -52,7 +52,7 @@ struct WeatherRequestReader: Sendable {
 
   /// Reads a request.
   ///
-  /// - Parameter usual: What to show a visitor who did not say where they are.
+  /// - Parameter usual: The location of a visitor who has not chosen one.
   func read(
     _ address: WeatherAddress, _ request: HTTPTypes.HTTPRequest, of visitor: Visitor, usual: CurrentLocation
   ) -> Decision {
@@ -78,14 +78,15 @@ struct WeatherRequestReader: Sendable {
 
   private func place(at coordinates: Coordinates) -> Place { ServerDependencies.place(at: coordinates, in: places) }
 
-  /// Returns a visitor's home, else where their browser found itself to be, else the city of its time zone.
+  /// Returns a visitor's home, otherwise the position of their browser, otherwise the city of its time zone.
   ///
-  /// - Returns: `nil` if neither the visitor nor their browser said where they are.
+  /// - Returns: `nil` if neither the visitor nor their browser provides a location.
   func location(of visitor: Visitor, _ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
     visitor.userData.home.map(CurrentLocation.home) ?? position(request) ?? guess(request)
   }
 
-  /// Returns where the visitor's browser found itself to be; `nil` if it was not asked to, or that was long ago.
+  /// Returns the position that the visitor's browser determined; `nil` if it did not, or if that was more than an hour
+  /// ago.
   func position(_ request: HTTPTypes.HTTPRequest) -> CurrentLocation? {
     guard let text = request.headerFields.cookie(RequestTarget.positionCookie),
       case .point(let coordinates) = WeatherAddress(point: text)
@@ -97,7 +98,7 @@ struct WeatherRequestReader: Sendable {
     timeZone(request).flatMap { zone in places.place(forTimeZone: zone).map { .approximate($0, timeZone: zone) } }
   }
 
-  /// Returns the time zone that the browser told; `nil` if it told none, or none that has a place.
+  /// Returns the browser's time zone; `nil` if the browser did not send it, or if no place has it.
   func timeZone(_ request: HTTPTypes.HTTPRequest) -> String? {
     timeZone(RequestTarget(request), request.headerFields)
   }
@@ -107,7 +108,7 @@ struct WeatherRequestReader: Sendable {
       .first { $0.utf8.count <= 64 && places.place(forTimeZone: $0) != nil }
   }
 
-  /// Redirects only pages to their canonical address: a terminal program that is redirected shows nothing.
+  /// Only pages are redirected to their canonical URL: a terminal program shows nothing of a redirect.
   private func chosen(
     _ place: Place, resolved: ResolvedPlace? = nil, _ form: WeatherForm, _ target: RequestTarget, _ headers: HTTPFields,
     of visitor: Visitor
@@ -115,12 +116,12 @@ struct WeatherRequestReader: Sendable {
     let path = PlaceAddress(place, folding: places.folding).path
     let isHome = visitor.userData.home?.isSame(as: place) ?? false
     var request = displayed(isHome ? .home(place) : .chosen(place), at: path, form, target, headers, of: visitor)
-    // Only what is said makes it another page.
+    // A name makes it another page only if the page has a note about it.
     request.resolved = resolved.flatMap { $0.note(.english) == nil ? nil : $0 }
     return response(with: request, to: target)
   }
 
-  /// A page has one address, in which a day is a date, so that it is the same day tomorrow.
+  /// A page has one URL, in which a day is a date, so that the URL means the same day tomorrow.
   private func response(with request: WeatherRequest, to target: RequestTarget) -> Decision {
     let isAtOwnPath = target.path == request.path || request.path == "/"
     guard request.form == .page, !(isAtOwnPath && isCustomName(target.fields["day"], of: request.day)) else {
@@ -140,7 +141,7 @@ struct WeatherRequestReader: Sendable {
     }
   }
 
-  /// - Returns: `nil` where a place would be guessed: an address is not typed as often as it is made up.
+  /// - Returns: `nil` if the meaning would be a guess: URLs are more often invented than typed.
   private func meaning(
     of name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
   ) -> ResolvedPlace? {
@@ -149,7 +150,7 @@ struct WeatherRequestReader: Sendable {
     return resolved.certainty == .exact || resolved.certainty == .chosen ? resolved : nil
   }
 
-  /// Returns what a name could mean that is no place's, best first.
+  /// Returns the places that an unknown name could mean, best first.
   private func nearest(
     to name: String, for visitor: Visitor, _ target: RequestTarget, _ headers: HTTPFields
   ) -> [Place] {
@@ -210,7 +211,7 @@ struct WeatherRequestReader: Sendable {
 
 /// The path and the query of a request.
 struct RequestTarget: Hashable, Sendable {
-  /// As it came, still encoded.
+  /// The path, still percent-encoded.
   let path: String
   let fields: QueryFields
 
@@ -221,12 +222,12 @@ struct RequestTarget: Hashable, Sendable {
     fields = QueryFields(parts.count > 1 ? String(Substring(parts[1])) : nil)
   }
 
-  /// Returns the query that a replacement of this address must keep, with the question mark; empty for none. Only
-  /// letters and digits of known fields are kept.
+  /// Returns the query for a redirect from this URL, with the question mark; empty for none. Only letters and digits of
+  /// known fields are preserved.
   ///
   /// - Parameters:
-  ///   - day: The day that this address names.
-  ///   - name: The name that was typed for the place, so that the page can say what else it could mean.
+  ///   - day: The day in this URL.
+  ///   - name: The typed name of the place, so that the page can list its other meanings.
   func storedQuery(on day: RequestedDay?, naming name: String? = nil) -> String {
     let ofDay: [String] =
       switch day {
@@ -239,7 +240,7 @@ struct RequestTarget: Hashable, Sendable {
     return fields.isEmpty ? "" : "?" + fields.joined(separator: "&")
   }
 
-  /// What holds for all pages to which this one leads: `units=metric`. Only fields that mean something.
+  /// The fields that the page's links repeat, such as `units=metric`. Unknown values are dropped.
   var linkFields: [String] {
     (fields[VisitorLanguage.field].flatMap(Language.init(spelled:)).map { ["\(VisitorLanguage.field)=\($0.tag)"] } ?? [])
       + (dayLimit.map { ["days=\($0)"] } ?? [])
@@ -248,7 +249,7 @@ struct RequestTarget: Hashable, Sendable {
       }
   }
 
-  /// How many days are wanted; `nil` if nothing is said of it.
+  /// The requested number of days; `nil` if it is missing or invalid.
   var dayLimit: Int? {
     guard let text = fields["days"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
       (1...ForecastLength.maximum).contains(number)
@@ -256,7 +257,7 @@ struct RequestTarget: Hashable, Sendable {
     return number
   }
 
-  /// The name that was typed for the place of a page; `nil` if there is none, or nobody would type it.
+  /// The name that was typed to find the page's place; `nil` if there is none, or if it cannot be a place's name.
   var typedName: String? {
     guard let name = fields[RequestTarget.nameField],
       case .name(let typed) = WeatherAddress(name: PercentEncoding.encode(name))
@@ -264,12 +265,12 @@ struct RequestTarget: Hashable, Sendable {
     return typed
   }
 
-  /// The cookie in which a page's script keeps where the browser is, for an hour.
+  /// The cookie in which a page's script stores the browser's position for an hour.
   static let positionCookie = "here"
 
   private static let nameField = "name"
 
-  /// Returns a field as it stands in an address; `nil` if there is none, or if nobody would write it so.
+  /// Returns a field in the form for URLs; `nil` if it is missing, too long, or not alphanumeric.
   private func cached(_ name: String) -> String? {
     guard let value = fields[name], value.utf8.count <= 12,
       value.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

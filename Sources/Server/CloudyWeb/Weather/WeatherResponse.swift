@@ -5,13 +5,13 @@ import CloudyTerminal
 import CloudyViewModels
 import TerminalKit
 
-/// The requested weather in every form except the page.
+/// The requested weather in every format except the page.
 struct WeatherResponse {
   private let request: WeatherRequest
   private let presenter: WeatherPresenter
   private let language: Language
 
-  /// - Parameter dependencies: Those that speak the language of the request.
+  /// - Parameter dependencies: The dependencies in the language of the request.
   init(request: WeatherRequest, report: ForecastReport, dependencies: ServerDependencies) {
     self.request = request
     language = dependencies.language
@@ -21,16 +21,16 @@ struct WeatherResponse {
       settings: request.settings, language: language)
   }
 
-  /// `nil` if nothing is known at all.
+  /// The weather card; `nil` if nothing is known.
   var card: CardViewModel? { presenter.knownWords?.card(on: request.day?.date) }
 
-  /// The days that are known, in order.
+  /// The days with weather, in order.
   var days: [CivilDate] { presenter.knownWords?.days ?? [] }
 
   /// Returns the weather as JSON, as a line or as text for a terminal.
   ///
-  /// - Returns: `nil` for pages and pictures, and if nothing is known at all.
-  /// - Throws: `OneLineViewModel.FormatError`; what JSON cannot be made of.
+  /// - Returns: `nil` for pages and cards, and if nothing is known.
+  /// - Throws: `OneLineViewModel.FormatError`, or an error of the JSON encoder.
   func text() throws -> String? {
     let form: WeatherContent.Form
     var capabilities = TerminalCapabilities()
@@ -53,7 +53,7 @@ struct WeatherResponse {
     }
   }
 
-  /// What a person at a terminal should know besides the weather.
+  /// Notes for terminals, for example on how the location was determined.
   private var notices: NoticesViewModel {
     let reason: AddressPhrase
     switch request.location {

@@ -5,19 +5,19 @@ import Foundation
 import Hummingbird
 import TerminalKit
 
-/// The addresses that show weather: they read what is wanted, have a report made, and hand both on.
+/// The routes that show weather: they parse the request, wait for a report, and render it.
 struct WeatherRoutes {
   private let dependencies: ServerDependencies
   private let screens: Screens
   private let reader: WeatherRequestReader
   private let languages: VisitorLanguage
   private let pages: PageCache<WeatherRequest>
-  /// Pictures have room of their own, so that they displace only each other.
+  /// Cards have a separate cache, so that they evict only each other.
   private let cards: PageCache<WeatherRequest>
   private let drawing: AsyncSemaphore
 
   private static let cardBytes = 16 << 20
-  /// How many pictures may wait until one is drawn that takes some hundredths of a second.
+  /// The number of cards that may wait to be rendered, each of which takes some hundredths of a second.
   private static let cardsWaiting = 64
 
   init(_ dependencies: ServerDependencies, _ screens: Screens) {
@@ -48,7 +48,7 @@ struct WeatherRoutes {
       }
       return try await response(WeatherAddress(place: place), request, context)
     }
-    // What is typed into the header of every page.
+    // The search field in the header of every page.
     router.get("/search") { request, context in
       let text = QueryFields(request.uri.query)["q"]?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       guard !text.isEmpty else { return Response(redirectingTo: "/locations/add", isPermanent: false) }
@@ -58,7 +58,7 @@ struct WeatherRoutes {
     router.get("/{name}") { request, context in
       let name = context.parameter("name")
       if ProbePath.isNamed(by: request.uri.path) { throw HTTPError(.notFound) }
-      // Other weather servers have this address.
+      // wttr.in has its help at this URL.
       return name == ":help" ? help(context.language) : try await response(WeatherAddress(name: name), request, context)
     }
   }
@@ -66,7 +66,7 @@ struct WeatherRoutes {
   private func response(
     _ address: WeatherAddress, _ request: Request, _ context: WebRequestContext
   ) async throws -> Response {
-    // To find out that nothing has a name takes as long as a search.
+    // To find no match takes as long as a search, so the result is cached.
     let unknown: ScreenKey.Screen? =
       context.visitor.userData == UserData()
       ? address.name.map { .unknownName($0, timeZone: reader.timeZone(request.head)) } : nil
@@ -103,7 +103,7 @@ struct WeatherRoutes {
     }
   }
 
-  /// Returns a picture of a place, which depends on nothing that a visitor chose.
+  /// Returns a weather card, which does not depend on visitors' choices.
   private func card(_ address: WeatherAddress, _ request: Request) async throws -> Response {
     guard
       case .show(let requested) = reader.speaking(cardLanguage(request)).read(
@@ -119,13 +119,13 @@ struct WeatherRoutes {
     } catch let error as UnknownDay {
       picture = try response(to: error, of: card, request)
     }
-    // The visitor may have chosen another language, which does not count here.
+    // The visitor may have chosen another language, which does not apply to cards.
     picture.headers[.contentLanguage] = card.language
     return picture
   }
 
-  /// Returns the language of a picture: that of its address, else that of the browser. What a visitor chose does not
-  /// count, since other sites show the picture.
+  /// Returns the language of a card: that of its URL, otherwise that of the browser. The visitor's choice does not
+  /// apply, since other sites embed the card.
   private func cardLanguage(_ request: Request) -> Language {
     guard let named = RequestTarget(request.head).fields[VisitorLanguage.field].flatMap(Language.init(spelled:)) else {
       return languages.browsersLanguage(request.head)
@@ -155,7 +155,7 @@ struct WeatherRoutes {
     return PageCache<WeatherRequest>.CachedPage(bytes, as: format, of: displayed, at: dependencies.now())
   }
 
-  /// - Throws: If there is none, or it knows nothing of the day that is asked for.
+  /// - Throws: An error if there is no report, or if it does not include the requested day.
   private func report(for requested: WeatherRequest) async throws -> PageReport {
     guard
       let displayed = await dependencies.report(
@@ -176,12 +176,12 @@ struct WeatherRoutes {
     guard let text = try text(requested, displayed) else { throw HTTPError(.serviceUnavailable) }
     let made = PageCache<WeatherRequest>.CachedPage(
       text, as: requested.form.representation, of: displayed, at: dependencies.now())
-    // Anybody can invent formats. Lines are quick to make and should not displace pages.
+    // Clients can invent formats. Lines are quick to render and should not evict pages.
     if case .line = requested.form { return made.forOnce }
-    // It is said once, to one visitor.
+    // The outcome is shown once, to one visitor.
     if requested.outcome != nil { return made.forOnce }
     guard requested.wantsNewest else { return made }
-    // A visitor who returns to the page should see the same.
+    // A visitor who returns to the page should see the same weather.
     var usual = requested
     usual.wantsNewest = false
     pages.keep(made, for: usual)
@@ -222,7 +222,7 @@ struct WeatherRoutes {
 
   private func notFound(_ text: String, as representation: Representation) -> Response {
     var response = Response(text, as: representation, status: .notFound)
-    // What is no day here may be one tomorrow.
+    // A day that is unknown now may be known tomorrow.
     response.headers[.cacheControl] = "no-store"
     return response
   }
@@ -260,11 +260,11 @@ struct WeatherRoutes {
 }
 
 extension WeatherAddress {
-  /// The name that was typed; `nil` for another address.
+  /// The typed name; `nil` for other URLs.
   fileprivate var name: String? { if case .name(let name) = self { name } else { nil } }
 }
 
 extension WebRequestContext {
-  /// Returns a part of the path, still encoded, without the suffix `.json`.
+  /// Returns a component of the path, still percent-encoded, without the suffix `.json`.
   fileprivate func parameter(_ name: String) -> String { (parameters.get(name) ?? "").withoutJSONSuffix }
 }

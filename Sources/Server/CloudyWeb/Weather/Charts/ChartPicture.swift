@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The words around a chart.
+/// The texts of a chart.
 struct ChartHead: Sendable {
   let title: String
   let caption: String?
@@ -13,12 +13,12 @@ struct ChartHead: Sendable {
   }
 }
 
-/// The time axis below the charts. Positions are shares of the width, such as `12.5%`.
+/// The time axis below the charts. Positions are percentages of the width, such as `12.5%`.
 struct AxisPicture: Sendable {
   struct Tick: Sendable {
     let x: String
     let text: String
-    /// `major` for ticks that fit on small screens, else `minor`.
+    /// `major` for ticks that fit on small screens, otherwise `minor`.
     let rank: String
   }
 
@@ -33,9 +33,9 @@ struct AxisPicture: Sendable {
   }
 
   let ticks: [Tick]
-  /// When the sun is down.
+  /// The bands between sunset and sunrise.
   let nights: [NightBand]
-  /// The starts of days, except for the day in progress at the start.
+  /// The starts of days, except the first day's.
   let midnights: [Midnight]
   let now: String?
 
@@ -59,7 +59,7 @@ struct AxisPicture: Sendable {
   }
 }
 
-/// A line across a chart at a round value.
+/// A horizontal grid line at a round value.
 struct ValueLine: Sendable {
   /// The distance from the top, such as `40%`.
   let y: String

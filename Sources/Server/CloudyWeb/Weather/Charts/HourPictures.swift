@@ -1,8 +1,8 @@
 import CloudyViewModels
 
-/// The temperature curve, with the band in which services agree.
+/// The temperature curve, with the range in which services agree.
 struct TemperaturePicture: Sendable {
-  /// A label at the highest or lowest point.
+  /// The label of the highest or lowest point.
   struct Mark: Sendable {
     let x: String
     let y: String
@@ -16,9 +16,9 @@ struct TemperaturePicture: Sendable {
   let lines: [ValueLine]
   let curve: String
   let area: String
-  /// `nil` unless several services were asked.
+  /// `nil` unless several services were queried.
   let band: String?
-  /// From the bottom of the chart to its top.
+  /// The colors from the bottom of the chart to its top.
   let stops: [TemperatureColorScale.GradientStop]
   let marks: [Mark]
 
@@ -54,20 +54,20 @@ extension TemperaturePicture.Mark {
   }
 }
 
-/// Precipitation in bars, and its probability.
+/// Bars of precipitation amounts, and a curve of their probability.
 struct PrecipitationPicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]
   /// The path of the bars for rain.
   let rain: String?
   let snow: String?
-  /// The path of the probability; `nil` if the bars show it already, or it is not known.
+  /// The path of the probability; `nil` if the bars already show it, or if it is unknown.
   let chance: String?
-  /// Labels of the chance.
+  /// The grid lines of the probability.
   let chanceLines: [ValueLine]
-  /// That small amounts are drawn larger; `nil` if they are not.
+  /// A note that small amounts are drawn larger; `nil` if they are not.
   let scaleNote: String?
-  /// Whether it has to be said what is what.
+  /// Whether the chart needs a legend.
   let hasKey: Bool
 
   init(_ chart: PrecipitationChart) {
@@ -97,11 +97,11 @@ struct PrecipitationPicture: Sendable {
   }
 }
 
-/// The wind's speed and gusts, with arrows.
+/// The wind speed and gusts, with arrows.
 struct WindPicture: Sendable {
   struct Arrow: Sendable {
     let x: String
-    /// The direction to which it blows, such as `rotate(225)`.
+    /// The rotation that points where the wind blows to, such as `rotate(225)`.
     let turn: String
     let rank: String
   }
@@ -129,7 +129,7 @@ struct WindPicture: Sendable {
   }
 }
 
-/// The curve of a further figure.
+/// The curve of another variable.
 struct VariablePicture: Sendable {
   let head: ChartHead
   let lines: [ValueLine]
@@ -142,19 +142,19 @@ struct VariablePicture: Sendable {
   }
 }
 
-/// What each service says of the temperature, a line each, before the band in which they agree.
+/// The temperature curve of each service, in front of the range in which they agree.
 struct ServicesPicture: Sendable {
   struct Service: Sendable {
     let name: String
     let curve: String
-    /// Which of the kinds of lines it has, such as `service-0`; they begin anew after the last one.
+    /// The class of the line's style, such as `service-0`; styles repeat after the last one.
     let kind: String
   }
 
   let head: ChartHead
   let lines: [ValueLine]
   let services: [Service]
-  /// `nil` if the agreement is not known.
+  /// `nil` if the agreement is unknown.
   let band: String?
   let disagreements: [String]
 
@@ -175,7 +175,7 @@ struct ServicesPicture: Sendable {
     disagreements = chart.services.compactMap(\.disagreement)
   }
 
-  /// In weather.css.
+  /// The number of line styles in weather.css.
   private static let kinds = 4
 }
 

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// Numbers for SVG: the same on every machine, bounded, and never "nan".
+/// Numbers for SVG: independent of the locale, bounded, and never "nan".
 enum SVGNumber {
   /// Formats a number, such as `12.5`; `0` if it is not finite.
   static func text(_ value: Double) -> String {
@@ -10,7 +10,7 @@ enum SVGNumber {
 
   /// Formats a percentage, such as `12.5%`.
   ///
-  /// - Parameter share: `0...1`; a value outside counts as the nearer end.
+  /// - Parameter share: `0...1`; values outside are clamped.
   static func percent(_ share: Double) -> String { text((share.isFinite ? min(max(share, 0), 1) : 0) * 100) + "%" }
 
   private static let limit = 1e6

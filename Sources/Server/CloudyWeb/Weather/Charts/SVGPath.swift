@@ -1,12 +1,12 @@
 import CloudyViewModels
 
-/// The outlines of charts as the text of an SVG path, in a box of 1000 × 1000 with its origin at the upper left.
+/// Chart outlines as SVG path data, in a box of 1000 × 1000 with its origin at the upper left.
 enum SVGPath {
   static let size = 1000.0
 
-  /// Returns a smooth curve through all points, without hills or dips that the points do not have.
+  /// Returns a smooth curve through all points, without extrema between the points.
   ///
-  /// - Parameter points: From left to right. A single point becomes a short dash.
+  /// - Parameter points: Points from left to right. A single point becomes a short dash.
   /// - Returns: Empty if there are no points.
   static func curve(_ points: [ChartPoint]) -> String {
     let vertices = points.map(vertex)
@@ -15,9 +15,9 @@ enum SVGPath {
     return "M\(text(first))" + segments(vertices)
   }
 
-  /// Returns the area between two smooth curves, the upper one first.
+  /// Returns the area between two smooth curves.
   ///
-  /// - Parameters: From left to right, the same number of points in each.
+  /// - Parameters: The upper and the lower curve, each from left to right, with the same number of points.
   /// - Returns: Empty if there are fewer than two points.
   static func area(from upper: [ChartPoint], to lower: [ChartPoint]) -> String {
     let (upper, lower) = (upper.map(vertex), Array(lower.map(vertex).reversed()))
@@ -33,7 +33,7 @@ enum SVGPath {
     return "M\(text(first))\(segments(vertices))V\(bottom)H\(SVGNumber.text(first.x.rounded()))Z"
   }
 
-  /// Returns vertical bars that stand on the bottom.
+  /// Returns vertical bars that start at the bottom.
   static func bars(_ bars: [(range: ClosedRange<Double>, height: Double)]) -> String {
     bars.filter { $0.height > 0 }.map { bar in
       let (left, top) = vertex(ChartPoint(x: bar.range.lowerBound, y: bar.height))
@@ -49,10 +49,10 @@ enum SVGPath {
     return (bounded(point.x), size - bounded(point.y))
   }
 
-  /// Returns cubic curves from each corner to the next.
+  /// Returns cubic curves from each vertex to the next.
   ///
   /// The slopes are those of Fritsch and Carlson (SIAM Journal on Numerical Analysis 17, 1980) in the form of Steffen
-  /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two corners.
+  /// (Astronomy and Astrophysics 239, 1990): each is limited so that the curve stays between its two vertices.
   private static func segments(_ vertices: [Vertex]) -> String {
     let steps = zip(vertices, vertices.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
     let secants = steps.map { $0.0 == 0 ? 0 : $0.1 / $0.0 }
@@ -66,8 +66,8 @@ enum SVGPath {
       let sign: Double = before > 0 ? 1 : -1
       return sign * min(abs(mean), 2 * abs(before), 2 * abs(after))
     }
-    // Where a curve goes on as it came, "S" says just that: a third of a chart's bytes. Rounding may have moved the
-    // point that is meant, so it has to lie between the corners, too.
+    // Where the first control point mirrors the previous one, "S" omits it, which saves a third of a chart's bytes.
+    // Rounding may have moved the implied point, so it also has to lie between the vertices.
     var mirrored: Vertex?
     return steps.indices.map { index in
       let (from, to) = (vertices[index], vertices[index + 1])
@@ -84,7 +84,7 @@ enum SVGPath {
     }.joined()
   }
 
-  /// Rounds to whole numbers, which are finer than the pixels of any screen on which a chart is as wide as a hand.
+  /// Rounds to whole numbers, which are finer than pixels on any screen of usual size.
   private static func text(_ vertex: Vertex) -> String {
     "\(SVGNumber.text(vertex.x.rounded())) \(SVGNumber.text(vertex.y.rounded()))"
   }

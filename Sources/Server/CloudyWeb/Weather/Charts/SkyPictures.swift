@@ -8,13 +8,13 @@ struct SunPicture: Sendable {
   }
 
   let summary: String
-  /// The whole path; the style sheet draws the part below the horizon paler.
+  /// The whole path; the style sheet fades the part below the horizon.
   let way: String
-  /// The part above the horizon, to be filled.
+  /// The filled area between the path and the horizon; `nil` if the sun does not rise.
   let day: String?
   /// The distance from the top, such as `62%`.
   let horizon: String
-  /// The rest, below the horizon.
+  /// The height of the area below the horizon, such as `38%`.
   let ground: String
   let sun: Point?
   /// `up` or `down`.
@@ -68,9 +68,9 @@ struct NextHourPicture: Sendable {
   }
 }
 
-/// A day's range of temperatures within the week's: lines in a box that is 1000 wide and 8 high.
+/// A day's temperature range within the week's: lines in a box that is 1000 wide and 8 high.
 struct RangeBarPicture: Sendable {
-  /// The range according to all services that agree; `nil` unless several were asked.
+  /// The range that covers all services; `nil` unless several were queried.
   let widest: String?
   let range: String
 
@@ -82,7 +82,7 @@ struct RangeBarPicture: Sendable {
 
   private static func line(_ range: ClosedRange<Double>) -> String {
     func x(_ share: Double) -> String { SVGNumber.text(min(max(share, 0), 1) * 1000) }
-    // A day with a single temperature must have a visible length, too.
+    // Draw a visible line even for a day with a single temperature.
     return "M\(x(range.lowerBound)) 4H\(x(max(range.upperBound, range.lowerBound + 0.01)))"
   }
 }

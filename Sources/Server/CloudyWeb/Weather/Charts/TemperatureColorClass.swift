@@ -1,11 +1,11 @@
 import CloudyViewModels
 
-/// The style sheet's classes for the colours of temperatures: `warm-0` for the coldest to `warm-13` for the hottest.
+/// The style sheet's classes for temperature colors: `warm-0` for the coldest to `warm-13` for the hottest.
 extension TemperatureColorScale {
   struct GradientStop: Sendable {
-    /// Such as `25%`.
+    /// The position in the gradient, such as `25%`.
     let offset: String
-    /// Such as `warm-6`.
+    /// The color's class, such as `warm-6`.
     let color: String
   }
 

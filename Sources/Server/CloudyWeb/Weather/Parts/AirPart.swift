@@ -17,7 +17,7 @@ struct AirPart: Sendable {
   let now: Rating?
   let worst: String?
   let pollutants: [LabeledValue]
-  /// Such as `Pollen`; `nil` if nothing is known about it.
+  /// The label, such as `Pollen`; `nil` if nothing is known about pollen.
   let pollenLabel: String?
   let pollen: [Pollen]
   let noPollen: String?

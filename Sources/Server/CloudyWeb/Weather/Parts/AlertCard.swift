@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// A warning, whose full text unfolds on request.
+/// An alert, whose full text expands on request.
 struct AlertCard: Sendable {
-  /// The address at which the authority publishes it.
+  /// The web page on which the authority publishes the alert.
   struct Link: Sendable {
     let address: String
     let text: String
@@ -14,7 +14,7 @@ struct AlertCard: Sendable {
   let period: String
   let regions: String?
   let text: String?
-  /// The language of what the authority wrote (BCP 47), if it is another one than the reader's.
+  /// The language of the authority's text (BCP 47), if it is not the reader's.
   let textLanguage: String?
   let link: Link?
   /// `advisory`, `watch` or `warning`, for colors.
@@ -33,9 +33,9 @@ struct AlertCard: Sendable {
     rank = alert.rank?.rawValue ?? "watch"
   }
 
-  /// Returns the host of a link. Links come from services, so only those to web pages are shown.
+  /// Returns the host of a link. Links come from services, so only links to web pages are displayed.
   ///
-  /// - Returns: `nil` if it is not the address of a web page.
+  /// - Returns: `nil` if it is not the URL of a web page.
   static func webHost(of address: String) -> String? {
     guard
       let components = URLComponents(string: address), ["http", "https"].contains(components.scheme?.lowercased()),

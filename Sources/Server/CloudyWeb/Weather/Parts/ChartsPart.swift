@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The charts of some hours, one above the other.
+/// The charts of a range of hours, stacked.
 struct ChartsPart: Sendable {
   let axis: AxisPicture
   let temperature: TemperaturePicture?

@@ -2,31 +2,31 @@ import CloudyViewModels
 
 /// One day of the week, with a link to its details.
 struct DayRow: Sendable {
-  /// Such as `?day=2`, on the same page.
+  /// The path of the day's page, such as `?day=2`.
   let path: String
   let isShown: Bool
-  /// The source of the days from here on; `nil` if it is that of the day before.
+  /// The source of the forecast from this day on; `nil` if it is the previous day's source.
   let origin: String?
   let day: String
-  /// Such as `November 21`, or the part of the day that the figures cover, such as `rest of today`.
+  /// The date, such as `November 21`, or the part of the day that the values cover, such as `rest of today`.
   let date: String
   let icon: WeatherIconUse
-  /// Such as `40 %`.
+  /// The probability of precipitation, such as `40 %`.
   let chance: String?
-  /// Such as `2.3 mm`.
+  /// The precipitation amount, such as `2.3 mm`.
   let amount: String?
   let low: String
   let high: String
   let bar: RangeBarPicture?
-  /// Such as `18 KPH`.
+  /// The wind speed, such as `18 KPH`.
   let wind: String?
   let turn: String?
-  /// All of it, for people who listen.
+  /// The whole row as a sentence, for screen readers.
   let sentence: SpokenSentence
 
   /// - Parameters:
-  ///   - path: To the day's details.
-  ///   - isShown: Whether these are what is shown.
+  ///   - path: The path of the day's details.
+  ///   - isShown: Whether the page shows this day's details.
   init(_ row: WeatherDayViewModel, today: String, path: String, isShown: Bool, language: Language) {
     self.path = path
     self.isShown = isShown

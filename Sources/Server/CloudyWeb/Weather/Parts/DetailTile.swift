@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A figure with its icon and label.
+/// A value with its icon and label.
 struct DetailTile: Sendable {
   let label: String
   let value: String

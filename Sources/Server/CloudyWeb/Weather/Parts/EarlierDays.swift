@@ -4,7 +4,7 @@ import CloudyViewModels
 struct EarlierDays: Sendable {
   struct Day: Sendable {
     let label: String
-    /// Such as `12° / 5°`.
+    /// The high and the low, such as `12° / 5°`.
     let temperatures: String
     let comparison: String?
   }

@@ -3,22 +3,22 @@ import CloudyViewModels
 /// One hour of the strip.
 struct HourCell: Sendable {
   let hour: String
-  /// Such as `Sat`, where a day begins.
+  /// The weekday, such as `Sat`, of the first hour of a day; otherwise `nil`.
   let newDay: String?
   let icon: WeatherIconUse
   let temperature: String
   let warmth: String?
-  /// Such as `40 %`; `nil` if it is too low to show.
+  /// The probability of precipitation, such as `40 %`; `nil` if it is too low to show.
   let chance: String?
   let wind: String
-  /// The rotation to where the wind blows.
+  /// The rotation that points where the wind blows to.
   let turn: String?
   /// `light` or `dark`.
   let light: String
-  /// All of it, for people who listen.
+  /// The whole hour as a sentence, for screen readers.
   let sentence: SpokenSentence
 
-  /// - Returns: `nil` of an hour whose temperature nobody knows.
+  /// - Returns: `nil` for an hour without a temperature.
   init?(_ hour: HourViewModel, placeholder: String, language: Language) {
     guard let temperature = hour.temperature else { return nil }
     self.hour = hour.hour
@@ -34,10 +34,10 @@ struct HourCell: Sendable {
   }
 }
 
-/// The hours as a table, for people who cannot see the charts or want every figure.
+/// The hours as a table, for readers who cannot see the charts or want every value.
 struct HourTable: Sendable {
   struct Row: Sendable {
-    /// Where the hour begins on the charts, `0..<1000`; `nil` if it is not on them.
+    /// The start of the hour on the charts, `0..<1000`; `nil` if it is not on them.
     let x: String?
     let time: String
     let cells: [String]

@@ -3,36 +3,36 @@ import CloudyViewModels
 
 /// The actions that a visitor can take on a place.
 struct PlaceActions: Sendable {
-  /// A unit of temperature that can be chosen on the page.
+  /// A temperature unit that can be selected on the page.
   struct Unit: Sendable {
-    /// Of the form's field.
+    /// The value of the form's field.
     let value: String
-    /// Such as `°C`.
+    /// The symbol, such as `°C`.
     let sign: String
-    /// Such as `Celsius`.
+    /// The name, such as `Celsius`.
     let name: String
     let isChosen: Bool
   }
 
-  /// The form field that names the place.
+  /// The form field that identifies the place.
   let place: HiddenField
   /// The path to which a form returns.
   let returnPath: String
   let star: FavoriteStar
   let isHome: Bool
-  /// The path that asks for the newest weather.
+  /// The path that requests the newest weather.
   let refreshPath: String
   let makeHome: String
   let isHomeText: String
   let useMyLocation: String
   let refresh: String
-  /// What the units are of.
+  /// The accessible name of the unit buttons.
   let degrees: String
   let units: [Unit]
-  /// The path to which the choice of a unit returns.
+  /// The path to which the form with the units returns.
   let ownDegreesPath: String
 
-  /// - Parameter day: The day that is shown; `nil` for the present.
+  /// - Parameter day: The displayed day; `nil` for the present.
   init(_ request: WeatherRequest, day: CivilDate?, language: Language) {
     func words(_ phrase: WeatherPagePhrase) -> String { language.text(.web(.weatherPage(phrase))) }
     place = HiddenField(request.location.place)

@@ -1,26 +1,26 @@
 import CloudyViewModels
 
-/// What other programs show of a page to which a person leads others (Open Graph).
+/// The link preview of a page in other programs (Open Graph).
 struct SharedLink: Sendable {
   struct Picture: Sendable {
     let address: String
     let width: Int
     let height: Int
-    /// What stands in its place.
+    /// The alternative text.
     let text: String
   }
 
-  /// Such as `28° Singapore · Cloudy`.
+  /// The title, such as `28° Singapore · Cloudy`.
   let title: String
-  /// The page's own address; `nil` if it is not known under which one visitors reach the server.
+  /// The page's absolute URL; `nil` if the public host is not configured.
   let address: String?
-  /// `nil` if this server draws none, or the page is not that of one place.
+  /// `nil` if this server renders no PNG, or if the page is not about one place.
   let picture: Picture?
 
   init(_ share: ShareViewModel, to request: WeatherRequest, dependencies: ServerDependencies) {
     title = dependencies.language.text(.web(.frame(.windowTitle(share.title))))
     address = dependencies.publicAddress(of: request.path(on: request.day?.date))
-    // At the first page, everybody sees a place of their own.
+    // The first page shows a different place to each visitor.
     let picture = request.path == "/" ? nil : dependencies.publicAddress(of: request.cardPath(as: .png))
     self.picture = picture.flatMap { address in
       dependencies.rasterizer?.isAvailable == true

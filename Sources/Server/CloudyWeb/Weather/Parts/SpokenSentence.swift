@@ -1,23 +1,23 @@
 import CloudyViewModels
 
-/// What an hour or a day is, for people who listen. What a service wrote in it is read in its own language.
+/// A sentence about an hour or a day for screen readers, with a service's text marked as its own language.
 struct SpokenSentence: Sendable {
-  /// What a service wrote in another language than the reader's.
+  /// A service's text in another language than the reader's.
   struct ForeignWords: Sendable {
     let text: String
-    /// As in BCP 47.
+    /// The tag of the language (BCP 47).
     let language: String
   }
 
-  /// The whole sentence if there is nothing foreign in it.
+  /// The text before ``foreign``; the whole sentence if it has no foreign text.
   let before: String
   let foreign: ForeignWords?
   let after: String
 
   /// - Parameters:
-  ///   - summary: Perhaps a service's own words.
-  ///   - language: That of the summary (BCP 47), if it is another one than the reader's.
-  ///   - sentence: Words the sentence with what stands for the summary.
+  ///   - summary: The summary, perhaps a service's own text.
+  ///   - language: The language of the summary (BCP 47), if it is not the reader's.
+  ///   - sentence: Creates the sentence around the summary.
   init(_ summary: String, in language: String?, _ sentence: (String) -> String) {
     guard let language else {
       (before, foreign, after) = (sentence(summary), nil, "")

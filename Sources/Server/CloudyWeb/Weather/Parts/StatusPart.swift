@@ -1,17 +1,17 @@
 import CloudyViewModels
 
-/// What is shown and why, with advice, and the source of every figure.
+/// The status of the forecast, with advice, and the source of every value.
 struct StatusPart: Sendable {
   struct Origin: Sendable {
     let subject: String
     let text: String
   }
 
-  /// The status as the end of what it is, which only those who listen need to hear.
+  /// The status with a label that only screen readers announce.
   let labelled: NamedText
   /// The status as a sentence, with advice.
   let sentence: String
-  /// Whether this is anything other than the newest forecast.
+  /// Whether the forecast is not the newest.
   let isWarning: Bool
   let attribution: String?
   /// See ``StatusViewModel/attributionLanguage``.

@@ -4,15 +4,15 @@ import CloudyViewModels
 /// The sun's path and the moon's phase on one day.
 struct SunAndMoon: Sendable {
   let sun: SunPicture?
-  /// Such as `Sun does not set`.
+  /// A remark such as `Sun does not set`.
   let note: String?
   let sunTimes: [DetailTile]
-  /// The partial with the drawing of the moon, as seen in the north.
+  /// The partial with the drawing of the moon as seen from the northern hemisphere.
   let moon: String
-  /// `turned` where the moon appears upside down, else `upright`.
+  /// `turned` where the moon appears upside down, otherwise `upright`.
   let moonState: String
   let moonName: String
-  /// Such as `72 %`.
+  /// The illuminated part of the disk, such as `72 %`.
   let illumination: String
   let moonTimes: [DetailTile]
 
@@ -32,7 +32,7 @@ struct SunAndMoon: Sendable {
 }
 
 extension MoonPhase {
-  /// Such as `waxing-crescent`.
+  /// The phase's file name, such as `waxing-crescent`.
   fileprivate var fileName: String {
     rawValue.reduce(into: "") { name, character in
       name += character.isUppercase ? "-" + character.lowercased() : String(character)

@@ -2,43 +2,43 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The top of the page, in front of the sky: place, time, and the weather of now or of a day at a glance.
+/// The top of the page, in front of the sky: the place, the time, and the current weather or a day's at a glance.
 struct WeatherHero: Sendable {
   let title: String
-  /// The day that is shown, such as `Tuesday, November 24`; `nil` for the present.
+  /// The displayed day, such as `Tuesday, November 24`; `nil` for the present.
   let day: String?
   let subtitle: String?
-  /// Such as `Sat, November 21`; `nil` where ``day`` stands above.
+  /// The date, such as `Sat, November 21`; `nil` if ``day`` shows it.
   let date: String?
   let time: String?
-  /// Such as `Antarctica/McMurdo, UTC+13`; `nil` for a town.
+  /// The time zone, such as `Antarctica/McMurdo, UTC+13`; `nil` for a town.
   let zone: String?
   /// The partial with the icon.
   let icon: String
-  /// What ``variable`` is, such as `High`; `nil` for the temperature of now.
+  /// The label of ``variable``, such as `High`; `nil` for the current temperature.
   let variableLabel: String?
   /// The temperature in large type, such as `45°`; `nil` if it is unknown.
   let variable: String?
-  /// The exact temperature of now, such as `44.5 °F`.
+  /// The exact current temperature, such as `44.5 °F`.
   let temperature: LabeledValue?
-  /// How far services agree, such as `±2`.
+  /// The agreement of services, such as `±2`.
   let band: String?
   let summary: String
-  /// The language of ``summary`` (BCP 47), if a service said it in another one than the reader's.
+  /// The language of ``summary`` (BCP 47), if a service provided it in another language than the reader's.
   let summaryLanguage: String?
-  /// The next hours, or the day, in a sentence; `nil` if too little is known.
+  /// A sentence about the next hours, or about the day; `nil` if too little is known.
   let sentence: String?
-  /// The same of the week; `nil` also where a day is shown.
+  /// A sentence about the week; `nil` if too little is known, or if a day is displayed.
   let weekSentence: String?
   let feelsLike: LabeledValue?
   let range: LabeledValue?
   let wind: WindValue?
-  /// The services that do not agree.
+  /// Sentences about services that do not agree.
   let disagreements: [String]
   /// A remark, for example that no weather is known.
   let remark: String?
 
-  /// - Parameter remark: Such as `No weather is known for this place.`
+  /// - Parameter remark: A remark such as `No weather is known for this place.`
   init(_ day: DayViewModel, sentences: SentencesViewModel, remark: String?, format: WeatherFormat) {
     title = day.title
     self.day = nil
@@ -63,8 +63,8 @@ struct WeatherHero: Sendable {
   }
 
   /// - Parameters:
-  ///   - day: The day that is shown instead of now.
-  ///   - now: The same place now.
+  ///   - day: The displayed day.
+  ///   - now: The current weather of the place.
   init(_ day: DayDetailsViewModel, now: DayViewModel, remark: String?, format: WeatherFormat) {
     title = now.title
     self.day = day.title
@@ -108,6 +108,6 @@ struct WeatherHero: Sendable {
 struct WindValue: Sendable {
   let label: String
   let value: String
-  /// The rotation of the arrow; `nil` if it is calm or the direction is not known.
+  /// The rotation of the arrow; `nil` if it is calm or the direction is unknown.
   let turn: String?
 }

@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyViewModels
 
-/// A use of a weather icon that the page draws once.
+/// A reference to a weather icon that the page draws once.
 struct WeatherIconUse: Sendable {
   /// The id of the symbol within the page, such as `icon-rain`.
   let symbol: String
@@ -9,7 +9,7 @@ struct WeatherIconUse: Sendable {
   init(_ icon: WeatherIcon) { symbol = WeatherIconSymbol.id(icon) }
 }
 
-/// A weather icon where the page draws it.
+/// The definition of a weather icon on the page.
 struct WeatherIconSymbol: Sendable {
   let id: String
   /// The partial with the drawing.
@@ -23,7 +23,7 @@ struct WeatherIconSymbol: Sendable {
   static func id(_ icon: WeatherIcon) -> String { "icon-\(icon.rawValue)" }
   static func template(_ icon: WeatherIcon) -> String { "icons/weather/\(icon.rawValue)" }
 
-  /// Returns one symbol for each icon that is used.
+  /// Returns one symbol for each icon in use.
   static func all(_ icons: some Sequence<WeatherIcon>) -> [WeatherIconSymbol] {
     let used = Set(icons)
     return WeatherIcon.allCases.filter(used.contains).map(WeatherIconSymbol.init)
