@@ -3,25 +3,25 @@ import CloudyStorage
 import Foundation
 import GRDB
 
-/// An open SQLite database of visitors with this version's tables, in its file or in memory.
+/// An open SQLite database of visitors with the current tables, in a file or in memory.
 struct OpenVisitorFile: Sendable {
   let writer: any DatabaseWriter
-  /// What was noticed while opening it.
+  /// Problems that were found while opening the database.
   let notices: [StoreNotice]
-  /// A connection that never writes, so that SQLite counts for it what all others change; `nil` in memory.
+  /// A connection that never writes, so that SQLite counts all changes by others for it; `nil` in memory.
   private let observer: DatabaseQueue?
-  /// Whether it is in a file, and not in memory because no file could be used.
+  /// Whether the database is in a file; otherwise it is in memory because no file was usable.
   var isLasting: Bool { identity != nil }
-  /// The file that was opened, even if it has another name by now; `nil` in memory.
+  /// The identity of the opened file, even if it has been renamed; `nil` in memory.
   private let identity: StoreFile.Identity?
   private let byteLimit: Int
 
-  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
-  /// read of it is copied to memory.
+  /// Opens the file, creates or migrates it, or moves it aside if it is unusable. If all that fails, its readable
+  /// content is copied to memory.
   ///
   /// - Parameters:
   ///   - file: `nil` for memory.
-  ///   - byteLimit: The limit of the file; in memory a sixteenth of it.
+  ///   - byteLimit: The maximum size of the file; a sixteenth of it applies in memory.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(file: StoreFile?, byteLimit: Int, at now: Date) throws(StoreError) {
     guard let file else {
@@ -36,7 +36,7 @@ struct OpenVisitorFile: Sendable {
     }
   }
 
-  /// Moves aside a file that was found damaged, unless another process has done so, and opens its replacement.
+  /// Moves a damaged file aside, unless another process already has, and opens its replacement.
   ///
   /// - Throws: Only if SQLite cannot even open a database in memory.
   func replaced(in file: StoreFile, at now: Date) throws(StoreError) -> OpenVisitorFile {
@@ -53,7 +53,7 @@ struct OpenVisitorFile: Sendable {
     }
   }
 
-  /// A number that any change makes another one, whichever process makes it; `nil` if it cannot be known.
+  /// A number that changes with every change of the database by any process; `nil` if it is unknown.
   var changeNumber: Int? {
     try? observer?.unsafeRead { database in
       try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version"))
@@ -109,7 +109,7 @@ struct OpenVisitorFile: Sendable {
 
 extension OpenVisitorFile {
   private static func openMigrated(_ file: StoreFile, _ byteLimit: Int) throws -> any DatabaseWriter {
-    // Do not open a pool at once, since that would write to a newer version's file.
+    // Open a queue first: a pool would write to the file of a newer version.
     let queue = try DatabaseQueue(path: file.path, configuration: configuration(byteLimit: byteLimit))
     do {
       let version = try VisitorSchema.version(of: queue)
@@ -122,17 +122,18 @@ extension OpenVisitorFile {
       throw error
     }
     let pool = try DatabasePool(path: file.path, configuration: configuration(byteLimit: byteLimit))
-    // The pool has chosen less. Confirmed changes must survive a power cut, too.
+    // The pool sets a lower level. Confirmed changes must also survive a power failure.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    // A server that was killed may have left what it deleted last. If others read meanwhile, the next deletion does it.
+    // A killed server may have left deleted data in the journal. If others are reading now, the next deletion empties
+    // it.
     try? pool.writeWithoutTransaction { try emptyJournal(of: $0) }
     return pool
   }
 
-  /// Copies the journal into the file, and empties it. The file overwrites what is deleted, but the journal is added to
-  /// and still has it.
+  /// Copies the journal into the file and empties it. SQLite overwrites deleted data in the file, but only appends to
+  /// the journal, which still contains it.
   ///
-  /// - Throws: `SQLITE_BUSY` if somebody reads for long. Others who write wait as long.
+  /// - Throws: `SQLITE_BUSY` if a reader takes too long. Other writers wait meanwhile.
   static func emptyJournal(of database: Database) throws {
     try database.execute(sql: "PRAGMA busy_timeout = \(journalPatience)")
     defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
@@ -141,7 +142,7 @@ extension OpenVisitorFile {
 
   /// Seconds to wait for another process. Its writes take far less.
   private static let patience: TimeInterval = 2
-  /// Milliseconds to wait for whoever reads.
+  /// Milliseconds to wait for readers.
   private static let journalPatience = 100
 
   private static func openObserver(path: String) throws -> DatabaseQueue {
@@ -160,7 +161,7 @@ extension OpenVisitorFile {
     configuration.foreignKeysEnabled = false
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { database in
-      // Overwrite deleted data instead of only hiding it.
+      // Overwrite deleted data instead of only unlinking it.
       try database.execute(
         sql: "PRAGMA secure_delete = ON; PRAGMA cache_size = -1024; PRAGMA max_page_count = \(max(byteLimit / 4096, 1))"
       )

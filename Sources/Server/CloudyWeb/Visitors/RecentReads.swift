@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
 
-/// What was read last, for requests that follow each other closely, and for the time in which the database cannot be
-/// reached.
+/// Recently read values, for requests in quick succession, and for times when the database cannot be reached.
 final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct CachedRead {
     let value: Value
-    /// What was the database's before the value was read.
+    /// The database's version before the value was read.
     let version: VisitorVersion
     var confirmed: Date
   }
@@ -21,14 +20,14 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - limit: Of all values together. If it is reached, all are dropped.
-  ///   - size: Of a value.
+  ///   - limit: The maximum total size. When it is reached, all values are dropped.
+  ///   - size: Returns the size of a value.
   init(limit: Int, size: @escaping @Sendable (Value) -> Int) {
     self.limit = limit
     self.size = size
   }
 
-  /// Returns the value as it is in this version of the database; `nil` if it was not read in it.
+  /// Returns the value in a version of the database; `nil` if it was not read in that version.
   func value(_ key: Key, in version: VisitorVersion, at now: Date) -> Value? {
     state.withLock { state in
       guard state.values[key]?.version == version else { return nil }
@@ -37,15 +36,15 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the value as it was read last, whatever has changed since.
+  /// Returns the last read value, regardless of later changes.
   ///
-  /// - Parameter time: When it must have been right at least.
-  /// - Returns: `nil` if it is not known, or was not confirmed since then.
+  /// - Parameter time: The earliest acceptable time of the last confirmation.
+  /// - Returns: `nil` if the value is unknown, or was not confirmed since then.
   func lastValue(_ key: Key, since time: Date = .distantPast) -> Value? {
     state.withLock { $0.values[key] }.flatMap { $0.confirmed >= time ? $0.value : nil }
   }
 
-  /// Forgets some values.
+  /// Removes the values that match a condition.
   func remove(where isOver: (Key, Value) -> Bool) {
     state.withLock { state in
       for (key, known) in state.values where isOver(key, known.value) {
@@ -55,9 +54,9 @@ final class RecentReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Remembers a value; `nil` if there is none.
+  /// Caches a value; `nil` removes it.
   ///
-  /// - Parameter version: What was the database's before it was read.
+  /// - Parameter version: The database's version before the value was read.
   func set(_ value: Value?, of key: Key, in version: VisitorVersion, at now: Date) {
     state.withLock { state in
       if let old = state.values.removeValue(forKey: key) { state.size -= size(old.value) }

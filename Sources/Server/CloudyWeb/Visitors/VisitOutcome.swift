@@ -1,20 +1,20 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The outcome of the form that led to a page, as far as it is still true of the visitor's choices: an address alone
-/// cannot state anything that is not.
+/// The outcome of the form that led to a page, as far as it still matches the visitor's choices: a forged URL cannot
+/// state a false outcome.
 enum VisitOutcome: Hashable, Sendable {
   case change(ChangeOutcomeViewModel)
-  /// The text about everything that was stored about the visitor, which was deleted.
+  /// The message that all data about the visitor was deleted.
   case dataDeleted(String)
 
-  /// The name of the second case in addresses of pages.
+  /// The name of the second case in URLs of pages.
   static let dataDeletedName = "forgotten"
 
   /// - Parameters:
-  ///   - fields: Of the page's address; see ``VisitResponse``.
-  ///   - undoable: The favorite that was removed last, if it can be restored.
-  /// - Returns: `nil` if the address does not state an outcome, or if it is not true any more.
+  ///   - fields: The fields of the page's URL; see ``VisitResponse``.
+  ///   - undoable: The last removed favorite, if it can be restored.
+  /// - Returns: `nil` if the URL does not state an outcome, or if the outcome is no longer true.
   init?(_ fields: QueryFields, of userData: UserData, undoable: Favorite?, language: Language) {
     guard let name = fields["done"] else { return nil }
     if name == VisitOutcome.dataDeletedName {
@@ -36,7 +36,7 @@ enum VisitOutcome: Hashable, Sendable {
     }
   }
 
-  /// The favorite that it is about; `nil` if it is about none.
+  /// The affected favorite; `nil` if there is none.
   var favorite: Favorite.ID? {
     guard case .change(let outcome) = self else { return nil }
     return outcome.favorite
@@ -50,7 +50,7 @@ enum VisitOutcome: Hashable, Sendable {
 }
 
 extension UserDataChange.Outcome {
-  /// The outcome of a change that was made before, as far as the choices still show it.
+  /// Creates the outcome of an earlier change, as far as the choices still show it.
   fileprivate init?(
     _ name: ChangeOutcomeViewModel.Name, of userData: UserData, favorite id: Favorite.ID?, undoable: Favorite?
   ) {
@@ -78,12 +78,12 @@ extension UserDataChange.Outcome {
 }
 
 extension ServerDependencies {
-  /// What a visitor should know before choosing anything: that choices do not last; `nil` if they do.
+  /// Returns a note that choices are not stored permanently; `nil` if they are.
   func storageNote(in language: Language) -> String? {
     isStoragePermanent() ? nil : language.text(.web(.placesPage(.isStorageEphemeral)))
   }
 
-  /// The outcome of the form that led to a page; `nil` if none did.
+  /// Returns the outcome of the form that led to a page; `nil` if none did.
   func outcome(_ target: RequestTarget, of visitor: Visitor, in language: Language) -> VisitOutcome? {
     VisitOutcome(
       target.fields, of: visitor.userData, undoable: visitor.userData.undoable(at: now()), language: language)

@@ -2,13 +2,13 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// The answer to a change that was made, or was not possible.
+/// The response to a change that was made, or was not possible.
 struct VisitResponse: Encodable, Hashable, Sendable {
-  /// Such as `added`, `already-there` or `too-many`; for scripts and for the query of the next page.
+  /// The outcome, such as `added`, `already-there` or `too-many`; for scripts and for the query of the next page.
   let done: String
-  /// In words for the visitor.
+  /// The localized outcome.
   let message: String
-  /// The identity of the favorite that was changed, if any.
+  /// The identifier of the changed favorite, if any.
   let id: String?
   /// The number of favorites after the change.
   let favorites: Int
@@ -30,17 +30,17 @@ struct VisitResponse: Encodable, Hashable, Sendable {
     favorites = 0
   }
 
-  /// The answer that everything a visitor chose was deleted.
+  /// Returns the response after all of a visitor's choices were deleted.
   static func forgotten(_ language: Language) -> VisitResponse {
     VisitResponse(VisitOutcome.dataDeletedName, language.text(.web(.visit(.forgotten))))
   }
 
-  /// The answer to a choice that only the browser keeps.
+  /// Returns the response to a choice that is stored only in the browser.
   static func chosen(_ language: Language) -> VisitResponse {
     VisitResponse(ChangeOutcomeViewModel.Name.chosen.rawValue, language.text(.person(.chosen)))
   }
 
-  /// Returns the address of the next page, which says what came of it; see ``VisitOutcome``.
+  /// Returns the URL of the next page, which states the outcome; see ``VisitOutcome``.
   func page(at destination: LocalPath) -> LocalPath {
     let path = destination.adding("done", done)
     return id.map { path.adding("favorite", $0) } ?? path

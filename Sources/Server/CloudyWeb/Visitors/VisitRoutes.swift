@@ -4,15 +4,15 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Visitors' choices, made by forms and by the pages' scripts.
+/// Changes of visitors' choices, by forms and by the pages' scripts.
 ///
-/// A form is answered with a redirect to the page that it names in `return`; a script, which asks for JSON, with the
-/// outcome.
+/// The response to a form is a redirect to the page in its field `return`; the response to a script, which accepts
+/// JSON, is the outcome.
 struct VisitRoutes {
   private let dependencies: ServerDependencies
   private let accounts: Accounts?
 
-  /// - Parameter accounts: `nil` if there are none.
+  /// - Parameter accounts: `nil` on a server without accounts.
   init(_ dependencies: ServerDependencies, _ accounts: Accounts?) {
     self.dependencies = dependencies
     self.accounts = accounts
@@ -29,7 +29,7 @@ struct VisitRoutes {
     router.post("/locations/remove") { request, context in
       let favorites = context.visitor.userData.favorites
       let form = try await read(request, context, else: "/locations") { form throws(FormProblem) in
-        // A place that is in the list no more has no identity there, which the outcome says.
+        // A place that is no longer a favorite has no identifier, and the outcome says that it is missing.
         UserDataChange.remove(try form.favorite(among: favorites, places) ?? newFavorite())
       }
       return try await apply(form.content, request, context, to: form.destination)
@@ -48,7 +48,7 @@ struct VisitRoutes {
       let form = try await read(request, context, else: "/settings") { form throws(FormProblem) in
         try form.language()
       }
-      // The answer is in the language that was chosen.
+      // The response is in the chosen language.
       let language = form.content.map { $0.on(.page) } ?? context.language
       return response(.chosen(language), VisitorLanguage.cookie(form.content?.tag), request, to: form.destination)
     }
@@ -63,8 +63,8 @@ extension VisitRoutes {
   /// Adds the route of a form.
   ///
   /// - Parameters:
-  ///   - page: The page that follows if the form names none.
-  ///   - change: Reads what the visitor wants.
+  ///   - page: The next page if the form does not specify one.
+  ///   - change: Parses the change.
   private func post(
     _ path: StaticString, else page: StaticString? = nil, _ router: some RouterMethods<WebRequestContext>,
     _ change: @escaping @Sendable (FormFields) throws(FormProblem) -> UserDataChange
@@ -93,7 +93,7 @@ extension VisitRoutes {
     let person = dependencies.visitors.person(context.visitor.id)
     let result = try await keeping(context) { () async throws(StoreError) in try await person.apply(change) }
     var cookie: String?
-    // Nothing is stored about a visitor who has chosen nothing yet.
+    // Nothing is stored about a visitor who has not chosen anything yet.
     if person.isNew, result.userData != UserData() {
       cookie = dependencies.sessions.cookie(
         for: person.id, isSecure: context.isSecure, isLasting: dependencies.isStoragePermanent(), at: dependencies.now()
@@ -108,7 +108,7 @@ extension VisitRoutes {
     if let id = context.session {
       try await keeping(context) { () async throws(StoreError) in try await dependencies.visitors.forget(id) }
     }
-    // Whoever is logged in stays so; the account is another matter.
+    // A logged-in visitor stays logged in, since the account is not deleted.
     let cookie = context.account == nil ? Sessions.expiredCookie(isSecure: context.isSecure) : nil
     var response = response(.forgotten(context.language), cookie, request, to: destination)
     let others = ["\(RequestTarget.positionCookie)=; Max-Age=0; Path=/; SameSite=Lax", VisitorLanguage.cookie(nil)]
@@ -131,7 +131,7 @@ extension VisitRoutes {
     _ response: VisitResponse, _ cookie: String?, _ request: Request, to destination: LocalPath
   ) -> Response {
     var headers = HTTPFields()
-    // The answer concerns only this visitor.
+    // The response is for this visitor only.
     headers[.cacheControl] = "no-store"
     headers[.setCookie] = cookie
     guard VisitRoutes.wantsJSON(request) else {

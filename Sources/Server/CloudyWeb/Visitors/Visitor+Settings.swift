@@ -2,12 +2,12 @@ import CloudyModel
 import HTTPTypes
 
 extension Visitor {
-  /// How figures are written for them: as they chose, else as people do who read their language, else as whoever runs
-  /// the server has said, else as people are used to where they live, or where the weather is.
+  /// Returns the formats for the visitor. In order of precedence: their choices, the conventions of their language, the
+  /// server's configuration, and the conventions at their home or at the weather's place.
   ///
   /// - Parameters:
-  ///   - chosen: Choices for this request, as in its address.
-  ///   - place: Where the weather is; `nil` for a page that shows none.
+  ///   - chosen: Choices for this request, for example from its URL.
+  ///   - place: The place of the weather; `nil` for a page without weather.
   func settings(
     _ headers: HTTPFields, chosen: ChosenSettings = ChosenSettings(), at place: Place?, else defaults: DefaultSettings
   ) -> Settings {

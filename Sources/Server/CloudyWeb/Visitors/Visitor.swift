@@ -1,13 +1,13 @@
 import CloudyModel
 
-/// A person at a browser, with their choices, if any.
+/// A visitor with a browser, with their choices, if any.
 package struct Visitor: Hashable, Sendable {
-  /// `nil` for a visitor who has chosen nothing yet, about whom nothing is stored.
+  /// `nil` for a visitor who has not chosen anything yet, about whom nothing is stored.
   package var id: VisitorID?
   package var userData = UserData()
   /// The last day of a visit, counted from 1970 in GMT.
   var lastVisitDay = 0
 
-  /// Creates a visitor who has chosen nothing yet.
+  /// Creates a visitor who has not chosen anything yet.
   package init() {}
 }

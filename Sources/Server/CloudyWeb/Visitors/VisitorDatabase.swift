@@ -1,58 +1,58 @@
 import CloudyModel
 import CloudyStorage
 
-/// Where visitors and accounts are kept, in the tables of ``VisitorSchema``.
+/// A database of visitors and accounts, with the tables of ``VisitorSchema``.
 protocol VisitorDatabase: Sendable {
-  /// Where that is, as the person who runs the server knows it: a path, or an address without a password.
+  /// The database's location for the operator: a path, or a URL without a password.
   var name: String { get }
-  /// Whether what is kept outlives this run.
+  /// Whether the data survives a restart.
   var isLasting: Bool { get }
 
-  /// Returns the present version of all that is kept; `nil` if there is no way to know it.
+  /// Returns the current version of the data; `nil` if it cannot be determined.
   ///
-  /// - Throws: If the database cannot be reached.
+  /// - Throws: `StoreError` if the database cannot be reached.
   func version() async throws(StoreError) -> VisitorVersion?
 
   /// Reads in one transaction.
   ///
-  /// - Parameter body: May be called again if others were in the way.
-  /// - Throws: If the database cannot be read.
+  /// - Parameter body: Reads the data. It may be called again after a conflict with another transaction.
+  /// - Throws: `StoreError` if the database cannot be read.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value
 
-  /// Reads and writes in one transaction, which is lasting when this returns: all of it, or nothing.
+  /// Reads and writes in one atomic transaction, which is durable on return.
   ///
   /// - Parameters:
-  ///   - kind: What the body relies on.
-  ///   - body: May be called again if others were in the way.
-  /// - Throws: If the database cannot be written.
+  ///   - kind: The isolation that the body needs.
+  ///   - body: Reads and writes the data. It may be called again after a conflict with another transaction.
+  /// - Throws: `StoreError` if the database cannot be written.
   func write<Value: Sendable>(
     _ kind: VisitorWrite, _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(StoreError) -> Value
 
-  /// Removes from the disk what was deleted or replaced, as far as committing has not done so. If that is not possible
-  /// now, it happens later.
+  /// Removes deleted or replaced data from the disk, as far as the commit has not done so. If that is not possible now,
+  /// it happens later.
   func erase() async
 }
 
 extension VisitorDatabase {
-  /// What a database that servers share keeps on its disks is for those to see to who run it.
+  /// The operator of a shared database is responsible for the data on its disks.
   func erase() async {}
 }
 
-/// What a transaction relies on that writes.
+/// The isolation that a writing transaction needs.
 enum VisitorWrite: Hashable, Sendable {
-  /// The choices of people, whose rows in `person` it locks before it reads them.
+  /// For changes of visitors' choices, whose rows in `person` are locked before they are read.
   case userData
-  /// All that it reads, as nothing else does what it does at the same time.
+  /// Serializable, for changes of accounts: no concurrent transaction affects the rows that it reads.
   case accounts
 }
 
-/// A version of all that is kept: any change, whichever process makes it, makes it another one.
+/// A version of all data, which changes with every change by any process.
 enum VisitorVersion: Hashable, Sendable {
-  /// An open file, and how many changes others made to it.
+  /// An open file, and the number of changes that others made to it.
   case file(ObjectIdentifier, change: Int)
-  /// What a server calls the transactions that can be seen.
+  /// The database server's name for the visible transactions.
   case server(snapshot: String)
 }

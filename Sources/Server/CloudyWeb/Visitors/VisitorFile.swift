@@ -4,10 +4,10 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Visitors in a SQLite file of their own.
+/// Visitors in a separate SQLite file.
 ///
-/// Opening never fails: if nothing can be stored, it works in memory and says so; a damaged or newer file is moved
-/// aside. Several servers can share a file on one computer.
+/// Opening never fails: if nothing can be stored, the database is in memory and a notice says so; a damaged or newer
+/// file is moved aside. Several servers can share a file on one computer.
 final class VisitorFile: VisitorDatabase {
   private let file: StoreFile?
   private let now: @Sendable () -> Date
@@ -17,15 +17,16 @@ final class VisitorFile: VisitorDatabase {
   private let clock: any Clock<Duration>
   private let isErasingLater = Mutex(false)
 
-  /// Between two tries to erase what was deleted.
+  /// The interval between attempts to erase deleted data.
   private static let erasePause = Duration.seconds(10)
 
   /// - Parameters:
-  ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
-  ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
-  ///   - clock: Measures the time until what was deleted is erased, if somebody reads meanwhile.
-  ///   - now: The time, for the name of a file that is moved aside.
-  ///   - notify: Receives what the person who runs the server should know, now and later.
+  ///   - directory: An absolute path; the directory is created if necessary. `nil` for memory.
+  ///   - byteLimit: The maximum size of the file, so that clients cannot fill the disk; a sixteenth of it applies in
+  ///     memory.
+  ///   - clock: Measures the time until deleted data is erased, if readers delay it.
+  ///   - now: Returns the time, for the name of a file that is moved aside.
+  ///   - notify: Receives notices for the operator, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(
     directory: String?, byteLimit: Int, clock: any Clock<Duration> = ContinuousClock(),
@@ -66,12 +67,12 @@ final class VisitorFile: VisitorDatabase {
     do {
       try await current.writer.writeWithoutTransaction { try OpenVisitorFile.emptyJournal(of: $0) }
     } catch {
-      // Whatever the reason is, what was deleted is deleted.
+      // The deletion itself has succeeded, whatever the reason is.
       eraseLater()
     }
   }
 
-  /// Tries it again after a while, once for all that was deleted until then.
+  /// Tries again after a while, once for everything that was deleted until then.
   private func eraseLater() {
     let isFirst = isErasingLater.withLock { isErasingLater in
       defer { isErasingLater = true }
@@ -98,7 +99,7 @@ extension VisitorFile {
       let reason = StoreError(error, path: name)
       let isReplaced = opened.withLock { $0.writer !== current.writer }
       guard case .damaged = reason else {
-        // Another task has found damage and closed the database in the meantime.
+        // Another task may have found damage and closed the database in the meantime.
         if isReplaced { return try await retry(body) }
         guard StoreError.isOfStatement(error), try await restoreTables(of: current) else { throw reason }
         return try await retry(body)
@@ -118,7 +119,7 @@ extension VisitorFile {
     }
   }
 
-  /// Creates tables again that another program has dropped, and returns whether to retry.
+  /// Recreates tables that another program has dropped, and returns whether to retry.
   private func restoreTables(of incomplete: OpenVisitorFile) async throws(StoreError) -> Bool {
     let path = name
     let result: Result<[String], any Error> = await withCheckedContinuation { continuation in
@@ -135,14 +136,14 @@ extension VisitorFile {
     } catch {
       throw StoreError(error, path: path)
     }
-    // Also if another task has just created them.
+    // Also retry if another task has just created them.
     return true
   }
 
-  /// Moves aside a file whose damage shows only in use, since opening reads little of it.
+  /// Moves aside a file whose damage only shows in use, since opening reads little of it.
   private func replace(_ damaged: OpenVisitorFile) async throws(StoreError) {
     guard let file else { return }
-    // It waits for files, which the threads that serve requests must not do.
+    // Blocks on files, which threads that serve requests must not do.
     let replacement: Result<OpenVisitorFile, StoreError>? = await withCheckedContinuation { continuation in
       repairs.async { [self] in
         guard opened.withLock({ $0.writer === damaged.writer }) else { return continuation.resume(returning: nil) }

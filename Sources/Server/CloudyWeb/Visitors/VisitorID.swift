@@ -1,17 +1,17 @@
-/// Identifies a visitor to this server, and nobody else: 16 random bytes.
+/// The identity of a visitor to this server, unknown to others: 16 random bytes.
 package struct VisitorID: Hashable, Sendable {
   package static let byteCount = 16
 
   package let bytes: [UInt8]
 
   /// - Parameter bytes: 16 bytes.
-  /// - Returns: `nil` if there are more or fewer.
+  /// - Returns: `nil` unless there are exactly 16.
   package init?(bytes: [UInt8]) {
     guard bytes.count == VisitorID.byteCount else { return nil }
     self.bytes = bytes
   }
 
-  /// Creates a new identity, which is as hard to guess as the generator's numbers.
+  /// Creates a new identity, as hard to guess as the generator's numbers.
   package init(using generator: inout some RandomNumberGenerator) {
     bytes = (0..<VisitorID.byteCount).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
@@ -23,7 +23,7 @@ package struct VisitorID: Hashable, Sendable {
   }
 }
 
-/// Hides the bytes from logs and messages: whoever knows them and the server's key can act as the visitor.
+/// Hides the bytes from logs and messages: they and the server's key are sufficient to impersonate the visitor.
 extension VisitorID: CustomStringConvertible, CustomReflectable {
   package var description: String { "•••" }
   package var customMirror: Mirror { Mirror(self, children: []) }

@@ -4,18 +4,18 @@ import HTTPTypes
 import Hummingbird
 import Synchronization
 
-/// In which language somebody reads: as the address says, else as they chose, else as their browser says, else that of
-/// the server.
+/// The language of a visitor. In order of precedence: that of the URL, the visitor's choice, that of the browser, and
+/// that of the server.
 struct VisitorLanguage: Sendable {
-  /// The field of an address, as in `?lang=de`.
+  /// The URL's field, as in `?lang=de`.
   static let field = "lang"
-  /// Only the browser keeps what a visitor chose, so that those of whom nothing is known can choose, too.
+  /// The choice is stored only in the browser, so that unknown visitors can choose, too.
   static let cookie = "language"
 
   private let usual: Language
   private let accepted = AcceptedTags()
 
-  /// - Parameter usual: That of the server.
+  /// - Parameter usual: The server's language.
   init(else usual: Language) { self.usual = usual }
 
   func language(for request: HTTPTypes.HTTPRequest) -> Language {
@@ -25,7 +25,7 @@ struct VisitorLanguage: Sendable {
       .compactMap(Language.init(spelled:)).first.map(own) ?? browsersLanguage(request)
   }
 
-  /// The same for what does not depend on what the visitor chose.
+  /// Returns the language for content that does not depend on the visitor's choices.
   func browsersLanguage(_ request: HTTPTypes.HTTPRequest) -> Language {
     guard let header = request.headerFields[.acceptLanguage], let tag = accepted.tag(header),
       let language = Language(tag: tag)
@@ -33,18 +33,18 @@ struct VisitorLanguage: Sendable {
     return own(language)
   }
 
-  /// The server may speak a language from a translator's file.
+  /// Returns the server's variant of a language, which may come from a translator's file.
   private func own(_ language: Language) -> Language { language.tag == usual.tag ? usual : language.on(.page) }
 
-  /// Returns the header that has a browser keep a language, or forget it.
+  /// Returns the `Set-Cookie` value that stores a language in the browser, or deletes it.
   ///
-  /// - Parameter tag: `nil` to forget it.
+  /// - Parameter tag: `nil` to delete it.
   static func cookie(_ tag: String?) -> String {
     "\(cookie)=\(tag ?? ""); Max-Age=\(tag == nil ? 0 : 34_560_000); Path=/; SameSite=Lax"
   }
 }
 
-/// What browsers ask for, remembered: there are few of them, and each is read again with every request.
+/// A cache of parsed `Accept-Language` headers: there are few different ones, and each comes with every request.
 private final class AcceptedTags: Sendable {
   private static let limit = 500
   private let tags = Mutex<[String: String?]>([:])
@@ -62,14 +62,14 @@ private final class AcceptedTags: Sendable {
 }
 
 extension ServerDependencies {
-  /// The same for somebody who reads a language.
+  /// Returns the dependencies in another language.
   func speaking(_ language: Language) -> ServerDependencies {
     var dependencies = self
     dependencies.language = language.on(.page)
     return dependencies
   }
 
-  /// - Parameter tag: Of a language that Cloudy has.
+  /// - Parameter tag: The tag of a language that Cloudy supports.
   func speaking(tag: String) -> ServerDependencies {
     tag == language.tag ? self : Language(tag: tag).map(speaking) ?? self
   }

@@ -22,12 +22,12 @@ struct VisitorRows {
     return visitor
   }
 
-  /// Makes a change, and stores the result if there is anything to store.
+  /// Makes a change, and stores the result if it is not empty.
   ///
   /// - Parameters:
   ///   - isNew: Whether nothing has been stored about the visitor so far.
-  ///   - writer: The writer of their choices, if they are new.
-  ///   - day: Today, counted from 1970 in GMT.
+  ///   - writer: The replica of their choices, if they are new.
+  ///   - day: Today, in days since 1970 in GMT.
   /// - Throws: `.busy` if the visitor has been deleted in the meantime, and the database's errors.
   func apply(
     _ change: UserDataChange, to id: VisitorID, isNew: Bool, by writer: HybridTimestamp.ReplicaID, on day: Int,
@@ -35,7 +35,7 @@ struct VisitorRows {
   ) throws -> UserDataChangeResult {
     let key = Data(id.bytes)
     let before = try people.selectForUpdate(key)
-    // A deleted visitor must not come back under the old identity.
+    // A deleted visitor must not be recreated under the old identity.
     if before == nil, !isNew { throw StoreError.busy(path: "") }
     let writer = before?.writer ?? writer
     var userData = before?.userData ?? UserData()
@@ -52,7 +52,7 @@ struct VisitorRows {
     try database.change("DELETE FROM visit WHERE person = ?", [id.sql])
   }
 
-  /// Deletes what a visitor chose. The owner of an account stays, and takes it back on all of their devices.
+  /// Deletes a visitor's choices. If they have an account, the deletion is synchronized to all their devices.
   func forget(_ id: VisitorID, at now: Date) throws {
     let key = Data(id.bytes)
     guard try AccountRows(database: database).account(id) != nil, let person = try people.selectForUpdate(key) else {
@@ -63,12 +63,12 @@ struct VisitorRows {
     try people.write(userData, of: key, by: person.writer, before: person.userData)
   }
 
-  /// Keeps a person who has chosen nothing, as the owner of an account.
+  /// Stores a person without choices, as the owner of an account.
   func begin(_ id: VisitorID, by writer: HybridTimestamp.ReplicaID) throws {
     try people.write(UserData(), of: Data(id.bytes), by: writer, before: nil)
   }
 
-  /// Notes a visit of a visitor with stored choices; others are ignored.
+  /// Records a visit of a visitor with stored choices; others are ignored.
   func recordVisit(of id: VisitorID, on day: Int) throws {
     guard try database.row("SELECT 1 FROM person WHERE id = ?", [id.sql]) != nil else { return }
     try noteDay(day, of: id.sql)
@@ -76,9 +76,9 @@ struct VisitorRows {
 
   /// Writes as much as a visitor with many places would, and deletes it again.
   ///
-  /// - Throws: The database's errors, as if there is no room.
+  /// - Throws: The database's errors, for example if the disk is full.
   func tryWriting() throws {
-    // Others may try at the same time.
+    // A random key, since other servers may try at the same time.
     let nobody = SQLValue.bytes(Data(VisitorID.random().bytes) + Data(count: VisitorRows.triedBytes))
     try noteDay(0, of: nobody)
     try database.change("DELETE FROM visit WHERE person = ?", [nobody])
@@ -86,13 +86,13 @@ struct VisitorRows {
 
   private static let triedBytes = 16_384
 
-  /// Deletes visitors who have not been seen for a long time, but not the owners of accounts, and removals that can no
-  /// longer be undone.
+  /// Deletes visitors who have not visited for a long time, except owners of accounts, and removals that can no longer
+  /// be undone.
   ///
-  /// A clock that is or was wrong for a moment must not delete anybody, so the first sweep after a leap of more than 30
-  /// days only notes the day.
+  /// A clock that is temporarily wrong must not delete any visitor, so the first sweep after a jump of more than 30
+  /// days only records the day.
   ///
-  /// - Returns: Whether there was such a visitor.
+  /// - Returns: Whether a visitor was deleted.
   func sweep(on day: Int, keeping days: Int, now: Date) throws -> Bool {
     try people.forgetRemovals(at: now)
     let last: Int? = try database.value("SELECT day FROM sweep")
@@ -105,7 +105,7 @@ struct VisitorRows {
     return !gone.isEmpty
   }
 
-  /// Days.
+  /// Days between sweeps that still count as normal; longer gaps may be clock jumps.
   private static let longestLeap = 30
 
   private func noteDay(_ day: Int, of person: SQLValue) throws {
@@ -118,7 +118,7 @@ extension VisitorID {
 }
 
 extension SQLRow {
-  /// Returns the visitor in a column; `nil` if there is none.
+  /// Returns the visitor in a column; `nil` if it has none.
   func visitorID(_ column: String) -> VisitorID? {
     value(column, as: Data.self).flatMap { VisitorID(bytes: Array($0)) }
   }

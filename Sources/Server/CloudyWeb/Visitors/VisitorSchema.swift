@@ -17,7 +17,7 @@ enum VisitorSchema {
         geonames_id INTEGER, name TEXT, region TEXT, country_code TEXT, country_name TEXT,
         latitude REAL, longitude REAL, elevation_meters REAL, population INTEGER, time_zone TEXT
         """
-      // A visitor's home is the place in their row. Days are counted from 1970, times are seconds since 1970.
+      // A visitor's home is the place in their row. Days are days since 1970, times are seconds since 1970.
       try database.execute(
         sql: """
           CREATE TABLE visitor (
@@ -55,7 +55,7 @@ enum VisitorSchema {
           INSERT INTO person_setting SELECT id, 'units', units, ? FROM visitor WHERE units IS NOT NULL;
           INSERT INTO person_setting SELECT id, 'temperature', temperature, ? FROM visitor WHERE temperature IS NOT NULL;
           """, arguments: [unknown, unknown, unknown, unknown])
-      // There were 50 at most. Earlier removals can no longer be undone, since their neighbours were not recorded.
+      // There were at most 50. Earlier removals can no longer be undone, since their neighbors were not recorded.
       for (row, position) in FractionalIndex.spread(UserData.favoriteLimit).enumerated() {
         try database.execute(
           sql: """
@@ -87,9 +87,9 @@ enum VisitorSchema {
   }
 }
 
-/// Statements that create tables, for PostgreSQL, too. They are part of migrations, and never change.
+/// SQL that creates tables, also for PostgreSQL. It is part of migrations and must never change.
 extension VisitorSchema {
-  /// The tables of who was here when.
+  /// The tables of visits.
   static let visitTables = visits + sweeps
 
   private static let visits = """
@@ -101,8 +101,8 @@ extension VisitorSchema {
     CREATE TABLE sweep (id INTEGER PRIMARY KEY CHECK (id = 1), day INTEGER NOT NULL);
     """
 
-  /// The tables of accounts. An account has the identity of its person. Tokens and codes are digests, days are counted
-  /// from 1970.
+  /// The tables of accounts. An account has the identifier of its person. Tokens and codes are digests, days are days
+  /// since 1970.
   static let accountTables = """
     CREATE TABLE account (
       id BLOB PRIMARY KEY NOT NULL, name TEXT NOT NULL, name_key TEXT NOT NULL, password TEXT NOT NULL,

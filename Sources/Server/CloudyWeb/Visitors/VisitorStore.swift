@@ -5,11 +5,11 @@ import Synchronization
 
 /// Visitors' choices and accounts, in a ``VisitorDatabase``.
 package final class VisitorStore: Sendable {
-  /// Visitors who have not been seen for this number of days are deleted.
+  /// Visitors who have not visited for this number of days are deleted.
   package static let dayLimit = 400
-  /// What can be used no more is deleted once in so many seconds at most, while others write.
+  /// The minimum interval in seconds between deletions of expired data, which happen along with other writes.
   private static let sweepPause: TimeInterval = 60
-  /// For so many seconds somebody stays logged in while nobody can say whether they still are.
+  /// The number of seconds for which a session stays valid while the database cannot be reached.
   private static let sessionPatience: TimeInterval = 600
 
   private struct SessionQuery: Hashable {
@@ -21,7 +21,7 @@ package final class VisitorStore: Sendable {
   private let now: @Sendable () -> Date
   private let newID: @Sendable () -> VisitorID
   private let newWriter: @Sendable () -> HybridTimestamp.ReplicaID
-  /// At about half a kilobyte for each place.
+  /// Each place takes about half a kilobyte.
   private let recent = RecentReads<VisitorID, Visitor>(limit: 8192) {
     1 + $0.userData.entries.count + $0.userData.removals.count
   }
@@ -30,9 +30,9 @@ package final class VisitorStore: Sendable {
   private let group = CallGroup<Write, UserDataChangeResult?>(limit: 1000)
 
   /// - Parameters:
-  ///   - now: The time, for undo and for deleting visitors who have not been seen for long.
-  ///   - newID: Makes the identity of a new visitor.
-  ///   - newWriter: Makes the writer of their choices.
+  ///   - now: Returns the time, for undo and for deleting visitors who have not visited for a long time.
+  ///   - newID: Creates the identity of a new visitor.
+  ///   - newWriter: Creates the replica of their choices.
   init(
     in database: any VisitorDatabase, now: @escaping @Sendable () -> Date,
     newID: @escaping @Sendable () -> VisitorID = VisitorID.random,
@@ -49,13 +49,14 @@ package final class VisitorStore: Sendable {
     self.init(in: database, now: now)
   }
 
-  /// Opens a store in a SQLite file, or in memory if there can be none, which is then said.
+  /// Opens a store in a SQLite file, or in memory if no file is usable, with a notice.
   ///
   /// - Parameters:
-  ///   - directory: An absolute path; it is created if need be. `nil` to work in memory.
-  ///   - byteLimit: The limit of the file, so that nobody can fill the disk; in memory a sixteenth of it.
-  ///   - clock: Measures the time until what was deleted is erased, if somebody reads meanwhile.
-  ///   - notify: Receives what the person who runs the server should know, now and later.
+  ///   - directory: An absolute path; the directory is created if necessary. `nil` for memory.
+  ///   - byteLimit: The maximum size of the file, so that clients cannot fill the disk; a sixteenth of it applies in
+  ///     memory.
+  ///   - clock: Measures the time until deleted data is erased, if readers delay it.
+  ///   - notify: Receives notices for the operator, now and later.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   package convenience init(
     directory: String?, byteLimit: Int = 1 << 30, clock: any Clock<Duration> = ContinuousClock(),
@@ -67,8 +68,8 @@ package final class VisitorStore: Sendable {
     self.init(in: file, now: now, newID: newID, newWriter: newWriter)
   }
 
-  /// Whether the store can be read. If it is a server that cannot be reached, no other server of Cloudy could do
-  /// better.
+  /// Whether the store can be read. A database server that cannot be reached counts as ready, since other Cloudy
+  /// servers could not reach it either.
   package var isReady: Bool {
     get async {
       do throws(StoreError) {
@@ -81,10 +82,10 @@ package final class VisitorStore: Sendable {
     }
   }
 
-  /// Whether choices outlive this run.
+  /// Whether choices survive a restart.
   package var isLasting: Bool { database.isLasting }
 
-  /// Returns whether choices can be kept on disk at the moment, by writing something there.
+  /// Returns whether choices can be stored on disk at the moment, by writing something there.
   package func isStoreWritable() async -> Bool {
     guard isLasting else { return false }
     do throws(StoreError) {
@@ -97,19 +98,19 @@ package final class VisitorStore: Sendable {
 
   /// Returns a visitor; `nil` if nothing is stored about them, or no longer.
   ///
-  /// While the database cannot be reached, visitors are as they were read last.
+  /// While the database cannot be reached, the last read values are returned.
   ///
-  /// - Throws: If the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func visitor(_ id: VisitorID) async throws(StoreError) -> Visitor? {
     try await read(id, recent) { try VisitorRows(database: $0).visitor(id) }
   }
 
-  /// Returns the session of somebody who is logged in; `nil` if there is none, or no longer.
+  /// Returns an account's session; `nil` if it does not exist or has ended.
   ///
-  /// While the database cannot be reached, it counts for ``sessionPatience`` as it was read last.
+  /// While the database cannot be reached, the last read session is valid for ``sessionPatience``.
   ///
-  /// - Parameter token: The digest of what the browser keeps.
-  /// - Throws: If the store cannot be read.
+  /// - Parameter token: The digest of the token in the browser's cookie.
+  /// - Throws: `StoreError` if the store cannot be read.
   func session(_ token: Data, on day: Int) async throws(StoreError) -> AccountSession? {
     let oldest = now().addingTimeInterval(-VisitorStore.sessionPatience)
     return try await read(SessionQuery(token: token, day: day), recentSessions, since: oldest) {
@@ -117,14 +118,15 @@ package final class VisitorStore: Sendable {
     }
   }
 
-  /// Forgets sessions that have ended, which would otherwise count for a while if the database went away.
+  /// Drops ended sessions from the cache; otherwise they would stay valid for a while if the database became
+  /// unreachable.
   func forgetSessions(where hasEnded: (_ token: Data, AccountSession) -> Bool) {
     recentSessions.remove { hasEnded($0.token, $1) }
   }
 
-  /// Reads something, unless nothing has changed since it was read last.
+  /// Reads a value, or returns the cached one if nothing has changed since.
   ///
-  /// - Parameter oldest: Since when it must have been right if the database cannot be reached.
+  /// - Parameter oldest: The earliest acceptable confirmation of a cached value if the database cannot be reached.
   private func read<Key, Value>(
     _ key: Key, _ recent: RecentReads<Key, Value>, since oldest: Date = .distantPast,
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value?
@@ -141,20 +143,20 @@ package final class VisitorStore: Sendable {
     }
   }
 
-  /// Returns the store for one visitor's choices.
+  /// Returns the store of one visitor's choices.
   ///
-  /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get an identity, which counts as soon as
-  ///   they have chosen something.
+  /// - Parameter id: `nil` for a visitor about whom nothing is stored: they get a new identity, which is stored with
+  ///   their first choice.
   package func person(_ id: VisitorID?) -> VisitorDataStore {
     VisitorDataStore(visitors: self, id: id ?? newID(), isNew: id == nil)
   }
 
   /// Makes a change, and returns when it is on disk.
   ///
-  /// The change is applied to what is stored by then, so that changes from another window are kept.
+  /// The change is applied to the choices that are stored by then, so that changes from another window are preserved.
   ///
-  /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
-  ///   waiting.
+  /// - Throws: `StoreError` if it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many
+  ///   writes are waiting.
   fileprivate func apply(
     _ change: UserDataChange, to id: VisitorID, isNew: Bool
   ) async throws(StoreError) -> UserDataChangeResult {
@@ -162,23 +164,23 @@ package final class VisitorStore: Sendable {
     return result ?? UserDataChangeResult(userData: UserData(), outcome: .notThere)
   }
 
-  /// Deletes a visitor and everything that they chose.
+  /// Deletes a visitor and all their choices.
   ///
-  /// - Throws: If the store cannot be written; `.busy` if too many writes are waiting.
+  /// - Throws: `StoreError` if the store cannot be written; `.busy` if too many writes are waiting.
   package func forget(_ id: VisitorID) async throws(StoreError) {
     _ = try await perform(.forget(id))
   }
 
-  /// Notes that a visitor was here today. A visitor about whom nothing is stored is ignored.
+  /// Records that a visitor was here today. A visitor about whom nothing is stored is ignored.
   ///
-  /// - Throws: If the store cannot be written; `.busy` if too many writes are waiting.
+  /// - Throws: `StoreError` if the store cannot be written; `.busy` if too many writes are waiting.
   package func recordVisit(of id: VisitorID) async throws(StoreError) {
     _ = try await perform(.visit(by: id))
   }
 
-  /// Reads what is kept of accounts.
+  /// Reads account data.
   ///
-  /// - Throws: If the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   func accounts<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection, _ now: Date) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -186,9 +188,9 @@ package final class VisitorStore: Sendable {
     return try await database.read { try body($0, time) }
   }
 
-  /// Changes accounts, and returns when that is on disk: all of it, or nothing.
+  /// Changes account data atomically, and returns when the change is on disk.
   ///
-  /// - Throws: If the store cannot be written.
+  /// - Throws: `StoreError` if the store cannot be written.
   func changeAccounts<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection, _ now: Date) throws -> Value
   ) async throws(StoreError) -> Value {
@@ -197,10 +199,10 @@ package final class VisitorStore: Sendable {
     return try await database.write(.accounts) { try body($0, time) }
   }
 
-  /// Removes from the disk what was deleted or replaced. If that is not possible now, it happens later.
+  /// Removes deleted or replaced data from the disk. If that is not possible now, it happens later.
   func erase() async { await database.erase() }
 
-  /// Today, counted from 1970 in GMT.
+  /// Today, in days since 1970 in GMT.
   var today: Int { VisitorStore.day(at: now()) }
 
   private static func day(at time: Date) -> Int { Int((time.timeIntervalSince1970 / 86_400).rounded(.down)) }
@@ -211,7 +213,7 @@ package struct VisitorDataStore: UserDataStore {
   private let visitors: VisitorStore
   /// The visitor's identity, even if nothing is stored under it yet.
   package let id: VisitorID
-  /// Whether nothing was stored about the visitor when this was made.
+  /// Whether nothing was stored about the visitor when this value was created.
   package let isNew: Bool
 
   fileprivate init(visitors: VisitorStore, id: VisitorID, isNew: Bool) {
@@ -222,15 +224,15 @@ package struct VisitorDataStore: UserDataStore {
 
   /// Returns the stored choices; the defaults if nothing is stored.
   ///
-  /// - Throws: If the store cannot be read.
+  /// - Throws: `StoreError` if the store cannot be read.
   package func userData() async throws(StoreError) -> UserData {
     try await visitors.visitor(id)?.userData ?? UserData()
   }
 
   /// Makes a change, and returns when it is on disk.
   ///
-  /// - Throws: If it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many writes are
-  ///   waiting.
+  /// - Throws: `StoreError` if it cannot be stored; `.busy` if the visitor was deleted in the meantime, or too many
+  ///   writes are waiting.
   package func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult {
     try await visitors.apply(change, to: id, isNew: isNew)
   }
@@ -254,7 +256,7 @@ extension VisitorStore {
         return try await writeAll(writes).map { .success($0) }
       } catch {
         guard writes.count > 1 else { return [.failure(error)] }
-        // Write them one by one, so that a single bad one does not make the others fail.
+        // Write them one by one, so that a single failing write does not fail the others.
         var results: [Result<UserDataChangeResult?, StoreError>] = []
         for write in writes {
           do throws(StoreError) {
@@ -280,7 +282,7 @@ extension VisitorStore {
     return results
   }
 
-  /// Deletes what can be used no more, unless that was done a moment ago. If it fails, the next write tries again.
+  /// Deletes expired data, unless that was done a moment ago. If it fails, the next write tries again.
   private func sweep(at time: Date) async {
     let isDue = lastSweep.withLock { last in
       if let last, (0..<VisitorStore.sweepPause).contains(time.timeIntervalSince(last)) { return false }

@@ -2,16 +2,16 @@ import CloudyViewModels
 import Crypto
 import HTTPTypes
 
-/// Tells a browser by which visitor's choices a page was made, so that it keeps no page for others, and none from
-/// before a choice. It says nothing about them.
+/// Identifies the user data on which a page depends, so that the browser does not cache it for other visitors, or
+/// beyond a change of choices. It does not reveal the data.
 enum VisitorTag {
-  /// The tag of everybody who has chosen nothing.
+  /// The tag of all visitors without choices.
   static let ofNobody = "none"
 
-  /// Returns a text that differs as soon as the visitor makes a choice, reads another language, or is another one.
+  /// Returns a text that differs between visitors and languages, and changes with each choice.
   ///
-  /// - Parameter language: In which the page is, since a page in another one is of no use. The tags of those who have
-  ///   chosen nothing end alike in all languages.
+  /// - Parameter language: The language of the page, since a page in another language must not be reused. The tags of
+  ///   visitors without choices have the same suffix in all languages.
   static func text(of visitor: Visitor, in language: Language) -> String {
     let prefix = language.tag == Language.english.tag ? "" : language.tag + "-"
     guard let id = visitor.id else { return prefix + ofNobody }

@@ -4,9 +4,9 @@ import Foundation
 import Hummingbird
 
 extension FormFields {
-  /// Reads the form that a request brings.
+  /// Parses the form in a request's body.
   ///
-  /// - Throws: What the person should be told, if it is no form, too long, or cannot be read.
+  /// - Throws: An `HTTPError` with a message for the visitor, if the body is not a form, too long, or malformed.
   init(_ request: Request, _ language: Language) async throws {
     func words(_ phrase: VisitPhrase) -> String { language.text(.web(.visit(phrase))) }
     let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
@@ -25,9 +25,9 @@ extension FormFields {
     self = form
   }
 
-  /// Returns the text of a field; empty if there is none.
+  /// Returns the text of a field; empty if the field is missing.
   ///
-  /// - Throws: What the person should be told, if it occurs twice.
+  /// - Throws: An `HTTPError` with a message for the visitor, if the field occurs twice.
   func text(_ field: FormField, _ language: Language) throws -> String {
     do throws(FormProblem) {
       return try value(field) ?? ""
@@ -38,7 +38,7 @@ extension FormFields {
 }
 
 extension FormProblem {
-  /// What the person should be told.
+  /// Returns the message for the visitor.
   func text(in language: Language) -> String {
     switch self {
     case .missing(let field): language.text(.web(.visit(.fieldMissing(field.rawValue))))

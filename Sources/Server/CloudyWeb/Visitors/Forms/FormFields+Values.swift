@@ -9,7 +9,7 @@ extension FormFields {
     return path
   }
 
-  /// - Throws: If there is no setting, or a value that its setting does not have.
+  /// - Throws: A ``FormProblem`` if the form has no setting, or an invalid value.
   func settings() throws(FormProblem) -> [SettingChoice] {
     var choices: [SettingChoice] = []
     for name in SettingName.notations {
@@ -21,7 +21,7 @@ extension FormFields {
     return choices
   }
 
-  /// - Returns: `nil` if the browser is to say it.
+  /// - Returns: `nil` for the language of the browser.
   func language() throws(FormProblem) -> Language? {
     guard let tag = try value(.language) else { throw .missing(.language) }
     guard !tag.isEmpty else { return nil }
@@ -29,7 +29,7 @@ extension FormFields {
     return language
   }
 
-  /// - Returns: `nil` if the form names no place.
+  /// - Returns: `nil` if the form does not identify a place.
   func place(among places: PlaceDatabase) throws(FormProblem) -> Place? {
     switch (try value(.place), try value(.at)) {
     case (nil, nil): return nil
@@ -40,7 +40,7 @@ extension FormFields {
     case (nil, let text?):
       guard !text.isEmpty else { return nil }
       guard text.utf8.count <= 60, let coordinates = Coordinates(text: text) else { throw .invalid(.at) }
-      // To about 1 km, as everywhere: no more is stored about where a person is.
+      // Coordinates are rounded to about 1 km, as everywhere: no precise location is stored about a visitor.
       return places.place(at: coordinates.rounded(toDecimals: 2))
     case (_?, _?): throw .invalid(.at)
     }
@@ -52,10 +52,9 @@ extension FormFields {
     return id
   }
 
-  /// Returns the favorite that the form names by its identity, or by its place, as pages do that are the same for all
-  /// visitors.
+  /// Returns the favorite that the form identifies by its identifier, or by its place, as on pages that visitors share.
   ///
-  /// - Returns: `nil` if the place is not in the list.
+  /// - Returns: `nil` if the place is not a favorite.
   func favorite(
     among favorites: [Favorite], _ places: PlaceDatabase
   ) throws(FormProblem) -> Favorite.ID? {
@@ -63,7 +62,7 @@ extension FormFields {
     return favorites.first { $0.place.isSame(as: place) }?.id
   }
 
-  /// Returns a row, from 0.
+  /// Returns the index of a row, from 0.
   func row() throws(FormProblem) -> Int { try required(.to) }
 
   /// - Returns: `nil` if the field is empty.
@@ -84,7 +83,7 @@ extension FormFields {
   /// - Returns: `nil` if the text is empty.
   private func integer(_ text: String, _ field: FormField) throws(FormProblem) -> Int? {
     if text.isEmpty { return nil }
-    // Only digits: `Int` accepts signs, too.
+    // Only digits are allowed, since `Int` also accepts signs.
     guard text.utf8.count <= 18, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let number = Int(text)
     else { throw .invalid(field) }

@@ -1,11 +1,11 @@
-/// The fields of a form as a browser sends them, `application/x-www-form-urlencoded`.
+/// The fields of an HTML form, `application/x-www-form-urlencoded`.
 struct FormFields: Sendable {
   static let byteLimit = 8192
   private static let fieldLimit = 20
 
   private let fields: [(name: String, value: String)]
 
-  /// - Returns: `nil` if there are too many fields or bytes, or they are wrongly encoded or not UTF-8.
+  /// - Returns: `nil` if there are too many fields or bytes, or if they are wrongly encoded or not UTF-8.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count <= FormFields.byteLimit else { return nil }
     var fields: [(String, String)] = []
@@ -20,8 +20,8 @@ struct FormFields: Sendable {
 
   /// Returns a field's value.
   ///
-  /// - Returns: `nil` if there is no such field.
-  /// - Throws: If the field occurs twice, since it is unclear which one is meant.
+  /// - Returns: `nil` if the field is missing.
+  /// - Throws: `.invalid` if the field occurs twice, since it is unclear which value applies.
   func value(_ field: FormField) throws(FormProblem) -> String? {
     let values = fields.filter { $0.name == field.rawValue }
     guard values.count <= 1 else { throw .invalid(field) }
@@ -32,13 +32,13 @@ struct FormFields: Sendable {
   func values(_ field: FormField) -> [String] { fields.filter { $0.name == field.rawValue }.map(\.value) }
 
   private static func text(_ bytes: some Collection<UInt8>) -> String? {
-    // Control codes are encoded by whoever means them.
+    // Browsers percent-encode control characters.
     guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return PercentEncoding.decode(bytes, plusIsSpace: true).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
-/// The fields of this site's forms, and of what programs send as forms; others are ignored.
+/// The fields of this site's forms, and of forms that clients of its APIs send; others are ignored.
 enum FormField: String, Sendable {
   case time, units, temperature, wind, pressure, precipitation, distance, language, place, at, id, to, name, password,
     code, answer, device, token, invitation, form, left
@@ -52,7 +52,7 @@ enum FormField: String, Sendable {
 
 enum FormProblem: Error, Hashable {
   case missing(FormField)
-  /// A value that no form of this site could send.
+  /// A value that no form of this site can send.
   case invalid(FormField)
   case unknownPlace
   case nameTooLong

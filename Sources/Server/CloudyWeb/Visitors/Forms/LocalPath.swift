@@ -1,12 +1,11 @@
-/// An address within this site, such as `/locations?q=ghent#list`, to which a browser can safely be redirected.
+/// A path and query within this site, such as `/locations?q=ghent#list`, to which a browser can safely be redirected.
 package struct LocalPath: Hashable, Sendable {
   private static let byteLimit = 1000
 
   package let text: String
 
-  /// - Returns: `nil` for anything that a browser or a proxy could take for another site's address: more than one `/`
-  ///   in a row, a backslash, a scheme, or control codes, however they are encoded; and for text that is not an
-  ///   address.
+  /// - Returns: `nil` for any text that a browser or a proxy could take for another site's URL: one with consecutive
+  ///   slashes, a backslash, a scheme, or control characters, in any encoding; and for text that is not a path.
   package init?(_ text: String) {
     guard text.utf8.count <= LocalPath.byteLimit, text.utf8.allSatisfy(LocalPath.isAllowed),
       text.utf8.count(where: { $0 == UInt8(ascii: "#") }) <= 1, PercentEncoding.decode(text.utf8) != nil,
@@ -15,22 +14,22 @@ package struct LocalPath: Hashable, Sendable {
     self.text = text
   }
 
-  /// Wraps an address that is written in this program.
+  /// Wraps a path from the program's source.
   ///
-  /// - Parameter fixed: Begins with a single `/`.
+  /// - Parameter fixed: A path with a single leading `/`.
   init(fixed: StaticString) { text = "\(fixed)" }
 
-  /// Returns the same address with another field in its query.
+  /// Returns the same path with another field in its query.
   func adding(_ name: StaticString, _ value: String) -> LocalPath {
     let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let address = parts[0] + (parts[0].contains("?") ? "&" : "?") + "\(name)=\(value)"
     return LocalPath(([address] + parts.dropFirst()).joined(separator: "#")) ?? self
   }
 
-  /// Whether the address stays local however often it is decoded on the way.
+  /// Whether the path stays local, no matter how many times it is percent-decoded.
   private static func isLocal(_ bytes: [UInt8]) -> Bool {
     var bytes = bytes
-    // Each round makes it shorter, so the loop ends.
+    // Each round shortens the path, so the loop ends.
     while true {
       guard bytes.first == UInt8(ascii: "/"), !bytes.contains(UInt8(ascii: "\\")),
         !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }),
@@ -42,7 +41,7 @@ package struct LocalPath: Hashable, Sendable {
     }
   }
 
-  /// Whether a byte is allowed: RFC 3986's characters, without those that no address of this site has.
+  /// Whether a byte is allowed: RFC 3986's characters, without those that no URL of this site contains.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

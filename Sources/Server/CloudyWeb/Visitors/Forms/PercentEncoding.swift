@@ -1,6 +1,6 @@
 /// Percent-encoding, RFC 3986, section 2.1.
 enum PercentEncoding {
-  /// - Parameter plusIsSpace: As in queries and forms, and not in paths.
+  /// - Parameter plusIsSpace: Whether `+` is a space, as in queries and forms, but not in paths.
   /// - Returns: `nil` if a `%` is not followed by two hexadecimal digits.
   static func decode(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8]? {
     var isStrict = true
@@ -8,12 +8,12 @@ enum PercentEncoding {
     return isStrict ? decoded : nil
   }
 
-  /// What it is for those who leave a `%` alone that means nothing.
+  /// Decodes the bytes; a `%` that is not followed by two hexadecimal digits is literal.
   static func decodeLeniently(_ bytes: some Collection<UInt8>, plusIsSpace: Bool = false) -> [UInt8] {
     decode(bytes, plusIsSpace) {}
   }
 
-  /// Returns a text as it is written in an address: all but ASCII's letters, digits and `-._~`, encoded.
+  /// Returns a text for use in a URL: everything except ASCII letters, digits and `-._~` is encoded.
   static func encode(_ text: String) -> String {
     text.utf8.reduce(into: "") { encoded, byte in
       let scalar = Unicode.Scalar(byte)
@@ -55,7 +55,7 @@ enum PercentEncoding {
     }
   }
 
-  /// The fields of a query or a form, as they came: `time=24h&newest` has two, the second of which has an empty value.
+  /// Returns the fields of a query or a form, still encoded: `time=24h&newest` has two, the second with an empty value.
   static func fields<Bytes: Collection<UInt8>>(
     _ bytes: Bytes
   ) -> [(name: Bytes.SubSequence, value: Bytes.SubSequence)] {
@@ -67,7 +67,7 @@ enum PercentEncoding {
 }
 
 extension String {
-  /// What a part of an address means that was perhaps typed by hand, by people who do not encode all that they should.
+  /// Decodes a part of a URL that may have been typed by hand, without all the necessary encoding.
   init(percentEncoded bytes: some Collection<UInt8>, plusIsSpace: Bool) {
     self.init(decoding: PercentEncoding.decodeLeniently(bytes, plusIsSpace: plusIsSpace), as: UTF8.self)
   }

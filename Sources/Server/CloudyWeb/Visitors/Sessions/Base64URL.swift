@@ -1,6 +1,6 @@
 import Foundation
 
-/// Base64 for URLs, RFC 4648, section 5, without padding.
+/// Base64url encoding without padding (RFC 4648, section 5).
 enum Base64URL {
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     let standard = Data(bytes).base64EncodedString().utf8.filter { $0 != UInt8(ascii: "=") }
@@ -14,7 +14,7 @@ enum Base64URL {
       }, as: UTF8.self)
   }
 
-  /// Decodes a text; `nil` unless it is exactly what ``text(_:)`` returns, so that each value has a single spelling.
+  /// Decodes a text; `nil` unless ``text(_:)`` returns exactly this text, so that each value has a single encoding.
   static func bytes(_ text: some StringProtocol) -> [UInt8]? {
     let standard = text.utf8.map { byte in
       switch byte {

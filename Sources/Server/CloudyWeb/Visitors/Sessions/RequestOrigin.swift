@@ -1,19 +1,19 @@
 import Foundation
 import HTTPTypes
 
-/// Decides whether a request that changes something comes from a page of this site.
+/// Decides whether a state-changing request comes from a page of this site, to prevent CSRF.
 ///
-/// Unless something prevents it, a browser sends a visitor's cookie with requests that another site's page makes.
-/// `SameSite=Lax` prevents it; this is the second defence, and needs no token in pages, which all visitors share.
-/// - `Sec-Fetch-Site` is set by the browser, and no page can set it: `same-origin` is a form or script of ours, `none`
-///   the person themselves. Every current browser sends it, but only over TLS or to this machine.
-/// - Otherwise `Origin` names the page; every recent browser sends it with a POST. It must name the host that was
-///   asked. This excludes `null`, which comes from a sandbox or from a page that hides its address.
-/// - With neither, the client is not a browser. Without a cookie it cannot do anything in a visitor's name.
+/// By default, a browser sends a visitor's cookie with requests that another site's page makes. `SameSite=Lax` prevents
+/// it; this is the second defense, and needs no token in pages, which all visitors share.
+/// - `Sec-Fetch-Site` is set by the browser, and no page can set it: `same-origin` means a form or script of this site,
+///   `none` a direct action of the user. Every current browser sends it, but only over TLS or to this machine.
+/// - Otherwise `Origin` identifies the page; every recent browser sends it with a POST. It must match the requested
+///   host. This excludes `null`, which comes from a sandbox or from a page that hides its URL.
+/// - With neither header, the client is not a browser. Without a cookie it cannot do anything in a visitor's name.
 struct RequestOrigin {
-  /// The host that was asked, such as `weather.example:8080`.
+  /// The requested host, such as `weather.example:8080`.
   let host: String?
-  /// Whether browsers reach this server only by TLS.
+  /// Whether browsers reach this server only over TLS.
   let isSecure: Bool
   let hasCookie: Bool
 

@@ -2,7 +2,7 @@ import CloudyViewModels
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests that another site's page makes in a visitor's name; see ``RequestOrigin``.
+/// Rejects requests that another site's page makes in a visitor's name (CSRF); see ``RequestOrigin``.
 struct SameOriginMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 

@@ -4,7 +4,7 @@ import CloudyViewModels
 import Crypto
 import Foundation
 
-/// The key that signs session cookies: 32 bytes that only this server knows. Every way to print it shows dots.
+/// The secret key that signs session cookies: 32 bytes. Its descriptions print only dots.
 package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable {
   static let byteCount = 32
 
@@ -16,16 +16,16 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
   /// Creates a new key from the system's secure random generator.
   package init() { symmetricKey = SymmetricKey(size: .bits256) }
 
-  /// - Returns: `nil` if there are not exactly 32 bytes.
+  /// - Returns: `nil` unless there are exactly 32 bytes.
   init?(bytes: some Collection<UInt8>) {
     guard bytes.count == SessionKey.byteCount else { return nil }
     symmetricKey = SymmetricKey(data: Array(bytes))
   }
 
-  /// Reads the key in `session.key` of a directory, creating it if there is none yet.
+  /// Reads the key from `session.key` in a directory, or creates it if the file is missing.
   ///
-  /// - Parameter directory: An absolute path; it is created if need be.
-  /// - Throws: If the file cannot be read or created, is not a key, or can be read by others.
+  /// - Parameter directory: An absolute path; the directory is created if necessary.
+  /// - Throws: A ``SessionKeyProblem`` if the file cannot be read or created, is not a key, or is readable by others.
   package init(storedIn directory: String) throws(SessionKeyProblem) {
     let path = directory + "/session.key"
     if access(path, F_OK) != 0 { try SessionKey().create(path, in: directory) }
@@ -33,7 +33,7 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
     self = key
   }
 
-  /// Reads the key that a directory keeps of servers that share one; `nil` if it keeps none that can be used.
+  /// Reads the cached key of servers that share one; `nil` if the directory has no usable one.
   package init?(sharedIn directory: String) {
     guard let bytes = try? SessionKey.read(SessionKey.sharedPath(directory)), let key = SessionKey(bytes: bytes) else {
       return nil
@@ -41,10 +41,10 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
     self = key
   }
 
-  /// Keeps the key that servers share in `shared-session.key` of a directory, for when this one starts while the
-  /// database cannot be reached.
+  /// Caches the shared key in `shared-session.key` in a directory, in case this server starts while the database cannot
+  /// be reached.
   ///
-  /// - Throws: If the file cannot be created.
+  /// - Throws: A ``SessionKeyProblem`` if the file cannot be created.
   package func keepAsShared(in directory: String) throws(SessionKeyProblem) {
     let path = SessionKey.sharedPath(directory)
     if let known = try? SessionKey.read(path), known == symmetricKey.withUnsafeBytes({ Array($0) }) { return }
@@ -57,7 +57,7 @@ package struct SessionKey: Sendable, CustomStringConvertible, CustomReflectable 
 
 extension SessionKey {
   private static func read(_ path: String) throws(SessionKeyProblem) -> [UInt8] {
-    // Do not block if there is a pipe in its place.
+    // Do not block if the path is a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(errno, path) }
     defer { close(file) }
@@ -70,8 +70,8 @@ extension SessionKey {
     return bytes
   }
 
-  /// Creates the file atomically, so that no reader sees half a key, and two servers that start together use the same
-  /// one.
+  /// Creates the file atomically, so that no reader sees a partial key, and servers that start at the same time use the
+  /// same one.
   private func create(_ path: String, in directory: String) throws(SessionKeyProblem) {
     do throws(StoreError) {
       try StoreFile.makeDirectory(directory, for: path)

@@ -3,14 +3,14 @@ import CloudyViewModels
 import Foundation
 import Hummingbird
 
-/// Finds the visitor of a request, and renews their cookie now and then. Answers say by whose choices they were made;
-/// see ``VisitorTag``.
+/// Identifies the visitor of a request, and renews their cookie now and then. Responses name the user data on which
+/// they depend; see ``VisitorTag``.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = WebRequestContext
 
   let sessions: Sessions
   let visitors: VisitorStore
-  /// `nil` if there are none.
+  /// `nil` on a server without accounts.
   let accounts: Accounts?
   let language: Language
   let metrics: WebMetrics
@@ -49,7 +49,7 @@ struct SessionMiddleware: RouterMiddleware {
     guard visitor.id != nil else { return try await response(to: request, context, next) }
     context.visitor = visitor
     if visitor.lastVisitDay != visitors.today {
-      // The request does not wait for it. If it fails, the next page tries again.
+      // The request does not wait for the visit to be stored. If storing fails, the next page tries again.
       Task { [visitors] in try? await visitors.recordVisit(of: session.id) }
     }
     var response = try await response(to: request, context, next)
@@ -60,7 +60,7 @@ struct SessionMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Answers somebody who is logged in to an account, or was.
+  /// Responds to a request with an account's session, valid or expired.
   private func response(
     to request: Request, _ context: WebRequestContext, loggedInBy token: AccountToken, to accounts: Accounts,
     _ next: (Request, WebRequestContext) async throws -> Response
@@ -97,8 +97,8 @@ struct SessionMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Shows somebody the weather whose choices cannot be read for the moment. What they chose now would be kept as a
-  /// stranger's, under another identity, and is refused.
+  /// Responds without the visitor's choices, which cannot be read at the moment. A new choice would be stored for
+  /// another identity, so it is rejected.
   private func responseWithoutUserData(
     to request: Request, _ context: WebRequestContext,
     _ next: (Request, WebRequestContext) async throws -> Response
@@ -109,7 +109,8 @@ struct SessionMiddleware: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// A choice is not among those by which its own answer was made.
+  /// Responds with the visitor's tag. The response to a new choice has none, since it does not depend on that choice
+  /// yet.
   private func response(
     to request: Request, _ context: WebRequestContext,
     _ next: (Request, WebRequestContext) async throws -> Response
@@ -121,10 +122,10 @@ struct SessionMiddleware: RouterMiddleware {
     return response
   }
 
-  /// Returns the visitor, who is nobody if nothing is stored about them.
+  /// Returns the visitor, who has no identifier if nothing is stored about them.
   ///
-  /// - Returns: `nil` if their choices cannot be read for the moment. The weather is shown without them, and no browser
-  ///   takes it for what they chose.
+  /// - Returns: `nil` if their choices cannot be read at the moment. The weather is then shown without them, and no
+  ///   browser caches the page as one with their choices.
   private func visitor(_ id: VisitorID, _ context: WebRequestContext) async -> Visitor? {
     do throws(StoreError) {
       return try await visitors.visitor(id) ?? Visitor()
