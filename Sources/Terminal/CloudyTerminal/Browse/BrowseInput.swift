@@ -3,18 +3,18 @@ import TerminalKit
 
 /// Translates events of a terminal into inputs of view models.
 package enum BrowseInput {
-  /// What the program itself has to do next.
+  /// The reaction that the program itself must perform.
   package enum Outcome: Hashable, Sendable {
     case nothing, quit, suspend
-    /// ^C, which ends other programs by a signal.
+    /// Control-C. The program exits as if SIGINT had terminated it.
     case interrupted
-    /// The screen no longer shows what was drawn.
+    /// Everything must be redrawn, since the screen may show something else.
     case redraw
   }
 
   /// Handles one event.
   ///
-  /// - Parameter screen: The screen that the person saw; `nil` if none was drawn yet.
+  /// - Parameter screen: The screen that the user saw; `nil` if none was drawn yet.
   package static func handle(
     _ event: InputEvent, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?
   ) -> Outcome {
@@ -42,7 +42,7 @@ package enum BrowseInput {
     return .nothing
   }
 
-  /// The number of rows.
+  /// The number of rows that one wheel event scrolls.
   private static let wheelStep = 3
 }
 
@@ -69,7 +69,7 @@ extension BrowseInput {
     return .nothing
   }
 
-  /// The text has changed.
+  /// Passes the changed text to the view models.
   private static func typed(_ root: RootViewModel, _ state: BrowseState) {
     guard state.entry.text != root.typedText else { return }
     switch root.route {
@@ -92,12 +92,12 @@ extension BrowseInput {
     return .nothing
   }
 
-  /// The actions after which the marked row is brought into view.
+  /// The actions after which the selected row is scrolled into view.
   private static let followed: Set<Action> = [
     .nextDay, .previousDay, .remove, .rename, .moveUp, .moveDown, .undo,
   ]
 
-  /// - Parameter row: An index among all rows of the open scene.
+  /// - Parameter row: An index among all rows of the current screen.
   private static func choose(_ row: Int, _ root: RootViewModel) {
     switch root.route {
     case .locations: LocationRows(root.locations).id(at: row).map { root.receive(.place($0)) }
@@ -142,11 +142,11 @@ extension BrowseInput {
 }
 
 extension BrowseInput {
-  /// Handles keys that mark another row, or scroll.
+  /// Handles keys that select another row, or scroll.
   private static func move(
     _ key: Key, _ root: RootViewModel, _ state: inout BrowseState, on screen: BrowseScreen?, isTyping: Bool
   ) {
-    // While a name is typed, its row stays marked.
+    // While a name is being edited, its row stays selected.
     if root.locations.renaming != nil { return }
     let page = max((screen?.visibleRows ?? 2) - 1, 1)
     guard let marked = state.markedRow(in: root) else {
@@ -177,7 +177,7 @@ extension BrowseInput {
     }
   }
 
-  /// Shows the weather of a favorite by its number in the list, or of where the person is for 0.
+  /// Shows the weather of a favorite by its number in the list, or of the current location for 0.
   private static func showPlace(number: Int, _ root: RootViewModel) {
     guard [.weather, .day, .locations].contains(root.route) else { return }
     let favorites = root.locations.favorites

@@ -1,9 +1,9 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The meaning of the keys. Keys belong to the terminal; view models decide what they do.
+/// The key bindings. Keys belong to the terminal; view models decide what an action does.
 enum BrowseKeys {
-  /// The keys of an action, the most usual first.
+  /// The keys of an action, the most common first.
   static func keys(for action: Action, in route: Route) -> [Key] {
     switch action {
     case .nextDay: route == .day ? [.right, .tab] : [.down, .character("j"), .right, .tab]
@@ -34,7 +34,7 @@ enum BrowseKeys {
     }
   }
 
-  /// While text is typed, letters are text, and Enter accepts it.
+  /// The keys of an action. While text is being typed, letters are text, and Enter accepts it.
   static func keys(for action: Action, in route: Route, isTyping: Bool) -> [Key] {
     guard isTyping else { return keys(for: action, in: route) }
     return switch action {
@@ -45,7 +45,7 @@ enum BrowseKeys {
     }
   }
 
-  /// All keys of an action, in any scene.
+  /// All keys of an action, on any screen.
   static func everyKey(for action: Action) -> [Key] {
     let scenes: [Route] = [.weather, .day, .locations]
     return scenes.flatMap { keys(for: action, in: $0) }.reduce(into: []) { keys, key in

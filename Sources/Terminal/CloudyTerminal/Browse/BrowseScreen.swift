@@ -1,17 +1,17 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The application on the screen: its frame, the areas to click, and how far it can be scrolled.
+/// The application on the screen: its frame, the clickable areas, and the scroll position.
 package struct BrowseScreen: Hashable, Sendable {
   package let frame: Frame
-  /// The areas to click.
+  /// The clickable areas.
   package let areas: [HitArea<BrowseTarget>]
   let route: Route
-  /// The number of the scene's rows above the screen.
+  /// The number of rows above the visible part.
   let offset: Int
   /// The largest useful offset.
   let lastOffset: Int
-  /// The number of events handled before it was drawn.
+  /// The number of events that were handled before the screen was drawn.
   let eventCount: Int
   /// The number of visible rows in the scrollable part.
   let visibleRows: Int
@@ -21,7 +21,7 @@ package struct BrowseScreen: Hashable, Sendable {
     areas.compactMap { if case .location(let id) = $0.target { id } else { nil } }
   }
 
-  /// Draws the open scene.
+  /// Draws the current screen.
   package init(
     _ root: RootViewModel, _ state: BrowseState, size: ScreenSize, capabilities: TerminalCapabilities
   ) {
@@ -52,7 +52,7 @@ package struct BrowseScreen: Hashable, Sendable {
       size: size)
   }
 
-  /// Whether something on the screen moves because the application is waiting.
+  /// Whether something on the screen is animated because the application is waiting.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
     switch root.route {
     case .weather, .day: root.isFetching
@@ -84,7 +84,7 @@ package struct BrowseScreen: Hashable, Sendable {
     }
     let whole = page(width: size.columns)
     let isLonger = whole.head.count + whole.body.count + whole.foot.count > size.rows - 1
-    // The scroll indicator stands at the right edge.
+    // The scroll indicator is at the right edge.
     return isLonger && whole.aside == nil && size.columns > 20 ? page(width: size.columns - 2) : whole
   }
 }

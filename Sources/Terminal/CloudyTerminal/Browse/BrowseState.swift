@@ -1,9 +1,9 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The state that belongs to the view alone: the marked row, the scroll position, the cursor within a text.
+/// The view's own state: the selected row, the scroll position, and the cursor position within a text.
 package struct BrowseState: Hashable, Sendable {
-  /// The marked row of the locations screen, by its identity or, once it is gone, by its former position.
+  /// The selected row of the locations screen, by its identity or, once it is gone, by its former position.
   struct LocationMark: Hashable, Sendable {
     var id = LocationRowViewModel.ID.current
     /// The index among all rows of both sections.
@@ -11,20 +11,20 @@ package struct BrowseState: Hashable, Sendable {
   }
 
   private(set) var location = LocationMark()
-  /// The marked search result.
+  /// The selected search result.
   private(set) var result = 0
-  /// Whether the person marked a result themselves, since Enter may mean something else until then.
+  /// Whether the user has selected a result, since Enter may have another meaning until then.
   private var hasMarkedResult = false
-  /// The marked row among all rows of all sections.
+  /// The selected row among all rows of all sections.
   private(set) var setting = 0
   private(set) var entry = TextEntry()
-  /// The number of the scene's rows above the screen.
+  /// The number of rows above the visible part.
   var offset = 0
-  /// Whether the screen follows the mark. It does not while a person has scrolled elsewhere.
+  /// Whether the screen scrolls to the selection. It does not after the user has scrolled elsewhere.
   var followsMark = false
   /// The number of handled events.
   var eventCount = 0
-  /// Increases while the application waits, to animate the wait.
+  /// Increases while the application waits, to animate the spinner.
   package private(set) var tick = 0
 
   private var route: Route?
@@ -34,7 +34,7 @@ package struct BrowseState: Hashable, Sendable {
   /// The state at the start.
   package init() {}
 
-  /// Advances the animation of waiting by one step.
+  /// Advances the spinner by one step.
   package mutating func ticked() { tick += 1 }
 
   /// Adjusts the state to what exists now.
@@ -55,13 +55,13 @@ package struct BrowseState: Hashable, Sendable {
     }
     result = min(result, max(root.addLocation.rows.count - 1, 0))
     setting = min(setting, max(root.settings.everySection.map(\.rows.count).reduce(0, +) - 1, 0))
-    // Without a text there is no position in it. The next text begins with the cursor at its end.
+    // Without a text there is no cursor position. The next text starts with the cursor at its end.
     let text = root.typedText ?? ""
     if text != entry.text || root.typedText == nil { entry = TextEntry(text) }
   }
 
   private mutating func follow(_ rows: LocationRows, from before: Route?) {
-    // The mark begins at the place that is shown, such as one that was just added.
+    // The selection starts at the displayed place, for example one that was just added.
     let isBack = before == .locations || before == .addLocation || before == .help
     let isAdded = before == .addLocation && rows.displayed != selectedLocation
     if let displayed = rows.displayed, !isBack || isAdded {
@@ -92,7 +92,7 @@ extension BrowseState {
     }
   }
 
-  /// The available actions for the marked row.
+  /// The available actions for the selected row.
   func actions(_ root: RootViewModel) -> [ActionViewModel] {
     let actions = root.actions(for: root.route == .locations ? location.id : nil)
     guard root.route == .addLocation else { return actions }
@@ -100,18 +100,20 @@ extension BrowseState {
       return actions.filter { ![.choose, .look].contains($0.action) }
     }
     guard root.addLocation.canSearchOnline else { return actions }
-    // Both have the same key.
+    // Both actions have the same key.
     return actions.filter { $0.action != (hasMarkedResult ? .searchOnline : .choose) }
   }
 
-  /// Whether a result is marked. None is as long as Enter searches online, and before anything was typed, so that Enter
-  /// adds no place that nobody meant.
+  /// Whether a result is selected. None is while Enter searches online, or before anything is typed, so that Enter does
+  /// not
+  /// add a place by accident.
   func marksResult(of search: AddLocationViewModel) -> Bool {
     hasMarkedResult || !search.canSearchOnline && search.shortcuts == nil
   }
 
-  /// The index of the marked row among all rows, or -1 if none is marked yet; `nil` if the view marks no rows in this
-  /// scene.
+  /// The index of the selected row among all rows, or -1 if none is selected yet; `nil` if the view selects no rows on
+  /// this
+  /// screen.
   func markedRow(in root: RootViewModel) -> Int? {
     switch root.route {
     case .locations: location.index
@@ -121,7 +123,7 @@ extension BrowseState {
     }
   }
 
-  /// - Returns: Whether the key has a meaning in a line of text.
+  /// - Returns: Whether the key edits a line of text.
   mutating func type(_ key: Key) -> Bool { entry.handle(key) }
 
   mutating func paste(_ text: String) { entry.insert(text) }
@@ -130,7 +132,7 @@ extension BrowseState {
 /// All rows of the locations screen in one list.
 struct LocationRows {
   private let ids: [LocationRowViewModel.ID]
-  /// The row whose weather is shown; `nil` if the place has no row.
+  /// The row whose weather is displayed; `nil` if the place has no row.
   let displayed: LocationRowViewModel.ID?
 
   init(_ locations: LocationsViewModel) {
@@ -148,7 +150,7 @@ struct LocationRows {
 }
 
 extension RootViewModel {
-  /// The text that is being typed; `nil` if there is none, so that letters are keys.
+  /// The text that is being typed; `nil` if there is none, so that letters are commands.
   var typedText: String? {
     switch route {
     case .addLocation: addLocation.query

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The meaning of a click.
+/// The effect of a click.
 package enum BrowseTarget: Hashable, Sendable {
   case action(Action)
   case day(WeatherDayViewModel.ID)
@@ -11,7 +11,7 @@ package enum BrowseTarget: Hashable, Sendable {
   case setting(SettingsSection.Choice)
 }
 
-/// The content of a scene.
+/// The content of a screen.
 typealias BrowsePage = Page<BrowseTarget>
 
 extension Sequence<StyledLine> {

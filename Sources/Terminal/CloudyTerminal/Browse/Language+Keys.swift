@@ -2,7 +2,7 @@ import CloudyViewModels
 import TerminalKit
 
 extension Language {
-  /// The name that people give to a key.
+  /// The localized name of a key.
   func name(of key: NamedKey) -> String {
     let key: TerminalKey =
       switch key {

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Small drawings for rows without room for a ``Picture``.
+/// Small drawings for rows that are too small for a ``Picture``.
 enum Glyph {
   /// A drawing of the sky, two cells wide.
   static func icon(_ icon: WeatherIcon, _ styler: TextStyler) -> StyledLine {

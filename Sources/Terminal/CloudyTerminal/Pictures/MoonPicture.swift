@@ -47,11 +47,11 @@ struct MoonPicture {
     let y = Double(row) + 0.5 - radius
     let distance = (x * x + y * y).squareRoot()
     guard distance <= radius else { return nil }
-    // The line between day and night is half an ellipse from pole to pole.
+    // The terminator is half an ellipse from pole to pole.
     let edge = (radius * radius - y * y).squareRoot() * cos(2 * .pi * moon.phase)
     let isLit = moon.phase < 0.5 ? x > edge : x < -edge
     if isLit { return .lit }
-    // Every other dot, so that the lit part can be recognised without colors as well.
+    // Every other dot, so that the lit part can be recognized even without colors.
     return distance > radius - 1 && (column + row).isMultiple(of: 2) ? .rim : nil
   }
 

@@ -1,16 +1,16 @@
 import CloudyViewModels
 import TerminalKit
 
-/// A drawing made of characters, each with its ink.
+/// A drawing made of characters, each with its color.
 struct Picture: Sendable {
   static let width = 13
   static let height = 5
 
-  /// The characters of each row, and their inks.
+  /// The characters of each row, and their colors.
   private let rows: [(drawing: Substring, inks: Substring)]
 
   /// - Parameter source: ``height`` lines of ``width`` characters, a space, and for each character the letter of its
-  ///   ``PictureColor``, or a point for no ink.
+  ///   ``PictureColor``, or a period for the plain color.
   init(_ source: String) {
     rows = source.split(separator: "\n").map { ($0.prefix(Picture.width), $0.suffix(Picture.width)) }
   }

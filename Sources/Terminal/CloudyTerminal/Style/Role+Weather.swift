@@ -1,20 +1,20 @@
 import TerminalKit
 
-/// The colors of the weather. A value that is not a number has none.
+/// The colors of the weather. A NaN value has no color.
 extension Role {
   /// A temperature in degrees Celsius.
   static func temperature(_ celsius: Double) -> Role { temperatures.role(at: celsius) }
 
-  /// A temperature in degrees Celsius, for areas and large figures.
+  /// A temperature in degrees Celsius, for areas and large text.
   static func warmth(_ celsius: Double) -> Role { temperatures.role(at: celsius, isGraphic: true) }
 
   /// The chance of rain, `0...1`.
   static func rain(_ fraction: Double) -> Role { rains.role(at: fraction) }
 
-  /// How harmful something is, `0...1` from the best to the worst.
+  /// A severity, from 0 (best) to 1 (worst).
   static func severity(_ fraction: Double) -> Role { severities.role(at: fraction) }
 
-  /// One of several lines in a chart, each of which has a mark as well.
+  /// One of several lines in a chart, which are also distinguished by marks.
   static func line(_ index: Int) -> Role {
     let (color, basic) = lines[index % lines.count]
     return .tint(Tint(color, basic: basic, isGraphic: true))
@@ -25,7 +25,7 @@ extension Role {
     (RGB(0xFF5D52), .red), (RGB(0x6F7FFF), .blue),
   ]
 
-  /// A part of a picture.
+  /// A color of a picture.
   static func ink(_ ink: PictureColor) -> Role { .tint(Tint(ink.color, basic: ink.basic, isGraphic: true)) }
 
   /// From a violet for frost through blue, green and yellow to a red for heat.

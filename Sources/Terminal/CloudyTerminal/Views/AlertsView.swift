@@ -1,8 +1,8 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Warnings: a title in the colour of its severity, the period, and the authority's text in up to three lines. With
-/// more than two warnings, each text has a single line, since warnings stand above the weather.
+/// Alerts: a title in the color of the severity, the period, and the authority's text in up to three lines. With more
+/// than two alerts, each text has a single line, since alerts are above the weather.
 struct AlertsView: TerminalView {
   let alerts: [AlertViewModel]
 

@@ -1,14 +1,15 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Everything known of one day: its figures, and its hours as charts.
+/// The details of one day: its values, and its hours as charts.
 package struct DayDetailsView: TerminalView {
   private let day: DayDetailsViewModel
   private let height: Int
 
   /// Fits the day into a height.
   ///
-  /// - Parameter height: The number of lines. With few lines, the figures of the sky are left out first, and then the
+  /// - Parameter height: The number of lines. With few lines, the values of sun and moon are left out first, and then
+  ///   the
   ///   charts.
   package init(_ day: DayDetailsViewModel, height: Int) {
     self.day = day
@@ -44,7 +45,7 @@ package struct DayDetailsView: TerminalView {
       + day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
   }
 
-  /// The groups share columns, unless columns of their own take fewer lines.
+  /// The values of all groups in shared columns, or with separate columns if these take fewer lines.
   private func values(of groups: [[LabeledValue]], _ styler: TextStyler, width: Int) -> [StyledLine] {
     let limit = width >= DayDetailsView.wide ? 4 : 3
     let together = DetailGrid(groups.joined()).lines(styler, width: width, limit: limit)
@@ -52,10 +53,10 @@ package struct DayDetailsView: TerminalView {
     return apart.count < together.count ? apart : together
   }
 
-  /// In cells. From this width, figures have four columns.
+  /// The minimum width for four columns of values, in cells.
   private static let wide = 130
-  /// In lines: enough for more than the temperature.
+  /// The height that shows more charts than the temperature, in lines.
   private static let wantedCharts = 8
-  /// In lines: enough for the temperature.
+  /// The minimum height for the temperature chart, in lines.
   private static let leastCharts = 5
 }

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The weather now: picture, temperature, words, what is to come, and all other known figures.
+/// The current weather: picture, temperature, condition, outlook, and all other known values.
 struct DayView: TerminalView {
   let day: DayViewModel
   let sentences: SentencesViewModel?
@@ -19,7 +19,7 @@ struct DayView: TerminalView {
     return styler.indented(Array([beside, coming, below].filter { !$0.isEmpty }.joined(separator: [StyledLine()])))
   }
 
-  /// The picture with the text beside it, and the number of figures in that text.
+  /// The picture with the text next to it, and the number of values in that text.
   func panel(_ capabilities: TerminalCapabilities) -> (lines: [StyledLine], valueCount: Int) {
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
@@ -27,7 +27,7 @@ struct DayView: TerminalView {
     return (styler.indented(beside), count)
   }
 
-  /// The panel with as many figures to its right as fit, and the others below.
+  /// The panel with as many values to its right as fit, and the others below.
   private func values(
     beside panel: [StyledLine], _ styler: TextStyler, width: Int
   ) -> (beside: [StyledLine], below: [StyledLine], countBeside: Int) {
@@ -46,13 +46,13 @@ struct DayView: TerminalView {
     return (panel, disagreements(styler, width: width, above: values), 0)
   }
 
-  /// The services that disagree with the shown figures, below other lines.
+  /// The services that disagree with the displayed values, above other lines.
   private func disagreements(_ styler: TextStyler, width: Int, above lines: [StyledLine]) -> [StyledLine] {
     let words = day.disagreements.flatMap { styler.wrapped($0, .accent, to: width) }
     return Array([words, lines].filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
-  /// The picture, with the temperature and the condition beside it.
+  /// The picture, with the temperature and the condition next to it.
   private func panel(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let words = words(styler)
     let room = width - Picture.width - 3
@@ -78,13 +78,13 @@ struct DayView: TerminalView {
     ]
   }
 
-  /// Shown only to people: a program reads the exact figure.
+  /// The temperature in large characters, only on a terminal: in a pipe, the exact value is enough.
   private func largeTemperature(_ styler: TextStyler) -> [StyledLine]? {
     guard styler.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
     return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, styler)
   }
 
-  /// How closely services agree on the temperature, such as ` ±2`.
+  /// The spread of the services' temperatures, such as ` ±2`.
   private func band(_ styler: TextStyler) -> StyledLine {
     day.temperatureBand.map { .spaces(1) + styler($0.text, .dim) } ?? StyledLine()
   }

@@ -1,12 +1,12 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The origin of each figure: subjects on the left, their explanations on the right. The services follow side by side.
+/// The origin of each value: subjects on the left, explanations on the right, followed by a comparison of the services.
 package struct ExplanationView: TerminalView {
   private let explanation: ExplanationViewModel
   private let services: ServicesView?
 
-  /// - Parameter services: `nil` where there are none to compare, or where they are shown elsewhere.
+  /// - Parameter services: `nil` if there are none to compare, or if they are shown elsewhere.
   package init(_ explanation: ExplanationViewModel, services: ServicesView? = nil) {
     self.explanation = explanation
     self.services = services

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Further facts about a place: that it stays dry, the air, and how today compares with other days.
+/// Further facts about a place: a dry next hour, air quality, and how today compares with other days.
 struct ExtraFactsView: TerminalView {
   let nextHour: NextHourViewModel?
   let airQuality: AirQualityViewModel?
@@ -13,7 +13,7 @@ struct ExtraFactsView: TerminalView {
     return styler.indented(CaptionList(captions: captions).lines(styler, width: capabilities.width - 2))
   }
 
-  /// A wet hour has a view of its own.
+  /// A dry next hour. A wet one has its own view.
   private var dryHour: [CaptionList.Caption] {
     guard let nextHour, !nextHour.isWet else { return [] }
     return [CaptionList.Caption(label: nextHour.label, groups: [[CaptionList.Piece(text: nextHour.summary)]])]

@@ -12,7 +12,7 @@ package struct HourlyView: TerminalView {
     guard !hours.hours.isEmpty else { return [] }
     let table = Table(columns: HourlyView.columns, rows: [headings(styler)] + hours.hours.map { row(of: $0, styler) })
     let lines = table.lines(styler, width: capabilities.width - 2)
-    // All days share the same columns, so they form one table, which is cut where days begin.
+    // All days share the same columns, so they form one table, which is split where days start.
     let rows = zip(hours.hours, lines.dropFirst()).flatMap { hour, line in
       hour.newDay.map { [StyledLine(), styler($0, .title), line] } ?? [line]
     }
@@ -34,7 +34,7 @@ package struct HourlyView: TerminalView {
     Table.Column(alignment: .trailing, leaving: 3),  // gusts
     Table.Column(alignment: .trailing, leaving: 1),  // humidity
     Table.Column(alignment: .trailing, leaving: 0),  // clouds
-    Table.Column(leaving: -1),  // who says something else
+    Table.Column(leaving: -1),  // disagreement
   ]
 
   private func headings(_ styler: TextStyler) -> [Table.Cell] {

@@ -28,7 +28,7 @@ struct HoursStripView: TerminalView {
       rows.map { label, line in styler.fitted(label, to: HoursStripLayout.margin - 1, .trailing) + .spaces(1) + line })
   }
 
-  /// How closely services agree, below the temperatures; no line unless several were asked.
+  /// The spread between services, below the temperatures; no line with a single service.
   private func bands(_ layout: HoursStripLayout, _ styler: TextStyler) -> [(StyledLine, StyledLine)] {
     guard layout.hours.contains(where: { $0.temperatureBand != nil }) else { return [] }
     return [(StyledLine(), layout.ticks { styler($0.temperatureBand?.text ?? "", .dim) })]
@@ -37,13 +37,13 @@ struct HoursStripView: TerminalView {
 
 /// The hours that fit, and their positions.
 struct HoursStripLayout {
-  /// The room for labels on the left.
+  /// The width of the labels on the left, in cells.
   static let margin = 6
 
   let hours: [HourViewModel]
   /// The number of cells for all hours. Some hours have one cell more than others.
   let width: Int
-  /// The number of hours between two words.
+  /// The number of hours between two labels.
   private let step: Int
 
   /// - Returns: `nil` if there are no hours.
@@ -62,7 +62,7 @@ struct HoursStripLayout {
   /// The first cell of an hour. The index after the last hour gives the end.
   func start(of index: Int) -> Int { index * width / hours.count }
 
-  /// Places content at every few hours, below the hour it belongs to.
+  /// Places content at every few hours, below its hour.
   func ticks(_ content: (HourViewModel) -> StyledLine) -> StyledLine {
     row(where: { $0 % step == 0 }, content)
   }
@@ -77,7 +77,7 @@ struct HoursStripLayout {
     for (index, hour) in hours.enumerated() where isShown(index) {
       let start = start(of: index)
       let piece = content(hour)
-      // A word that would extend beyond the strip is left out, and so is one without enough room.
+      // A piece that would extend beyond the strip or overlap another one is left out.
       guard piece.width > 0, start + piece.width <= width else { continue }
       guard line.width == 0 || line.width < start else { continue }
       line = line.padded(to: start) + piece

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Places with their weather now, in one table, so that all sections have the same columns.
+/// Places with their current weather, in one table, so that all sections have the same columns.
 struct LocationTable {
   private let sections: [LocationsSection]
   private let tick: Int
@@ -9,10 +9,11 @@ struct LocationTable {
   private let hasBullets: Bool
 
   /// - Parameters:
-  ///   - tick: The step of the animation of rows that wait for their weather.
-  ///   - hasWarnings: Whether each row says what is wrong, if there is room for all of that.
-  ///   - hasBullets: Whether rows that have no number have a mark in its place: a number for the current location would
-  ///     suggest that it can be deleted, too.
+  ///   - tick: The step of the spinner in rows that wait for their weather.
+  ///   - hasWarnings: Whether rows include alerts and problems, if these fit.
+  ///   - hasBullets: Whether rows without a number have a bullet instead: a number for the current location would
+  ///     suggest
+  ///     that it can be deleted.
   init(_ sections: [LocationsSection], tick: Int = 0, hasWarnings: Bool = true, hasBullets: Bool = false) {
     self.sections = sections
     self.tick = tick
@@ -25,7 +26,7 @@ struct LocationTable {
     Table(
       columns: [
         Table.Column(alignment: .trailing),  // number
-        Table.Column(),  // whether it is shown
+        Table.Column(),  // mark of the displayed place
         Table.Column(minimum: 20),  // name
         Table.Column(minimum: 16, leaving: 4),  // detail
         Table.Column(leaving: 7),  // picture
@@ -33,8 +34,8 @@ struct LocationTable {
         Table.Column(minimum: 8, leaving: 6),  // summary
         Table.Column(alignment: .trailing, leaving: 2),  // high and low
         Table.Column(alignment: .trailing, leaving: 5),  // time
-        Table.Column(minimum: 16, leaving: 3),  // warning of an authority
-        Table.Column(leaving: 1),  // what is wrong
+        Table.Column(minimum: 16, leaving: 3),  // alert
+        Table.Column(leaving: 1),  // problem
       ],
       rows: sections.flatMap { section in
         section.rows.enumerated().map { index, row in
@@ -49,12 +50,12 @@ struct LocationTable {
     return hasBullets ? styler("•", ascii: "*", .accent) : StyledLine()
   }
 
-  /// Whether it is the home, and what distinguishes it from places of the same name.
+  /// Whether the place is the home, and details that distinguish it from places with the same name.
   private func detail(of row: LocationRowViewModel, _ styler: TextStyler) -> StyledLine {
     styler(row.homeAndDetail, row.home == nil ? .dim : .accent)
   }
 
-  /// In cells: from this width, a warning has room for its title, else for a mark.
+  /// The minimum width for the title of an alert, in cells; below it, a mark is shown.
   private static let wide = 100
 
   private func cells(
@@ -77,8 +78,7 @@ struct LocationTable {
 }
 
 extension Sequence<LocationRowViewModel> {
-  /// The warnings of authorities, and what is wrong with the weather of the rows, each reason once: it is often the
-  /// same of all.
+  /// The alerts and the problems of the rows' weather, each problem once, since all rows often have the same one.
   func warnings(_ styler: TextStyler, width: Int) -> [StyledLine] {
     let alerts = flatMap { row in
       row.alert.map { styler.wrapped($0, row.weather?.alert?.role ?? .warning, to: width) } ?? []
@@ -91,7 +91,7 @@ extension Sequence<LocationRowViewModel> {
   }
 }
 
-/// The favorites with their numbers and their weather now, once.
+/// The favorites with their numbers and their current weather, printed once.
 package struct FavoritesView: TerminalView {
   private let section: LocationsSection
 

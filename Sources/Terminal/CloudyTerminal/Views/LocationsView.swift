@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The current location, and the favorites with the numbers that commands accept, with what is known of their weather.
+/// The current location, and the favorites with the numbers that commands accept, with their weather if it is known.
 package struct LocationsView: TerminalView {
   private let sections: [LocationsSection]
 

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The precipitation of the next hour: a sentence, with the amounts minute by minute below. Empty if it stays dry.
+/// The precipitation of the next hour: a sentence, and the amounts minute by minute below. Empty if it stays dry.
 struct NextHourView: TerminalView {
   let nextHour: NextHourViewModel
 
@@ -11,7 +11,7 @@ struct NextHourView: TerminalView {
     guard nextHour.isWet else { return [] }
     let styler = TextStyler(capabilities)
     let width = capabilities.width - 2
-    // The minutes and the hours begin in the same column.
+    // The minutes and the hours start in the same column.
     let margin = HoursStripLayout.margin
     let cells = max(min(width - margin, nextHour.minutes.count), 4)
     return styler.indented(
@@ -19,7 +19,7 @@ struct NextHourView: TerminalView {
         + [.spaces(margin) + bars(styler, cells: cells), .spaces(margin) + axis(styler, cells: cells)])
   }
 
-  /// Each cell is as high as the highest of its minutes.
+  /// The bars, each as high as the highest of its minutes.
   private func bars(_ styler: TextStyler, cells: Int) -> StyledLine {
     let minutes = nextHour.minutes
     return (0..<cells).reduce(into: StyledLine()) { line, cell in
@@ -27,7 +27,7 @@ struct NextHourView: TerminalView {
       let end = max((cell + 1) * minutes.count / cells, start + 1)
       let highest = minutes[start..<min(end, minutes.count)].max { $0.height < $1.height }
       guard let highest else { return }
-      // Any precipitation is visible, however little.
+      // Any precipitation is visible, however small the amount.
       let eighths = highest.height > 0 ? max(highest.height * 8, 1) : 0
       line += Blocks.cell(eighths: eighths, highest.isSnow ? .ink(.snow) : .rain(highest.height), styler)
     }

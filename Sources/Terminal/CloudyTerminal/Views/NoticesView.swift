@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What else a person should know, one line each, the quietest last.
+/// Notices about the forecast, one per line, the least important last.
 package struct NoticesView: TerminalView {
   private let notices: NoticesViewModel
 

@@ -1,15 +1,15 @@
 import CloudyViewModels
 import TerminalKit
 
-/// One day of a place: its figures, its charts and, if wanted, its hours.
+/// One day of a place: its values, its charts and optionally its hours.
 package struct OneDayView: TerminalView {
   private let weather: WeatherViewModel
   private let details: DayDetailsViewModel
   private let hasHours: Bool
 
-  /// Places a day.
+  /// Creates a view of a day.
   ///
-  /// - Parameter hasHours: Whether a table of the day's hours follows.
+  /// - Parameter hasHours: Whether to add a table of the day's hours.
   package init(_ weather: WeatherViewModel, _ details: DayDetailsViewModel, hasHours: Bool) {
     self.weather = weather
     self.details = details
@@ -26,7 +26,7 @@ package struct OneDayView: TerminalView {
     return Array(parts.joined(separator: [StyledLine()]))
   }
 
-  /// In lines, of the figures and the charts.
+  /// The height of the values and the charts, in lines.
   private static let height = 30
 }
 

@@ -7,11 +7,11 @@ struct RainBars {
 
   init(_ layout: HoursStripLayout) { self.layout = layout }
 
-  /// One line, with the highest chance beside it; no line if it stays dry.
+  /// One line, with the highest chance as its label; no line if it stays dry.
   func lines(_ styler: TextStyler) -> [(label: StyledLine, line: StyledLine)] {
     let wettest = layout.hours.max { ($0.precipitationFraction ?? 0) < ($1.precipitationFraction ?? 0) }
     guard let wettest, let highest = wettest.precipitationFraction, highest > 0 else { return [] }
-    // If there is room, a cell stays free between bars, so that they do not look like another curve.
+    // If there is enough space, a cell stays free between bars, so that they do not look like another curve.
     let width = max(layout.width / layout.hours.count - 1, 1)
     let line = layout.hours.enumerated().reduce(into: StyledLine()) { line, entry in
       let fraction = entry.element.precipitationFraction ?? 0

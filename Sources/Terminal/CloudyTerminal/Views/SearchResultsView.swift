@@ -1,12 +1,12 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The search results, best first, with what distinguishes them.
+/// The search results, best first, with details that distinguish them.
 package struct SearchResultsView: TerminalView {
   private let rows: [PlaceRowViewModel]
   private let isNumbered: Bool
 
-  /// - Parameter isNumbered: Whether each row has its number, from 1, to be chosen by.
+  /// - Parameter isNumbered: Whether each row has a number, from 1, to select it by.
   package init(_ rows: [PlaceRowViewModel], isNumbered: Bool = false) {
     self.rows = rows
     self.isNumbered = isNumbered

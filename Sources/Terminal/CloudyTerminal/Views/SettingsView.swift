@@ -18,7 +18,7 @@ package struct SettingsView: TerminalView {
     }
   }
 
-  /// What a person should know before they choose; no lines if there is nothing.
+  /// A note to read before choosing; no lines if there is none.
   static func note(of section: SettingsSection, _ styler: TextStyler, width: Int) -> [StyledLine] {
     let note = section.note ?? ""
     return styler.wrapped(note, .dim, to: max(min(width, noteWidth), 1))
@@ -27,7 +27,7 @@ package struct SettingsView: TerminalView {
   /// In cells; longer lines are hard to read.
   private static let noteWidth = 76
 
-  /// Uses only what the row shows.
+  /// The row of an option, with a check mark if it is chosen.
   static func row(of row: SettingsRowViewModel, _ styler: TextStyler) -> StyledLine {
     let mark = row.isChosen ? styler("✓", ascii: "x", .accent) : .spaces(1)
     return mark + .spaces(1) + styler(row.text, row.isChosen ? .plain : .dim)

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The times of the sun, and the moon as it appears from the place.
+/// The times of the sun, and the moon as seen from the place.
 struct SkyView: TerminalView {
   let sun: SunViewModel
   let moon: MoonViewModel

@@ -1,12 +1,12 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Each service with its name, whether it answers, and its terms.
+/// Each service with its name, its status, and its terms.
 package struct SourcesView: TerminalView {
   private let sources: [SourceViewModel]
   private let tick: Int
 
-  /// - Parameter tick: The step of the sign that turns beside services that are being asked.
+  /// - Parameter tick: The step of the spinner next to services that have not responded yet.
   package init(_ sources: [SourceViewModel], tick: Int = 0) {
     self.sources = sources
     self.tick = tick
@@ -16,7 +16,7 @@ package struct SourcesView: TerminalView {
     let styler = TextStyler(capabilities)
     var given: Set<String> = [""]
     return sources.enumerated().flatMap { index, source in
-      // Services often fail for the same reason. What helps is then said once.
+      // Services often fail for the same reason. The advice is then given once.
       let advice = given.insert(source.advice).inserted ? source.advice : ""
       return (index == 0 ? [] : [StyledLine()]) + lines(of: source, advice: advice, styler)
     }

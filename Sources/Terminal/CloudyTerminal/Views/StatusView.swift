@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What is shown and why, with advice, credits, and a note if warnings are unknown.
+/// The state of the forecast, with advice, credits, and a note if alerts are unknown.
 struct StatusView: TerminalView {
   let status: StatusViewModel
   /// Empty if there is nothing to say.

@@ -1,8 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What a person does elsewhere, such as in a browser. What is to be copied has a line of its own, which is never
-/// shortened.
+/// Steps to take elsewhere, such as in a browser. A value to copy has its own line, which is never truncated.
 package struct StepsView: TerminalView {
   private let steps: [(text: String, isValue: Bool)]
 

@@ -2,11 +2,11 @@ import CloudyDocuments
 import CloudyViewModels
 import TerminalKit
 
-/// The weather in any of its forms but those that are text already.
+/// The weather in any form except plain text.
 package struct WeatherContentView: TerminalView {
   private let view: any TerminalView
 
-  /// - Returns: `nil` for text, which is written as it is.
+  /// - Returns: `nil` for text, which is written unchanged.
   package init?(_ content: WeatherContent) {
     switch content {
     case .screen(let weather, let everyHour): view = WeatherView(weather, everyHour: everyHour)

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The whole screen: warnings, the day, the next hours, the week, further facts, and the sources.
+/// The whole screen: alerts, the day, the next hours, the week, further facts, and the sources.
 package struct WeatherView: TerminalView {
   private let day: DayViewModel
   private let sentences: SentencesViewModel?
@@ -16,7 +16,7 @@ package struct WeatherView: TerminalView {
   private let airQuality: AirQualityViewModel?
   private let history: HistoryViewModel?
 
-  /// Places the parts of the screen.
+  /// Creates a screen from its parts.
   ///
   /// - Parameters:
   ///   - hours: The hours of the strip.
@@ -42,7 +42,7 @@ package struct WeatherView: TerminalView {
     self.history = history
   }
 
-  /// Places the parts of a view model.
+  /// Creates a screen from a view model.
   ///
   /// - Parameter everyHour: All hours, for a table; `nil` to show the week instead.
   package init(_ weather: WeatherViewModel, everyHour: HoursViewModel? = nil) {

@@ -15,21 +15,21 @@ struct WeekView: TerminalView {
 
   /// One row per day, without a leading space.
   func rows(_ styler: TextStyler) -> [StyledLine] {
-    // A weekday's long name may be cut, which nobody misreads; how many days a row is of may not.
+    // A weekday's long name may be cut without harm; the number of days in a span may not.
     let widest = days.map { styler($0.shortDay).width }.max() ?? 3
     let name = days.contains { $0.isSpan } ? widest : min(widest, 6)
     return Table(columns: [Table.Column(minimum: name)] + WeekView.columns, rows: days.map { row(of: $0, styler) })
       .lines(styler, width: styler.capabilities.width - 2)
   }
 
-  /// The service that provides the days from a row on, for a line above it; `nil` if the day before comes from the same
+  /// The service that provides the days from this row on, for a line above it; `nil` if the previous day has the same
   /// service.
   func origin(of row: Int, _ styler: TextStyler) -> StyledLine? {
     guard days.indices.contains(row), !days[row].origin.isEmpty else { return nil }
     return styler.truncated(styler(days[row].origin, .dim), to: styler.capabilities.width - 2)
   }
 
-  /// Lists figures that do not cover a whole day, and services that disagree with the shown figures.
+  /// Values that do not cover a whole day, and services that disagree with the displayed values.
   func disagreements(_ styler: TextStyler) -> [StyledLine] {
     let width = styler.capabilities.width - 2
     let captions = days.flatMap { day in
@@ -46,7 +46,7 @@ struct WeekView: TerminalView {
     return lines.isEmpty ? [] : [StyledLine()] + lines
   }
 
-  /// After the weekday.
+  /// The columns after the weekday.
   private static let columns = [
     Table.Column(leaving: 3),  // date
     Table.Column(),  // picture
@@ -66,7 +66,7 @@ struct WeekView: TerminalView {
 
   private func row(of day: WeatherDayViewModel, _ styler: TextStyler) -> [Table.Cell] {
     let rain = Role.rain(day.precipitationFraction ?? 0)
-    // The figures of several services need the room of long names.
+    // The values of several services need the space of the long names.
     let name = styler.capabilities.width < (day.highBand == nil ? 100 : 120) ? day.shortDay : day.day
     return [
       .line(styler(name, day.isToday ? .title : .plain)), .line(styler(day.date, .dim)),

@@ -1,32 +1,32 @@
 import CloudyViewModels
 
-/// The application line by line: typed lines go to the view models, and changes are printed.
+/// The application in line mode: typed lines go to the view models, and changes are printed.
 ///
-/// Nothing is printed twice: when data arrives, one line says what is new.
+/// Nothing is printed twice: when data arrives, one line reports what is new.
 package struct PlainBrowser {
-  /// What was already printed, so that only changes are printed next.
+  /// The state that was last printed, so that only changes are printed next.
   private struct PrintedState {
     var route: Route?
     var day = 0
     var hasWeather = false
     var place: LocationViewModel?
-    /// Without its age, which changes by itself.
+    /// The printed forecast without its age, which changes by itself.
     var forecast: Forecast?
     var message: [String] = []
     var names: [String] = []
     /// Rows whose weather was printed.
     var known: Set<LocationRowViewModel.ID> = []
-    /// Services whose answers were printed.
+    /// Services whose responses were printed.
     var responded: Set<SourceViewModel.ID> = []
     var query: String?
-    /// What was offered before anything was typed.
+    /// The suggestions that were printed before anything was typed.
     var shortcuts: [String] = []
     var options: [Bool] = []
-    /// How this computer is connected, without how long ago both were the same.
+    /// The state of the connection to a server, without the time of the last synchronization.
     var stage: SynchronizationViewModel.Stage?
   }
 
-  /// The printed facts of a forecast, which change only with it.
+  /// The parts of a forecast that are printed, which change only with a new forecast.
   private struct Forecast: Equatable {
     let day: DayViewModel
     let week: WeekViewModel
@@ -42,26 +42,26 @@ package struct PlainBrowser {
   }
 
   private var printed = PrintedState()
-  /// Whether the person waits for an answer to a request of theirs.
+  /// Whether the user is waiting for the result of a command.
   private var hasRequested = false
 
-  /// A browser that has printed nothing yet.
+  /// Creates a browser that has printed nothing yet.
   package init() {}
 
-  /// Whether something is being fetched or stored whose result will be printed.
+  /// Whether a result that will be printed is still being fetched or stored.
   package static func isWaiting(_ root: RootViewModel) -> Bool {
     root.isFetching || root.isKeeping || root.addLocation.isQuerying || BrowseScreen.isWaiting(root)
   }
 
-  /// Everything that can lead to news, for observers.
+  /// Everything that can lead to new output, for observers.
   package static func everything(_ root: RootViewModel) -> [String] {
     PlainScreen(root).lines + [root.activity].compactMap(\.self)
   }
 
-  /// What to type, in one line.
+  /// A hint about what to type, in one line.
   package func hint(_ root: RootViewModel) -> String { root.language.text(.terminal(.plainHint)) }
 
-  /// What has changed since the last call.
+  /// The changes since the last call.
   package mutating func news(_ root: RootViewModel) -> [String] {
     if printed.route != root.route || root.route == .day && printed.day != root.selectedDay { return route(root) }
     switch root.route {
@@ -79,9 +79,9 @@ package struct PlainBrowser {
     }
   }
 
-  /// Carries out a typed line.
+  /// Executes a typed line.
   ///
-  /// - Returns: What to print at once, in addition to the news; `nil` to end.
+  /// - Returns: Lines to print at once, before the changes; `nil` to quit.
   package mutating func handle(_ line: String, _ root: RootViewModel) -> [String]? {
     guard let command = PlainCommand(line) else { return [] }
     switch command {
@@ -98,7 +98,7 @@ package struct PlainBrowser {
     case .search(let query):
       root.receive(.open(.addLocation))
       root.receive(.query(query))
-      // A line is a whole text, which Enter has confirmed.
+      // A typed line is a complete query, confirmed by Enter.
       root.receive(.queryConfirmed)
       printed.query = nil
     case .remove(let number): return changed(number, root) { root.receive(.placeAction(.remove, $0)) }
@@ -144,7 +144,7 @@ extension PlainBrowser {
   }
 
   private mutating func weatherNews(_ root: RootViewModel) -> [String] {
-    // The weather of another place is printed in full.
+    // The weather of another place is printed completely.
     guard printed.hasWeather == (root.weather != nil), printed.place == root.place else { return route(root) }
     let lines = messageNews(root)
     guard let weather = root.weather else { return lines }
@@ -183,7 +183,7 @@ extension PlainBrowser {
 
   private mutating func searchNews(_ root: RootViewModel) -> [String] {
     if root.addLocation.shortcuts != nil {
-      // Places around are known a moment after the screen has opened.
+      // Nearby places are available a moment after the screen has opened.
       let offered = PlainScreen(root).results
       let news = offered.filter { !printed.shortcuts.contains($0) }
       printed.shortcuts = offered
@@ -194,7 +194,7 @@ extension PlainBrowser {
     return PlainScreen(root).results + messageNews(root)
   }
 
-  /// The rows with the numbers that choose them.
+  /// The rows with the numbers that select them.
   private func rows(_ root: RootViewModel) -> [(number: Int, row: LocationRowViewModel)] {
     root.locations.sections.flatMap { section in
       section.rows.enumerated().map { (section.canDelete ? $0 + 1 : 0, $1) }
@@ -220,13 +220,13 @@ extension PlainBrowser {
         hasRequested = true
       }
       return [root.activity].compactMap(\.self)
-    // A person who asks for the open screen has not seen it, or not recently.
+    // A user who requests the current screen has not seen it, or not recently.
     case .help, .locations, .settings, .sources, .showDay: return root.route == before ? route(root) : []
     default: return []
     }
   }
 
-  /// What is done about a server is seen on the screen that says how it stands.
+  /// Performs a command about the server, and shows the screen with its result.
   private mutating func synchronized(_ command: PlainCommand, _ root: RootViewModel) -> [String] {
     let before = root.route
     root.receive(.open(.synchronization))
@@ -271,7 +271,7 @@ extension PlainBrowser {
     return true
   }
 
-  /// Changes a favorite on the screen that shows it.
+  /// Changes a favorite, and shows the list of places.
   private mutating func changed(
     _ number: Int, _ root: RootViewModel, _ change: (LocationRowViewModel.ID) -> Void
   ) -> [String] {

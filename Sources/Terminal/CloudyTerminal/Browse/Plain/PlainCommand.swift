@@ -1,14 +1,14 @@
 import CloudyViewModels
 
-/// A line that a person types without a full screen.
+/// A line that the user types in line mode.
 package enum PlainCommand: Hashable, Sendable {
-  /// A row, by the number printed before it.
+  /// A row's number, as printed in front of it.
   case number(Int)
   /// An action that needs no further detail.
   case action(Action)
-  /// The scene again.
+  /// Print the screen again.
   case again
-  /// The first screen.
+  /// Show the first screen.
   case weather
   case search(String)
   /// Favorites by their numbers.
@@ -21,10 +21,10 @@ package enum PlainCommand: Hashable, Sendable {
   case look(Int)
   /// The address of a server.
   case connect(String)
-  /// The line has no known meaning.
+  /// A line that is not a command.
   case unknown(String)
 
-  /// Reads a typed line.
+  /// Parses a typed line.
   ///
   /// - Returns: `nil` for an empty line.
   package init?(_ line: String) {
@@ -86,7 +86,7 @@ package enum PlainCommand: Hashable, Sendable {
     }
   }
 
-  /// A line as a person would type it, with example numbers and names.
+  /// An example line, with sample numbers and names; `nil` if the action has none.
   static func example(for action: Action) -> String? {
     switch action {
     case .choose: "1"
@@ -102,7 +102,7 @@ package enum PlainCommand: Hashable, Sendable {
     }
   }
 
-  /// Reads a number in the digits of any script, as keyboards and input methods write them.
+  /// Parses a number in the digits of any script, as keyboards and input methods write them.
   private static func number(_ text: String) -> Int? {
     Int(text.map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined())
   }

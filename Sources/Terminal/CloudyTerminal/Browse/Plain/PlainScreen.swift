@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// A scene in sentences, one per line, for people who listen to it.
+/// A screen as sentences, one per line, for users of screen readers and braille displays.
 struct PlainScreen {
   private let root: RootViewModel
 
@@ -34,7 +34,7 @@ struct PlainScreen {
     return language.text(.terminal(.news(place: day.title, weather: facts, status: weather.status.text)))
   }
 
-  /// A row after the number that chooses it.
+  /// A row with its number in front.
   func numbered(_ number: Int, _ text: String) -> String { language.text(.terminal(.numbered(number, text))) }
 
   /// A row of the locations screen.
@@ -47,7 +47,7 @@ struct PlainScreen {
     return groups([name, weather ?? waiting, row.isShown ? language.text(.terminal(.isShown)) : nil])
   }
 
-  /// A service of the screen of sources.
+  /// A service on the sources screen.
   func source(_ source: SourceViewModel) -> String {
     let terms = list([source.attribution, source.license])
     let facts = groups(
@@ -77,15 +77,15 @@ struct PlainScreen {
 }
 
 extension PlainScreen {
-  /// Facts with commas. `nil` and empty ones are left out.
+  /// Joins facts with commas. `nil` and empty ones are left out.
   private func list(_ facts: [String?]) -> String { language.text(.list(facts.compactMap(\.self))) }
 
-  /// Lists of facts one after another. `nil` and empty ones are left out.
+  /// Joins groups of facts. `nil` and empty ones are left out.
   private func groups(_ groups: [String?]) -> String {
     language.text(.groups(groups.compactMap(\.self).filter { !$0.isEmpty }))
   }
 
-  /// A text after its label, or the one of them that is not empty.
+  /// A text with its label, or the one of them that is not empty.
   private func labelled(_ label: String, _ text: String) -> String {
     if label.isEmpty || text.isEmpty { return label.isEmpty ? text : label }
     return language.text(.labelled(label, text))
@@ -188,7 +188,7 @@ extension PlainScreen {
     return [root.settings.title] + sections + [server].compactMap(\.self)
   }
 
-  /// How this computer is connected, or what is to be done for it.
+  /// The state of the connection to a server, or the steps to connect.
   private var synchronization: [String] {
     guard let model = root.synchronization else { return [] }
     let state = model.stage == .connected || model.stage == .apart ? model.line : model.activity

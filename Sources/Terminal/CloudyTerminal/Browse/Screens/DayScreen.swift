@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Everything known of one day, on the whole screen.
+/// The details of one day, on the whole screen.
 struct DayScreen {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
@@ -31,10 +31,10 @@ struct DayScreen {
     return page
   }
 
-  /// In rows. With less room, the rest is below the screen.
+  /// In rows. On a smaller screen, the rest is below the visible part.
   private static let leastHeight = 22
 
-  /// The names of the days, with the chosen one marked.
+  /// The names of the days, with the selected one highlighted.
   private func days(of week: WeekViewModel, _ styler: TextStyler, width: Int) -> BrowsePage.Row {
     var row = BrowsePage.Row(.spaces(1))
     for (index, day) in week.days.enumerated() {

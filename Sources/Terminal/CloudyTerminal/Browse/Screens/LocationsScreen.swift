@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The person's places and the current weather there.
+/// The user's places and the current weather there.
 struct LocationsScreen {
   private let locations: LocationsViewModel
   private let state: BrowseState
@@ -41,8 +41,7 @@ struct LocationsScreen {
     return page
   }
 
-  /// The warning for the place of the marked row, and what is wrong with its weather: its row may have no room for
-  /// them.
+  /// The alert for the selected row's place, and the problem with its weather: the row may have no space for them.
   private var warnings: [(String, Role)] {
     guard let weather = locations.row(state.location.id)?.weather else { return [] }
     return [weather.alert.map { ($0.titleAndPeriod, $0.role) }, weather.warning.map { ($0, .warning) }]

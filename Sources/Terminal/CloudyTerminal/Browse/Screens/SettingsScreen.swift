@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Sections of rows. One row of each is chosen.
+/// Sections of options. One option of each is chosen.
 struct SettingsScreen {
   private let settings: SettingsViewModel
   private let synchronization: SynchronizationViewModel?
@@ -19,7 +19,7 @@ struct SettingsScreen {
     let message = styler.indented(styler.wrapped(settings.message ?? "", .warning, to: max(room.width - 2, 1)))
     page.foot = message.isEmpty ? [] : message.rows + (room.isRoomy ? [.blank] : [])
     if let synchronization, room.isRoomy {
-      // Below all rows, where it is seen whichever of them is marked.
+      // Below all rows, so that it is visible whichever of them is selected.
       page.foot +=
         styler.indented(styler.wrapped(synchronization.line, .dim, to: max(room.width - 2, 1))).rows + [.blank]
     }
@@ -40,6 +40,6 @@ struct SettingsScreen {
     return page
   }
 
-  /// In cells, if all rows are short.
+  /// The minimum width of the selection, in cells, if all rows are short.
   private static let markWidth = 32
 }

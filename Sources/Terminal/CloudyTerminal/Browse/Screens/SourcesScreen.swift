@@ -1,8 +1,8 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What the services say side by side, each weather service, and where the weather that is shown comes from: beside the
-/// services if there is room, else below them.
+/// A comparison of the services, the state of each, and where the displayed weather comes from: next to the services if
+/// there is enough space, otherwise below them.
 struct SourcesScreen {
   private let sources: SourcesViewModel
   private let tick: Int
@@ -22,7 +22,7 @@ struct SourcesScreen {
     return page
   }
 
-  /// In cells: from this width, there is room for the explanation beside the services.
+  /// The minimum width, in cells, to show the explanation next to the services.
   private static let twoPanes = 120
 
   private func onePane(_ styler: TextStyler) -> [StyledLine] {

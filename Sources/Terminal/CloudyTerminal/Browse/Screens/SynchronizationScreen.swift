@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// A field for the address of a server; then what to do in a browser; then how this computer is connected.
+/// A field for the address of a server; then the steps in a browser; then the state of the connection.
 struct SynchronizationScreen {
   private let root: RootViewModel
   private let state: BrowseState

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// Chooses the parts of the weather that are visible at once, and those below.
+/// Decides which parts of the weather are visible without scrolling.
 struct WeatherLayout {
   private let parts: Parts
   private let week: [BrowsePage.Row]
@@ -17,16 +17,16 @@ struct WeatherLayout {
     if everything.rows.count <= height { return everything }
     for beginning in parts.beginnings {
       let rows = rows(beginning, week: beginning.count)
-      // A row is left, since the one below the chosen day is seen as well: nothing has to move for it.
+      // Leave one row free for the row below the selected day, so that nothing has to scroll.
       if rows.rows.count < height { return (rows.rows + rest(after: beginning), rows.weekStart) }
     }
-    // Not even the shortest one fits, so it has no empty lines.
+    // Not even the shortest selection fits, so leave out empty lines.
     let shortest = parts.beginnings.last ?? []
     let start = shortest.flatMap(\.lines).rows
     return (start + week + rest(after: shortest), start.count)
   }
 
-  /// The parts that were not shown whole.
+  /// The parts that were not shown completely.
   private func rest(after beginning: [Part]) -> [BrowsePage.Row] {
     let rest = parts.everything.compactMap { part -> Part? in
       guard let displayed = beginning.first(where: { $0.kind == part.kind }) else { return part }
@@ -57,15 +57,15 @@ private struct Part {
   let kind: Kind
   let lines: [StyledLine]
   var isWhole = true
-  /// The missing lines of a shortened part; `nil` to show the part again, whole.
+  /// The lines missing from a shortened part; `nil` to show the whole part again.
   var rest: [StyledLine]?
 }
 
 private struct Parts {
-  /// In display order, with the week after the first ``beforeWeek`` parts.
+  /// In display order; the week comes after the first ``beforeWeek`` parts.
   let everything: [Part]
   let beforeWeek: [Part]
-  /// The parts that may stand above the week if not everything fits, the largest selection first.
+  /// The selections of parts above the week if not everything fits, from the largest to the smallest.
   let beginnings: [[Part]]
 
   init(_ weather: WeatherViewModel, _ styler: TextStyler) {
@@ -95,7 +95,7 @@ private struct Parts {
         disagreements + DetailGrid(day.details.dropFirst(count)).lines(styler, width: width, limit: 3))
     }
     let sentences = weather.sentences.all.map { styler.indented(styler.wrapped($0, to: width)) }
-    /// The picture, or two lines, with as many sentences as are wanted.
+    /// The picture, or two lines, followed by `count` sentences.
     func now(_ lines: [StyledLine], values: [StyledLine], sentences count: Int) -> Part {
       let rest = Array(sentences.dropFirst(count).joined())
       let parts = [lines, Array(sentences.prefix(count).joined())].filter { !$0.isEmpty }
@@ -127,7 +127,7 @@ private struct Parts {
             styler.wrapped(weather.warningsNote, .dim, to: width)
               + styler.wrapped(weather.status.attribution, .dim, to: width))),
       ]
-    // Notices are cut to a line each only if they do not fit otherwise: whole ones need not be said again below.
+    // Shorten notices to a line each only if they do not fit otherwise: complete ones are not repeated below.
     let selections = [
       [alertTitles, whole, nextHour, hours], [alertTitles, panel(sentences: 2), nextHour, hours],
       [alertTitles, panel(sentences: 2), nextHour], [alertTitles, panel(sentences: 1), soon],
@@ -154,7 +154,7 @@ struct CompactDayView: TerminalView {
       Glyph.icon(day.icon, styler), temperature, styler(day.summary, .title), styler(day.temperatureRange, .dim),
     ]
     let values = day.details.map { styler($0.label, .dim) + .spaces(1) + styler($0.value) }
-    // As many uncut figures as fit.
+    // As many complete values as fit.
     let displayed = values.reduce(into: StyledLine()) { line, variable in
       let gap = line.width > 0 ? 2 : 0
       if line.width + gap + variable.width <= width { line += .spaces(gap) + variable }

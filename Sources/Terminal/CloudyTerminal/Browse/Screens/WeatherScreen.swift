@@ -1,7 +1,7 @@
 import CloudyViewModels
 import TerminalKit
 
-/// The first screen: the day above, the week below, and the chosen day beside them if there is room.
+/// The first screen: the day on top, the week below, and the selected day next to them if there is enough space.
 struct WeatherScreen {
   private let weather: WeatherViewModel?
   private let details: DayDetailsViewModel?
@@ -42,12 +42,12 @@ struct WeatherScreen {
     return page
   }
 
-  /// In cells: from this width, there is room for the chosen day beside the week.
+  /// The minimum width, in cells, to show the selected day next to the week.
   private static let twoPanes = 120
 }
 
 extension WeatherScreen {
-  /// The chosen day, with a table of its hours if there is room for all of them.
+  /// The selected day, with a table of its hours if all of them fit.
   private func aside(
     _ details: DayDetailsViewModel, _ capabilities: TerminalCapabilities, height: Int
   ) -> [StyledLine] {
@@ -56,7 +56,7 @@ extension WeatherScreen {
     return day.count + 1 + hours.count <= height ? day + [StyledLine()] + hours : day
   }
 
-  /// A page for when nothing is known yet, or at all.
+  /// A page for when there is no weather yet, or none at all.
   private func emptyPage(_ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     let name = styler(place?.text ?? "", .title) + .spaces(2) + styler(place?.detail ?? "", .dim)
     let width = max(room.width - 2, 1)
@@ -69,7 +69,7 @@ extension WeatherScreen {
       body: styler.indented(words).rows, bodyWidth: room.width)
   }
 
-  /// A page with a few words, and as many days as fit. What is to come is in it if there is room for all days, too.
+  /// A page with a short summary and as many days as fit, and with the outlook if there is space left.
   private func smallPage(_ weather: WeatherViewModel, _ styler: TextStyler, _ room: PageRoom) -> BrowsePage {
     let day = weather.day
     let now = [
@@ -86,7 +86,7 @@ extension WeatherScreen {
     return page
   }
 
-  /// As many whole sentences as there is room for, set apart by empty lines if there is room for these, too.
+  /// As many complete sentences as fit, set off by empty lines if these fit as well.
   private func sentences(_ sentences: SentencesViewModel, _ styler: TextStyler, _ room: PageRoom) -> [BrowsePage.Row] {
     let all = sentences.all.map { styler.wrapped($0, to: room.width).rows }
     for count in stride(from: all.count, to: 0, by: -1) {
@@ -103,7 +103,8 @@ extension WeatherScreen {
     return room.isRoomy ? [.blank] + news + lines + [.blank] : news + lines
   }
 
-  /// What is shown and why, in one line. A reason that is longer, with its advice, takes more where there is room.
+  /// The state of the forecast in one line. A longer reason, with its advice, takes up to three if there is enough
+  /// space.
   private func statusLines(_ weather: WeatherViewModel, _ styler: TextStyler, _ room: PageRoom) -> [StyledLine] {
     let width = room.width - 2
     let status = weather.status
@@ -112,10 +113,10 @@ extension WeatherScreen {
     return isShort ? [self.status(weather, styler, width: width)] : Array(lines.prefix(3))
   }
 
-  /// In rows. With fewer, the weather needs them all.
+  /// In rows. With fewer, the weather needs all of them.
   private static let roomForReasons = 22
 
-  /// What is shown and how old it is, and what the application is waiting for.
+  /// The state and age of the forecast, and what the application is waiting for.
   private func status(_ weather: WeatherViewModel, _ styler: TextStyler, width: Int) -> StyledLine {
     let status = weather.status
     let line = styler(status.line, status.isWarning ? .warning : .dim)
@@ -137,8 +138,8 @@ extension WeatherScreen {
 }
 
 extension WeatherScreen {
-  /// The day, the week and the rest, with the chosen day's row. If not everything fits, the day is shortened, so that
-  /// the week is visible and the rest comes below.
+  /// The day, the week and the rest, with the row of the selected day. If not everything fits, the day is shortened, so
+  /// that the week is visible and the rest comes below.
   private func body(_ weather: WeatherViewModel, _ styler: TextStyler, height: Int) -> (
     rows: [BrowsePage.Row], focus: Int?
   ) {
@@ -147,7 +148,7 @@ extension WeatherScreen {
     return (layout.rows, focus.map { layout.weekStart + $0 })
   }
 
-  /// One row for each day, with the chosen one marked, followed by the disagreements between services.
+  /// One row for each day, with the selected one highlighted, followed by the disagreements between services.
   private func weekRows(_ weather: WeatherViewModel, _ styler: TextStyler) -> (rows: [BrowsePage.Row], focus: Int?) {
     let view = WeekView(weather.week.rows)
     var list = SelectionList<BrowseTarget>(styler, width: styler.capabilities.width)

@@ -1,6 +1,6 @@
 import CloudyViewModels
 
-/// The number of rows for each chart: the temperature comes first, then precipitation, and the wind last.
+/// The number of rows for each chart. The temperature has the highest priority, then precipitation, then the wind.
 struct ChartPlan {
   /// The number of rows; 0 if the chart is not shown.
   private(set) var temperature = 0
@@ -15,7 +15,7 @@ struct ChartPlan {
   /// Empty rows between charts.
   private(set) var hasGaps = false
 
-  /// With fewer rows, the wind and its gusts cannot be distinguished without colours.
+  /// With fewer rows, the wind and its gusts cannot be distinguished without colors.
   private static let leastWind = 3
 
   /// The number of rows that are left.

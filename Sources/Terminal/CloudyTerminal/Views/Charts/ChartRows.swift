@@ -8,7 +8,7 @@ struct ChartRow {
 }
 
 extension TemperatureChart {
-  /// The curve in the colours of its temperatures, with the band.
+  /// The curve in the colors of its temperatures, with the band.
   func rows(_ height: Int, on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
     var plot = DotPlot(width: plotArea.width, height: height, isUnicode: styler.capabilities.isUnicode)
     let curve = plot.addLayer(ascii: "*")
@@ -23,7 +23,7 @@ extension TemperatureChart {
     return plot.rows(labels: labels, on: plotArea, styler)
   }
 
-  /// Draws the range that the agreeing services give.
+  /// Draws the range of the services that agree.
   private func draw(bandOf line: [Point], on layer: Int, of plot: inout DotPlot, _ styler: TextStyler) {
     for (start, end) in zip(line, line.dropFirst()) {
       guard let first = start.band, let second = end.band else { continue }
@@ -46,7 +46,7 @@ extension PrecipitationChart {
     return (0..<height).map { line in
       let row = cells.indices.reduce(into: CellRow()) { row, cell in
         let level = cells[cell]?.height ?? 0
-        // Any precipitation is visible, however little.
+        // Any precipitation is visible, however small the amount.
         let eighths = level > 0 ? max(level * Double(height * 8), 1) - Double((height - 1 - line) * 8) : 0
         if let bar = cells[cell], let block = Blocks.text(eighths: eighths, styler) {
           row.append(block, bar.isSnow ? .ink(.snow) : .rain(bar.probability ?? 1))
@@ -56,7 +56,7 @@ extension PrecipitationChart {
           row.append(" ", .plain)
         }
       }
-      // The row in which a bar of this height ends.
+      // The row in which a bar with the height of the tick ends.
       let label = ticks.last { Int(((1 - $0.y) * Double(height)).rounded(.down)) == line }
       return ChartRow(label: styler(label?.text ?? "", .dim), line: row.line(styler))
     }
@@ -69,8 +69,9 @@ extension PrecipitationChart {
     var cells = [Bar?](repeating: nil, count: plotArea.width)
     for bar in bars {
       let start = plotArea.cell(bar.range.lowerBound)
-      // All bars have the same width. If there is room, one cell stays free between two, so that they do not look like
-      // a curve.
+      // All bars have the same width. If there is enough space, one cell stays free between two, so that they do not
+      // look
+      // like a curve.
       let end = cellsPerHour > 1 ? start + cellsPerHour - 1 : plotArea.cell(bar.range.upperBound)
       for cell in start..<min(max(end, start + 1), cells.count) where (cells[cell]?.height ?? -1) <= bar.height ?? -1 {
         cells[cell] = bar
@@ -79,7 +80,7 @@ extension PrecipitationChart {
     return cells
   }
 
-  /// The highest chance between two labelled hours, if it is high enough to mention.
+  /// The highest chance between two hour labels, if it is high enough to mention.
   func chances(on plotArea: PlotArea, _ styler: TextStyler) -> StyledLine {
     let widest = bars.map { styler($0.chance).width }.max() ?? 0
     var starts = plotArea.ticks(apart: widest + 2).map(\.position)
@@ -125,8 +126,9 @@ extension DotPlot.Point {
 }
 
 extension DotPlot {
-  /// Draws a range that changes from one position to another: a shade, or, without colours, every other dot, so that a
-  /// curve stays visible.
+  /// Draws a range that changes from one position to another: as a shade, or, without colors, as every other dot, so
+  /// that
+  /// a curve stays visible.
   mutating func shade(
     from start: (x: Double, range: ClosedRange<Double>), to end: (x: Double, range: ClosedRange<Double>),
     on layer: Int, _ styler: TextStyler
@@ -143,14 +145,14 @@ extension DotPlot {
     }
   }
 
-  /// The drawing with its background: faint dots across the chart at each label, and the lines of the ground.
+  /// The drawing with its background: faint dots across the chart at each label, and the lines of the plot area.
   ///
   /// - Parameter labels: Labels by height, from the bottom up.
   func rows(labels: [(y: Double, text: StyledLine)], on plotArea: PlotArea, _ styler: TextStyler) -> [ChartRow] {
     let displayed = spread(labels)
     var plot = self
     let grid = plot.addLayer(ascii: " ")
-    // Without colours, dots cannot be faint, so there are fewer of them.
+    // Without colors, dots cannot be faint, so there are fewer of them.
     let step = styler.capabilities.color == .none ? 8 : 4
     for label in displayed {
       for column in stride(from: 0, to: columns, by: step) { plot.mark(column, row(label.y), on: grid, .track) }

@@ -42,13 +42,13 @@ package struct ChartsView: TerminalView {
   }
 
   private enum Row {
-    /// Begins at the left edge.
+    /// A line that starts at the left edge.
     case heading(StyledLine)
-    /// Stands beside labels.
+    /// A line with a label on its left.
     case chart(ChartRow)
   }
 
-  /// The width of the labels on the left, with a space.
+  /// The width of the labels on the left, including a space.
   private func margin(_ plan: ChartPlan, _ styler: TextStyler) -> Int {
     let ticks =
       (plan.temperature > 0 ? charts.temperature?.ticks ?? [] : [])
@@ -85,11 +85,11 @@ package struct ChartsView: TerminalView {
     plan.hasTitles ? [.heading(heading(of: chart, styler))] : []
   }
 
-  /// The chart's summary if there is room for it, else its title and a few words. The title stands out.
+  /// The chart's summary if it fits, otherwise its title and a caption. The title is emphasized.
   private func heading(of chart: some HourChart, _ styler: TextStyler) -> StyledLine {
     let title = styler(chart.title, .title)
     let words = styler(chart.summary, .dim)
-    // Where a language does not say what the chart is of, its title stands before the sentence.
+    // If the summary does not contain the title in this language, put the title in front of it.
     let named = chart.summary.lowercased().contains(chart.title.lowercased()) ? words : title + .spaces(2) + words
     let sentence =
       chart.summary.hasPrefix(chart.title)

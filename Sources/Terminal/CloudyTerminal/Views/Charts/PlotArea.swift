@@ -1,13 +1,13 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What charts have in common: their width, and what is visible behind them.
+/// The area that charts share: its width, and the background behind the curves.
 struct PlotArea {
   /// The width in cells.
   let width: Int
   private let axis: TimeAxis
   private let now: Int?
-  /// Where days begin, except the first.
+  /// The first cell of each day except the first.
   private let midnights: Set<Int>
 
   init(_ axis: TimeAxis, width: Int) {
@@ -24,14 +24,14 @@ struct PlotArea {
     min(max(Int(position * Double(width)), 0), width - 1)
   }
 
-  /// The mark of the present or of midnight in a cell, visible where nothing covers it.
+  /// The line at the present or at midnight in a cell, visible where nothing covers it.
   func line(_ cell: Int, _ styler: TextStyler) -> (text: String, role: Role)? {
     if cell == now { return (styler.capabilities.isUnicode ? "│" : "|", .dim) }
     if midnights.contains(cell) { return (styler.capabilities.isUnicode ? "┊" : ":", .track) }
     return nil
   }
 
-  /// Day and night, from sunrise to sunset to sunrise, and the present.
+  /// The bar of day and night between sunrise and sunset, with the present.
   func track(_ styler: TextStyler) -> StyledLine {
     (0..<width).reduce(into: CellRow()) { row, cell in
       let middle = (Double(cell) + 0.5) / Double(width)
@@ -45,7 +45,7 @@ struct PlotArea {
     }.line(styler)
   }
 
-  /// The hours. If there are several days, their names replace their midnights.
+  /// The hour labels. If there are several days, their names replace the midnights.
   func hours(_ styler: TextStyler) -> StyledLine {
     let marks = axis.dayMarks.count > 1 ? axis.dayMarks : []
     let names = marks.map { (position: $0.position, line: styler($0.weekday, .title)) }
@@ -53,24 +53,24 @@ struct PlotArea {
     let widest = axis.hourTicks.map { styler($0.text).width }.max() ?? 0
     let hours = ticks(apart: widest + 2).filter { marks.isEmpty || !midnights.contains($0.position) }
       .map { (position: $0.position, line: styler($0.text, .dim)) }
-    // The name of the current day gives way to an hour that is too close.
+    // The name of the current day is left out if the next label is too close.
     let next = (hours + names.dropFirst()).map { cell($0.position) }.min() ?? width
     let first = names.prefix(1).filter { next > $0.line.width }
     return row((first + names.dropFirst() + hours).sorted { $0.position < $1.position })
   }
 
-  /// The hours whose words have room.
+  /// The hours whose labels fit.
   ///
-  /// - Parameter cells: The distance from the beginning of one word to that of the next.
+  /// - Parameter cells: The distance from the start of one label to that of the next.
   func ticks(apart cells: Int) -> [TimeAxis.HourTick] {
     let cellsPerHour = Double(width) / max(axis.hourCount, 1)
-    // Each step divides the next, so that words of different lengths are aligned.
+    // Each step divides the next, so that labels of different lengths are aligned.
     let steps = axis.hourCount > 8 ? [3, 6, 12, 24] : [1, 2, 6, 12, 24]
     let step = steps.first { Double($0) * cellsPerHour >= Double(max(cells, PlotArea.closest)) } ?? 24
     return axis.hourTicks(every: step)
   }
 
-  /// Places each piece at its position. Pieces without enough room are left out.
+  /// Places each piece at its position. Pieces that do not fit are left out.
   func row(_ pieces: [(position: Double, line: StyledLine)]) -> StyledLine {
     pieces.reduce(into: StyledLine()) { line, piece in
       let start = cell(piece.position)
@@ -80,6 +80,6 @@ struct PlotArea {
     }
   }
 
-  /// The smallest distance between words, in cells. Closer words would make the row look like a table.
+  /// The minimum distance between labels, in cells. Closer labels would make the row look like a table.
   private static let closest = 5
 }

@@ -1,8 +1,8 @@
 import CloudyViewModels
 import TerminalKit
 
-/// What each of several services says of the temperature, in one chart, with the range in which they agree and who does
-/// not.
+/// The temperatures of several services in one chart, with the range in which they agree, and the services that
+/// disagree.
 package struct ServicesView: TerminalView {
   private let chart: ServicesChart
   private let axis: TimeAxis
@@ -14,9 +14,9 @@ package struct ServicesView: TerminalView {
     axis = charts.axis
   }
 
-  /// In lines.
+  /// The height, in lines.
   private static let height = 8
-  /// What stands at the ends of the lines and before the services' names.
+  /// The marks at the ends of the lines and in front of the services' names.
   private static let marks = Array("123456789")
 
   package func lines(_ capabilities: TerminalCapabilities) -> [StyledLine] {
@@ -59,7 +59,7 @@ package struct ServicesView: TerminalView {
     }
   }
 
-  /// The marks of the lines that end in a row: without colors, nothing else tells them apart.
+  /// The marks of the lines that end in a row: without colors, only the marks distinguish the lines.
   private func ends(in row: Int, of plot: DotPlot, _ styler: TextStyler) -> StyledLine {
     chart.services.enumerated().reduce(StyledLine()) { line, next in
       let (index, service) = next
