@@ -1,7 +1,7 @@
-/// Bytes that are built into the program and read in place. Numbers are little-endian.
+/// Bytes that are embedded in the program and read in place. Numbers are little-endian.
 ///
-/// Reads outside them return 0, so that no data, however damaged, can crash the program. Numbers are put together from
-/// bytes, which an optimizing compiler makes one read of; a generic read is slow in a debug build.
+/// Out-of-range reads return 0, so damaged data cannot crash the program. Numbers are assembled from bytes, which an
+/// optimizing compiler turns into one read; a generic read is slow in a debug build.
 package struct EmbeddedBytes: @unchecked Sendable {
   // Unchecked: the memory is constant.
   @usableFromInline let base: UnsafePointer<UInt8>?

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether a program may obey the scalar though nobody sees it: a control code, a line end, or a format character, such
-  /// as those that turn the direction of the text around them.
+  /// Whether the scalar can affect a program or terminal invisibly: a control code, a line end, or a format character,
+  /// such as those that change the direction of the surrounding text.
   ///
-  /// Three kinds of format characters are harmless: joiners, without which Persian and families fall apart, and the signs
+  /// Three kinds of format characters are harmless: joiners, which Persian words and emoji families need, and the signs
   /// below Arabic numbers.
   package var isHarmful: Bool {
     switch value {
@@ -19,9 +19,8 @@ extension Unicode.Scalar {
 extension String {
   /// The text as one line without harmful characters. Each run of line ends and tabs becomes a space.
   ///
-  /// This is for text from outside that is kept, searched for, sent, logged or shown: names, queries, the words of a
-  /// service. It need not be applied for a terminal, where `safeForTerminal` cleans whatever is written, and marks what it
-  /// replaced.
+  /// This is for external text that is stored, searched for, sent, logged or shown: names, queries, services' texts. It
+  /// is not needed for terminal output, which `safeForTerminal` cleans, marking its replacements.
   package var harmless: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var line = UnicodeScalarView()
@@ -37,7 +36,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a tag that makes the flag of Scotland, for example, of a black flag. Elsewhere tags hide text.
+  /// Whether the scalar is a tag that turns a black flag into the flag of Scotland, for example. Elsewhere tags hide
+  /// text.
   fileprivate func continuesFlag(after last: Unicode.Scalar?) -> Bool {
     let tags: ClosedRange<Unicode.Scalar> = "\u{E0020}"..."\u{E007F}"
     guard let last, tags.contains(self) else { return false }

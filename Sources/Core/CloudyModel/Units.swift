@@ -1,8 +1,8 @@
 import Foundation
 
-/// A figure with its unit: one number inside, so that what is done to numbers is written once for all units.
+/// A value with its unit, as one number, so that arithmetic is written once for all units.
 package protocol Quantity: Comparable, Hashable, Sendable {
-  /// In the unit that the type keeps, as degrees Celsius.
+  /// In the type's stored unit, such as degrees Celsius.
   var number: Double { get }
   init(number: Double)
 }
@@ -11,13 +11,13 @@ extension Quantity {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }
 
-/// A figure without a unit: a share, an index, an angle.
+/// A value without a unit: a share, an index, an angle.
 extension Double: Quantity {
   package var number: Double { self }
   package init(number: Double) { self = number }
 }
 
-/// A temperature. The unit is in the type, so nobody has to guess what a `Double` meant.
+/// A temperature. The type carries the unit, so that a `Double` is never ambiguous.
 package struct Temperature: Quantity {
   package var celsius: Double
   package var number: Double { celsius }
@@ -29,17 +29,17 @@ package struct Temperature: Quantity {
   /// Creates a temperature from degrees Fahrenheit.
   package init(fahrenheit: Double) { celsius = (fahrenheit - 32) / 1.8 }
 
-  /// What the air can be on Earth. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983) and 56.7 °C
-  /// (Furnace Creek, 1913).
+  /// The range of air temperatures on Earth. WMO's Archive of Weather and Climate Extremes has -89.2 °C (Vostok, 1983)
+  /// and 56.7 °C (Furnace Creek, 1913).
   package static let plausible = Temperature(celsius: -90)...Temperature(celsius: 60)
-  /// What air can feel like: an Antarctic storm takes away thirty degrees more, and the moisture of the Persian Gulf
-  /// adds as many (81 °C at Dhahran in 2003).
+  /// The range of apparent temperatures: an Antarctic storm subtracts thirty degrees, and the moisture of the Persian
+  /// Gulf adds as many (81 °C at Dhahran in 2003).
   package static let plausibleApparent = Temperature(celsius: -120)...Temperature(celsius: 90)
-  /// From well below that of the coldest air up to a little above the 35 °C of Dhahran in 2003.
+  /// From well below the coldest air to a little above the 35 °C of Dhahran in 2003.
   package static let plausibleDewPoint = Temperature(celsius: -110)...Temperature(celsius: 40)
 }
 
-/// A speed, of the wind.
+/// A wind speed.
 package struct Speed: Quantity {
   package var metersPerSecond: Double
   package var number: Double { metersPerSecond }
@@ -47,9 +47,9 @@ package struct Speed: Quantity {
   package var milesPerHour: Double { metersPerSecond / Speed.metersPerSecondInOneMilePerHour }
   /// A nautical mile is 1,852 m.
   package var knots: Double { metersPerSecond * 3600 / 1852 }
-  /// The Beaufort scale as WMO has it, `0...12`.
+  /// The Beaufort number as defined by WMO, `0...12`.
   package var beaufort: Int { Speed.beaufortLimits.count { metersPerSecond >= $0 } }
-  /// The same scale between its numbers, for drawing, by the law which it follows; at most 12.
+  /// The continuous Beaufort scale, for drawing, by the formula behind it; at most 12.
   package var exactBeaufort: Double { min(pow(max(metersPerSecond, 0) / 0.836, 2.0 / 3), 12) }
 
   package init(number: Double) { metersPerSecond = number }
@@ -63,7 +63,7 @@ package struct Speed: Quantity {
 
   /// Exact: the international mile is 1,609.344 m.
   private static let metersPerSecondInOneMilePerHour = 0.44704
-  /// Where each number from 1 on begins, in metres per second: WMO-No. 8, volume I, annex to chapter 5.
+  /// The lower limit of each number from 1 on, in meters per second: WMO-No. 8, volume I, annex to chapter 5.
   private static let beaufortLimits = [0.3, 1.6, 3.4, 5.5, 8.0, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]
 }
 
@@ -103,7 +103,7 @@ package struct Length: Quantity {
   package init(miles: Double) { meters = miles * 1609.344 }
 }
 
-/// An energy of each kilogram of air.
+/// Energy per kilogram of air.
 package struct SpecificEnergy: Quantity {
   package var joulesPerKilogram: Double
   package var number: Double { joulesPerKilogram }
@@ -112,7 +112,7 @@ package struct SpecificEnergy: Quantity {
   package init(joulesPerKilogram: Double) { self.joulesPerKilogram = joulesPerKilogram }
 }
 
-/// How fast water falls, as liquid.
+/// A precipitation rate, as liquid water.
 package struct PrecipitationRate: Quantity {
   package var millimetersPerHour: Double
   package var number: Double { millimetersPerHour }

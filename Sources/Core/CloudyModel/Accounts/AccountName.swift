@@ -2,53 +2,55 @@ import Foundation
 
 /// The name of an account: letters and digits of one script, and `.`, `_` and `-`.
 ///
-/// The script is single in the sense of Unicode Technical Standard 39, against look-alikes: Han goes with Hiragana and
-/// Katakana, with Bopomofo, or with Hangul, and digits and signs that belong to no script go with all. Not found are
-/// look-alikes within a script (`l` and `I`), and whole names that look alike in two scripts (`cop` in Cyrillic).
+/// A name has a single script in the sense of Unicode Technical Standard 39, against look-alikes: Han combines with
+/// Hiragana and Katakana, with Bopomofo, or with Hangul, and digits and signs without a script combine with all.
+/// Look-alikes within a script (`l` and `I`) are not detected, nor are whole names that look alike in two scripts
+/// (`cop` in Cyrillic).
 ///
 /// Letters and digits are those in use today, as of Unicode 14: neither historic scripts nor phonetic letters.
 package struct AccountName: Hashable, Sendable {
-  /// Characters as a person counts them.
+  /// In grapheme clusters, the characters that a user counts.
   package static let lengths = 2...40
-  /// Prevents piles of marks.
+  /// Prevents stacks of combining marks.
   package static let scalarLimit = 160
-  /// Marks in a row on a letter: Unicode Technical Standard 39, section 5.4.
+  /// Consecutive combining marks on a letter: Unicode Technical Standard 39, section 5.4.
   private static let markLimit = 4
-  /// The most scalars that may become a single one in composed text.
+  /// The maximum number of scalars that may compose into a single one.
   private static let compositionLimit = 4
 
   /// The name as typed, without spaces at its ends, in Unicode's form NFC.
   package let text: String
-  /// Names with equal keys are the same account: ``text`` without case, width and invisible joiners. It is for
-  /// comparing and storing, not for showing, and need not be a valid name.
+  /// Names with equal keys denote the same account: ``text`` without case, width and invisible joiners. It is for
+  /// comparing and storing, not for display, and need not be a valid name.
   package let key: String
 
   /// The reason why a text is not a name.
   package enum Problem: Error, Hashable, Sendable {
-    /// Nothing but spaces.
+    /// Only spaces.
     case empty
     /// There are fewer characters than `least`.
     case tooShort(least: Int)
     /// There are more characters than `most`, or letters with too many marks in a name of nearly that length.
     case tooLong(most: Int)
-    /// Names have no such character, or not in this place. An invisible one is given without the letter before it.
+    /// Names cannot have this character, or not in this position. An invisible one is reported without the letter
+    /// before it.
     case character(Character)
     /// Letters of several scripts, or digits of several.
     case scripts
-    /// Nothing but signs.
+    /// Only signs.
     case noLetter
   }
 
-  /// Checks a name that a person typed.
+  /// Validates a name that a user typed.
   ///
-  /// - Throws: The first of its problems. What more typing cannot solve comes first, so that it is told at once: a
-  ///   wrong character, then mixed scripts. Then comes the length, and last a name without letters.
+  /// - Throws: The first problem. Problems that more typing cannot solve come first, so that they are reported at once:
+  ///   an invalid character, then mixed scripts. Then comes the length, and last a name without letters.
   package init(_ typed: String) throws(Problem) {
-    // Foundation would also trim spaces of no width.
+    // Foundation would also trim zero-width spaces.
     let trimmed = typed.unicodeScalars.drop(while: \.properties.isWhitespace).reversed()
       .drop(while: \.properties.isWhitespace).reversed()
     guard !trimmed.isEmpty else { throw .empty }
-    // Bounds the work below.
+    // Limits the work below.
     guard trimmed.count <= AccountName.scalarLimit * AccountName.compositionLimit else {
       throw .tooLong(most: AccountName.lengths.upperBound)
     }
@@ -65,19 +67,19 @@ package struct AccountName: Hashable, Sendable {
     self.key = text.folded
   }
 
-  /// Whether both are the same account.
+  /// Whether both denote the same account.
   package static func == (one: AccountName, other: AccountName) -> Bool { one.key == other.key }
 
-  /// Hashes what names are compared by.
+  /// Hashes the key, which comparisons use.
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension AccountName {
-  /// What a scalar does in a name.
+  /// The role of a scalar in a name.
   private enum Kind {
     case letter, digit, mark, joiner, sign
 
-    /// - Returns: `nil` if names have no such scalar.
+    /// - Returns: `nil` if names cannot have this scalar.
     init?(_ scalar: Unicode.Scalar) {
       switch scalar {
       case ".", "_", "-": self = .sign
@@ -95,7 +97,7 @@ extension AccountName {
 
   /// The kinds of all scalars of the text.
   ///
-  /// - Throws: `.character` at the first that is wrong.
+  /// - Throws: `.character` at the first invalid one.
   private static func kinds(in text: String) throws(Problem) -> [Kind] {
     let scalars = text.unicodeScalars
     var kinds: [Kind] = []
@@ -116,7 +118,7 @@ extension AccountName {
     return kinds
   }
 
-  /// Whether words are spelled with a joiner in this place: between a virama and a letter, as in Sinhala ශ්‍රී, or a
+  /// Whether orthography uses a joiner in this position: between a virama and a letter, as in Sinhala ශ්‍රී, or a
   /// non-joiner between Arabic letters, as in Persian. See Unicode Standard Annex 31, section 2.3.1.
   private static func isJoining(at index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
     guard let previous = scalars[..<index].last, let next = scalars[index...].dropFirst().first, Kind(next) == .letter

@@ -1,12 +1,12 @@
-/// Passwords that many people use, in lower case and sorted: 3000 of them.
+/// The 3,000 most common passwords, in lower case and sorted.
 enum CommonPasswords {
   static let all = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// All of 12 or more characters among the 30,000 commonest passwords, the 1,000 commonest shorter ones
-  /// made of letters, and common long words of English.
+  /// All of 12 or more characters among the 30,000 most common passwords, the 1,000 most common shorter ones made of
+  /// letters, and common long words of English.
   ///
   /// From the frequency lists of zxcvbn 4.5.0, © 2012-2016 Dan Wheeler and Dropbox, Inc.,
-  /// © 2016 Daniel Wolf, MIT licence.
+  /// © 2016 Daniel Wolf, MIT license.
   /// Written by make_worst_passwords.py.
   private static let list = #"""
     010203040506 012345678910 014702580369 01telemike01 102030405060 1111111111zz 111222333000 111222333444555

@@ -6,19 +6,19 @@ extension String {
   /// It is decomposed first: Foundation's composition alone leaves some Hangul as it is.
   var composed: String { decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping }
 
-  /// The text for comparisons that ignore case, width and what nobody sees, as a locale-independent form that is NFKC.
+  /// The text for comparisons that ignore case, width and invisible characters, in a locale-independent NFKC form.
   ///
-  /// It is close to NFKC_Casefold (Unicode, chapter 3.13), and coarser in one point: the dotted and the dotless i of
-  /// Turkish equal the i of others. So `Işık` equals `IŞIK` and `işik`, wherever they are typed.
+  /// It is close to NFKC_Casefold (Unicode, chapter 3.13), and coarser in one point: the Turkish dotted and dotless i
+  /// equal any other i. So `Işık` equals `IŞIK` and `işik`, in every locale.
   var folded: String {
     let visible = decomposedStringWithCompatibilityMapping.unicodeScalars
       .filter { !$0.properties.isDefaultIgnorableCodePoint }.text
-    // Capitals come in between, so that ß becomes ss, and the final ς becomes σ.
+    // The uppercase step turns ß into ss, and the final ς into σ.
     let lowercase = visible.lowercased().uppercased().lowercased()
     return lowercase.decomposedStringWithCompatibilityMapping.withoutDotsOnDotted.composed
   }
 
-  /// The decomposed text without a dot on a letter that has one of its own, as `i` has.
+  /// The decomposed text without a combining dot on a letter that is dotted already, such as `i`.
   private var withoutDotsOnDotted: String {
     var stored = UnicodeScalarView()
     var isDotted = false

@@ -1,6 +1,6 @@
-/// The order of keys, by which straight runs such as `qwertyuiop` are found.
+/// Keyboard layouts, for finding straight runs such as `qwertyuiop`.
 enum Keyboard {
-  /// Rows of English, German, French and Russian keyboards, and ways up and down their columns. Each is a ring.
+  /// Rows of English, German, French and Russian keyboards, and zigzags along their columns. Each is a ring.
   private static let rings = [
     "1234567890", "!@#$%^&*()", "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm",
     "azertyuiopqsdfghjklmwxcvbn",
@@ -8,9 +8,9 @@ enum Keyboard {
     "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "abcdefghijklmnopqrstuvwxyz",
   ].map { Array($0.unicodeScalars) }
 
-  /// The number of straight runs that a text consists of, each as long as can be. A character in no run counts as one.
+  /// Returns the number of straight runs in a text, each as long as possible. A character outside a run counts as one.
   ///
-  /// - Parameter limit: Where to stop counting.
+  /// - Parameter limit: The number after which counting stops.
   /// - Returns: At most `limit + 1`.
   static func runCount(in text: [Unicode.Scalar], limit: Int) -> Int {
     var rest = text[...]
@@ -22,8 +22,8 @@ enum Keyboard {
     return count
   }
 
-  /// The length of the longest run that a text begins with: forward or back along a ring or in the order of Unicode, or
-  /// the same character again.
+  /// Returns the length of the longest run at the start of a text: forward or backward along a ring or in Unicode
+  /// order, or the same character repeated.
   private static func runLength(atStartOf text: ArraySlice<Unicode.Scalar>) -> Int {
     guard let first = text.first else { return 0 }
     let numbers = text.map { Int($0.value) }

@@ -1,44 +1,43 @@
 import Foundation
 
-/// Passwords that are known to others.
+/// A list of breached or common passwords.
 package protocol KnownPasswords: Sendable {
-  /// Returns whether a password is among them.
+  /// Returns whether the list contains a password.
   ///
   /// - Parameter password: Without case, width and invisible characters, as ``PasswordRule`` compares passwords.
   func contains(_ password: String) -> Bool
 }
 
-/// The rule for new passwords: long, and not among the first that an attacker tries.
+/// The rule for new passwords: long, and not easily guessed.
 ///
-/// It follows OWASP ASVS 5, chapter 6.2, and NIST SP 800-63B revision 4, section 3.1.1: any character is welcome, and
-/// no kind is demanded. In one point it is milder than NIST, which wants 15 characters where there is no second factor.
+/// It follows OWASP ASVS 5, chapter 6.2, and NIST SP 800-63B revision 4, section 3.1.1: any character is allowed, and
+/// none is required. In one point it is more lenient than NIST, which requires 15 characters without a second factor.
 package struct PasswordRule: Sendable {
   /// Unicode scalars in the form NFC: é is one, a flag is two, and a family of emoji may be seven.
   package static let lengths = 12...128
-  /// Digits and signs that add little to what stands before them: a year, a birthday.
+  /// The maximum number of appended digits and signs that add little, such as a year or a birthday.
   private static let trifleLimit = 8
-  /// A password of no more straight runs than these is refused.
+  /// A password with no more straight runs than this is rejected.
   private static let runLimit = 3
-  /// The most blanks and signs between two that count as the same text over and over.
+  /// The maximum number of separators between repetitions of the same text.
   private static let gapLimit = 3
-  /// The most scalars that may become a single one in composed text.
+  /// The maximum number of scalars that may compose into a single one.
   private static let compositionLimit = 4
   private static let serviceName = "cloudy"
 
-  /// The reason why a password is refused.
+  /// The reason why a password is rejected.
   package enum Problem: Error, Hashable, Sendable {
-    /// Not a single character. Spaces are characters.
+    /// Empty. Spaces count as characters.
     case empty
     /// There are fewer characters than `least`.
     case tooShort(least: Int)
     /// There are more characters than `most`.
     case tooLong(most: Int)
-    /// A password that many people use, perhaps with a few digits around it, keys that lie in a row, or one that was
-    /// stolen from somebody.
+    /// A common password, perhaps with a few digits around it, a run of adjacent keys, or a breached password.
     case wellKnown
-    /// A character or a short text over and over, perhaps with the same sign between.
+    /// A repeated character or short text, perhaps with separators.
     case repeated
-    /// Nothing but the name of the account or of the service, perhaps with a few digits.
+    /// Only the name of the account or of the service, perhaps with a few digits.
     case likeName
   }
 
@@ -46,19 +45,20 @@ package struct PasswordRule: Sendable {
 
   /// Creates the rule.
   ///
-  /// - Parameter stolen: What is refused whole; `nil` for no more than the commonest, which the rule knows itself.
+  /// - Parameter stolen: Breached passwords to reject; `nil` checks only the built-in list of common passwords.
   package init(stolen: (any KnownPasswords)? = nil) { self.stolen = stolen }
 
-  /// The bytes to be hashed: UTF-8 of the form NFC, so that all keyboards give the same. Nothing is cut off or trimmed.
+  /// The bytes to be hashed: UTF-8 of the form NFC, so that all keyboards give the same. Nothing is truncated or
+  /// trimmed.
   package static func normalized(_ password: String) -> [UInt8] { Array(password.composed.utf8) }
 
-  /// The first reason to refuse a password: its length, then what makes it easy to guess. Case does not matter there.
+  /// Returns the first reason to reject a password: its length, then its guessability, for which case does not matter.
   ///
-  /// - Parameter name: The name of the account, `nil` if there is none yet.
+  /// - Parameter name: The account's name; `nil` if there is none yet.
   package func problem(with password: String, name: AccountName?) -> Problem? {
     guard !password.isEmpty else { return .empty }
     let lengths = PasswordRule.lengths
-    // Bounds the work below.
+    // Limits the work below.
     guard password.unicodeScalars.count <= lengths.upperBound * PasswordRule.compositionLimit else {
       return .tooLong(most: lengths.upperBound)
     }
@@ -74,7 +74,7 @@ package struct PasswordRule: Sendable {
 }
 
 extension PasswordRule {
-  /// Whether a few digits and signs are all that is left without the names.
+  /// Whether only a few digits and signs remain without the names.
   private func isLikeName(_ password: [Unicode.Scalar], name: AccountName?) -> Bool {
     let plain = password.filter { !$0.isNameSign }
     let names = [name?.key, PasswordRule.serviceName].compactMap { $0?.unicodeScalars.filter { !$0.isNameSign } }
@@ -84,8 +84,8 @@ extension PasswordRule {
     return rest.count < plain.count && rest.count <= PasswordRule.trifleLimit && rest.allSatisfy(\.isTrifle)
   }
 
-  /// Whether the password is a shorter text at least twice, where the shorter text would be too short by itself.
-  /// The same few blanks and signs may stand between.
+  /// Whether the password repeats a text that would be too short by itself. The same few separators may stand between
+  /// the repetitions.
   private func isRepeated(_ password: [Unicode.Scalar]) -> Bool {
     for length in 1..<PasswordRule.lengths.lowerBound {
       for gap in 0...PasswordRule.gapLimit where isRepeated(password, length: length, gap: gap) { return true }
@@ -93,9 +93,8 @@ extension PasswordRule {
     return false
   }
 
-  /// Whether the password is the text of its first scalars at least twice, with the same gap after each.
-  ///
-  /// The end may be cut off.
+  /// Whether the password repeats its first `length` scalars, with the same gap after each. The last repetition may be
+  /// incomplete.
   private func isRepeated(_ password: [Unicode.Scalar], length: Int, gap: Int) -> Bool {
     let step = length + gap
     guard password.count >= step + length, password[length..<step].allSatisfy(\.isSeparator) else { return false }
@@ -111,12 +110,12 @@ extension PasswordRule {
 }
 
 extension Unicode.Scalar {
-  /// A digit, space or sign, as on every keyboard.
+  /// A digit, space or sign found on every keyboard.
   fileprivate var isTrifle: Bool {
     properties.generalCategory == .decimalNumber || isASCII && !properties.isAlphabetic
   }
 
-  /// A blank or sign, as between words of any language.
+  /// A space or sign of any language that separates words.
   fileprivate var isSeparator: Bool {
     switch properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .connectorPunctuation, .dashPunctuation,
@@ -127,6 +126,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A sign between the words of a name, which people may also leave out.
+  /// A separator within a name, which a password may omit.
   fileprivate var isNameSign: Bool { [".", "_", "-", " "].contains(self) }
 }

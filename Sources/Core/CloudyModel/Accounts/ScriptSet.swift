@@ -9,7 +9,7 @@ struct ScriptSet: OptionSet, Hashable, Sendable {
 
   /// The scripts that use `scalar`.
   ///
-  /// - Returns: `nil` unless it is a letter, mark or decimal digit that is in use today.
+  /// - Returns: `nil` unless it is a letter, mark or decimal digit in use today.
   static func scripts(of scalar: Unicode.Scalar) -> ScriptSet? {
     var low = 0
     var high = ranges.count
@@ -52,6 +52,6 @@ extension ScriptSet {
 }
 
 extension Character {
-  /// Names of scripts have lower-case letters, numbers do not.
+  /// Names of scripts have lowercase letters, numbers do not.
   fileprivate var isRangeCharacter: Bool { self == "-" || isHexDigit && !isLowercase }
 }

@@ -5,18 +5,18 @@ struct AlignedHour {
   /// Whole hours since 1970.
   let hour: Int
   let conditions: Conditions
-  /// Whether the service has steps of several hours here, so that the conditions may be those of more than an hour.
+  /// Whether the service has steps of several hours here, so that the conditions may cover more than an hour.
   let isCoarse: Bool
 
   static func time(ofHour hour: Int) -> Date { Date(timeIntervalSince1970: Double(hour) * 3600) }
 
   /// Returns the conditions of whole hours.
   ///
-  /// Hours that begin at half past are blended from the two that they overlap. Gaps of three hours or more are not
-  /// filled: the service says nothing about an afternoon's heat between its steps, and a curve through them could be
+  /// Hours that start at half past are blended from the two that they overlap. Gaps of three hours or more are not
+  /// filled: the service has no values for an afternoon's peak between its steps, and a curve through them could be
   /// wrong.
   ///
-  /// - Parameter entries: In order of time; entries out of order are skipped.
+  /// - Parameter entries: In chronological order; entries out of order are skipped.
   /// - Returns: In order, without duplicates.
   static func hours(of entries: [Conditions]) -> [AlignedHour] {
     var aligned: [AlignedHour] = []
@@ -47,8 +47,8 @@ struct AlignedHour {
 }
 
 extension Conditions {
-  /// Returns conditions between two moments, or of an hour that overlaps both: figures by share, words of the nearer
-  /// one.
+  /// Returns conditions between two moments, or of an hour that overlaps both: numbers are interpolated, and everything
+  /// else is taken from the nearer one.
   ///
   /// - Parameter share: The share of `next`, `0...1`.
   fileprivate func blended(with next: Conditions, share: Double, at time: Date) -> Conditions {

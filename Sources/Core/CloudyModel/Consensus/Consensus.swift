@@ -1,22 +1,22 @@
 import Foundation
 
-/// Several services' forecasts for a place combined: a forecast of medians, and for each figure how far the services
-/// agree and which ones do not.
+/// A combination of several services' forecasts for a place: a forecast of medians, and for each value the services'
+/// agreement and the outliers.
 ///
-/// Figures are in SI units. A service that lacks an hour or a figure is left out there.
+/// Values are in SI units. A service without an hour or a value is ignored there.
 package struct Consensus: Hashable, Sendable {
   /// A service that takes part.
   package struct Member: Hashable, Sendable {
     package let source: ForecastSource
     package let fetchedAt: Date
-    /// The weight of its figures: 2 counts as if it had answered twice, and with 0 it is only listed.
+    /// The weight of its values: 2 counts like two services, and with 0 it is only listed.
     package let weight: Double
-    /// What it says itself, on whole hours of UTC, in order of time. Hours of which it says nothing, or only what holds
-    /// for several of them, are left out.
+    /// Its own temperatures, at whole hours of UTC, in chronological order. Hours without a value, or with one that
+    /// covers several hours, are omitted.
     package let temperatures: [MemberTemperature]
   }
 
-  /// What one service says of one hour.
+  /// One service's temperature at one hour.
   package struct MemberTemperature: Hashable, Sendable {
     package let time: Date
     package let celsius: Double
@@ -27,7 +27,7 @@ package struct Consensus: Hashable, Sendable {
 
   /// In the order of the forecasts.
   package let members: [Member]
-  /// The medians. Parts without a median, such as warnings, are those of the first member that has them.
+  /// The medians. Parts without a median, such as alerts, come from the first member that has them.
   package let forecast: Forecast
   package let current: HourSpread
   /// One for each hour of the forecast, on whole hours of UTC.
@@ -37,12 +37,12 @@ package struct Consensus: Hashable, Sendable {
 
   /// Combines forecasts.
   ///
-  /// A day's figures are medians of the members' days and are not cut from the merged hours. If three services expect
-  /// the same shower an hour apart, the median of every hour is dry, although none of them expects a dry day.
+  /// A day's values are medians of the members' days and are not computed from the merged hours. If three services
+  /// expect the same shower an hour apart, the median of every hour is dry, although none of them expects a dry day.
   ///
   /// - Parameters:
-  ///   - forecasts: Forecasts for one place, the preferred service first. Those that do not cover the present are left
-  ///     out, as are climate normals, which are not a forecast.
+  ///   - forecasts: Forecasts for one place, the preferred service first. Those that do not cover the current time are
+  ///     ignored, as are climate normals, which are not a forecast.
   ///   - weights: Keyed by source id, with a default of 1. A weight that is negative or not a number counts as 0.
   ///   - now: The time of the current conditions.
   /// - Returns: `nil` if no member has a weight above 0.
@@ -76,16 +76,16 @@ package struct Consensus: Hashable, Sendable {
       history: members.lazy.compactMap(\.forecast.history).first)
   }
 
-  /// Whether only two services count. Their band spans what both say, however far apart that is.
+  /// Whether only two services count. Their band spans both values, however far apart.
   package var hasTwoMembers: Bool { members.count { $0.weight > 0 } == 2 }
 
-  /// Returns how far services agree on the conditions shown as present: those of the moment, or later those of the hour
-  /// in progress.
+  /// Returns the services' agreement on the displayed current conditions: those of the moment, or later those of the
+  /// hour in progress.
   package func now(of present: PresentForecast) -> HourSpread? {
     present.current.content.time == current.time ? current : hours.last { $0.time <= present.now }
   }
 
-  /// Returns the spread of the hour that begins at `time`; `nil` if there is none.
+  /// Returns the spread of the hour that starts at `time`; `nil` if there is none.
   package func hour(at time: Date) -> HourSpread? {
     // Binary search, since a screen looks up a few hundred hours.
     var range = hours.indices
@@ -107,12 +107,12 @@ extension Provenance {
   /// The provenance of medians from several sources.
   ///
   /// - Parameters:
-  ///   - provenances: Those of the blocks that the medians come from; not empty.
+  ///   - provenances: The provenances of the blocks that the medians come from; not empty.
   ///   - forecasts: The forecasts that contain the blocks.
   fileprivate init(medianOf provenances: [Provenance], of forecasts: [PresentForecast]) {
     let made = provenances.compactMap(\.madeAt)
     let derivations = Set(provenances.flatMap(\.derivations))
-    // Of two offsets that differ, take the lower one.
+    // The median; of two offsets, the lower one.
     let offsets = (provenances.isEmpty ? [0] : provenances.map(\.clockOffset)).sorted()
     self.init(
       source: ForecastSource(medianOf: forecasts.map(\.hours.provenance.source)),
@@ -125,7 +125,7 @@ extension Provenance {
 }
 
 extension ForecastSource {
-  /// Combines the credits, since each source must still be credited with its licence.
+  /// Combines the credits, since each source must still be credited with its license.
   fileprivate init(medianOf sources: [ForecastSource]) {
     var distinct: [ForecastSource] = []
     for source in sources where !distinct.contains(where: { $0.id == source.id }) { distinct.append(source) }

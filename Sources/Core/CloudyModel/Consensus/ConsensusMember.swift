@@ -2,7 +2,7 @@ import Foundation
 
 /// A service's forecast as part of a consensus.
 struct ConsensusMember {
-  /// Cut to the present.
+  /// Trimmed to the current time.
   let forecast: PresentForecast
   /// 0 or more.
   let weight: Double
@@ -11,10 +11,10 @@ struct ConsensusMember {
 
   var source: ForecastSource { forecast.hours.provenance.source }
 
-  /// - Returns: `nil` if the forecast does not cover the present, or is not a forecast.
+  /// - Returns: `nil` if the forecast does not cover the current time, or is not a forecast.
   init?(_ forecast: Forecast, weights: [String: Double], now: Date) {
     let source = forecast.hours.provenance.source
-    // Keep only what the service itself said, now and before: hours from other services would count twice.
+    // Removes hours from other services, which would count twice.
     var own = forecast
     own.earlierHours.removeAll { $0.provenance.source.id != source.id }
     guard source.kind == .forecast, let present = PresentForecast(own, now: now) else { return nil }
@@ -32,20 +32,20 @@ struct ConsensusMember {
     }
   }
 
-  /// Returns the service's days, or days cut from its hours if it has none.
+  /// Returns the service's days, or days computed from its hours if it has none.
   func days(from today: CivilDate, calendar: LocalCalendar) -> [DayConditions] {
     guard forecast.days.content.isEmpty else { return forecast.days.content }
     return DayConditions.days(of: hourly, from: today, calendar: calendar)
   }
 
-  /// Returns the rest of a day, from an instant on; `nil` if nothing is known of it.
+  /// Returns the rest of a day, from an instant on; `nil` if too few hours are known.
   func day(_ date: CivilDate, from start: Date, calendar: LocalCalendar) -> DayConditions? {
     let end = calendar.interval(of: date).upperBound
     let rest = hourly.filter { start <= $0.time && $0.time < end }
     return DayConditions.days(of: rest, from: date, calendar: calendar).first { $0.date == date }
   }
 
-  /// Returns a day with the hours of another member before an instant; `nil` if nothing is known of it.
+  /// Returns a day with another member's hours before an instant; `nil` if too few hours are known.
   func day(
     _ date: CivilDate, precededBy observer: ConsensusMember, until start: Date, calendar: LocalCalendar
   ) -> DayConditions? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The members' values for now, for each hour and for each day.
+/// The members' values for the current time, for each hour and for each day.
 struct ConsensusPanels {
   let current: SourcePanel<Conditions>
-  /// In order of time, keyed by whole hours since 1970.
+  /// In chronological order, keyed by whole hours since 1970.
   let hours: [(hour: Int, panel: SourcePanel<Conditions>)]
 
   private let members: [ConsensusMember]
@@ -36,7 +36,7 @@ struct ConsensusPanels {
     hours = ConsensusPanels.hours(of: members, sources: sources, sourceIDs: sourceIDs)
   }
 
-  /// Returns the days in order of date, today first. The values for today may cover only the rest of the day.
+  /// Returns the days in chronological order, today first. The values for today may cover only the rest of the day.
   func days() -> [(date: CivilDate, panel: SourcePanel<DayConditions>)] {
     let days = members.map { $0.days(from: today, calendar: calendar) }
     var members = [today: membersOfToday(days)]
@@ -47,11 +47,11 @@ struct ConsensusPanels {
       .map { ($0.key, SourcePanel(members: $0.value, sourceIDs: sourceIDs)) }
   }
 
-  /// Returns all members for all of today. Hours that are over are facts, so members that begin later take them from
-  /// one that knows them.
+  /// Returns all members for all of today. Past hours are facts, so members whose hours start later take them from one
+  /// that has them.
   ///
-  /// A member that disagrees with all others about the rest of the day does not decide how warm the morning was. If
-  /// there is none that knows it, or no other, it returns all members for the rest of the day that all of them know.
+  /// Hours are not taken from a member that disagrees with all others about the rest of the day. Without another such
+  /// member, all members are returned for the part of the day that all of them cover.
   ///
   /// - Parameter days: For each member.
   private func membersOfToday(_ days: [[DayConditions]]) -> [SourcePanel<DayConditions>.Member] {
@@ -73,8 +73,8 @@ struct ConsensusPanels {
     }
   }
 
-  /// Returns the sources that disagree about the rest of the day, if those that know all of today have at most half of
-  /// the weight; else none.
+  /// Returns the sources that disagree about the rest of the day, if those that cover all of today have at most half of
+  /// the weight; otherwise none.
   private func doubtfulSources(
     among days: [(Int, DayConditions)], rest: [SourcePanel<DayConditions>.Member]
   ) -> Set<Int> {
@@ -95,7 +95,7 @@ struct ConsensusPanels {
   }
 
   /// Returns the panels of all hours. Steps of several hours count only where no service has hours: otherwise a service
-  /// with a value for every sixth hour would put a tooth into the curve at each of them.
+  /// with a value for every sixth hour would make the curve jump at each of them.
   private static func hours(
     of members: [ConsensusMember], sources: [Int], sourceIDs: [String]
   ) -> [(hour: Int, panel: SourcePanel<Conditions>)] {

@@ -1,35 +1,35 @@
-/// A figure as estimated from several services.
+/// An estimate of a value from several services.
 package struct Estimate: Hashable, Sendable {
-  /// A service that does not agree, with its figure.
+  /// A service that does not agree, with its value.
   package struct Outlier: Hashable, Sendable {
     /// See ``ForecastSource/id``.
     package let sourceID: String
     package let value: Double
   }
 
-  /// In the unit of the figure.
+  /// In the unit of the value.
   package let median: Double
-  /// The range from the lowest to the highest figure of the services that agree, but at least as wide as their
-  /// rounding. It contains the median. It is not a probability: a handful of services has no quantiles. `nil` with a
-  /// single service.
+  /// The range of the values that agree, but at least as wide as their rounding. It contains the median. It is not a
+  /// probability: a handful of services has no quantiles. `nil` with a single service.
   package let band: ClosedRange<Double>?
-  /// How many services have the figure, including those that do not agree.
+  /// The number of services that have the value, including outliers.
   package let memberCount: Int
   /// The services that do not agree, the furthest from the median first. Empty if there are only two services.
   package let outliers: [Outlier]
 }
 
-/// How far figures may differ and still agree.
+/// The differences between values that still count as agreement.
 struct Tolerance: Sendable {
-  /// The least distance from the median to either end of the band.
+  /// The minimum distance from the median to either end of the band.
   ///
-  /// Services with the same number may mean numbers half a rounding step apart, and each of them describes a grid cell
+  /// Equal values of two services may come from values half a rounding step apart, and each describes a grid cell or a
+  /// station, not exactly the place.
   /// or a station, not the very place.
   let rounding: Double
   /// Up to this distance from the median, every service agrees: about the error of a forecast for tomorrow, below which
-  /// the difference does not matter to people either.
+  /// the difference does not matter to users either.
   let agreement: Double
-  /// The same as a share of the median, for figures whose errors grow with them.
+  /// The agreement as a share of the median, for values whose errors grow with them.
   var relativeAgreement = 0.0
   /// The possible values.
   var bounds = -Double.infinity...Double.infinity
@@ -53,8 +53,8 @@ struct Tolerance: Sendable {
   static let precipitationProbability = Tolerance(rounding: 0.05, agreement: 0.2, bounds: 0...1)
   /// Clouds are observed in eighths of the sky.
   static let cloudCover = Tolerance(rounding: 0.0625, agreement: 0.25, bounds: 0...1)
-  /// Half a degree of dew point is 2 % of humidity.
+  /// Half a degree of dew point is 2% of humidity.
   static let humidity = Tolerance(rounding: 0.02, agreement: 0.1, bounds: 0...1)
-  /// Hectopascals. Half a whole one.
+  /// Hectopascals. Half a unit, since some services round to whole ones.
   static let pressure = Tolerance(rounding: 0.5, agreement: 2)
 }

@@ -1,5 +1,5 @@
 extension SourcePanel {
-  /// Returns the condition if all voices that name one name the same.
+  /// Returns the condition if all members that state one state the same.
   func unanimous(_ condition: (Report) -> Condition?) -> Condition? {
     var unanimous: Condition?
     for index in members.indices {
@@ -10,10 +10,10 @@ extension SourcePanel {
     return unanimous
   }
 
-  /// Returns the condition of the majority. The most severe kind with at least half of the weight wins, else the kind
-  /// with the most weight. Its degree is the median.
+  /// Returns the condition of the majority. The most severe kind with at least half of the weight wins, otherwise the
+  /// kind with the most weight. Its degree is the median.
   ///
-  /// - Parameter type: The type of precipitation on which most agree.
+  /// - Parameter type: The majority's type of precipitation.
   func condition(_ condition: (Report) -> Condition?, precipitation type: PrecipitationType?) -> Condition? {
     let votes = votes(condition)
     guard let kind = votes.kind else { return nil }
@@ -57,7 +57,7 @@ extension SourcePanel {
   }
 }
 
-/// The weight of the voices for each kind of condition.
+/// The members' weight for each kind of condition.
 struct ConditionVotes {
   /// Indexed by the raw value of the kind.
   private var weights = SIMD8<Double>()
@@ -66,20 +66,20 @@ struct ConditionVotes {
 
   mutating func add(_ weight: Double, for kind: ConditionKind) { weights[kind.rawValue] += weight }
 
-  /// A condition that only a service can know and figures do not show, if at least half of the weight is for it.
+  /// A condition that does not follow from values, if at least half of the weight is for it.
   var severe: Condition? {
     if hasHalf(.tornado) { return .tornado }
     if hasHalf(.hail) { return .hail }
     return hasHalf(.thunderstorm) ? .thunderstorm : nil
   }
 
-  /// Whether at least half of the weight is for fog, which some services know without a visibility.
+  /// Whether at least half of the weight is for fog, which some services state without a visibility.
   var isFoggy: Bool { hasHalf(.fog) }
 
   /// Whether more than half of the weight is for precipitation, however little the others expect.
   var isMostlyPrecipitation: Bool { weights[ConditionKind.precipitation.rawValue] > total * (0.5 + 1e-9) }
 
-  /// The most severe kind with at least half of the weight, else the kind with the most weight.
+  /// The most severe kind with at least half of the weight, otherwise the kind with the most weight.
   var kind: ConditionKind? {
     let most = weights.max()
     guard most > 0 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourcePanel<Conditions> {
-  /// Returns the medians of the services' figures, and how far the services agree.
+  /// Returns the medians of the services' values, and the services' agreement.
   func merged(at time: Date, coordinates: Coordinates) -> (Conditions, HourSpread) {
     var (merged, spread) = (Conditions(time: time), HourSpread(time: time))
     merge(Conditions.values, into: &merged, &spread)
@@ -25,8 +25,8 @@ extension SourcePanel<Conditions> {
     report.precipitationRate.map { $0.millimetersPerHour > 0 } ?? true ? report.precipitationType : nil
   }
 
-  /// Decides the condition. One that all services name stands. Otherwise the majority decides about thunder,
-  /// precipitation and fog, which some know without a figure; the rest follows from the medians.
+  /// Determines the condition. A unanimous one stands. Otherwise the majority decides about thunder, precipitation and
+  /// fog, which some services state without a value; the rest follows from the medians.
   private func condition(of merged: Conditions) -> Condition? {
     if let unanimous = unanimous(\.condition) { return unanimous }
     let votes = votes(\.condition)
@@ -38,11 +38,11 @@ extension SourcePanel<Conditions> {
 }
 
 extension SourcePanel<DayConditions> {
-  /// Returns the medians of the services' figures, and how far the services agree.
+  /// Returns the medians of the services' values, and the services' agreement.
   func merged(on date: CivilDate) -> (DayConditions, DaySpread) {
     var (merged, spread) = (DayConditions(date: date), DaySpread(date: date))
     merge(DayConditions.values, into: &merged, &spread)
-    // Where any speaks of the rest of the day only, all do.
+    // If any member covers only the rest of the day, so do the medians.
     merged.knownFrom = members.compactMap(\.report.knownFrom).max()
     merged.isDaylight = true
     merged.windBearing = merged.windSpeed?.metersPerSecond == 0 ? nil : medianBearing(\.windBearing)

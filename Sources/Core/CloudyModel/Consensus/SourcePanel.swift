@@ -13,7 +13,7 @@ struct SourcePanel<Report> {
   let members: [Member]
   let sourceIDs: [String]
 
-  /// - Parameter variable: Returns `nil` where a service has no figure; infinity and NaN count as that.
+  /// - Parameter variable: Returns `nil` if a service lacks the value; infinity and NaN count as missing.
   func numbers(_ variable: (Report) -> Double?) -> WeightedNumbers {
     var elements: [WeightedNumbers.Element] = []
     elements.reserveCapacity(members.count)
@@ -26,7 +26,7 @@ struct SourcePanel<Report> {
     return WeightedNumbers(elements)
   }
 
-  /// Takes the median of each figure, and says how far services agree on it.
+  /// Sets the median and the spread of each value.
   func merge<Spread>(_ values: [VariableKeyPath<Report, Spread>], into merged: inout Report, _ spread: inout Spread) {
     for variable in values {
       let numbers = numbers(variable.number)
@@ -62,14 +62,14 @@ struct SourcePanel<Report> {
           number: Degrees.centered($0.number - center), weight: $0.weight, source: $0.source)
       })
     guard let offset = offsets.median else { return nil }
-    // Return a service's own number unchanged, without the rounding error of going to the center and back.
+    // Returns a service's own number unchanged, without the rounding error of converting to the center and back.
     let median = center + offset
     let said = bearings.elements.first { abs(Degrees.centered($0.number - median)) < 1e-9 }
     return Degrees.normalized(said?.number ?? median)
   }
 
-  /// Returns the services that expect another type of precipitation than `agreed`, in the order of
-  /// their identifiers; none if that is `nil`.
+  /// Returns the services that expect another type of precipitation than `agreed`, ordered by identifier; none if
+  /// `agreed` is `nil`.
   func others(
     than agreed: PrecipitationType?, _ type: (Report) -> PrecipitationType?
   ) -> [OtherPrecipitation] {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A service that expects another type of precipitation than the one on which most agree.
+/// A service that expects another type of precipitation than the majority.
 package struct OtherPrecipitation: Hashable, Sendable {
   /// See ``ForecastSource/id``.
   package let sourceID: String
   package let type: PrecipitationType
 }
 
-/// How far services agree on a moment, or on the hour that begins at it. A figure that no service has is `nil`.
+/// The services' agreement on a moment, or on the hour that starts at it. A value that no service has is `nil`.
 package struct HourSpread: Hashable, Sendable {
   package let time: Date
   /// Degrees Celsius.
@@ -34,7 +34,7 @@ package struct HourSpread: Hashable, Sendable {
   init(time: Date) { self.time = time }
 }
 
-/// How far services agree on a local day. A figure that no service has is `nil`.
+/// The services' agreement on a local day. A value that no service has is `nil`.
 package struct DaySpread: Hashable, Sendable {
   package let date: CivilDate
   /// Degrees Celsius.

@@ -1,4 +1,4 @@
-/// Numbers in order, each with a weight: one with weight 2 counts as if it were there twice.
+/// Sorted numbers, each with a weight: one with weight 2 counts as if it were there twice.
 struct WeightedNumbers {
   struct Element {
     let number: Double
@@ -19,7 +19,7 @@ struct WeightedNumbers {
   }
 
   /// The one or two elements in the middle: `low` has less than half of the weight below it and not more than half
-  /// above it, and `high` the other way round. Most often they are the same.
+  /// above it, and `high` the reverse. Usually they are the same.
   var middle: (low: Element, high: Element)? {
     let half = elements.reduce(0) { $0 + $1.weight } / 2
     // Sums of fractional weights miss the half by a rounding error.
@@ -47,13 +47,13 @@ struct WeightedNumbers {
 }
 
 extension WeightedNumbers {
-  /// Returns the median, the range of the figures that agree, and the outliers.
+  /// Returns the median, the range of the values that agree, and the outliers.
   ///
   /// With three or more sources, those agree that are within three standard deviations of the median, estimated by the
   /// median absolute deviation (P. J. Rousseeuw and C. Croux, *Alternatives to the median absolute deviation*, 1993),
   /// and all that are within the tolerance. With three this means: two are close together, and the third is more than
-  /// four times as far away. If only one source would be left, or with two sources, it is impossible to say which one
-  /// is wrong, so the band contains all.
+  /// four times as far away. If only one source would be left, or with two sources, the wrong one cannot be identified,
+  /// so the band contains all.
   func estimate(within tolerance: Tolerance, sourceIDs: [String]) -> Estimate? {
     guard let median, let lowest = elements.first?.number, let highest = elements.last?.number else { return nil }
     let sourceCount = sourceCount
@@ -81,7 +81,7 @@ extension WeightedNumbers {
   private func limit(around median: Double, _ tolerance: Tolerance) -> Double {
     let deviations = WeightedNumbers(
       elements.map { Element(number: abs($0.number - median), weight: $0.weight, source: $0.source) })
-    // The factor turns a median deviation into a standard deviation, if errors are normally distributed.
+    // The factor converts a median deviation into a standard deviation, if errors are normally distributed.
     return max(tolerance.agreement(around: median), 3 * 1.4826 * (deviations.median ?? 0))
   }
 }

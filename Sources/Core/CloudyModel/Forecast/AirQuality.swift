@@ -1,6 +1,6 @@
 import Foundation
 
-/// Air quality near the ground in the hour that begins at `time`.
+/// Air quality near the ground in the hour that starts at `time`.
 package struct AirQuality: Hashable, Sendable {
   package var time: Date
   /// The European Environment Agency's index: `0..<20` good, `..<40` fair, `..<60` moderate, `..<80` poor, `..<100`
@@ -22,14 +22,14 @@ package struct AirQuality: Hashable, Sendable {
   /// 0 or more, on WHO's scale.
   package var uvIndex: Double?
 
-  /// Creates air quality without any figure but the given pollen.
+  /// Creates air quality without any value but the given pollen.
   package init(time: Date, pollen: [PollenCount] = []) {
     self.time = time
     self.pollen = pollen
   }
 }
 
-/// How much of a substance is in the air.
+/// The concentration of a substance in the air.
 package struct Concentration: Quantity {
   package var microgramsPerCubicMeter: Double
   package var number: Double { microgramsPerCubicMeter }

@@ -1,22 +1,22 @@
-/// The thresholds between conditions, as far as recorded answers from Dark Sky's last year show them.
+/// The thresholds between conditions, as far as recorded responses from Dark Sky's last year show them.
 extension Condition {
   /// The probability below which precipitation is not mentioned.
   package static let likelyPrecipitation = 0.25
-  /// The rate from which precipitation is mentioned however unlikely it is, unless the rate is that of rain if there is
-  /// any.
+  /// The rate from which precipitation is mentioned at any probability, unless the rate is conditional on
+  /// precipitation.
   static let surelyMentioned = PrecipitationRate(millimetersPerHour: 0.2)
   /// The probability from which precipitation is mentioned whatever its amount.
   static let surePrecipitation = 0.6
   /// The visibility below which an observer reports fog.
   static let fogWhereMeasured = Length(miles: 2)
-  /// The visibility below which a model's figure counts as fog; models see less far than people do.
+  /// The visibility below which a model's value counts as fog; it is lower, since models underestimate visibility.
   static let fogInModels = Length(kilometers: 1)
 
   /// The condition of a sky with this cloud cover.
   ///
   /// - Parameter cloudCover: `0...1`.
   package init(cloudCover: Double) {
-    // The mean of many hours can come out slightly too low.
+    // The mean of many hours can be slightly too low.
     self =
       switch cloudCover + 1e-9 {
       case ..<0.3125: .clear
@@ -47,7 +47,7 @@ extension Condition {
   /// The relative humidity below which a model's low visibility is not fog, `0...1`.
   static let driestFog = 0.7
 
-  /// The cloud cover that a sky stands for, `0...1`; `nil` for all other conditions.
+  /// The typical cloud cover of a sky condition, `0...1`; `nil` for all other conditions.
   package var typicalCloudCover: Double? {
     switch self {
     case .clear: 0.1
@@ -59,7 +59,7 @@ extension Condition {
     }
   }
 
-  /// The weakest wind that has this name; `nil` for all other conditions.
+  /// The minimum speed of a wind condition; `nil` for all other conditions.
   package var leastWind: Speed? {
     switch self {
     case .breezy: Speed(milesPerHour: 15)
@@ -77,15 +77,15 @@ extension Condition {
 }
 
 extension Conditions {
-  /// The cloud cover that people see, `0...1`: the figure, unless the condition names another sky, as a large cover of
-  /// thin cloud is a fair day; `nil` if neither is known.
+  /// The visible cloud cover, `0...1`: the stated value, unless the condition names another sky, since a large cover of
+  /// thin cloud makes a fair day; `nil` if neither is known.
   package var displayedCloudCover: Double? {
     guard let stated = condition?.typicalCloudCover else { return cloudCover }
     if let cloudCover, Condition(cloudCover: cloudCover) == condition { return cloudCover }
     return stated
   }
 
-  /// Whether there is fog, by the condition, or else by what a model sees; `nil` if neither is known.
+  /// Whether there is fog, by the condition, or otherwise by the model's visibility; `nil` if neither is known.
   package var isFoggy: Bool? {
     condition.map { $0 == .fog } ?? visibility.map { $0 < Condition.fogInModels }
   }
@@ -94,7 +94,7 @@ extension Conditions {
 extension PrecipitationRate {
   /// Returns whether the rate is high enough to mention; for snow, half as much water is enough.
   package func isNoticeable(of type: PrecipitationType) -> Bool {
-    // A sum over several hours, divided, can come out slightly too low.
+    // A sum over several hours, divided, can be slightly too low.
     millimetersPerHour >= (type == .snow ? 0.05 : 0.1) - 1e-9
   }
 }

@@ -1,4 +1,4 @@
-/// The weather in two words, as a person would say it.
+/// The weather in one or two words.
 package enum Condition: Hashable, Sendable {
   case clear
   /// A few clouds, fewer than in `partlyCloudy`: only a service or a station can state this.
@@ -12,7 +12,7 @@ package enum Condition: Hashable, Sendable {
   case tornado
 }
 
-/// How strong precipitation is.
+/// The intensity of precipitation.
 package enum PrecipitationStrength: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Drizzle, or flurries.
   case veryLight

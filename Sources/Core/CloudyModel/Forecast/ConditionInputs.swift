@@ -1,39 +1,39 @@
-/// What is known about the sky at an instant or in an hour, before the condition is decided.
+/// The inputs from which the condition at an instant or in an hour is determined.
 ///
 /// Each service's mapping fills one, and ``verdict`` applies the same rule to all. It goes through the kinds of weather
-/// in the order in which people want to know about them. For each kind it asks witnesses, the best first; the first
-/// that says anything decides:
+/// by their importance to users. For each kind it goes through the sources of evidence, the best first; the first one
+/// with evidence decides:
 ///
-/// | kind | witnesses |
+/// | kind | sources of evidence |
 /// | --- | --- |
-/// | tornado, hail, thunder | the station's words, the service's statement |
-/// | precipitation, fog, wind | measured figures, the station's words, the service's statement, other figures |
-/// | clouds | the station's words, measured figures, the service's statement, other figures |
+/// | tornado, hail, thunder | the station's text, the service's statement |
+/// | precipitation, fog, wind | measured values, the station's text, the service's statement, other values |
+/// | clouds | the station's text, measured values, the service's statement, other values |
 ///
-/// So only a measurement can refute words, and figures from a model count only where no other witness says anything.
+/// So only a measurement can refute a text, and a model's values count only without other evidence.
 package struct ConditionInputs: Hashable, Sendable {
-  /// The figures from which a condition can follow.
+  /// The values from which a condition can follow.
   package enum Variable: Hashable, Sendable {
     case precipitationRate, visibility, windSpeed, windGust, cloudCover
   }
 
-  /// The figures for the instant or the hour, measured or not.
+  /// The values for the instant or the hour, measured or not.
   package var values: Conditions
-  /// The figures that a station or a radar measured.
+  /// The values that a station or a radar measured.
   package var measured: Set<Variable>
-  /// What a station observed.
+  /// A station's observation.
   package var observation: ReportedCondition?
-  /// What the service states for this very time.
+  /// The service's own statement for this instant or hour.
   package var statement: ReportedCondition?
-  /// Whether the rate is the amount if anything falls at all, as in the Dark Sky API. Without a probability, or with a
-  /// small one, it says nothing.
+  /// Whether the rate is conditional on precipitation, as in the Dark Sky API. Without a probability, or with a small
+  /// one, it is then ignored.
   package var isRateConditional: Bool
 
   /// - Parameters:
-  ///   - measured: The figures that a station or a radar measured.
-  ///   - observation: What a station observed.
-  ///   - statement: What the service states for this very time.
-  ///   - isRateConditional: Whether the rate is the amount if anything falls at all.
+  ///   - measured: The values that a station or a radar measured.
+  ///   - observation: A station's observation.
+  ///   - statement: The service's own statement for this instant or hour.
+  ///   - isRateConditional: Whether the rate is conditional on precipitation.
   package init(
     values: Conditions, measured: Set<Variable> = [], observation: ReportedCondition? = nil,
     statement: ReportedCondition? = nil, isRateConditional: Bool = false
@@ -47,7 +47,7 @@ package struct ConditionInputs: Hashable, Sendable {
 
   /// The condition that follows from the evidence by the rule above, and how it was found.
   package var verdict: ConditionDecision {
-    // Words without a condition are shown as they are, with the icon that follows from the figures.
+    // A text without a condition is shown unchanged, with the icon that follows from the values.
     let words = [observation, statement].lazy.compactMap { $0?.condition == nil ? $0?.words : nil }.first
     for kind in ConditionKind.allCases {
       guard let (condition, observer) = finding(of: kind) else { continue }
@@ -68,13 +68,13 @@ package struct ConditionInputs: Hashable, Sendable {
   }
 }
 
-/// The decision about the condition, and how it was made.
+/// The condition, and how it was determined.
 package struct ConditionDecision: Hashable, Sendable {
-  /// `nil` if nothing is known about the sky.
+  /// `nil` without any evidence about the sky.
   package let condition: Condition?
-  /// Whether the condition follows from figures, and not from words of a station or a service.
+  /// Whether the condition follows from values, and not from a text of a station or a service.
   package let isFromValues: Bool
-  /// The words of a station or a service, if Cloudy has no condition for them.
+  /// The text of a station or a service, if Cloudy has no condition for it.
   package let words: String?
 }
 
@@ -124,7 +124,7 @@ extension ConditionInputs {
       return Vote(Condition(rate: rate, of: precipitationType))
     case .fog:
       guard known(.visibility), let visibility = values.visibility else { return .silent }
-      // Dry air is dim of dust or smoke.
+      // In dry air, dust or smoke reduces the visibility.
       if !byMeasured, let humidity = values.humidity, humidity < Condition.driestFog { return .isNot }
       return visibility < (byMeasured ? Condition.fogWhereMeasured : Condition.fogInModels) ? .isSo(.fog) : .isNot
     case .wind:

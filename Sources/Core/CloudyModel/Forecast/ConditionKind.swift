@@ -1,4 +1,4 @@
-/// Kinds of conditions, in the order in which people want to know about them.
+/// Kinds of conditions, ordered by their importance to users.
 enum ConditionKind: Int, CaseIterable {
   case tornado, hail, thunderstorm, precipitation, fog, wind, sky
 

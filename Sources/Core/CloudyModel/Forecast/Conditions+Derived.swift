@@ -1,10 +1,10 @@
 import Foundation
 
 extension Conditions {
-  /// Computes missing figures that follow from others. A result that is impossible on Earth is dropped, as hot and very
-  /// humid air may lead to.
+  /// Computes missing values that follow from others. A result that is impossible on Earth, such as in hot and very
+  /// humid air, is dropped.
   ///
-  /// - Returns: The figures that were computed.
+  /// - Returns: The derivations applied.
   @discardableResult
   package mutating func deriveMissingValues() -> Set<Derivation> {
     var derived: Set<Derivation> = []
@@ -28,7 +28,7 @@ extension Conditions {
 }
 
 extension Conditions {
-  /// Drops figures that others refute: a gust below the wind, and a dew point above the temperature.
+  /// Drops values that others refute: a gust below the wind, and a dew point above the temperature.
   private mutating func dropContradictions() {
     if let gust = windGust, let wind = windSpeed, gust < wind { windGust = nil }
     if let dewPoint, let temperature, dewPoint.celsius > temperature.celsius + Conditions.saturation {
@@ -36,13 +36,13 @@ extension Conditions {
     }
   }
 
-  /// In kelvins: how far rounding may put a dew point above the temperature.
+  /// The kelvins by which rounding may put a dew point above the temperature.
   private static let saturation = 0.6
 }
 
 extension Temperature {
-  /// The temperature that a person in the shade feels: R. G. Steadman, *Norms of apparent temperature in Australia*
-  /// (1994), in the Bureau of Meteorology's form.
+  /// The apparent temperature in the shade: R. G. Steadman, *Norms of apparent temperature in Australia* (1994), in the
+  /// Bureau of Meteorology's form.
   ///
   /// - Parameters:
   ///   - humidity: Relative, `0...1`.

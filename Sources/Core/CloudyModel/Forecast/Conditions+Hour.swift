@@ -8,6 +8,6 @@ extension [Conditions] {
 }
 
 extension Date {
-  /// Whether an instant is in the hour that begins here.
+  /// Whether an instant is in the hour that starts here.
   package func beginsHour(of instant: Date) -> Bool { self <= instant && instant < self + 3600 }
 }

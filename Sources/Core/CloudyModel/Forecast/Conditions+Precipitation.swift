@@ -1,8 +1,8 @@
 import Foundation
 
 extension Conditions {
-  /// Replaces a type of precipitation that cannot reach the ground in this air by rain: some services state snow by a
-  /// code or a symbol that does not follow their own temperature. Where it is rain, no new snow lies.
+  /// Replaces a type of precipitation that would melt in this air by rain: some services state snow by a code or a
+  /// symbol that contradicts their own temperature. Rain leaves no new snow.
   ///
   /// - Returns: Whether the type was replaced.
   @discardableResult
@@ -13,22 +13,22 @@ extension Conditions {
     return true
   }
 
-  /// Makes one statement of an hour's amount, chance and condition, after the condition was decided. Where a source's
-  /// own figures disagree, the stronger one counts:
+  /// Makes an hour's amount, chance and condition consistent, after the condition was determined. Where a source's own
+  /// values disagree, the stronger one counts:
   ///
   /// | amount | chance | the hour |
   /// | --- | --- | --- |
-  /// | 0.2 mm or more | 0 % | is wet, and the chance is dropped |
-  /// | 0.2 mm or more | known | is wet, in words only possibly so below 40 % |
-  /// | 0.1 mm or more | 25 % or more | is wet, likewise |
-  /// | less, or none | 60 % or more | is wet, very lightly |
-  /// | unknown | 60 % or more | is wet, lightly |
-  /// | any other | any other | is what its source or its sky says |
+  /// | 0.2 mm or more | 0% | is wet, and the chance is dropped |
+  /// | 0.2 mm or more | known | is wet, described as possible below 40% |
+  /// | 0.1 mm or more | 25% or more | is wet, likewise |
+  /// | less, or none | 60% or more | is wet, very lightly |
+  /// | unknown | 60% or more | is wet, lightly |
+  /// | any other | any other | follows its source or its sky |
   ///
-  /// ``ConditionInputs`` decides the second and the third line. The second one does not hold for sources whose amount
-  /// is that of rain if there is any. Of snow, half as much is enough.
+  /// ``ConditionInputs`` determines the second and the third row. The second one does not apply to sources whose amount
+  /// is conditional on precipitation. For snow, half as much is enough.
   ///
-  /// - Parameter stated: What would fall, if the source says so where its amount is none or unknown.
+  /// - Parameter stated: The source's type of precipitation, if its amount is none or unknown.
   package mutating func reconcilePrecipitation(stated: PrecipitationType? = nil) {
     if isWet {
       if let chance = precipitationProbability, chance < 0.005 { precipitationProbability = nil }
@@ -41,9 +41,9 @@ extension Conditions {
     }
   }
 
-  /// Returns what reaches the ground of a type of precipitation: the type itself, or rain where the air is too warm.
+  /// Returns the type in which precipitation reaches the ground: the type itself, or rain where the air is too warm.
   ///
-  /// Flakes melt by the temperature of the wet bulb, which lies below that of dry air; it is computed if the humidity
+  /// Whether flakes melt depends on the wet-bulb temperature, which is lower in dry air; it is computed if the humidity
   /// is known. Ice pellets, freezing rain and mixtures need air that is not much above freezing, either.
   func typeReachingGround(_ type: PrecipitationType) -> PrecipitationType {
     guard let temperature else { return type }
@@ -59,10 +59,10 @@ extension Conditions {
 }
 
 extension Temperature {
-  /// The temperature of a wet bulb: R. Stull, *Wet-Bulb Temperature from Relative Humidity and Air Temperature* (2011).
+  /// The wet-bulb temperature: R. Stull, *Wet-Bulb Temperature from Relative Humidity and Air Temperature* (2011).
   ///
   /// - Parameter humidity: Relative, `0...1`.
-  /// - Returns: `nil` outside the range of the formula: 5 to 99 % and -20 to 50 °C, but saturated air counts as 99 %.
+  /// - Returns: `nil` outside the range of the formula: 5 to 99% and -20 to 50 °C, but saturated air counts as 99%.
   init?(wetBulbOfAir air: Temperature, humidity: Double) {
     let percent = min(humidity * 100, 99)
     guard percent >= 5, (-20...50).contains(air.celsius) else { return nil }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The weather at a moment, or over an hour that begins at it. A figure that is not known is `nil`.
+/// The weather at a moment, or over an hour that starts at it. Unknown values are `nil`.
 package struct Conditions: Hashable, Sendable {
   package var time: Date
   package var condition: Condition?
   /// Whether the sun is up; decides between icons for day and night.
   package var isDaylight: Bool?
   package var temperature: Temperature?
-  /// The temperature that it feels like.
+  /// The feels-like temperature.
   package var apparentTemperature: Temperature?
   package var dewPoint: Temperature?
   /// Relative, `0...1`.
@@ -24,7 +24,7 @@ package struct Conditions: Hashable, Sendable {
   package var visibility: Length?
   /// 0 or more, on WHO's scale.
   package var uvIndex: Double?
-  /// The mean rate over the hour that begins at `time`, as liquid.
+  /// The mean rate over the hour that starts at `time`, as liquid.
   package var precipitationRate: PrecipitationRate?
   /// The probability of any precipitation in that hour, `0...1`.
   package var precipitationProbability: Double?
@@ -32,42 +32,42 @@ package struct Conditions: Hashable, Sendable {
   package var precipitationType: PrecipitationType?
   /// The depth of new snow in that hour.
   package var snowfall: Length?
-  /// The energy that would lift air, if it were set going: convective available potential energy. 0 or more.
+  /// Convective available potential energy (CAPE): the energy of rising air. 0 or more.
   package var cape: SpecificEnergy?
-  /// The probability of thunder in that hour, `0...1`, as a service states it. See ``thunderRisk``.
+  /// The probability of thunder in that hour, `0...1`, if a service states it. See ``thunderRisk``.
   package var thunderProbability: Double?
-  /// The service's own words for this weather, where Cloudy has no condition for it; one line.
+  /// The service's own text for this weather, if Cloudy has no condition for it; one line.
   package var summary: String?
   /// The station that observed this weather; `nil` for a forecast.
   package var station: WeatherStation?
 
-  /// Creates conditions without any figure.
+  /// Creates conditions without any value.
   package init(time: Date) { self.time = time }
 }
 
 /// A station that observes the weather near a place.
 package struct WeatherStation: Hashable, Sendable {
-  /// In the words of the service, such as `Denver, Denver International Airport`.
+  /// The name from the service, such as `Denver, Denver International Airport`.
   package let name: String
-  /// From the place; `nil` if the station does not say where it is.
+  /// From the place; `nil` if the station's coordinates are unknown.
   package let distance: Length?
 
   /// - Parameters:
-  ///   - name: In the words of the service; not empty.
-  ///   - distance: From the place; `nil` if the station does not say where it is.
+  ///   - name: The name from the service; not empty.
+  ///   - distance: From the place; `nil` if the station's coordinates are unknown.
   package init(name: String, distance: Length?) {
     self.name = name
     self.distance = distance
   }
 }
 
-/// The weather of one local day. A figure that is not known is `nil`.
+/// The weather of one local day. Unknown values are `nil`.
 package struct DayConditions: Hashable, Sendable {
   package var date: CivilDate
-  /// The first instant that the figures cover, if the hours before are not known; `nil` if they cover the whole day.
+  /// The first instant that the values cover, if the hours before are unknown; `nil` if they cover the whole day.
   package var knownFrom: Date?
   package var condition: Condition?
-  /// Decides the icon; days are usually drawn as day.
+  /// Decides between icons for day and night; usually day.
   package var isDaylight: Bool?
   /// The highest from local midnight to midnight.
   package var temperatureMax: Temperature?
@@ -102,14 +102,14 @@ package struct DayConditions: Hashable, Sendable {
   package var snowfall: Length?
   /// The share of the time between sunrise and sunset, `0...1`.
   package var sunshine: Double?
-  /// The service's own words for the day's weather, where Cloudy has no condition for it; one line.
+  /// The service's own text for the day's weather, if Cloudy has no condition for it; one line.
   package var summary: String?
 
-  /// Creates a day without any figure.
+  /// Creates a day without any value.
   package init(date: CivilDate) { self.date = date }
 }
 
-/// What falls from the sky. Hail is a condition of its own.
+/// A type of precipitation. Hail is a separate condition.
 package enum PrecipitationType: String, CaseIterable, Hashable, Sendable {
   case rain, snow
   /// Ice pellets, or a mix of rain and snow.
@@ -118,24 +118,24 @@ package enum PrecipitationType: String, CaseIterable, Hashable, Sendable {
   case freezingRain = "freezing-rain"
 }
 
-/// A warning issued by an authority.
+/// A weather warning issued by an authority.
 package struct WeatherAlert: Hashable, Sendable {
-  /// How serious the warning is; the authorities' own scales are mapped to it.
+  /// The severity, to which the authorities' own scales are mapped.
   package enum Severity: String, CaseIterable, Hashable, Sendable {
     case advisory, watch, warning
   }
 
   package var title: String
-  /// `nil` if the authority states none that is known.
+  /// `nil` if the authority states none, or an unknown one.
   package var severity: Severity?
-  /// The names of the areas for which it is in force; may be empty.
+  /// The names of the areas where it is in force; may be empty.
   package var regions: [String]
   package var start: Date
   /// `nil` if open-ended.
   package var end: Date?
-  /// The full text in the authority's own words; may be empty.
+  /// The authority's full text; may be empty.
   package var text: String
-  /// The address at which a person can read it in full.
+  /// The address of the full text on the web.
   package var link: String?
 
   /// 0 is the most severe; a warning without a severity comes last.

@@ -3,14 +3,14 @@ import Foundation
 extension DayConditions {
   /// Divides hours into the days of a place's calendar, which have 23 or 25 hours when the clocks change.
   ///
-  /// A day needs three quarters of its hours, and a figure needs three quarters of the hours that the day has, so that
-  /// a single hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack hours
-  /// that are over: the rest of it counts, and states since when it is known.
+  /// A day needs three quarters of its hours, and a value needs three quarters of the day's hours, so that a single
+  /// hour beyond midnight does not count as a day, nor a night's range as a day's. Only `today` may lack past hours:
+  /// the rest of it counts, and `knownFrom` states where it starts.
   ///
   /// - Parameters:
-  ///   - hours: In order of time, each belonging to the day in which it begins.
-  ///   - today: Earlier days are left out.
-  /// - Returns: In order of date. Means weigh all hours alike.
+  ///   - hours: In chronological order, each belonging to the day in which it starts.
+  ///   - today: Earlier days are omitted.
+  /// - Returns: In chronological order. Means weight all hours equally.
   package static func days(
     of hours: [Conditions], from today: CivilDate, calendar: LocalCalendar
   ) -> [DayConditions] {

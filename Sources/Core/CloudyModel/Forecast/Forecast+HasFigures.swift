@@ -1,7 +1,8 @@
 extension Forecast {
-  /// Whether it has any figures about the weather, and not only whether it is day or night.
+  /// Whether the forecast has any weather values, and not only daylight.
   ///
-  /// Climate normals answer without figures for places that they do not cover, so that the sun and the moon can be
+  /// Climate normals return forecasts without values for places that they do not cover, so that the sun and the moon
+  /// can be shown there.
   /// shown there.
   package var hasValues: Bool {
     current.content.hasValues || hours.content.contains(where: \.hasValues)
@@ -10,7 +11,7 @@ extension Forecast {
 }
 
 extension Conditions {
-  /// Whether anything is known besides the time and whether it is day.
+  /// Whether any value is known besides the time and daylight.
   package var hasValues: Bool {
     var empty = Conditions(time: time)
     empty.isDaylight = isDaylight
@@ -19,7 +20,7 @@ extension Conditions {
 }
 
 extension DayConditions {
-  /// Whether anything is known besides the date and whether to draw it as day.
+  /// Whether any value is known besides the date and daylight.
   package var hasValues: Bool {
     var empty = DayConditions(date: date)
     empty.isDaylight = isDaylight

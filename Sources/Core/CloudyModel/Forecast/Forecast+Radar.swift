@@ -1,11 +1,12 @@
 import Foundation
 
 extension Forecast {
-  /// Returns the forecast with this minute's radar reading counted as a current measurement.
+  /// Returns the forecast with the current minute's radar rate as a current measurement.
   ///
-  /// If it rains in this minute, it rains now, whatever the hour's forecast was. A dry minute refutes only an hour's
-  /// rain, not a statement about this moment. Minutes that were computed from a model's quarters of an hour are not a
-  /// measurement: they are finer than what the same model says of now, or an hour's forecast, and decide over these,
+  /// If there is precipitation in this minute, there is some now, whatever the hour's forecast. A dry minute refutes
+  /// only an hour's precipitation, not a statement about this moment. Minutes computed from a model's quarters of an
+  /// hour are not a measurement: they are more precise than the same model's current conditions or an hour's forecast,
+  /// and replace these, but not a station's observation.
   /// but not over what a station saw.
   package func applyingRadar(at now: Date) -> Forecast {
     guard
@@ -15,7 +16,7 @@ extension Forecast {
     let wasWet = minutes.content.lazy.map { $0.typed(at: current.content.temperature) }.isWet(before: now)
     var values = current.content
     values.precipitationRate = rate
-    // How likely the minute is was judged with the one before it.
+    // The minute's probability was already considered, together with the minute before.
     values.precipitationProbability = nil
     values.precipitationType = minute.type ?? values.precipitationType
     let isStated = minute.typed(at: values.temperature).isWet(after: wasWet) == true
@@ -43,7 +44,8 @@ extension Forecast {
     return forecast
   }
 
-  /// Whether the present is a figure of the provider whose model the minutes are of, or of an hour's forecast.
+  /// Whether the current conditions come from the provider whose model the minutes come from, or from an hour's
+  /// forecast.
   private var isModeledPresent: Bool {
     current.provenance.derivations.contains(.currentFromHour)
       || current.provenance.source.homepage == minutes?.provenance.source.homepage

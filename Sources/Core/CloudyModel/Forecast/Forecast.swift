@@ -1,6 +1,6 @@
 import Foundation
 
-/// The weather of a place, present and future, from any service.
+/// The current and future weather of a place, from any service.
 ///
 /// Values are in SI units and not rounded. A value that the service did not state is `nil`, never zero.
 package struct Forecast: Hashable, Sendable {
@@ -8,24 +8,24 @@ package struct Forecast: Hashable, Sendable {
   package var current: Block<Conditions>
   /// The next hour, minute by minute; `nil` if no service has it for this place.
   package var minutes: Block<[MinutePrecipitation]>?
-  /// In order of time, one for each hour that the service knows; past hours of today and yesterday may be included.
+  /// In chronological order, one for each hour that the service has; past hours of today and yesterday may be included.
   package var hours: Block<[Conditions]>
-  /// Past hours that the forecast itself lacks, each block as its source stated it: from the same service's earlier
-  /// forecasts, from observations, or from another service. The preferred block comes first.
+  /// Past hours that the forecast itself lacks, each block from one source: from the same service's earlier forecasts,
+  /// from observations, or from another service. The preferred block comes first.
   package var earlierHours: [Block<[Conditions]>]
-  /// In order of date, today first.
+  /// In chronological order, today first.
   package var days: Block<[DayConditions]>
-  /// Days beyond those of the source, each block as its own source stated it, and each later than the one before.
+  /// Days beyond those of the source, each block from another source, and each later than the one before.
   package var laterDays: [Block<[DayConditions]>]
-  /// Warnings in force. `nil` if the source has no warnings to give, which is not the same as an empty list.
+  /// Alerts in force. `nil` if the source has no alerts at all, which is not the same as an empty list.
   package var alerts: Block<[WeatherAlert]>?
-  /// In order of time, one for each hour that the source knows; `nil` if it knows none.
+  /// In chronological order, one for each hour that the source has; `nil` if it has none.
   package var airQuality: Block<[AirQuality]>?
-  /// Past days to compare with: yesterday and the same date last year, in order of date. `nil` if they were not
-  /// requested or are not known.
+  /// Past days for comparison: yesterday and the same date last year, in chronological order. `nil` if they were not
+  /// requested or are unknown.
   package var history: Block<[DayConditions]>?
 
-  /// Creates a forecast from its blocks; those that are left out are not known.
+  /// Creates a forecast from its blocks; omitted ones are unknown.
   package init(
     place: Place, current: Block<Conditions>, minutes: Block<[MinutePrecipitation]>? = nil,
     hours: Block<[Conditions]>, earlierHours: [Block<[Conditions]>] = [], days: Block<[DayConditions]>,
@@ -57,24 +57,25 @@ package struct Block<Content: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Where a part of a forecast comes from.
+/// The origin of a part of a forecast.
 package struct Provenance: Hashable, Sendable {
   package var source: ForecastSource
-  /// When the service says that it made the figures; `nil` if it does not say.
+  /// The time at which the service computed the values; `nil` if unknown.
   package var madeAt: Date?
   package var fetchedAt: Date
-  /// What Cloudy computed or changed, for people who ask where a figure comes from.
+  /// Cloudy's computations and changes, shown as an explanation of a value.
   package var derivations: [Derivation]
-  /// How long the figures are valid, according to the service.
+  /// The validity of the values, according to the service.
   package var validity: CacheValidity
   /// The seconds by which the service's clock was ahead of this machine's, if they differed so much that one of them
-  /// must be wrong, and the answer confirmed the service's clock; else 0.
+  /// must be wrong, and the response confirmed the service's clock; otherwise 0.
   package var clockOffset: TimeInterval
-  /// From the mean elevation of the grid's cell up to the place, if temperatures were moved by it; negative downwards.
+  /// The height from the grid cell's mean elevation up to the place, if temperatures were corrected for it; negative
+  /// downwards.
   package var heightDifference: Length?
 
   /// - Parameters:
-  ///   - madeAt: When the service made the figures; `nil` if it does not say.
+  ///   - madeAt: The time at which the service computed the values; `nil` if unknown.
   ///   - clockOffset: The seconds by which the service's clock was ahead; 0 if this machine's clock is trusted.
   package init(
     source: ForecastSource, madeAt: Date? = nil, fetchedAt: Date, derivations: [Derivation] = [],
@@ -89,16 +90,16 @@ package struct Provenance: Hashable, Sendable {
   }
 }
 
-/// How long an answer is valid, and how to ask whether there is a newer one, in HTTP's terms (RFC 9110 and 9111).
+/// The freshness of a response, and the validators for a conditional request, in HTTP's terms (RFC 9110 and 9111).
 package struct CacheValidity: Hashable, Sendable {
-  /// By this machine's clock; `nil` if the service does not say.
+  /// By this machine's clock; `nil` if the service does not state it.
   package var expiresAt: Date?
   /// The exact text of `Last-Modified`.
   package var lastModified: String?
   /// The exact text of `ETag`.
   package var entityTag: String?
 
-  /// Creates a validity; `nil` stands for what the service does not say.
+  /// Creates a validity; `nil` stands for values that the service does not state.
   package init(expiresAt: Date? = nil, lastModified: String? = nil, entityTag: String? = nil) {
     self.expiresAt = expiresAt
     self.lastModified = lastModified
@@ -111,13 +112,13 @@ package enum ForecastBlock: String, CaseIterable, Hashable, Sendable {
   case current, minutes, hours, earlierHours, days, laterDays, alerts, airQuality, history
 }
 
-/// A way in which a figure differs from what the service stated.
+/// A difference between a value and the service's own statement.
 package enum Derivation: String, CaseIterable, Hashable, Sendable {
-  /// Sums and gusts of the hour before were moved to the hour that they describe.
+  /// Sums and gusts of the preceding hour were moved to the hour that they describe.
   case precedingHourShifted
-  /// Days were cut from hours by the calendar of the place's time zone.
+  /// Days were computed from hours by the calendar of the place's time zone.
   case daysCutFromHours
-  /// The condition was decided from cloud cover, precipitation, wind and visibility.
+  /// The condition was determined from cloud cover, precipitation, wind and visibility.
   case conditionFromValues = "conditionFromFigures"
   /// Feels-like temperature from temperature, humidity and wind (Steadman 1994).
   case apparentTemperature
@@ -125,9 +126,9 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case dewPoint
   /// The current conditions are those of the hour, since the service states none for the moment.
   case currentFromHour
-  /// What the service does not state for the moment comes from the hour.
+  /// Values that the service does not state for the moment come from the hour.
   case currentFilledFromHour
-  /// A day's total is its mean rate times its hours, although the service's rates are amounts if anything falls at all.
+  /// A day's total is its mean rate times its hours, although the service's rates are conditional on precipitation.
   case totalOfConditionalRates
   /// Amounts for several hours together were divided evenly among them.
   case sumsSpreadOverHours
@@ -135,31 +136,31 @@ package enum Derivation: String, CaseIterable, Hashable, Sendable {
   case hoursFromDailyRange
   /// Cloud cover was computed as the complement of sunshine.
   case cloudCoverFromSunshine
-  /// Figures were interpolated between neighbouring stations and months.
+  /// Values were interpolated between neighboring stations and months.
   case interpolatedNormals
   /// Each minute has the mean rate of its quarter of an hour.
   case minutesFromQuarterHours
-  /// Hours were made from steps of six hours.
+  /// Hours were interpolated from steps of six hours.
   case hoursFromSixHourSteps
-  /// Minutes were made from a figure for every fifth one.
+  /// Minutes were interpolated from values for every fifth one.
   case minutesFromFiveMinuteSteps
-  /// The ultraviolet index is for a cloudless sky, and thus an upper bound.
+  /// The UV index is for a cloudless sky, and thus an upper bound.
   case clearSkyUVIndex
-  /// The service says that the interface that was used is outdated, or not final, and will be removed.
+  /// The service reports that the requested interface is deprecated, or not final, and will be removed.
   case deprecatedInterface
-  /// Each figure is the median of several services' figures.
+  /// Each value is the median of several services' values.
   case medianOfServices
   /// The service computed temperatures for the elevation of the place.
   case temperatureForElevation
-  /// Temperatures were moved by 6.5 K/km from the elevation of the grid's cell to that of the place.
+  /// Temperatures were corrected by 6.5 K/km from the elevation of the grid's cell to that of the place.
   case temperatureFromCell
-  /// Snow or ice that would melt in the air that the service states counts as rain.
+  /// Snow or ice that would melt at the service's air temperature counts as rain.
   case snowInWarmAir
 }
 
-/// A source of weather, as shown to people.
+/// A source of weather, as shown to users.
 package struct ForecastSource: Hashable, Sendable {
-  /// What the source's figures are.
+  /// The kind of values that the source has.
   package enum Kind: String, Hashable, Sendable {
     /// A forecast for these very hours.
     case forecast
@@ -167,25 +168,25 @@ package struct ForecastSource: Hashable, Sendable {
     case climateNormals
   }
 
-  /// Short and stable, such as `open-meteo`; what a person types to choose the source.
+  /// Short and stable, such as `open-meteo`; users type it to select the source.
   package let id: String
   /// Such as `Open-Meteo`.
   package let name: String
   package let kind: Kind
-  /// The credit that the licence requires, such as `Weather data by Open-Meteo.com`.
+  /// The credit that the license requires, such as `Weather data by Open-Meteo.com`.
   package let attribution: String
-  /// Such as `CC BY 4.0`; empty if it is not known.
+  /// Such as `CC BY 4.0`; empty if unknown.
   package let license: String
-  /// The address at which a person can read about it.
+  /// The address of the source's website.
   package let homepage: String
-  /// The language in which every source writes what is shown as it wrote it (BCP 47): credits, warnings, and its own
-  /// words for the sky. Those that speak several languages are asked for this one.
+  /// The language (BCP 47) of sources' own texts, which are shown unchanged: credits, alerts, and weather descriptions.
+  /// It is requested from sources with several languages.
   package static let textLanguage = "en"
 
   /// - Parameters:
   ///   - id: Short and stable, such as `open-meteo`.
-  ///   - attribution: The credit that the licence requires.
-  ///   - license: Such as `CC BY 4.0`; empty if it is not known.
+  ///   - attribution: The credit that the license requires.
+  ///   - license: Such as `CC BY 4.0`; empty if unknown.
   package init(
     id: String, name: String, kind: Kind = .forecast, attribution: String, license: String, homepage: String
   ) {
@@ -197,7 +198,7 @@ package struct ForecastSource: Hashable, Sendable {
     self.homepage = homepage
   }
 
-  /// Returns the same source under the name of one of its services.
+  /// Returns the same source with the identifier of one of its services.
   package func with(id: String) -> ForecastSource {
     ForecastSource(
       id: id, name: name, kind: kind, attribution: attribution, license: license, homepage: homepage)

@@ -4,10 +4,10 @@ package enum ForecastSupplement: Hashable, Sendable {
   case alerts(Block<[WeatherAlert]>)
   case airQuality(Block<[AirQuality]>)
   case history(Block<[DayConditions]>)
-  /// Hours of today that are over, from its first hour on.
+  /// Past hours of today, from its first hour on.
   case earlierHours(Block<[Conditions]>)
 
-  /// Which block it is.
+  /// The kind of block.
   package var block: ForecastBlock {
     switch self {
     case .minutes: .minutes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts a forecast to one present, block by block.
+/// Trims a forecast to the current time, block by block.
 struct ForecastTrimmer {
   let forecast: Forecast
   let now: Date
@@ -14,13 +14,13 @@ struct ForecastTrimmer {
     today = calendar.date(at: now)
   }
 
-  /// Whether the forecast covers the present, and today if it has days.
+  /// Whether the forecast covers the current time, and today if it has days.
   var coversPresent: Bool {
     let days = forecast.days.content
     return (days.isEmpty || days.contains { $0.date == today }) && current != nil
   }
 
-  /// Returns the forecast's own hours, preceded by hours of today from other sources; and what was taken from these.
+  /// Returns the forecast's own hours, preceded by hours of today from other sources, and the parts taken from these.
   func hours() -> (hours: [Conditions], taken: [Block<[Conditions]>]) {
     let start = min(calendar.startOfDay(today), now - ForecastTrimmer.rememberedTime)
     let content = forecast.hours.content
@@ -28,13 +28,13 @@ struct ForecastTrimmer {
     return Array(content[first...]).preceded(by: forecast.earlierHours, since: start)
   }
 
-  /// How far back hours are kept, for trends such as falling pressure.
+  /// The seconds for which past hours are retained, for trends such as falling pressure.
   private static let rememberedTime: TimeInterval = 6 * 3600
 
-  // MARK: Now
+  // MARK: Current conditions
 
-  /// Conditions stated for a moment not long ago, or for an hour while it is in progress; else those of the present
-  /// hour.
+  /// Conditions stated for a moment not long ago, or for an hour while it is in progress; otherwise those of the
+  /// current hour.
   var current: Block<Conditions>? {
     guard var block = momentOrHour else { return nil }
     block.content.isDaylight = Sun.isDaylight(at: now, coordinates: forecast.place.coordinates)
@@ -45,7 +45,7 @@ struct ForecastTrimmer {
   func applyingRadar(_ block: Block<Conditions>, minutes: Block<[MinutePrecipitation]>?) -> Block<Conditions> {
     var seen = forecast
     seen.current = block
-    // Minutes that are over tell whether what falls in this one goes on.
+    // Past minutes show whether the precipitation in this one continues.
     seen.minutes = minutes == nil ? nil : forecast.minutes
     return seen.applyingRadar(at: now).current
   }
@@ -64,7 +64,7 @@ struct ForecastTrimmer {
 
   private var hourUnderWay: Conditions? { forecast.hours.content.hour(at: now) }
 
-  /// The sun and the moon alone, which are known even where there are no averages.
+  /// Conditions without values, for the sun and the moon, which are known even without averages.
   private var withoutValues: Block<Conditions>? {
     guard forecast.current.provenance.source.kind == .climateNormals, !forecast.hasValues else { return nil }
     return Block(Conditions(time: now), from: forecast.current.provenance)
@@ -73,12 +73,12 @@ struct ForecastTrimmer {
   /// Seconds. Some stations report once an hour, and their reports arrive some minutes later.
   private static let lifetimeOfMoment: TimeInterval = 5400
 
-  // MARK: Soon
+  // MARK: Next hours
 
   var minutes: Block<[MinutePrecipitation]>? {
     guard var block = forecast.minutes else { return nil }
     block.content.removeAll { $0.time + 60 <= now || now + ForecastTrimmer.nextHour < $0.time }
-    // Minutes that begin later do not cover the start of the next hour.
+    // Minutes that start later do not cover the start of the next hour.
     guard let first = block.content.first, first.time <= now + ForecastTrimmer.latestFirstMinute else { return nil }
     return block
   }
@@ -86,7 +86,7 @@ struct ForecastTrimmer {
   private static let latestFirstMinute: TimeInterval = 300
   private static let nextHour: TimeInterval = 3600
 
-  /// Warnings that are not over. An empty list counts only for as long as the source says so.
+  /// Alerts that are not over. An empty list counts only for as long as it is valid.
   var alerts: Block<[WeatherAlert]>? {
     guard var block = forecast.alerts else { return nil }
     block.content.removeAll { alert in alert.end.map { $0 <= now } ?? false }
@@ -101,9 +101,9 @@ struct ForecastTrimmer {
     return block
   }
 
-  // MARK: Ultraviolet index
+  // MARK: UV index
 
-  /// Returns hours with the ultraviolet index of the air block where the forecast has none.
+  /// Returns hours with the UV index of the air quality block where the forecast has none.
   func withUltraviolet(_ hours: [Conditions]) -> [Conditions] {
     guard let air = forecast.airQuality?.content, hours.contains(where: { $0.uvIndex == nil }) else { return hours }
     let known = Dictionary(air.map { ($0.time, $0.uvIndex) }) { first, _ in first }
@@ -153,13 +153,13 @@ struct ForecastTrimmer {
 
   // MARK: Days
 
-  /// Returns the forecast's days from today on, with today's past hours included as far as they are known.
+  /// Returns the forecast's days from today on, including today's past hours as far as they are known.
   ///
   /// - Parameter hours: The result of ``hours()``.
   func days(of hours: [Conditions]) -> Block<[DayConditions]> { decided(recut(hours), by: hours) }
 
-  /// Returns days whose words are those of their hours, so that no row, icon or week says of a day what its own
-  /// sentence denies. Days without all their hours keep what the service says of them, and figures stay as they are.
+  /// Returns days whose condition follows from their hours, so that no row, icon or week contradicts a day's own
+  /// sentence. Days without all their hours retain the service's condition, and values stay unchanged.
   private func decided(_ block: Block<[DayConditions]>, by hours: [Conditions]) -> Block<[DayConditions]> {
     guard block.provenance.source.kind == .forecast else { return block }
     var block = block
@@ -172,9 +172,9 @@ struct ForecastTrimmer {
       guard let condition = own.condition else { continue }
       block.content[index].condition = condition
       block.content[index].precipitationType = own.precipitationType ?? day.precipitationType
-      // Nothing is a figure only if no hour has an unknown amount.
+      // The total is zero only if no hour has an unknown amount.
       if own.precipitation == nil, day.precipitation?.meters == 0 { block.content[index].precipitation = nil }
-      // Some services give a day's mean wind only.
+      // Some services state only a day's mean wind.
       block.content[index].windSpeedMax = day.windSpeedMax ?? own.known(\.windSpeed)?.max()
       block.content[index].windGust = day.windGust ?? own.known(\.windGust)?.max()
     }
@@ -191,7 +191,7 @@ struct ForecastTrimmer {
     let hoursOfToday = hours.filter { interval.contains($0.time) }
     let cut = DayConditions.days(of: hoursOfToday, from: today, calendar: calendar).first
     if let cut, cut.date == today {
-      // The ultraviolet index is highest around noon.
+      // The UV index is highest around noon.
       let knowsNoon = own.knownFrom.map { $0 <= calendar.instant(of: today, at: TimeOfDay(hour: 11)) } ?? true
       block.content[0] = cut.widened(by: own, knowsNoon: knowsNoon)
       block.content[0].precipitationProbability = chance(of: hoursOfToday, own: own.precipitationProbability)
@@ -199,9 +199,8 @@ struct ForecastTrimmer {
     return block
   }
 
-  /// Returns the probability for a day of which hours are over: the highest stated for any of its hours, since the
-  /// day's cannot be lower. For past hours without a probability, as stations have them, noticeable precipitation
-  /// counts as certain.
+  /// Returns the probability for a day with past hours: the highest stated for any of its hours, since the day's cannot
+  /// be lower. For past hours without a probability, such as a station's, noticeable precipitation counts as certain.
   private func chance(of hours: [Conditions], own: Double?) -> Double? {
     let chances = hours.compactMap { hour -> Double? in
       if let chance = hour.precipitationProbability { return chance }
@@ -229,8 +228,8 @@ extension ForecastTrimmer {
 }
 
 extension Provenance {
-  /// The time until which "no warnings" counts: as long as the source says, but for at least 15 minutes, since people
-  /// look at a screen for longer than some sources say, and for no more than an hour.
+  /// The time until which an empty list of alerts counts: as long as the source states, but at least 15 minutes, since
+  /// users look at a screen for longer than some sources state, and at most an hour.
   package var endOfAbsence: Date {
     let stated = validity.expiresAt ?? fetchedAt
     return min(max(stated, fetchedAt + 900), fetchedAt + 3600)
@@ -238,12 +237,12 @@ extension Provenance {
 }
 
 extension DayConditions {
-  /// Returns the day's figures with extremes from the service, which knows more of the day.
+  /// Returns the day's values with extremes from the service, which has more data about the day.
   ///
   /// - Parameter knowsNoon: Whether the service itself covers the hours around noon.
   fileprivate func widened(by own: DayConditions, knowsNoon: Bool) -> DayConditions {
     var day = self
-    // Stations do not state the ultraviolet index, and gusts only if there are any.
+    // Stations do not state the UV index, and gusts only if there are any.
     if uvIndex == nil, knowsNoon { day.uvIndex = own.uvIndex }
     day.windGust = [windGust, own.windGust].compactMap(\.self).max { $0.metersPerSecond < $1.metersPerSecond }
     day.temperatureMax = [temperatureMax, own.temperatureMax].compactMap(\.self).max()
@@ -257,8 +256,8 @@ extension [Conditions] {
   ///
   /// - Parameters:
   ///   - blocks: The preferred one first.
-  ///   - start: Earlier hours are left out.
-  /// - Returns: The hours, and the parts of the blocks that were taken.
+  ///   - start: Earlier hours are omitted.
+  /// - Returns: The hours, and the parts of the blocks that were used.
   package func preceded(
     by blocks: [Block<[Conditions]>], since start: Date
   ) -> (hours: [Conditions], taken: [Block<[Conditions]>]) {

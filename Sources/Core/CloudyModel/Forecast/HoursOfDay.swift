@@ -1,15 +1,15 @@
 import Foundation
 
-/// The hours of one local day, and the figures that they add up to.
+/// The hours of one local day, and the day's values computed from them.
 struct HoursOfDay {
-  /// The share of the hours that must have a figure for the day to have it.
+  /// The share of the hours that must have a value for the day to have it.
   static let neededShare = 0.75
 
   private let hours: [Conditions]
 
   init(_ hours: [Conditions]) { self.hours = hours }
 
-  /// Returns a figure of the hours; `nil` if too few of them have it.
+  /// Returns a value of the hours; `nil` if too few of them have it.
   func known<Value>(_ variable: KeyPath<Conditions, Value?>) -> [Value]? {
     let values = hours.compactMap { $0[keyPath: variable] }
     return isEnough(values.count) ? values : nil
@@ -31,8 +31,7 @@ struct HoursOfDay {
     return wind.bearing
   }
 
-  /// The day's total, as liquid; `nil` also if the amount of an hour in which something falls is not known, as in what
-  /// stations report.
+  /// The day's total, as liquid; `nil` also if the amount of a wet hour is unknown, for example in stations' reports.
   var precipitation: Length? {
     guard !hours.contains(where: { $0.isWet && $0.precipitationRate == nil }) else { return nil }
     let amounts = hours.compactMap { $0.precipitationRate?.millimetersPerHour ?? ($0.isObservedDry ? 0 : nil) }
@@ -45,10 +44,11 @@ struct HoursOfDay {
     known(\.snowfall).map { depths in Length(meters: depths.reduce(0) { $0 + $1.meters }) }
   }
 
-  /// What falls in the day: the type with the largest total, or a mixture if two types have a good share of the hours.
+  /// The day's type of precipitation: the one with the largest total, or sleet if two types have a good share of the
+  /// hours.
   var precipitationType: PrecipitationType? {
     let types = hours.compactMap(\.wetType)
-    // An hour of ice on the roads matters more than all other hours.
+    // Freezing rain takes precedence in any hour, because of ice on the roads.
     if types.contains(.freezingRain) { return .freezingRain }
     let counts = PrecipitationType.allCases.map { type in types.count { $0 == type } }.sorted(by: >)
     if counts[1] * 4 >= types.count, counts[1] > 0 { return .sleet }
@@ -68,8 +68,8 @@ struct HoursOfDay {
       .flatMap { amounts[$0] == nil ? nil : $0 }
   }
 
-  /// The condition, in the order in which people want to know: tornado, hail and thunder, whatever else falls, then the
-  /// sky during daylight. What an hour says is true of its day.
+  /// The condition, by importance to users: tornado, hail and thunder before other precipitation, then the sky during
+  /// daylight. An hour's severe condition applies to its whole day.
   var condition: Condition? {
     let wet = hours.filter(\.isWet)
     for severe in [Condition.tornado, .hail, .thunderstorm] where wet.contains(where: { $0.condition == severe }) {
@@ -104,14 +104,14 @@ extension HoursOfDay {
     Double(hours.count { $0.condition == condition }) / Double(max(hours.count, 1))
   }
 
-  /// The mean cloud cover that the hours' conditions show, `0...1`. It is the figure unless a service says otherwise: a
-  /// large cover of thin cloud is a fair day.
+  /// The mean visible cloud cover of the hours, `0...1`. It is the stated value unless a service names another
+  /// condition: a large cover of thin cloud makes a fair day.
   private var displayedCloudCover: Double? {
     let covers = known(\.cloudCover).map { _ in hours.compactMap(\.displayedCloudCover) }
     return covers.map { $0.reduce(0, +) / Double($0.count) }
   }
 
-  /// The most frequent of clear to overcast; of two, the cloudier one.
+  /// The most frequent sky from clear to overcast; in a tie, the cloudier one.
   private var commonestSky: Condition? {
     let skies: [Condition] = [.overcast, .mostlyCloudy, .partlyCloudy, .mostlyClear, .clear]
     let counts = skies.map { sky in hours.count { $0.condition == sky } }
@@ -121,7 +121,7 @@ extension HoursOfDay {
 }
 
 extension Conditions {
-  /// Whether something falls in the hour, by its condition, which was decided from all that is known of it.
+  /// Whether there is precipitation in the hour, by its condition.
   var isWet: Bool {
     switch condition {
     case .precipitation, .thunderstorm, .hail, .tornado: true
@@ -129,14 +129,14 @@ extension Conditions {
     }
   }
 
-  /// The type of what falls in the hour; `nil` if nothing falls.
+  /// The type of the hour's precipitation; `nil` without precipitation.
   fileprivate var wetType: PrecipitationType? {
     guard isWet else { return nil }
     if case .precipitation(let type, _)? = condition { return type }
     return precipitationType ?? .rain
   }
 
-  /// How strongly it falls, by the rate if it is known; `nil` if nothing falls.
+  /// The strength of the hour's precipitation, by the rate if it is known; `nil` without precipitation.
   fileprivate var wetStrength: PrecipitationStrength? {
     guard let type = wetType else { return nil }
     if let rate = precipitationRate, rate.isNoticeable(of: type) { return PrecipitationStrength(rate: rate, of: type) }
@@ -144,6 +144,6 @@ extension Conditions {
     return .light
   }
 
-  /// Whether the hour is over and a station saw nothing fall: forecasts state a probability.
+  /// Whether a station observed a dry hour; forecasts state a probability.
   fileprivate var isObservedDry: Bool { condition != nil && !isWet && precipitationProbability == nil }
 }

@@ -8,7 +8,7 @@ package struct MinutePrecipitation: Hashable, Sendable {
   package var probability: Double?
   package var type: PrecipitationType?
 
-  /// Creates a minute; `nil` stands for what is not known.
+  /// Creates a minute; `nil` stands for unknown values.
   package init(
     time: Date, rate: PrecipitationRate? = nil, probability: Double? = nil, type: PrecipitationType? = nil
   ) {
@@ -20,24 +20,24 @@ package struct MinutePrecipitation: Hashable, Sendable {
 }
 
 extension MinutePrecipitation {
-  /// How likely it is that enough falls to be noticed, `0...1`; `nil` if it is not known.
+  /// The probability of noticeable precipitation, `0...1`; `nil` if unknown.
   package var likelihood: Double? {
     let probability = probability.flatMap { $0.isFinite ? $0 : nil }
     guard let rate, rate.millimetersPerHour.isFinite else { return probability }
     return rate.isNoticeable(of: type ?? .rain) ? probability ?? 1 : 0
   }
 
-  /// Whether something falls: it starts where that is likely, and goes on until it is quite unlikely, so that a
-  /// probability that wavers does not make many showers of one.
+  /// Whether there is precipitation: it starts at a high probability, and continues down to a low one, so that a
+  /// fluctuating probability does not split one shower into several.
   ///
-  /// - Parameter wasWet: Whether something falls in the minute before.
-  /// - Returns: `nil` if it is not known.
+  /// - Parameter wasWet: Whether there is precipitation in the minute before.
+  /// - Returns: `nil` if unknown.
   package func isWet(after wasWet: Bool = false) -> Bool? {
     likelihood.map { $0 >= (wasWet ? MinutePrecipitation.goesOnFrom : MinutePrecipitation.startsFrom) }
   }
 
-  /// Returns the minute with the type that the air's temperature suggests, where the source states none or one that
-  /// cannot reach the ground in this air.
+  /// Returns the minute with the type that follows from the air temperature, if the source states none or one that
+  /// would melt in this air.
   package func typed(at temperature: Temperature?) -> MinutePrecipitation {
     var air = Conditions(time: time)
     air.temperature = temperature
@@ -51,9 +51,10 @@ extension MinutePrecipitation {
 }
 
 extension Sequence<MinutePrecipitation> {
-  /// Whether something falls in the last minute that is over, so that a shower does not end where somebody looks.
+  /// Whether there is precipitation in the last past minute, so that a shower in progress does not end at the current
+  /// time.
   ///
-  /// The minutes are in order of time. `false` also if none of them is over.
+  /// The minutes are in chronological order. `false` also without past minutes.
   package func isWet(before moment: Date) -> Bool {
     prefix { $0.time + 60 <= moment }.reduce(false) { wasWet, minute in minute.isWet(after: wasWet) ?? wasWet }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A forecast cut to one present: without what is over, and without blocks that do not cover it.
+/// A forecast trimmed to one moment: without past parts, and without blocks that do not cover it.
 ///
-/// It is the only answer to "what time is it?" and "which day is today?" for everything that is shown. A service's
-/// statement about the moment may be some minutes older; ``current`` keeps its own time.
+/// It is the only source of the current time and date for everything on a screen. A service's current conditions may be
+/// some minutes older; ``current`` has its own time.
 package struct PresentForecast: Hashable, Sendable {
   package let place: Place
   package let now: Date
@@ -11,30 +11,30 @@ package struct PresentForecast: Hashable, Sendable {
   package let today: CivilDate
   /// Its `time` is that of the observation or computation: at most an hour and a half from ``now``.
   package let current: Block<Conditions>
-  /// From the minute in progress on; `nil` if precipitation now is not known.
+  /// From the minute in progress on; `nil` if the current precipitation is unknown.
   package var minutes: Block<[MinutePrecipitation]>?
-  /// Whether something falls in the minute before, by the same source; `false` also if that is not known.
+  /// Whether there is precipitation in the minute before, by the same source; `false` also if unknown.
   package let wasWet: Bool
-  /// In order of time. Today's past hours are included as far as they are known, and at least the last six hours.
+  /// In chronological order. Today's past hours are included as far as they are known, and at least the last six hours.
   package let hours: Block<[Conditions]>
   /// The parts of ``hours`` that come from other sources; empty if the forecast has them itself.
   package let earlierHours: [Block<[Conditions]>]
-  /// In order of date, today first, including those of other sources; empty if the source has none.
+  /// In chronological order, today first, including those of other sources; empty if the source has none.
   package let days: Block<[DayConditions]>
   /// The parts of ``days`` that come from other sources.
   package let laterDays: [Block<[DayConditions]>]
-  /// Warnings that are not over. `nil` if it is unknown whether there are any, for example because the last statement
-  /// that there are none is too old.
+  /// Alerts that are not over. `nil` if it is unknown whether there are any, for example because an empty list is too
+  /// old.
   package let alerts: Block<[WeatherAlert]>?
-  /// From the hour in progress on; `nil` if that hour is not known.
+  /// From the hour in progress on; `nil` if that hour is unknown.
   package let airQuality: Block<[AirQuality]>?
-  /// Yesterday and the same date of last year, as far as they are known.
+  /// Yesterday and the same date last year, as far as they are known.
   package let history: Block<[DayConditions]>?
-  /// The average weather of today's date, to compare with; `nil` if it is unknown, or if the forecast is itself made of
+  /// The average weather of today's date, for comparison; `nil` if it is unknown, or if the forecast itself consists of
   /// averages.
   package var climateAverage: TypicalDay?
 
-  /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
+  /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package init?(_ forecast: Forecast, now: Date) {
     let cut = ForecastTrimmer(forecast, now: now)
     guard cut.coversPresent, let current = cut.current else { return nil }
@@ -59,15 +59,15 @@ package struct PresentForecast: Hashable, Sendable {
 }
 
 extension PresentForecast {
-  /// Today's figures; `nil` if the source has no days.
+  /// Today's values; `nil` if the source has no days.
   package var day: DayConditions? { days.content.first { $0.date == today } }
 
-  /// Returns the source of a day's figures, which is the same for most days.
+  /// Returns the source of a day's values, which is the same for most days.
   package func source(of day: DayConditions) -> ForecastSource {
     laterDays.first { $0.content.contains { $0.date == day.date } }?.provenance.source ?? days.provenance.source
   }
 
-  /// Whether it has any figures about the weather, and not only whether it is day or night.
+  /// Whether the forecast has any weather values, and not only daylight.
   package var hasValues: Bool {
     current.content.hasValues || hours.content.contains(where: \.hasValues)
       || days.content.contains(where: \.hasValues)
@@ -75,22 +75,22 @@ extension PresentForecast {
 }
 
 extension Forecast {
-  /// Returns the forecast cut to the present.
+  /// Returns the forecast trimmed to the current time.
   ///
-  /// - Parameter now: This machine's clock. If the service's clock has shown it to be wrong, the present is corrected.
-  /// - Returns: `nil` if the forecast does not cover the present, or has days but not today.
+  /// - Parameter now: This machine's current time. If the service's clock has shown it to be wrong, it is corrected.
+  /// - Returns: `nil` if the forecast does not cover the current time, or has days but not today.
   package func present(at now: Date) -> PresentForecast? {
     PresentForecast(self, now: presentTime(at: now))
   }
 
-  /// Returns whether the forecast covers the present.
+  /// Returns whether the forecast covers the current time.
   ///
-  /// - Parameter now: This machine's clock.
+  /// - Parameter now: This machine's current time.
   package func coversPresent(at now: Date) -> Bool { ForecastTrimmer(self, now: presentTime(at: now)).coversPresent }
 
-  /// Returns the blocks that cover the present. Earlier hours are among them if nothing of today is missing.
+  /// Returns the blocks that cover the current time. Earlier hours are included if nothing of today is missing.
   ///
-  /// - Parameter now: This machine's clock.
+  /// - Parameter now: This machine's current time.
   package func presentBlocks(at now: Date) -> Set<ForecastBlock> {
     let cut = ForecastTrimmer(self, now: presentTime(at: now))
     guard cut.coversPresent else { return [] }
@@ -99,7 +99,7 @@ extension Forecast {
     if cut.alerts != nil { blocks.insert(.alerts) }
     if cut.airQuality != nil { blocks.insert(.airQuality) }
     if cut.history != nil { blocks.insert(.history) }
-    // Later days never end, so callers ask for as many as they need.
+    // Later days never expire, so callers request as many as they need.
     blocks.insert(.laterDays)
     let ownDay = days.content.first { $0.date == cut.today }
     // Hours from other services are not part of a consensus.
@@ -116,7 +116,8 @@ extension Forecast {
 extension Provenance {
   /// The seconds to add to this machine's clock.
   ///
-  /// A clock that was corrected in the meantime shows a time before the answer, or long after it, and needs none.
+  /// No correction applies if the clock shows a time before the response, or long after it, since it was set in the
+  /// meantime.
   fileprivate func clockCorrection(at now: Date) -> TimeInterval {
     (0...Provenance.longestCorrection).contains(now.timeIntervalSince(fetchedAt)) ? clockOffset : 0
   }

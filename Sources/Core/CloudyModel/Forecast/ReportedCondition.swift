@@ -1,36 +1,36 @@
-/// What a station or a service says about the sky, in words or as a symbol.
+/// A condition that a station or a service reports, as a text or a symbol.
 package struct ReportedCondition: Hashable, Sendable {
-  /// What the statement says about weather that it does not name.
+  /// The implication for weather that the report does not name.
   package enum Scope: Hashable, Sendable {
-    /// Nothing else is there: `Mostly Cloudy` is neither rain nor fog.
+    /// Nothing else occurs: `Mostly Cloudy` excludes rain and fog.
     case everything
     /// No other precipitation; fog, wind and clouds stay open. For example a station that reports haze.
     case whatFalls
-    /// Nothing. For example a code that states only what figures cannot.
+    /// Nothing. For example a code that covers only phenomena without a value.
     case itself
   }
 
-  /// The condition that it names; `nil` if Cloudy has no condition for it.
+  /// The condition that the report names; `nil` if Cloudy has no condition for it.
   package var condition: Condition?
   package var scope: Scope
-  /// The words themselves, if Cloudy has no condition for them.
+  /// The report's text, if Cloudy has no condition for it.
   package var words: String?
 
   /// - Parameters:
-  ///   - condition: `nil` if Cloudy has no condition for the words.
-  ///   - scope: What it says about weather that it does not name.
-  ///   - words: The words themselves, if they are to be shown.
+  ///   - condition: `nil` if Cloudy has no condition for the text.
+  ///   - scope: The implication for weather that the report does not name.
+  ///   - words: The report's text, if it is to be shown.
   package init(_ condition: Condition?, saying scope: Scope = .everything, words: String? = nil) {
     self.condition = condition
     self.scope = scope
     self.words = words
   }
 
-  /// Returns what the statement says about a kind of weather.
+  /// Returns the report's vote on a kind of weather.
   func testimony(of kind: ConditionKind) -> Vote {
     if let condition, ConditionKind(condition) == kind { return .isSo(condition) }
     return switch scope {
-    // It does not say which clouds there are besides what it names.
+    // It does not say which clouds there are besides the named phenomenon.
     case .everything: condition == nil || kind == .sky ? .silent : .isNot
     case .whatFalls: kind.falls ? .isNot : .silent
     case .itself: .silent
@@ -38,7 +38,7 @@ package struct ReportedCondition: Hashable, Sendable {
   }
 }
 
-/// What a witness says about a kind of weather.
+/// One source's evidence about a kind of weather.
 enum Vote: Hashable {
   case isSo(Condition)
   case isNot

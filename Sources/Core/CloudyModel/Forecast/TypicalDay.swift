@@ -1,7 +1,7 @@
 /// The weather of one date, averaged over many years.
 package struct TypicalDay: Hashable, Sendable {
   package var temperature: Temperature
-  /// `nil` at sea, as is every figure below except humidity and wind.
+  /// `nil` at sea, as is every value below except humidity and wind.
   package var temperatureMax: Temperature?
   package var temperatureMin: Temperature?
   /// Relative, `0...1`.
@@ -17,7 +17,7 @@ package struct TypicalDay: Hashable, Sendable {
   /// The share of the time between sunrise and sunset, `0...1`.
   package var sunshine: Double?
 
-  /// Creates a day with a mean temperature, and with what else is known of it.
+  /// Creates a day with a mean temperature and other known values.
   package init(
     temperature: Temperature, temperatureMax: Temperature? = nil, temperatureMin: Temperature? = nil,
     humidity: Double? = nil, windSpeed: Speed? = nil, windBearing: Double? = nil, wetDayChance: Double? = nil,

@@ -1,14 +1,15 @@
-/// Where hours or days have a figure, read and written as a number in the figure's own unit, so that what is done alike
-/// to all figures is written once.
+/// A variable of hours or days, read and written as a number in the variable's own unit, so that operations on all
+/// variables are written once.
 ///
-/// A new figure of ``Conditions`` is a property there, a row in ``Conditions/values``, and a line in
+/// A new variable of ``Conditions`` is a property there, a row in ``Conditions/values``, and a line in
 /// `Conditions+Binary`, which stores it.
 package struct VariableKeyPath<Record, Spread>: Sendable {
-  /// The figure's name in documents, such as `dewPoint`. The unit there is the one of ``number(of:)``.
+  /// The variable's name in documents, such as `dewPoint`. The unit there is the one of ``number(of:)``.
   package let name: String
-  /// Whether it is true of a moment, as a temperature, and not of the hour that begins with it, as what falls.
+  /// Whether the value describes a moment, such as a temperature, and not the hour that starts with it, such as
+  /// precipitation.
   package let isOfMoment: Bool
-  /// Where it is said how far services agree on it, and when they do; `nil` if nobody wants to know.
+  /// The spread's property for the services' agreement, and its tolerance; `nil` if agreement is not shown.
   let agreement: Agreement?
   private let read: @Sendable (Record) -> Double?
   private let write: @Sendable (inout Record, Double?) -> Void
@@ -42,7 +43,7 @@ package struct VariableKeyPath<Record, Spread>: Sendable {
 }
 
 extension Conditions {
-  /// All but the direction of the wind, of which there is no mean without its speed.
+  /// All except the wind direction, which has no mean without its speed.
   package static let values: [VariableKeyPath<Conditions, HourSpread>] = [
     VariableKeyPath("temperature", \.temperature, agreeing: \.temperature, within: .temperature),
     VariableKeyPath(
@@ -69,9 +70,9 @@ extension Conditions {
 
   package static let momentValues = values.filter(\.isOfMoment)
 
-  /// Sets figures to what they are on the way from one moment to another; one that is not known of both is not known.
+  /// Interpolates values between two moments; one that is unknown at either is unknown.
   ///
-  /// - Parameter share: Of the way, `0...1`.
+  /// - Parameter share: The share of the way from `start` to `end`, `0...1`.
   package mutating func blend(
     _ values: [VariableKeyPath<Conditions, HourSpread>], from start: Conditions, to end: Conditions, share: Double
   ) {
@@ -84,9 +85,9 @@ extension Conditions {
     }
   }
 
-  /// Takes figures of the moment that are missing here.
+  /// Fills in missing values of the moment.
   ///
-  /// - Returns: Whether any was missing here that `other` has.
+  /// - Returns: Whether `other` had any value that was missing here.
   @discardableResult
   package mutating func fillMissingValues(from other: Conditions) -> Bool {
     let before = self
@@ -99,7 +100,7 @@ extension Conditions {
 }
 
 extension DayConditions {
-  /// All but the direction of the wind, of which there is no mean without its speed.
+  /// All except the wind direction, which has no mean without its speed.
   package static let values: [VariableKeyPath<DayConditions, DaySpread>] = [
     VariableKeyPath("temperatureMax", \.temperatureMax, agreeing: \.temperatureMax, within: .temperature),
     VariableKeyPath("temperatureMin", \.temperatureMin, agreeing: \.temperatureMin, within: .temperature),

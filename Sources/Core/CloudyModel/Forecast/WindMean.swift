@@ -1,6 +1,6 @@
 import Foundation
 
-/// The prevailing direction of the wind over some time.
+/// The prevailing wind direction over some time.
 ///
 /// Winds add as vectors, since 350° and 10° average to 0° and not 180°: WMO-No. 8, volume I, chapter 5.
 struct WindMean {

@@ -17,7 +17,7 @@ package struct Coordinates: Hashable, Sendable {
     self.longitude = longitude >= 180 ? longitude - 360 : longitude
   }
 
-  /// Returns the same point with fewer decimals, so that a service learns no more than necessary: 2 decimals are about
+  /// Returns the same point with fewer decimals, so that a request reveals no more than necessary: 2 decimals are about
   /// 1 km.
   package func rounded(toDecimals decimals: Int) -> Coordinates {
     let scale = pow(10, Double(decimals))
@@ -26,7 +26,7 @@ package struct Coordinates: Hashable, Sendable {
     return Coordinates(latitude: latitude, longitude: longitude) ?? self
   }
 
-  /// The great-circle distance on a sphere of the Earth's mean radius (within 0.5 % of the ellipsoid's).
+  /// The great-circle distance on a sphere of the Earth's mean radius (within 0.5% of the ellipsoid's).
   package func distance(to other: Coordinates) -> Length {
     Coordinates.distance(haversine: haversine(latitude: other.latitude, longitude: other.longitude))
   }
@@ -40,14 +40,14 @@ package struct Coordinates: Hashable, Sendable {
     return north * north + cos(self.latitude * radians) * cos(latitude * radians) * east * east
   }
 
-  /// The distance of two points whose angle has a haversine.
+  /// The distance between two points whose angle has a haversine.
   package static func distance(haversine: Double) -> Length {
     Length(meters: 2 * earthRadius.meters * asin(min(1, haversine.squareRoot())))
   }
 
   package static let earthRadius = Length(meters: 6_371_008.8)
 
-  /// Near Hoogstraten in Belgium: what is shown if nobody knows a better place.
+  /// Near Hoogstraten in Belgium: the default place if no location is known.
   package static let fallback = Coordinates(knownLatitude: 51.400592, longitude: 4.760970)
 
   private init(knownLatitude: Double, longitude: Double) {

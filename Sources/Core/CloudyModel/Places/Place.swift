@@ -1,8 +1,8 @@
 import Foundation
 
-/// A place that has weather.
+/// A place for which weather can be requested.
 package struct Place: Hashable, Sendable {
-  /// A GeoNames identifier, https://www.geonames.org, or one of Cloudy's own for what GeoNames does not number.
+  /// A GeoNames identifier, https://www.geonames.org, or one of Cloudy's own for places without one.
   package struct ID: RawRepresentable, Hashable, Sendable {
     package let rawValue: Int
     /// Wraps an identifier.
@@ -20,7 +20,7 @@ package struct Place: Hashable, Sendable {
   package var coordinates: Coordinates
   /// Above sea level.
   package var elevation: Length?
-  /// `nil` where it is not known.
+  /// `nil` if unknown.
   package var population: Int?
   /// An IANA name, such as `Europe/Brussels`.
   package var timeZoneIdentifier: String
@@ -43,7 +43,7 @@ package struct Place: Hashable, Sendable {
     self.timeZoneIdentifier = timeZoneIdentifier
   }
 
-  /// The clocks and calendar of the place's own time zone; those of GMT if nobody knows its name.
+  /// The clocks and calendar of the place's own time zone; those of GMT if the time zone is unknown.
   package var calendar: LocalCalendar { LocalCalendar(timeZoneIdentifier: timeZoneIdentifier) }
   /// Whether Cloudy or this platform knows the time zone; if not, ``calendar`` is that of GMT.
   package var isTimeZoneKnown: Bool {

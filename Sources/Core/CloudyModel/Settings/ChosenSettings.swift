@@ -1,4 +1,4 @@
-/// The settings that a person has chosen. Cloudy's default applies to all others.
+/// The settings that a user has chosen. Cloudy's default applies to all others.
 package struct ChosenSettings: Hashable, Sendable {
   private var chosen: [SettingName: SettingChoice] = [:]
 
@@ -13,7 +13,7 @@ package struct ChosenSettings: Hashable, Sendable {
   /// The choices in the order of the settings.
   package var chosenValues: [SettingChoice] { SettingName.allCases.compactMap { chosen[$0] } }
 
-  /// Sets one of the settings. A unit that is the same as the others is not chosen.
+  /// Sets one of the settings. A unit equal to that of ``SettingName/units`` is reset instead.
   package mutating func choose(_ choice: SettingChoice) {
     chosen[choice.name] = choice.isSameAsUnits ? nil : choice
   }
@@ -30,8 +30,8 @@ package struct ChosenSettings: Hashable, Sendable {
 
   /// Returns these choices, completed by `defaults`.
   ///
-  /// A choice of units applies to every unit that is not chosen separately: a separate unit that is only a default does
-  /// not remain next to it.
+  /// A choice of units applies to every unit that is not chosen separately: it overrides separate units that are only
+  /// defaults.
   package func completed(by defaults: Settings) -> Settings {
     var settings = defaults
     if let units = self[.units], units != defaults.choice(of: .units) {
@@ -41,7 +41,7 @@ package struct ChosenSettings: Hashable, Sendable {
     return settings
   }
 
-  /// Whether a program is to run in the background, without which there are no notifications.
+  /// Whether a background program is required; notifications need one.
   package var needsBackground: Bool {
     self[.notifications] == .notifications(.on) || self[.background] == .background(.on)
   }

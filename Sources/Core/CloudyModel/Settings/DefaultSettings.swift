@@ -1,18 +1,18 @@
-/// What holds where a person chose nothing: what their locale or language says, and for the rest what people are used
-/// to where the weather is.
+/// The defaults for settings that a user has not chosen: those of their locale or language, and otherwise the customs
+/// of the region whose weather is shown.
 package struct DefaultSettings: Hashable, Sendable {
-  /// What is known of the person; `nil` where nothing is.
+  /// The settings that follow from the user's locale or language; empty if unknown.
   package var said: ChosenSettings
 
   package init(said: ChosenSettings = ChosenSettings()) { self.said = said }
 
-  /// The same everywhere.
+  /// Creates defaults that are the same everywhere.
   package init(_ settings: Settings) {
     said = ChosenSettings(SettingName.all(in: .notation).map(settings.choice))
   }
 
-  /// - Parameter region: Where the weather is, in two letters of ISO 3166; `nil` on the sea, and where it is not known.
-  ///   There, settings are those of nearly all countries.
+  /// - Parameter region: The region of the weather, as two letters of ISO 3166; `nil` at sea, and if it is unknown. The
+  ///   settings are then those of nearly all countries.
   package func settings(in region: String?) -> Settings {
     said.completed(by: Settings(habitsOf: region?.uppercased() ?? DefaultSettings.world))
   }
@@ -20,10 +20,10 @@ package struct DefaultSettings: Hashable, Sendable {
   /// UN M.49's code of the world.
   private static let world = "001"
 
-  /// What holds for somebody: by where they live, else by where the weather is that they see.
+  /// Returns a user's defaults: by where they live, otherwise by the place on the screen.
   ///
   /// - Parameters:
-  ///   - home: `nil` if they did not say where they live.
+  ///   - home: `nil` if the user has not set a home.
   ///   - displayed: `nil` if no weather is shown.
   package func settings(home: Place?, displayed: Place?) -> Settings {
     settings(in: (home ?? displayed)?.country?.code)
@@ -31,8 +31,8 @@ package struct DefaultSettings: Hashable, Sendable {
 }
 
 extension DefaultSettings {
-  /// What a Unix environment says: `LC_TIME` of clocks and `LC_MEASUREMENT` of units, `LC_ALL` of both and before them,
-  /// `LANG` where they are not set. A locale without a region, as `C.UTF-8`, says nothing.
+  /// Creates the defaults of a Unix environment: `LC_TIME` for clocks and `LC_MEASUREMENT` for units, `LC_ALL` for both
+  /// with precedence, `LANG` if they are not set. A locale without a region, such as `C.UTF-8`, is ignored.
   package init(environment: [String: String]) {
     func habits(_ category: String) -> Settings? {
       let identifier = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -45,9 +45,9 @@ extension DefaultSettings {
     said = ChosenSettings(choices.compactMap(\.self))
   }
 
-  /// What the languages say that somebody reads, by the first from which a region can be told.
+  /// Creates the defaults of a user's languages, by the first one that implies a region.
   ///
-  /// - Parameter languages: Tags of BCP 47, as `de-AT`, the one they like best first.
+  /// - Parameter languages: BCP 47 tags, such as `de-AT`, the preferred one first.
   package init?(languages: some Sequence<some StringProtocol>) {
     let region = languages.lazy.compactMap { LocaleIdentifier(String($0))?.likelyRegion }.first { _ in true }
     guard let region else { return nil }
@@ -57,13 +57,13 @@ extension DefaultSettings {
 
 /// The language and the region of a locale.
 struct LocaleIdentifier: Hashable, Sendable {
-  /// In lower case, as `de`.
+  /// In lower case, such as `de`.
   let language: String
-  /// In upper case, as `AT`; `nil` if the locale names none.
+  /// In upper case, such as `AT`; `nil` if the locale has none.
   let region: String?
 
-  /// - Parameter identifier: As in the environment, `de_BE.UTF-8`, or as BCP 47 has it, `zh-Hant-TW`.
-  /// - Returns: `nil` if it names no language.
+  /// - Parameter identifier: As in the environment, `de_BE.UTF-8`, or in BCP 47, `zh-Hant-TW`.
+  /// - Returns: `nil` if it has no language.
   init?(_ identifier: String) {
     let name = identifier.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
@@ -75,11 +75,11 @@ struct LocaleIdentifier: Hashable, Sendable {
     region = parts.dropFirst().first { isCode($0, 2...2) }?.uppercased()
   }
 
-  /// ``region``, or where most people live who speak the language; `nil` if that does not tell how they measure.
+  /// ``region``, or the region with most speakers of the language; `nil` if that does not determine units.
   var likelyRegion: String? { region ?? LocaleIdentifier.likelyRegions[language] }
 
-  /// Unicode CLDR's `likelySubtags`, of languages that are read on the web. English is left out: it is spoken, and set
-  /// in programs by people who never chose it, in countries that measure in every way.
+  /// Unicode CLDR's `likelySubtags`, for languages that are read on the web. English is omitted: it is spoken, and set
+  /// as a default, in countries with all kinds of units.
   private static let likelyRegions: [String: String] = [
     "af": "ZA", "am": "ET", "ar": "EG", "az": "AZ", "be": "BY", "bg": "BG", "bn": "BD", "bs": "BA", "ca": "ES",
     "cs": "CZ",

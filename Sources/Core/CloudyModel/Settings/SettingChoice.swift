@@ -1,16 +1,16 @@
-/// One of the choices that a setting offers, such as `.time(.twelveHour)`.
+/// A value chosen for a setting, such as `.time(.twelveHour)`.
 package struct SettingChoice: Hashable, Sendable {
   package let name: SettingName
   /// The value's name in forms, documents and files, such as `12h`.
   package let value: String
 
-  /// - Parameter value: One of the setting's.
+  /// - Parameter value: The name of one of the setting's values.
   init(_ name: SettingName, _ value: String) {
     self.name = name
     self.value = value
   }
 
-  /// - Returns: `nil` if the setting has no such choice.
+  /// - Returns: `nil` if the setting has no such value.
   package init?(_ name: SettingName, value: String) {
     guard let choice = SettingChoice.all(of: name).first(where: { $0.value == value }) else { return nil }
     self = choice
@@ -19,15 +19,15 @@ package struct SettingChoice: Hashable, Sendable {
   /// Returns the choices of a setting in the order in which they are shown.
   package static func all(of name: SettingName) -> [SettingChoice] { name.row.choices }
 
-  /// The ``value`` of a unit that is the one of ``SettingName/units``.
+  /// The ``value`` of a unit that follows ``SettingName/units``.
   package static let sameAsUnits = "units"
-  /// Whether this is a unit that is the one of ``SettingName/units``.
+  /// Whether this is a unit that follows ``SettingName/units``.
   package var isSameAsUnits: Bool { name.group == .unit && value == SettingChoice.sameAsUnits }
 }
 
 extension SettingChoice {
-  /// Returns the choices that a person means by a word: `24`, `c`, `knots`; for units also `us`, `si`, `uk` and `ca`,
-  /// which choose several settings.
+  /// Returns the choices for a typed word: `24`, `c`, `knots`; for units also `us`, `si`, `uk` and `ca`, which set
+  /// several settings.
   ///
   /// - Returns: `nil` if the word is unknown.
   package static func parsed(_ name: SettingName, typed text: String) -> [SettingChoice]? {
@@ -37,7 +37,7 @@ extension SettingChoice {
     return name.row.choice(typed: word).map { [$0] }
   }
 
-  /// The systems of units that Dark Sky's users know.
+  /// The systems of units of the Dark Sky API.
   private static let systems: [String: [SettingChoice]] = [
     "us": [.units(.imperial), .temperature(.fahrenheit), .wind(.milesPerHour), .distance(.miles)],
     "si": [.units(.metric), .temperature(.celsius), .wind(.metersPerSecond), .distance(.kilometers)],

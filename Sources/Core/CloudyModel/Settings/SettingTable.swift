@@ -6,7 +6,8 @@ package enum SettingName: String, CaseIterable, Sendable {
   case notifications, background
 }
 
-// A new setting is a name above, a row here and in `row`, its property and its values in Settings.swift, and its words.
+// To add a setting, add a name above, a row here and in `row`, its property and its values in Settings.swift, and its
+// messages.
 extension SettingChoice {
   package static let time = Setting(.time, .notation, \.time)
   package static let units = Setting(.units, .notation, \.units)
@@ -39,28 +40,28 @@ extension SettingName {
   }
 }
 
-/// The settings that belong together, on every screen.
+/// Settings that are shown together on every screen.
 package enum SettingGroup: Sendable {
-  /// How weather is written.
+  /// The notation of weather values.
   case notation
   /// Units that differ from those of ``SettingName/units``.
   case unit
-  /// Which services may learn about a place or about the person's location. A server has none of these: its visitors'
-  /// texts stay on it, and its own location concerns no visitor.
+  /// The services that may receive a place or the user's location. A server has none of these: it forwards no visitor's
+  /// query, and its own location is irrelevant to visitors.
   case locationHint
-  /// What Cloudy does in the background, which only a desktop can bring about.
+  /// Background activity, which only a desktop supports.
   case background
 }
 
 extension SettingName {
   package var group: SettingGroup { row.group }
 
-  /// The settings of some groups, in the order in which they are shown.
+  /// The settings of some groups, in display order.
   package static func all(in groups: SettingGroup...) -> [SettingName] { allCases.filter { groups.contains($0.group) } }
 
-  /// The settings about how weather is written, which are all that a server stores for its visitors.
+  /// The settings for the notation of weather values, the only ones that a server stores for its visitors.
   package static let notations = all(in: .notation, .unit)
-  /// The settings of a terminal.
+  /// The settings of the terminal interface.
   package static let ofTerminals = all(in: .notation, .unit, .locationHint)
 }
 
@@ -77,7 +78,7 @@ package struct Setting<Value: SettingValue>: SettingRow {
     self.property = property
   }
 
-  /// Returns the choice of a value, as in `.time(.twelveHour)`.
+  /// Returns the choice of a value, such as `.time(.twelveHour)`.
   package func callAsFunction(_ value: Value) -> SettingChoice { SettingChoice(name, value.settingName) }
 
   var choices: [SettingChoice] { Value.choices.map(callAsFunction) }
@@ -95,9 +96,9 @@ package struct Setting<Value: SettingValue>: SettingRow {
 /// A ``Setting`` of any values.
 protocol SettingRow: Sendable {
   var group: SettingGroup { get }
-  /// The choices in the order in which they are shown.
+  /// The choices in display order.
   var choices: [SettingChoice] { get }
-  /// Returns the choice that a word of ``SettingValue/typed`` stands for.
+  /// Returns the choice for a word of ``SettingValue/typed``.
   func choice(typed word: String) -> SettingChoice?
   func choice(in settings: Settings) -> SettingChoice
   func apply(_ choice: SettingChoice, to settings: inout Settings)
@@ -105,9 +106,9 @@ protocol SettingRow: Sendable {
 
 /// A type of values that a setting can have.
 package protocol SettingValue: Hashable, Sendable {
-  /// The values in the order in which they are shown.
+  /// The values in display order.
   static var choices: [Self] { get }
-  /// Other words for values that people type, in lower case, without spaces, periods, hyphens and degree signs.
+  /// Synonyms that users may type, in lower case, without spaces, periods, hyphens and degree signs.
   static var typed: [String: Self] { get }
   /// The name in forms, documents and files, such as `12h`.
   var settingName: String { get }
@@ -119,7 +120,7 @@ extension SettingValue where Self: CaseIterable & RawRepresentable<String> {
   package var settingName: String { rawValue }
 }
 
-/// A unit; `nil` is the one that ``SettingName/units`` has.
+/// A unit; `nil` follows ``SettingName/units``.
 extension Optional: SettingValue where Wrapped: SettingValue {
   package static var choices: [Wrapped?] { [nil] + Wrapped.choices.map(Optional.some) }
   package static var typed: [String: Wrapped?] { Wrapped.typed.mapValues(Optional.some) }

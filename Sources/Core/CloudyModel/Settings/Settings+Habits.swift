@@ -1,8 +1,8 @@
 extension Settings {
-  /// What people of a region are used to.
+  /// Creates the customary settings of a region.
   ///
-  /// Clocks and units are those of Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of the
-  /// United States are taken to measure as the States do.
+  /// Clocks and units are those of Unicode CLDR (`timeData`, `measurementData`), by region alone; the territories of
+  /// the United States are assumed to use the same units as the States.
   ///
   /// - Parameter region: Two letters of ISO 3166, in upper case.
   package init(habitsOf region: String) {

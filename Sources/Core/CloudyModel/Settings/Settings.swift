@@ -3,7 +3,7 @@ package struct Settings: Hashable, Sendable {
   package var time: TimeNotation
   package var units: UnitsNotation
   package var temperature: TemperatureNotation
-  /// Units that differ from what ``units`` has; each is `nil` where it does not.
+  /// Units that differ from ``units``; `nil` follows it.
   package var ownWind: WindUnit?
   package var ownPressure: PressureUnit?
   package var ownPrecipitation: PrecipitationUnit?
@@ -23,13 +23,13 @@ package struct Settings: Hashable, Sendable {
     self.temperature = temperature
   }
 
-  /// Creates the settings of the United States, but for these choices.
+  /// Creates the settings of the United States, with these choices.
   package init(_ choices: some Sequence<SettingChoice>) {
     self.init()
     for choice in choices { choose(choice) }
   }
 
-  /// Returns the choice that a setting has.
+  /// Returns the current choice for a setting.
   package func choice(of name: SettingName) -> SettingChoice { name.row.choice(in: self) }
 
   /// Sets one of the settings.
@@ -37,7 +37,7 @@ package struct Settings: Hashable, Sendable {
 
   package var wind: WindUnit { ownWind ?? (units == .metric ? .kilometersPerHour : .milesPerHour) }
   package var pressure: PressureUnit { ownPressure ?? (units == .metric ? .hectopascals : .inchesOfMercury) }
-  /// Of water; snow is measured in centimetres where water is in millimetres.
+  /// The unit of water; snow is measured in centimeters where water is in millimeters.
   package var precipitation: PrecipitationUnit { ownPrecipitation ?? (units == .metric ? .millimeters : .inches) }
   package var distance: DistanceUnit { ownDistance ?? (units == .metric ? .kilometers : .miles) }
 }
@@ -109,11 +109,11 @@ package enum DistanceUnit: String, CaseIterable, SettingValue {
   ]
 }
 
-/// Where places are searched for.
+/// The scope of place searches.
 package enum PlaceSearchScope: String, CaseIterable, SettingValue {
   /// In the embedded gazetteer.
   case offline
-  /// Also through services on the network, which learn what is typed.
+  /// Also through services on the network, which receive the typed text.
   case online
 
   package static let typed: [String: PlaceSearchScope] = [
@@ -121,11 +121,11 @@ package enum PlaceSearchScope: String, CaseIterable, SettingValue {
   ]
 }
 
-/// How Cloudy finds out where a person is who has not set a home.
+/// How Cloudy locates a user who has not set a home.
 package enum LocationFinding: String, CaseIterable, SettingValue {
   /// By the system's time zone.
   case timeZone = "time-zone"
-  /// Through the system's location service, and by the time zone where that does not answer.
+  /// Through the system's location service, and by the time zone if it does not respond.
   case system
 
   package static let typed: [String: LocationFinding] = [
@@ -133,7 +133,7 @@ package enum LocationFinding: String, CaseIterable, SettingValue {
   ]
 }
 
-/// What does not happen unless the person asks for it.
+/// A feature that is off by default.
 package enum OptInSetting: String, CaseIterable, SettingValue {
   case off, on
 

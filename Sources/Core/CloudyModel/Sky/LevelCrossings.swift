@@ -1,9 +1,8 @@
-/// The times at which something that swings about once a day, such as the height of the sun or the moon, passes a
-/// level.
+/// The times at which a value with a period of about a day, such as the height of the sun or the moon, crosses a level.
 ///
-/// It samples the height every `step` seconds and at its turning points, then bisects the time around each change of
-/// side until it is known to a fraction of a second. So each event has its own instant, and short nights and days near
-/// the poles are found even if they fall between two samples.
+/// The height is sampled every `step` seconds and at its turning points; then the time of each crossing is bisected to
+/// a fraction of a second. So each event has its own instant, and short nights and days near the poles are found even
+/// if they fall between two samples.
 struct LevelCrossings {
   struct Crossing {
     /// Seconds after the start.
@@ -11,7 +10,7 @@ struct LevelCrossings {
     let isUpward: Bool
   }
 
-  /// In order of time.
+  /// In chronological order.
   let crossings: [Crossing]
   let startsAbove: Bool
   /// Seconds.
@@ -19,7 +18,7 @@ struct LevelCrossings {
 
   /// - Parameters:
   ///   - length: Seconds, more than 0 and a few days at most.
-  ///   - step: Seconds between samples; a sixth of the swing or less.
+  ///   - step: Seconds between samples; a sixth of the period or less.
   ///   - height: The height above the level, in any unit, at a time in seconds after the start; sampled up to one step
   ///     outside.
   init(length: Double, step: Double, height: (Double) -> Double) {
@@ -68,8 +67,7 @@ struct LevelCrossings {
     return isAbove ? total + length - since : total
   }
 
-  /// Returns the turning point of a swing towards the level between three samples, in steps from the middle one, using
-  /// a parabola.
+  /// Returns the turning point towards the level between three samples, in steps from the middle one, using a parabola.
   ///
   /// - Returns: `nil` if the middle sample is not the nearest to the level.
   private static func turn(_ before: Double, _ here: Double, _ after: Double) -> Double? {

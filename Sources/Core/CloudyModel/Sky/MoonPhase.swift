@@ -1,7 +1,7 @@
 /// A name for the moon's phase.
 ///
-/// New moon, full moon and the quarters are moments. Each gives its name to the 24 hours around it, so that the phase
-/// at a date's noon has the name that the date has in a calendar.
+/// New moon, full moon and the quarters are moments. Each names the 24 hours around it, so that the phase at a date's
+/// noon is the one that a calendar shows for the date.
 package enum MoonPhase: String, CaseIterable, Hashable, Sendable {
   case newMoon, waxingCrescent, firstQuarter, waxingGibbous
   case fullMoon, waningGibbous, lastQuarter, waningCrescent

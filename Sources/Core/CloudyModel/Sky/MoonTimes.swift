@@ -2,7 +2,7 @@ import Foundation
 
 /// Moonrise and moonset on a local date at a place.
 ///
-/// The moon rises some 50 minutes later each day, so that about once a month a date has no moonrise, and once no
+/// The moon rises about 50 minutes later each day, so that about once a month a date has no moonrise, and another no
 /// moonset. Within 2 minutes of almanacs between 60° S and 60° N, for a flat horizon at sea level.
 package enum MoonTimes: Hashable, Sendable {
   /// Both are `nil` only if the clocks skipped the date.

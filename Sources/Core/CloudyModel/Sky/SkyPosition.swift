@@ -22,7 +22,7 @@ struct EquatorialPosition: Hashable, Sendable {
   }
 }
 
-/// The direction of something in the sky.
+/// The direction of an object in the sky.
 package struct SkyPosition: Hashable, Sendable {
   /// Degrees above the horizon, `-90...90`, without refraction (0.6° at the horizon).
   package let elevation: Double

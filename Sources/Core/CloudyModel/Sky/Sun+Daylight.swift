@@ -1,8 +1,8 @@
 import Foundation
 
 extension Sun {
-  /// Returns when any part of the sun is above a flat horizon, in order of time: the whole interval in polar day,
-  /// nothing in polar night, and near the limits of the two as often as it happens.
+  /// Returns the intervals during which any part of the sun is above a flat horizon, in chronological order: the whole
+  /// interval in polar day, none in polar night, and near the limits of the two as often as it happens.
   package static func daylight(during interval: Range<Date>, coordinates: Coordinates) -> [Range<Date>] {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     guard length > 0 else { return [] }

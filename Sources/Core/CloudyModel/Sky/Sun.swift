@@ -25,7 +25,7 @@ package struct Sun: Hashable, Sendable {
       (1.914_602 - 0.004_817 * t) * Degrees.sin(meanAnomaly)
       + (0.019_993 - 0.000_101 * t) * Degrees.sin(2 * meanAnomaly)
       + 0.000_289 * Degrees.sin(3 * meanAnomaly)
-    // When its light arrives, the sun has moved on by 0.0057°.
+    // By the time its light arrives, the sun has moved on by 0.0057°.
     let aberration = 0.005_69
     let longitude = meanLongitude + center - aberration + time.nutation
     let position = EquatorialPosition(longitude: longitude, latitude: 0, obliquity: time.obliquity)
@@ -51,12 +51,12 @@ package struct Sun: Hashable, Sendable {
     position(at: instant, from: coordinates).elevation >= Elevation.riseAndSet
   }
 
-  /// Elevations of the sun's center, in degrees, at which something begins or ends.
+  /// Elevations of the sun's center, in degrees, at which twilight or daylight starts or ends.
   enum Elevation {
-    /// The upper edge (16′ above the center) appears on the horizon, since refraction lifts it by 34′: almanacs call
-    /// this rise and set.
+    /// The upper edge (16′ above the center) appears on the horizon, since refraction lifts it by 34′: sunrise and
+    /// sunset in almanacs.
     static let riseAndSet = -0.833
-    /// It is too dark to read outdoors: almanacs call this civil dawn and dusk.
+    /// It is too dark to read outdoors: civil dawn and dusk in almanacs.
     static let civilDawnAndDusk = -6.0
   }
 }

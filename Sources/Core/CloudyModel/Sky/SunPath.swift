@@ -15,7 +15,7 @@ struct SunPath {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
     let instants = (interval.lowerBound, interval.lowerBound + length / 2, interval.upperBound)
     let suns = (Sun(at: instants.0), Sun(at: instants.1), Sun(at: instants.2))
-    // The hour angle if the sun stood still among the stars, minus how far it has moved.
+    // The hour angle if the sun were fixed among the stars, minus its motion.
     func hourAngle(_ instant: Date, _ sun: Sun) -> Double {
       AstronomicalTime(instant).greenwichSiderealTime + coordinates.longitude
         - suns.0.rightAscension - Degrees.centered(sun.rightAscension - suns.0.rightAscension)

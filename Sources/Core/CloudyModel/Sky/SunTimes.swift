@@ -2,13 +2,12 @@ import Foundation
 
 /// The sun's events on a local date at a place.
 ///
-/// Every event happens on that date by the clocks of the place. Near the limits of the midnight sun, a sunset may come
-/// just after midnight, before the sunrise of the same date. If two sunsets fall on one date, the one in the evening is
-/// given.
+/// Every event is on that date by the place's clocks. Near the limits of the midnight sun, a sunset may come just after
+/// midnight, before the sunrise of the same date. If two sunsets fall on one date, the one in the evening is used.
 ///
-/// Accuracy: within a minute of published almanacs between 65° S and 65° N, for a flat horizon at sea level and usual
-/// air. Closer to the poles, where the sun grazes the horizon, a thousandth of a degree can make a minute, and the
-/// weather's own refraction shifts an event by more than the error of the computation.
+/// Accuracy: within a minute of published almanacs between 65° S and 65° N, for a flat horizon at sea level and average
+/// air. Closer to the poles, where the sun grazes the horizon, an error of a thousandth of a degree can shift an event
+/// by a minute, and actual refraction shifts it by more than the error of the computation.
 package struct SunTimes: Hashable, Sendable {
   /// Whether and when the sun rises and sets.
   package enum Daylight: Hashable, Sendable {
@@ -30,8 +29,8 @@ package struct SunTimes: Hashable, Sendable {
   package let date: CivilDate
   package let daylight: Daylight
   package let light: Light
-  /// When the sun is on the meridian, even if it is below the horizon. `nil` if that moment falls just outside the
-  /// date, as it can where clocks are half a day away from solar time.
+  /// The time at which the sun is on the meridian, even if it is below the horizon. `nil` if that moment falls just
+  /// outside the date, as it can where clocks are half a day away from solar time.
   package let noon: Date?
   /// How long the sun is up on this date; in polar day, the 23, 24 or 25 hours of the date.
   package let dayLength: Duration
@@ -80,25 +79,25 @@ package struct SunTimes: Hashable, Sendable {
 }
 
 extension SunTimes {
-  /// When the sun rises; `nil` if it does not on this date.
+  /// The time of sunrise; `nil` if there is none on this date.
   package var rise: Date? {
     guard case .changes(let rise, _) = daylight else { return nil }
     return rise
   }
 
-  /// When the sun sets; `nil` if it does not on this date.
+  /// The time of sunset; `nil` if there is none on this date.
   package var set: Date? {
     guard case .changes(_, let set) = daylight else { return nil }
     return set
   }
 
-  /// When civil twilight begins.
+  /// The start of civil twilight; `nil` if there is none on this date.
   package var dawn: Date? {
     guard case .changes(let dawn, _) = light else { return nil }
     return dawn
   }
 
-  /// When civil twilight ends.
+  /// The end of civil twilight; `nil` if there is none on this date.
   package var dusk: Date? {
     guard case .changes(_, let dusk) = light else { return nil }
     return dusk

@@ -8,7 +8,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
 
   /// - Parameter daysSince1970: Days since 1970-01-01, which is 0.
   ///
-  /// The computation uses years that begin on 1 March, so that the leap day is the last day of a year, and eras of 400
+  /// The computation uses years that start on 1 March, so that the leap day is the last day of a year, and eras of 400
   /// years, which all have 146,097 days.
   package init(daysSince1970: Int) {
     let days = daysSince1970 + 719_468
@@ -60,7 +60,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   }
 }
 
-/// A day of the week, in the order of a week that begins on Sunday.
+/// A day of the week, in the order of a week that starts on Sunday.
 package enum Weekday: Int, CaseIterable, Sendable {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
 }

@@ -1,5 +1,5 @@
 extension Clock<Duration> {
-  /// Starts a timer and returns a function that gives the time elapsed since then.
+  /// Starts a timer and returns a function for the time elapsed since then.
   package func startTimer() -> @Sendable () -> Swift.Duration {
     let start = now
     return { start.duration(to: now) }

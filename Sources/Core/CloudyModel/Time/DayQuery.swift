@@ -1,12 +1,12 @@
-/// A day that somebody typed, as `tomorrow`, `friday` or `2026-11-25`.
+/// A day as typed, such as `tomorrow`, `friday` or `2026-11-25`.
 package enum DayQuery: Hashable, Sendable {
   /// Counted from today, which is 0.
   case fromToday(Int)
-  /// The next one, which may be today.
+  /// The next such weekday, which may be today.
   case weekday(Weekday)
   case date(CivilDate)
 
-  /// The day's date on a calendar that shows `today`.
+  /// Returns the date, relative to `today`.
   package func date(today: CivilDate) -> CivilDate {
     switch self {
     case .fromToday(let days): today.adding(days: days)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the parts of dates and times in ISO 8601, from the beginning of a text to its end. An answer has tens of thousands
-/// of times.
+/// Parses the parts of dates and times in ISO 8601, from the start of a text to its end. It is fast, since a response
+/// has tens of thousands of times.
 package struct ISO8601Scanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -10,14 +10,14 @@ package struct ISO8601Scanner {
 
   package var isAtEnd: Bool { position == bytes.count }
 
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the character was present.
   package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }
     position += 1
     return true
   }
 
-  /// - Parameter digits: Exactly so many; `nil` for any number up to 9.
+  /// - Parameter digits: The exact number of digits; `nil` for any number up to 9.
   package mutating func number(digits: Int? = nil) -> Int? {
     var number = 0
     var count = 0
@@ -29,7 +29,7 @@ package struct ISO8601Scanner {
     return count > 0 && (digits == nil || count == digits) ? number : nil
   }
 
-  /// Reads a date as `2026-11-21`.
+  /// Parses a date such as `2026-11-21`.
   package mutating func date() -> CivilDate? {
     guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
       let day = number(digits: 2)
@@ -37,7 +37,7 @@ package struct ISO8601Scanner {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Reads a time as `12:15`, with or without seconds and their fractions, which are left out.
+  /// Parses a time such as `12:15`, with or without seconds; fractions of seconds are ignored.
   package mutating func secondOfDay() -> Int? {
     guard let hour = number(digits: 2), (0...23).contains(hour), skip(":"), let minute = number(digits: 2),
       (0...59).contains(minute)
@@ -53,7 +53,7 @@ package struct ISO8601Scanner {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// Reads by how many seconds a clock is ahead of UTC, as `Z`, `-05:00` or `+0530`.
+  /// Parses a UTC offset, such as `Z`, `-05:00` or `+0530`, in seconds.
   package mutating func offset() -> Int? {
     if skip("Z") { return 0 }
     let sign = skip("+") ? 1 : skip("-") ? -1 : 0
@@ -65,8 +65,9 @@ package struct ISO8601Scanner {
 }
 
 extension Date {
-  /// - Parameter text: As `2026-11-21T07:15:00-05:00`, with or without seconds and their fractions, or with `Z` for UTC.
-  /// - Returns: `nil` if it is anything else. A clock that does not say how far it is from UTC could be any.
+  /// - Parameter text: Such as `2026-11-21T07:15:00-05:00`, with or without seconds and their fractions, or with `Z`
+  ///   for UTC.
+  /// - Returns: `nil` for any other format. A time without a UTC offset is ambiguous.
   package init?(isoText text: some StringProtocol) {
     var scanner = ISO8601Scanner(text)
     guard let date = scanner.date(), scanner.skip("T"), let time = scanner.secondOfDay(), let offset = scanner.offset(),

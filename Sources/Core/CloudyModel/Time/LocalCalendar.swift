@@ -6,7 +6,7 @@ import Foundation
 /// half an hour or by two, and none at all where a date was skipped.
 package struct LocalCalendar: Sendable {
   private enum Clocks {
-    /// Foundation's zone of the same name answers for instants that the rules do not reach.
+    /// Foundation's zone of the same name is used for instants outside the rules' range.
     case ownRules(ZoneRules, name: String)
     case foundation(TimeZone)
   }
@@ -19,10 +19,10 @@ package struct LocalCalendar: Sendable {
     clocks = ZoneRules(identifier: name).map { .ownRules($0, name: name) } ?? .foundation(timeZone)
   }
 
-  /// Uses Cloudy's own rules for the zone if they are newer than Foundation's. These are not even looked up then: the
-  /// first zone costs Foundation as much time as a search among all places.
+  /// Uses Cloudy's own rules for the zone if they are newer than Foundation's. Foundation's are not even loaded then:
+  /// its first time zone takes as long as a search among all places.
   ///
-  /// - Parameter timeZoneIdentifier: An IANA name, such as `Europe/Brussels`; one that neither knows is GMT.
+  /// - Parameter timeZoneIdentifier: An IANA name, such as `Europe/Brussels`; an unknown one means GMT.
   package init(timeZoneIdentifier name: String) {
     clocks =
       ZoneRules(identifier: name).map { .ownRules($0, name: name) }
@@ -53,8 +53,8 @@ package struct LocalCalendar: Sendable {
 
   /// Returns the instants of a date, from its first one to the next date's first one.
   ///
-  /// The intervals of consecutive dates touch: no instant is in two of them, and none is left out. The interval of a
-  /// skipped date is empty (Samoa had no 30 December 2011).
+  /// The intervals of consecutive dates are adjacent: each instant is in exactly one. The interval of a skipped date is
+  /// empty (Samoa had no 30 December 2011).
   package func interval(of date: CivilDate) -> Range<Date> {
     startOfDay(date)..<startOfDay(date.adding(days: 1))
   }
@@ -65,7 +65,7 @@ package struct LocalCalendar: Sendable {
     return interval.upperBound.timeIntervalSince(interval.lowerBound) / 3600
   }
 
-  /// Returns those hours that begin on a date, out of a series of hours.
+  /// Returns the hours of a series that start on a date.
   ///
   /// - Parameter start: The start of any hour of the series, on any date.
   package func hours(of date: CivilDate, countedFrom start: Date) -> [Date] {
@@ -79,7 +79,7 @@ package struct LocalCalendar: Sendable {
   /// twice, the first one.
   ///
   /// In Newfoundland, until 2011, clocks went back from 00:01 to 23:01 of the day before, so that no instant separates
-  /// the two dates. The date then begins with the midnight that puts fewer minutes into the wrong date, here the second
+  /// the two dates. The date then starts with the midnight that puts fewer minutes into the wrong date, here the second
   /// one.
   package func startOfDay(_ date: CivilDate) -> Date {
     let midnight = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
@@ -102,7 +102,7 @@ package struct LocalCalendar: Sendable {
     return before > after && offset(at: instant - (before - after)) == before
   }
 
-  /// The longest time by which clocks have ever gone back, at Casey in Antarctica in 2010.
+  /// The longest time by which clocks have ever been set back, at Casey in Antarctica in 2010.
   private static let longestRepetition: TimeInterval = 3 * 3600
 
   /// Returns the instant at which clocks show a time on a date.

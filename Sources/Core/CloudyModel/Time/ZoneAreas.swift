@@ -4,10 +4,10 @@ import Foundation
 /// The time zone of each point on Earth, on land and at sea.
 ///
 /// A quadtree whose smallest cells are 0.015° wide (1.6 km at the equator), read in place: a lookup walks through one
-/// block of 7.5°, at most 12,000 nodes, and allocates only the name. `Scripts/data/zone-areas` makes it and describes
-/// the layout. A read outside the bytes ends the lookup, so that no file, however damaged, can crash the program.
+/// block of 7.5°, at most 12,000 nodes, and allocates only the name. `Scripts/data/zone-areas` creates it and describes
+/// the layout. An out-of-range read ends the lookup, so a damaged file cannot crash the program.
 package struct ZoneAreas: Sendable {
-  /// The areas that are built into the program.
+  /// The areas that are embedded in the program.
   package static let embedded = ZoneAreas(
     UnsafeRawBufferPointer(start: cloudy_zone_areas_start(), count: cloudy_zone_areas_count))
 
@@ -23,7 +23,7 @@ package struct ZoneAreas: Sendable {
 
   private static let headerSize = 16
 
-  /// - Parameter memory: Memory that is never freed. In another layout, it has no areas.
+  /// - Parameter memory: Memory that is never freed. If it is not in the expected layout, there are no areas.
   package init(_ memory: UnsafeRawBufferPointer) {
     let isReadable = memory.count >= ZoneAreas.headerSize && memory.starts(with: "CLA1".utf8)
     self.memory = memory
@@ -78,7 +78,7 @@ package struct ZoneAreas: Sendable {
   /// Returns whether a time zone is nautical, such as `Etc/GMT+3`.
   package static func isNautical(_ zone: String) -> Bool { zone.hasPrefix("Etc/GMT") }
 
-  /// - Parameter position: In the smallest cells, from the south or the west; at the pole it is one too many.
+  /// - Parameter position: In the smallest cells, from the south or the west; limited to the last cell at the pole.
   private func cell(_ position: Double, of blocks: Int) -> Int { min(max(Int(position), 0), (blocks << depth) - 1) }
 
   private func name(_ number: Int) -> String? {
@@ -88,17 +88,17 @@ package struct ZoneAreas: Sendable {
     return String(decoding: memory[(texts + start + 1)...].prefix(length), as: UTF8.self)
   }
 
-  /// The greatest depth that `Scripts/data/zone-areas` writes.
+  /// The maximum depth that `Scripts/data/zone-areas` writes.
   private static let deepest = 12
 }
 
-/// Reads a block's quadtree from its beginning to a cell.
+/// Reads a block's quadtree from its start to a cell.
 private struct QuadtreeWalk {
   private let memory: UnsafeRawBufferPointer
   private let depth: Int
-  /// Bits per zone.
+  /// Bits per zone number.
   private let width: Int
-  /// Bits from the start.
+  /// The position in bits from the start.
   private var position = 0
 
   init(memory: UnsafeRawBufferPointer, depth: Int, zoneCount: Int) {
@@ -110,7 +110,7 @@ private struct QuadtreeWalk {
   /// Returns the zone of a cell, as an index into the block's zones.
   ///
   /// - Parameters:
-  ///   - row: In the smallest cells; only the last bits count, and likewise for the column.
+  ///   - row: In the smallest cells; only the last bits count, as for `column`.
   /// - Returns: `nil` if the tree ends too early.
   mutating func zone(row: Int, column: Int) -> Int? {
     for level in 0...depth {
@@ -151,7 +151,7 @@ private struct QuadtreeWalk {
     return value
   }
 
-  /// Must be called only where there is another bit.
+  /// Must be called only if there is another bit.
   private mutating func bit() -> Int {
     defer { position += 1 }
     return Int(memory[position >> 3] >> UInt8(7 - position & 7)) & 1

@@ -1,17 +1,17 @@
 import CZoneData
 import Foundation
 
-/// The changes of a time zone's clocks, from the IANA Time Zone Database when Cloudy was built.
+/// The clock changes of a time zone, from the IANA Time Zone Database at build time.
 ///
-/// Foundation's rules date from the Swift toolchain, and only a newer toolchain changes them: some months after a
-/// government decides otherwise, all hours of a country would be off by one. So the newer of the two databases counts.
-/// `Scripts/data/zones` makes the embedded data.
+/// Foundation's rules date from the Swift toolchain, and change only with a newer toolchain: some months after a
+/// government decides otherwise, all hours of a country would be off by one. So the newer of the two databases is used.
+/// `Scripts/data/zones` creates the embedded data.
 package struct ZoneRules: Sendable {
   /// The version of the embedded database, such as `2026f`.
   package static let version = String(
     decoding: ZoneBytes.embedded.bytes(at: 4, count: 8).prefix { $0 != 0 }, as: UTF8.self)
 
-  // A version is a year and a letter, so that versions compare as text.
+  // A version is a year and a letter, so versions compare as text.
   private static let areNewer = version > TimeZone.timeZoneDataVersion
 
   /// The range of this zone in the embedded changes.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place that a person keeps in their list.
+/// A place in a user's list.
 package struct Favorite: Identifiable, Hashable, Sendable {
   /// Assigned when the place is added, on any device, and never reused.
   package struct ID: RawRepresentable, Hashable, Sendable {
@@ -20,12 +20,12 @@ package struct Favorite: Identifiable, Hashable, Sendable {
 
   package let id: ID
   package var place: Place
-  /// The person's own name for it, such as `Grandma`; `nil` if they gave none.
+  /// The user's own name for it, such as `Grandma`; `nil` if there is none.
   package var customName: String?
 
   package var name: String { customName ?? place.name }
 
-  /// - Parameter customName: The person's own name for it; `nil` for the place's name.
+  /// - Parameter customName: The user's own name for it; `nil` for the place's name.
   package init(id: ID, place: Place, customName: String? = nil) {
     self.id = id
     self.place = place

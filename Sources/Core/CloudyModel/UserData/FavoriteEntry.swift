@@ -1,19 +1,19 @@
 import Foundation
 
-/// A stored favorite: each part that can be changed has its own revision.
+/// A stored favorite: each part that can be changed has its own timestamp.
 package struct FavoriteEntry: Identifiable, Hashable, Sendable {
   package let id: Favorite.ID
   package let place: Place
-  /// When it was put into the list, or put back there.
+  /// The time at which it was added to the list or restored.
   package let timestamp: HybridTimestamp
-  /// No older than ``timestamp``: a favorite that is put back has its name and its position from then on.
+  /// No older than ``timestamp``: a restored favorite gets its name and its position at that time.
   package internal(set) var name: LWWRegister<String?>
   /// No older than ``timestamp``.
   package internal(set) var position: LWWRegister<FractionalIndex>
 
   /// - Parameters:
-  ///   - timestamp: When it was put into the list; a name or a position from before counts from then on.
-  ///   - name: The person's own name; `nil` for the place's.
+  ///   - timestamp: The time at which it was added; an earlier name or position gets this time.
+  ///   - name: The user's own name; `nil` for the place's.
   package init(
     id: Favorite.ID, place: Place, timestamp: HybridTimestamp, name: LWWRegister<String?>,
     position: LWWRegister<FractionalIndex>
@@ -27,10 +27,10 @@ package struct FavoriteEntry: Identifiable, Hashable, Sendable {
 
   package var favorite: Favorite { Favorite(id: id, place: place, customName: name.value) }
 
-  /// Whether the person gave it a name, or took one away.
+  /// Whether the user has set or cleared its name.
   var isNamed: Bool { name.value != nil || name.timestamp > timestamp }
 
-  /// Whether it stands elsewhere than where it was put.
+  /// Whether it was moved since it was added.
   var isMoved: Bool { position.timestamp > timestamp }
 }
 
@@ -40,12 +40,13 @@ package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
   package let timestamp: HybridTimestamp
   /// By the clock of the device that removed it.
   package let time: Date
-  /// The favorite before its removal; `nil` when it can no longer be restored. The place is then forgotten.
+  /// The favorite before its removal; `nil` if it can no longer be restored, so that the place is not stored.
   package private(set) var entry: FavoriteEntry?
-  /// The name that it was given after its removal, on a device that did not know of that; `nil` if none, or if
-  /// ``entry`` has it. It counts if the favorite is put back.
+  /// The name that it was given after its removal, on a device that had not received the removal; `nil` if none, or if
+  /// ``entry`` has it. It applies if the favorite is restored.
   package private(set) var name: LWWRegister<String?>?
-  /// Where it was moved after its removal, on a device that did not know of that; `nil` as in ``name``.
+  /// The position that it was given after its removal, on a device that had not received the removal; `nil` as in
+  /// ``name``.
   package private(set) var position: LWWRegister<FractionalIndex>?
 
   /// - Parameters:
@@ -74,15 +75,15 @@ package struct FavoriteRemoval: Identifiable, Hashable, Sendable {
     max(timestamp, (entry?.name ?? name)?.timestamp ?? timestamp, (entry?.position ?? position)?.timestamp ?? timestamp)
   }
 
-  /// Makes it impossible to put the favorite back.
+  /// Makes it impossible to restore the favorite.
   mutating func forgetPlace() {
     guard let entry else { return }
     self = FavoriteRemoval(
       id: id, timestamp: timestamp, time: time, entry: nil, name: entry.name, position: entry.position)
   }
 
-  /// Whether the removal is recent. It uses the absolute difference, so that a clock that was set back does not keep it
-  /// forever.
+  /// Whether the removal is recent. It uses the absolute difference, so that a clock that was set back does not make it
+  /// recent forever.
   func isWithin(_ period: TimeInterval, of now: Date) -> Bool {
     abs(now.timeIntervalSince(time)) <= period
   }

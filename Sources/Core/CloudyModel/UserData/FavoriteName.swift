@@ -1,14 +1,14 @@
 import Foundation
 
-/// A person's own name for a place, safe to show anywhere: a single line of visible letters.
+/// A user's own name for a place, safe to show anywhere: a single line of visible letters.
 package struct FavoriteName: Hashable, Sendable {
   package static let characterLimit = 100
-  /// Prevents piles of marks on a single letter.
+  /// Prevents stacks of combining marks on a single letter.
   private static let scalarLimit = 400
 
   package let text: String
 
-  /// - Returns: `nil` if the text is too long, or nothing visible is left of it.
+  /// - Returns: `nil` if the text is too long, or has no visible characters.
   package init?(_ text: String) {
     let clean = FavoriteName.cleaned(text)
     guard !clean.isEmpty, clean.count <= FavoriteName.characterLimit,

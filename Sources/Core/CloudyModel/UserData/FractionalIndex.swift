@@ -1,7 +1,7 @@
-/// A position in a list that several devices order: a fraction between 0 and 1, so that there is always room between
-/// two positions, and moving one changes no other.
+/// A position in a list that several devices order: a fraction between 0 and 1, so that another position always fits
+/// between two, and moving one changes no other.
 package struct FractionalIndex: Comparable, Hashable, Sendable {
-  /// The digits of the fraction in base 256; the last one is never 0, since there would be no room before it.
+  /// The digits of the fraction in base 256; the last one is never 0, since no position would fit before it.
   package let digits: [UInt8]
 
   /// - Returns: `nil` for invalid digits: none, or a 0 at the end.
@@ -15,7 +15,7 @@ package struct FractionalIndex: Comparable, Hashable, Sendable {
   /// Returns a position halfway between two.
   ///
   /// - Parameters:
-  ///   - lower: `nil` for the beginning of the list.
+  ///   - lower: `nil` for the start of the list.
   ///   - upper: `nil` for its end. If it is not after `lower`, as in damaged data, the result is only after `lower`.
   package static func between(_ lower: FractionalIndex?, _ upper: FractionalIndex?) -> FractionalIndex {
     let low = lower?.digits ?? []
@@ -25,7 +25,7 @@ package struct FractionalIndex: Comparable, Hashable, Sendable {
     return FractionalIndex(known: middle(low[...], upper.digits[...]))
   }
 
-  /// Returns positions in order with equal room between them, for up to eight million.
+  /// Returns equally spaced positions in order, for up to eight million.
   package static func spread(_ count: Int) -> [FractionalIndex] {
     guard count > 0 else { return [] }
     let step = Double(1 << 24) / Double(count + 1)
@@ -56,7 +56,7 @@ package struct FractionalIndex: Comparable, Hashable, Sendable {
     if above - below > 1 { return [UInt8(truncatingIfNeeded: (below + above) / 2)] }
     let digit = UInt8(truncatingIfNeeded: below)
     if above == below { return [digit] + middle(low.dropFirst(), high?.dropFirst()) }
-    // The upper fraction without its end lies between the two.
+    // The upper fraction without its last digit lies between the two.
     if let high, high.count > 1 { return [UInt8(truncatingIfNeeded: above)] }
     return [digit] + middle(low.dropFirst(), nil)
   }

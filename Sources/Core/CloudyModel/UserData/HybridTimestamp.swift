@@ -1,25 +1,25 @@
 import Foundation
 
-/// The time of a choice, so that the newer of two devices' choices wins: a hybrid logical clock (Kulkarni et al.,
-/// 2014). It follows the time of day but never goes back, and revisions from different devices are never equal.
+/// The time of a change, so that the newer of two devices' changes wins: a hybrid logical clock (Kulkarni et al.,
+/// 2014). It follows the time of day but never goes back, and timestamps from different devices are never equal.
 package struct HybridTimestamp: Comparable, Hashable, Sendable {
-  /// The device that made a choice, or a server on behalf of a visitor.
+  /// The device that made a change, or a server on behalf of a visitor.
   package struct ReplicaID: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt64
-    /// Wraps a writer's number.
+    /// Wraps a replica's number.
     package init(rawValue: UInt64) { self.rawValue = rawValue }
   }
 
   /// Milliseconds since 1970, `0..<2^48`.
   private let milliseconds: UInt64
-  /// Distinguishes choices within the same millisecond, or while the clock was behind.
+  /// Distinguishes changes within the same millisecond, or while the clock was behind.
   private let count: UInt16
   private let writer: ReplicaID
 
-  /// Earlier than all others: for choices from before revisions were recorded.
+  /// Earlier than all others: for changes from before timestamps were recorded.
   package static let unknown = HybridTimestamp(milliseconds: 0, count: 0, writer: ReplicaID(rawValue: 0))
 
-  /// Returns a revision that is later than this one.
+  /// Returns a timestamp that is later than this one.
   package func next(at now: Date, by writer: ReplicaID) -> HybridTimestamp {
     let time = min(max(now.timeIntervalSince1970 * 1000, 0), Double(HybridTimestamp.latestMilliseconds))
     let milliseconds = UInt64(time.isNaN ? 0 : time)
@@ -30,10 +30,10 @@ package struct HybridTimestamp: Comparable, Hashable, Sendable {
         milliseconds: min(self.milliseconds + 1, HybridTimestamp.latestMilliseconds), count: 0, writer: writer)
   }
 
-  /// By the clock of the writer, or of whom it heard of last.
+  /// By the clock of the replica, or of the one whose changes it last received.
   package var time: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-  /// Whether the left revision is the earlier one.
+  /// Whether the left timestamp is the earlier one.
   package static func < (one: HybridTimestamp, other: HybridTimestamp) -> Bool {
     (one.milliseconds, one.count, one.writer.rawValue) < (other.milliseconds, other.count, other.writer.rawValue)
   }
@@ -44,7 +44,7 @@ package struct HybridTimestamp: Comparable, Hashable, Sendable {
 extension HybridTimestamp {
   package static let byteCount = 16
 
-  /// The stored form: 6 bytes of time, 2 of the count, 8 of the writer. It sorts like the revisions.
+  /// The stored form: 6 bytes of time, 2 of the count, 8 of the replica. It sorts like the timestamps.
   package var bytes: [UInt8] {
     withUnsafeBytes(of: (milliseconds << 16 | UInt64(count)).bigEndian, Array.init)
       + withUnsafeBytes(of: writer.rawValue.bigEndian, Array.init)
@@ -61,12 +61,12 @@ extension HybridTimestamp {
   }
 }
 
-/// A choice with the time at which it was made. Of two, the newer one wins.
+/// A last-writer-wins register: a value with the time at which it was set. Of two, the newer one wins.
 package struct LWWRegister<Value: Hashable & Sendable>: Hashable, Sendable {
   package let value: Value
   package let timestamp: HybridTimestamp
 
-  /// Creates a choice that was made at `revision`.
+  /// Creates a register that was set at `timestamp`.
   package init(_ value: Value, at timestamp: HybridTimestamp) {
     self.value = value
     self.timestamp = timestamp

@@ -1,20 +1,21 @@
 import Foundation
 
 extension UserData {
-  /// The list as a person sees it: a place that was put there on several devices once, where it was first, with the
-  /// name that it was given last.
+  /// The list as shown: a place that was added on several devices appears once, where it was first, with its latest
+  /// name.
   ///
-  /// All of them stay stored. What two devices make of the same choices then cannot differ, and a removal removes all.
+  /// All duplicates stay stored, so that two devices with the same changes cannot differ, and a removal removes all of
+  /// them.
   package var displayed: [FavoriteEntry] {
     let groups = Dictionary(grouping: entries) { DuplicateFavorites(of: $0.place) }
     guard groups.count < entries.count else { return entries }
     return groups.values.compactMap(UserData.joined).sorted(by: UserData.isBefore)
   }
 
-  /// What the person calls a place; `nil` if it has no name of theirs.
+  /// The user's own name for a place; `nil` if there is none.
   package func customName(of place: Place) -> String? { favorites.first { $0.place.isSame(as: place) }?.customName }
 
-  /// Returns the favorite that stands in the list for the one with an identity; `nil` if there is none.
+  /// Returns the displayed favorite that represents the one with an identifier; `nil` if there is none.
   func displayedEntry(_ id: Favorite.ID) -> FavoriteEntry? {
     guard let entry = entries.first(where: { $0.id == id }) else { return nil }
     return UserData.joined(twins(of: entry))
@@ -37,15 +38,15 @@ extension UserData {
     return displayed
   }
 
-  /// Orders by position, then by identity, since two devices may have chosen the same position.
+  /// Orders by position, then by identifier, since two devices may have chosen the same position.
   static func isBefore(_ one: FavoriteEntry, _ other: FavoriteEntry) -> Bool {
     let positions = (one.position.value, other.position.value)
     return positions.0 == positions.1 ? one.id.text < other.id.text : positions.0 < positions.1
   }
 }
 
-/// Favorites whose places are the same beyond doubt. Being near to each other is not enough, since of three places the
-/// first may be near to the second and that to the third.
+/// Groups favorites whose places are identical. Being near to each other is not enough, since of three places the first
+/// may be near to the second and that to the third.
 private enum DuplicateFavorites: Hashable {
   case numbered(Place.ID)
   case at(Coordinates)
@@ -149,14 +150,14 @@ extension UserData {
   {
     var positions = list.map(\.position.value)
     if row > 0, row < list.count, positions[row - 1] == positions[row] {
-      // Two devices have put both there: spread all positions again.
+      // Two devices chose the same position: spread all positions again.
       positions = FractionalIndex.spread(list.count)
       for (entry, position) in zip(list, positions) { put(entry.id, at: position, timestamp) }
     }
     return .between(row > 0 ? positions[row - 1] : nil, row < list.count ? positions[row] : nil)
   }
 
-  /// Returns the person's own name; the place's own name does not count as one.
+  /// Returns the user's own name; the place's own name does not count as one.
   private static func customName(_ name: FavoriteName?, of place: Place) -> String? {
     name.flatMap { $0.text == place.name ? nil : $0.text }
   }

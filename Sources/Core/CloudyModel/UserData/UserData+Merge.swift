@@ -1,13 +1,13 @@
 import Foundation
 
 extension UserData {
-  /// Takes over what another device has chosen: of each choice the newer one, all places, and all removals.
+  /// Merges another device's data: of each value the newer one, all places, and all removals.
   ///
-  /// Devices that have told each other everything, in whatever order and however often, have the same choices, since of
-  /// two states of anything the result is the least that has both. A list may become longer than ``favoriteLimit``, as
-  /// no place that a person has kept is lost.
+  /// Devices that have exchanged all changes, in whatever order and however often, have the same data: merging is a
+  /// join, the least state that includes both. A list may become longer than ``favoriteLimit``, since no added place is
+  /// lost.
   ///
-  /// - Parameter now: The time of day of this device, for forgetting removals.
+  /// - Parameter now: This device's time of day, for expiring removals.
   package mutating func merge(_ other: UserData, at now: Date) {
     settingRegisters.merge(other.settingRegisters) { $0.merged(with: $1) }
     homeRegister = LWWRegister.merged(homeRegister, other.homeRegister)
@@ -20,11 +20,11 @@ extension UserData {
     forgetRemovals(at: now)
   }
 
-  /// All favorites, whether they are in the list or were removed.
+  /// All favorites, in the list or removed.
   private var states: [FavoriteState] { entries.map(FavoriteState.stored) + removals.map(FavoriteState.removed) }
 }
 
-/// A favorite in the list, or one that was removed from it.
+/// A favorite in the list, or a removed one.
 private enum FavoriteState {
   case stored(FavoriteEntry)
   case removed(FavoriteRemoval)
@@ -46,7 +46,7 @@ private enum FavoriteState {
     return removal
   }
 
-  /// When it was put into the list, or removed from it.
+  /// The time at which it was added or removed.
   private var timestamp: HybridTimestamp {
     switch self {
     case .stored(let entry): entry.timestamp
@@ -68,10 +68,9 @@ private enum FavoriteState {
     }
   }
 
-  /// The later of being put into the list and being removed from it, with the name and the position that were chosen
-  /// last.
+  /// Returns the later of addition and removal, with the latest name and position.
   ///
-  /// Of a removal only what is later than it counts: whoever puts the favorite back chooses both anew.
+  /// A removal retains only a later name or position; restoring the favorite sets both again.
   func merged(with other: FavoriteState) -> FavoriteState {
     let name = LWWRegister.merged(name, other.name)
     let position = LWWRegister.merged(position, other.position)
@@ -96,16 +95,17 @@ private enum FavoriteState {
     case (.stored, .removed): return other
     case (.removed, .stored): return self
     case (.removed(let one), .removed(let two)):
-      // A place that is forgotten on one device is forgotten on all.
+      // A place that is erased on one device is erased on all.
       if (one.entry == nil) != (two.entry == nil) { return one.entry == nil ? self : other }
       return one.time <= two.time ? self : other
     }
   }
 }
 
-/// A value of which two of the same revision are decided by a text, as in data from before revisions were recorded.
+/// A value with an order, which decides between two of the same timestamp, as in data from before timestamps were
+/// recorded.
 protocol Mergeable {
-  /// A text by which different values differ.
+  /// A text that differs for different values.
   var order: String { get }
 }
 
@@ -134,7 +134,7 @@ extension Place: Mergeable {
 }
 
 extension LWWRegister where Value: Mergeable {
-  /// Returns the newer of two choices.
+  /// Returns the newer of two registers.
   func merged(with other: LWWRegister) -> LWWRegister {
     if timestamp != other.timestamp { return timestamp > other.timestamp ? self : other }
     return value.order >= other.value.order ? self : other

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UserData {
-  /// Gives choices that a wrong clock dated too late revisions of the present, in the same order.
+  /// Gives timestamps that a wrong clock set too late the current time, in the same order.
   ///
-  /// Revisions never go back, so that one choice from a time far ahead dates all that follow it. Only choices that no
-  /// other device was told of may be dated anew: the same choice with two revisions would be two choices. They stay
-  /// later than all others here, and become later than all that others know, so that each of them counts everywhere.
+  /// Timestamps never go back, so a single one from far ahead dates all that follow it. Only changes that no other
+  /// device has received may get new timestamps: the same change with two timestamps would be two changes. They stay
+  /// later than all others here, and become later than all that others know, so that each of them wins everywhere.
   ///
   /// - Parameters:
-  ///   - latest: What is later is too late, and nobody was told of it.
-  ///   - known: The latest revision that others know of.
+  ///   - latest: Timestamps after this are too late, and no other device has received them.
+  ///   - known: The latest timestamp that other devices have.
   ///   - now: The time of day.
-  ///   - writer: The device on which they are.
+  ///   - writer: The device with these changes.
   package mutating func rebaseTimestamps(
     laterThan latest: Date, after known: HybridTimestamp, at now: Date, by writer: HybridTimestamp.ReplicaID
   ) {

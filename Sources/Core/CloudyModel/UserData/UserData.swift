@@ -1,35 +1,35 @@
 import Foundation
 
-/// A person's choices: how weather is written, where they live, and the places that they keep.
+/// A user's data: settings, home and favorites.
 ///
-/// The rules are here, for every front end and every store. Each choice has a revision, each place has an identity, and
-/// a removal leaves a trace, so that the choices from two devices can be merged.
+/// Its rules apply to every front end and every store. Each value has a timestamp, each place has an identifier, and a
+/// removal leaves a tombstone, so that the data of two devices can be merged.
 package struct UserData: Hashable, Sendable {
-  /// The number of favorites that a person can have. More, from a time without a limit, are kept.
+  /// The maximum number of favorites. Existing lists beyond it, from before the limit, are retained.
   package static let favoriteLimit = 50
-  /// How long a removal can be undone, in seconds.
+  /// The seconds for which a removal can be undone.
   package static let undoPeriod: TimeInterval = 600
-  /// How many removals can be undone.
+  /// The number of removals that can be undone.
   package static let undoLimit = 10
-  /// The number of texts for which a chosen place is remembered, the newest ones.
+  /// The number of texts for which a chosen place is remembered; the newest are retained.
   package static let rememberedLimit = 100
-  /// How long a removal is remembered, in seconds, for devices that were offline.
+  /// The seconds for which a removal is remembered, for devices that were offline.
   package static let removalPeriod: TimeInterval = 400 * 86_400
 
-  /// The settings by name; a register with `nil` is one that was returned to Cloudy's default.
+  /// The settings by name; a register with `nil` is a setting that was reset to Cloudy's default.
   package internal(set) var settingRegisters: [SettingName: LWWRegister<SettingChoice?>]
-  /// `nil` if the person never set a home; a register with `nil` if they cleared it.
+  /// `nil` if the user never set a home; a register with `nil` if they cleared it.
   package internal(set) var homeRegister: LWWRegister<Place?>?
-  /// The places that were put into the list and not removed, in its order. A place that was put there on several
-  /// devices is here as often; ``displayed`` has it once.
+  /// The places that were added and not removed, in the list's order. A place that was added on several devices has
+  /// several entries; ``displayed`` has it once.
   package internal(set) var entries: [FavoriteEntry]
-  /// The latest one last.
+  /// In chronological order.
   package internal(set) var removals: [FavoriteRemoval]
 
-  /// The places that the person chose for texts, by text; a register with `nil` is a choice that was taken back.
+  /// The places that the user chose for texts, by text; a register with `nil` is a choice that was undone.
   package internal(set) var rememberedRegisters: [String: LWWRegister<Place?>]
 
-  /// Creates the choices of a person who has chosen nothing, or stored ones in any order.
+  /// Creates empty user data, or stored data in any order.
   package init(
     settings: [SettingName: LWWRegister<SettingChoice?>] = [:], home: LWWRegister<Place?>? = nil,
     favorites: [FavoriteEntry] = [], removals: [FavoriteRemoval] = [], remembered: [String: LWWRegister<Place?>] = [:]
@@ -41,10 +41,10 @@ package struct UserData: Hashable, Sendable {
     rememberedRegisters = remembered
   }
 
-  /// The settings that the person has chosen; `nil` for those left to Cloudy's default.
+  /// The settings that the user has chosen; those at Cloudy's default are absent.
   package var settings: ChosenSettings { ChosenSettings(settingRegisters.values.compactMap(\.value)) }
 
-  /// Where the person said that they live; `nil` if they did not.
+  /// The user's home; `nil` if they have not set one.
   package var home: Place? { homeRegister?.value }
 
   /// In the list's order, without duplicates.
@@ -52,15 +52,15 @@ package struct UserData: Hashable, Sendable {
 
   /// Returns a favorite; `nil` if the list does not have it.
   ///
-  /// - Parameter id: Its own, or that of the same place from another device.
+  /// - Parameter id: Its own identifier, or that of the same place from another device.
   package func favorite(_ id: Favorite.ID) -> Favorite? { displayedEntry(id)?.favorite }
 
-  /// Returns the place that the person chose for a text; `nil` if they chose none.
+  /// Returns the place that the user chose for a text; `nil` if there is none.
   ///
-  /// - Parameter text: As texts are compared: two that a person would call the same are equal.
+  /// - Parameter text: The normalized text, which is equal for texts that users consider the same.
   package func remembered(_ text: String) -> Place? { rememberedRegisters[text]?.value }
 
-  /// The places that the person chose for texts, the one that was chosen last first.
+  /// The places that the user chose for texts, the latest first.
   package var rememberedPlaces: [Place] {
     rememberedRegisters.values.sorted { $0.timestamp > $1.timestamp }.compactMap(\.value)
   }
@@ -70,7 +70,7 @@ package struct UserData: Hashable, Sendable {
 }
 
 extension UserData {
-  /// Makes a change; one that is not possible leaves everything as it is.
+  /// Applies a change; an impossible one leaves the data unchanged.
   ///
   /// - Parameters:
   ///   - now: The time of day, for the undo period.
@@ -109,11 +109,11 @@ extension UserData {
 }
 
 extension UserData {
-  /// Takes back everything that was chosen, here and on all devices that hear of it. Nothing of it can be put back.
+  /// Erases all data, here and on all devices that receive the change. It cannot be undone.
   ///
   /// - Parameters:
   ///   - now: The time of day.
-  ///   - writer: The device that does it.
+  ///   - writer: The device that makes the change.
   package mutating func eraseAll(at now: Date, by writer: HybridTimestamp.ReplicaID) {
     let timestamp = latestTimestamp.next(at: now, by: writer)
     settingRegisters = settingRegisters.mapValues { _ in LWWRegister(nil, at: timestamp) }
@@ -126,7 +126,7 @@ extension UserData {
 }
 
 extension UserData {
-  /// The revision of the latest choice.
+  /// The timestamp of the latest change.
   package var latestTimestamp: HybridTimestamp {
     var all = [homeRegister?.timestamp ?? .unknown]
     all += settingRegisters.values.map(\.timestamp)
@@ -154,10 +154,10 @@ extension UserData {
     for (text, _) in oldest { rememberedRegisters[text] = nil }
   }
 
-  /// Drops the places of removals that can no longer be undone, and after a long time the removals themselves.
+  /// Erases the places of removals that can no longer be undone, and after a long time the removals themselves.
   ///
-  /// A removal with a revision from as far ahead was told nobody: without it, the place would come back from elsewhere.
-  /// It is kept for ``rebaseTimestamps(laterThan:after:at:by:)``.
+  /// A removal with a timestamp that far ahead has not reached other devices: without it, the place would reappear from
+  /// there. It is retained for ``rebaseTimestamps(laterThan:after:at:by:)``.
   mutating func forgetRemovals(at now: Date) {
     let period = UserData.removalPeriod
     removals.removeAll { !$0.isWithin(period, of: now) && $0.timestamp.time.timeIntervalSince(now) <= period }

@@ -1,15 +1,15 @@
-/// A change that a person wants to make to their choices.
+/// A change to a user's data.
 package enum UserDataChange: Hashable, Sendable {
   /// Chooses values for settings; the others stay as they are.
   case choose([SettingChoice])
-  /// Returns a setting to Cloudy's default.
+  /// Resets a setting to Cloudy's default.
   case reset(SettingName)
   case setHome(Place)
   case clearHome
   /// Adds a place at the end of the list.
   ///
-  /// - Parameter as: A new identity, chosen by the caller, so that repeating the same change, for example after a lost
-  ///   answer, does not add the place again.
+  /// - Parameter as: A new identifier from the caller, so that repeating the same change, for example after a lost
+  ///   response, does not add the place again.
   case add(Place, as: Favorite.ID, name: FavoriteName? = nil)
   case remove(Favorite.ID)
   /// - Parameter to: The new row, from 0; a row beyond either end means that end.
@@ -18,14 +18,14 @@ package enum UserDataChange: Hashable, Sendable {
   case rename(Favorite.ID, to: FavoriteName?)
   /// Restores the place that was removed last.
   case undoRemoval
-  /// A text means this place from now on.
+  /// Assigns a place to a text.
   ///
-  /// - Parameter for: As texts are compared; see ``UserData/remembered(_:)``.
+  /// - Parameter for: The normalized text; see ``UserData/remembered(_:)``.
   case remember(Place, for: String)
-  /// A text means again what it usually does.
+  /// Restores the default meaning of a text.
   case forget(String)
 
-  /// The result of a change. A change that is not possible leaves everything as it is.
+  /// The result of a change. An impossible change leaves the data unchanged.
   package enum Outcome: Hashable, Sendable {
     case chosen
     case homeSet(Place)

@@ -1,18 +1,18 @@
-/// A store for the choices of one person.
+/// A store for the data of one user.
 package protocol UserDataStore: Sendable {
-  /// Returns the person's choices as they are stored now.
+  /// Returns the user's data as currently stored.
   ///
-  /// - Throws: If they cannot be read now. They are not lost.
+  /// - Throws: If it cannot be read now. It is not lost.
   func userData() async throws(StoreError) -> UserData
 
-  /// Applies a change to the stored choices, which others may have changed in the meantime, and returns when it is
-  /// stored.
+  /// Applies a change to the stored data, which other processes may have changed in the meantime, and returns when it
+  /// is stored.
   ///
-  /// - Throws: If the change cannot be stored. The earlier choices are unchanged.
+  /// - Throws: If the change cannot be stored. The earlier data is unchanged.
   func apply(_ change: UserDataChange) async throws(StoreError) -> UserDataChangeResult
 }
 
-/// The outcome of a change, and the choices after it.
+/// The outcome of a change, and the data after it.
 package struct UserDataChangeResult: Hashable, Sendable {
   package let userData: UserData
   package let outcome: UserDataChange.Outcome
