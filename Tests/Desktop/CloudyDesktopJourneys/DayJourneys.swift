@@ -1,11 +1,11 @@
 import Testing
 import UITesting
 
-/// The days of the week.
+/// Selecting days of the week.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct DayJourneys {
   @Test(arguments: [(360, 720), (1100, 860), (1400, 900)])
-  func `a day that is pressed shows what is known of it`(_ width: Int, _ height: Int) async throws {
+  func `clicking a day shows its details`(_ width: Int, _ height: Int) async throws {
     try await Journey.run(["Oslo"], width: width, height: height) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.days.element(boundBy: 2).tap()
@@ -14,7 +14,7 @@ struct DayJourneys {
     }
   }
 
-  @Test func `arrow keys and Return choose a day as well`() async throws {
+  @Test func `arrow keys and Return select a day`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.days.element(boundBy: 0).tap()
@@ -26,7 +26,7 @@ struct DayJourneys {
     }
   }
 
-  @Test func `there is no day before the first, and none after the last`() async throws {
+  @Test func `the keys for days stop at the first and the last day`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       let count = try await app.days.count

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UITesting
 
-/// What grows, or breaks, only after a while.
+/// Leaks and crashes that appear only after a while.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(90)))
 struct EnduranceJourneys {
-  @Test func `windows that were closed leave nothing in memory`() async throws {
+  @Test func `closed windows do not leak memory, rows or signal handlers`() async throws {
     try await Journey.onDesktop { desktop in
       let cycles = ProcessInfo.processInfo.environment["CLOUDY_LEAK_CYCLES"] ?? "30"
       let environment = Journey.environment.merging(["CLOUDY_WINDOW_CYCLES": cycles]) { $1 }
@@ -13,7 +13,7 @@ struct EnduranceJourneys {
         "cloudy-desktop", ["Oslo"], environment: environment, timeout: .seconds(3600))
       #expect(program.exitStatus == .exited(0))
       #expect(program.standardError == "")
-      // Of each window: those that are left, rows, handlers, and the memory in KiB.
+      // For each window: the numbers of remaining windows, rows and handlers, and the memory in KiB.
       let left = program.standardOutput.split(separator: "\n").map { line in
         line.split(separator: " ").dropFirst().compactMap { Int($0) }
       }
@@ -23,22 +23,22 @@ struct EnduranceJourneys {
       #expect(left.allSatisfy { $0[0] == 0 }, "each window is gone")
       #expect(last[1] == tenth[1], "rows")
       #expect(last[2] == tenth[2], "handlers of signals")
-      // What a sanitizer keeps in memory is its own affair.
+      // The memory use of a sanitizer is not under test.
       guard ProcessInfo.processInfo.environment["CLOUDY_SANITIZER"] == nil else { return }
       let growth = (last[3] - tenth[3]) / max(left.count - 10, 1)
       #expect(growth < 150, "\(growth) KiB for each window: \(left.map { $0[3] })")
     }
   }
 
-  /// A person who never rests. `CLOUDY_USE_SECONDS=3600` is an hour, and `CLOUDY_USE_SEED` another person.
-  @Test func `whatever is done in whatever order, it goes on`() async throws {
+  /// A monkey test. `CLOUDY_USE_SECONDS=3600` runs it for an hour, and `CLOUDY_USE_SEED` selects another sequence.
+  @Test func `random input for a while: no crash, no error output, no growing memory`() async throws {
     let variables = ProcessInfo.processInfo.environment
     let seconds = variables["CLOUDY_USE_SECONDS"].flatMap { Int($0) } ?? 40
     var notifications: Program?
     var random = Dice(state: variables["CLOUDY_USE_SEED"].flatMap { UInt64($0) } ?? 1)
     try await Journey.run(
       prepare: { desktop in
-        // Who tries everything asks for notifications, too, which are those of a desktop.
+        // A monkey test also enables notifications, which need a notification server.
         let record = (desktop.environment["HOME"] ?? "") + "/record"
         notifications = try desktop.start(
           "/usr/bin/python3", [Journey.scripts + "/support/played_desktop.py", record, "--notifications"])
@@ -56,7 +56,7 @@ struct EnduranceJourneys {
           for _ in 0..<50 { try await person.doSomething(&random) }
           try await person.comeBack()
         } catch  where !app.isRunning {
-          // What it said at its end is more than that it is gone.
+          // The error output at the exit, checked below, says more than this error.
           break
         }
         memory.append(app.residentKilobytes)
@@ -64,7 +64,7 @@ struct EnduranceJourneys {
       }
       #expect(app.isRunning, "\(String(describing: app.exitStatus)) after \(person.done.suffix(30))")
       #expect(app.standardError == "", "after \(person.done.suffix(30))")
-      // What is seen for the first time stays; after that nothing does.
+      // Screens that are shown for the first time add memory; after that it must not grow.
       let settled = memory.dropFirst(memory.count / 2)
       let growth = (settled.last ?? 0) - (settled.first ?? 0)
       let isSanitized = variables["CLOUDY_SANITIZER"] != nil
@@ -74,7 +74,7 @@ struct EnduranceJourneys {
     await notifications?.terminate()
   }
 
-  /// Whoever clicks where something was a moment ago must not hit the window's Close, which does what it says.
+  /// Hides the window's own buttons, so that a click at a former position does not hit Close.
   private static func hideWindowButtons(on desktop: Desktop) throws {
     let home = desktop.environment["HOME"] ?? ""
     let folder = URL(filePath: desktop.environment["XDG_CONFIG_HOME"] ?? "\(home)/.config").appending(path: "gtk-4.0")
@@ -87,7 +87,7 @@ struct EnduranceJourneys {
   }
 }
 
-/// Does what can be done, in no order.
+/// Performs random actions.
 private struct MonkeyTester {
   let app: Application
   private(set) var done: [String] = []
@@ -104,7 +104,7 @@ private struct MonkeyTester {
   ]
   private static let texts = ["Oslo\n", "Par", "zzzz", "東京\n", "<b>&", "50.85, 4.35\n", "New York", "\n", "عمان"]
   private static let sizes = [(360, 720), (360, 294), (700, 600), (1000, 800), (1100, 860)]
-  /// What ends the program, starts another one, or leads out of the window.
+  /// Actions that close the program, start another one, or leave the window.
   private static let avoided = ["quit", "close", "minimize", "maximize"]
 
   mutating func doSomething(_ random: inout Dice) async throws {
@@ -124,7 +124,7 @@ private struct MonkeyTester {
       guard !actions.isEmpty else { return }
       let action = actions[random.number(below: actions.count)]
       done.append(action)
-      // It may be impossible by now, as there may be another window.
+      // The action may be unavailable by now, for example because another window has opened.
       try? await app.perform(action)
     case 92..<98:
       let buttons = try await (app.buttons.all + app.rows.all).filter {
@@ -132,7 +132,7 @@ private struct MonkeyTester {
       }
       guard !buttons.isEmpty else { return }
       let button = buttons[random.number(below: buttons.count)]
-      // What slides past would be missed, and the window's own buttons hit, one of which closes it.
+      // A click on a moving element would miss it and might hit the window's own buttons, one of which closes it.
       let now = try await (app.buttons.all + app.rows.all).map(\.visibleFrame)
       guard now.contains(button.visibleFrame) else { return }
       done.append("\(button.role) “\(button.label)”")
@@ -146,17 +146,17 @@ private struct MonkeyTester {
 
   private func press(_ keys: [Key]) async throws {
     try await app.pressWithoutFocusCheck(keys)
-    // GTK shows a button pressed for a quarter of a second after a key, and counts wrongly if its window closes before.
+    // GTK shows a button as pressed for 250 ms after a key, and miscounts if the button's window closes before that.
     if keys == [.return] || keys == [.space] { try await Task.sleep(for: .milliseconds(300)) }
   }
 
-  /// Closes whatever stands over the window, so that all is possible again.
+  /// Closes everything in front of the window, so that all actions are available again.
   func comeBack() async throws {
     for _ in 0..<4 { try await app.pressWithoutFocusCheck([.escape]) }
   }
 }
 
-/// Numbers that look random, the same for the same seed.
+/// A pseudorandom number generator (SplitMix64) with a seed.
 private struct Dice: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UITesting
 
-/// What a machine lacks, or what others do.
+/// Missing resources, failing services, and interference by other programs.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct HardshipJourneys {
-  @Test func `killed, it starts again with all that was chosen`() async throws {
+  @Test func `after a kill, the program restarts with all places and settings`() async throws {
     try await Journey.onDesktop { desktop in
       try await Journey.cloudy("locations", "add", "Oslo", on: desktop)
       let app = try await Journey.launch(on: desktop)
@@ -25,7 +25,7 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `it opens with the place that it showed, until that is where the person is again`() async throws {
+  @Test func `the window reopens with its last place, or with the current location`() async throws {
     try await Journey.onDesktop { desktop in
       let app = try await Journey.launch(["Lima"], on: desktop)
       try await app.waitForWeather(of: "Lima")
@@ -41,7 +41,7 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `without a message bus there is a window all the same`() async throws {
+  @Test func `without a session bus, the window still opens`() async throws {
     try await Journey.onDesktop { desktop in
       for address in ["disabled:", "unix:path=/nowhere"] {
         let environment = Journey.environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
@@ -56,7 +56,7 @@ struct HardshipJourneys {
   }
 
   @Test(arguments: ["", ":4711"])
-  func `without a display it says what to do instead`(_ display: String) async throws {
+  func `without a display, the error message suggests the terminal program`(_ display: String) async throws {
     try await Journey.onDesktop { desktop in
       let environment = Journey.environment.merging(["DISPLAY": display, "WAYLAND_DISPLAY": ""]) { $1 }
       let program = try await desktop.run("cloudy-desktop", ["Oslo"], environment: environment)
@@ -66,13 +66,13 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `without a network it shows what is usual, and says why`() async throws {
+  @Test func `without a network, climate averages are shown with the reason`() async throws {
     try await Journey.run(["Oslo"], environment: Journey.services(at: "http://127.0.0.1:9")) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.text("not a forecast: MET Norway").waitForExistence()
       try await app.press(.function(5))
       try await app.text("not a forecast: MET Norway").waitForExistence()
-      // What can be done about it is a sentence of its own.
+      // Advice is a separate sentence.
       for text in try await app.staticTexts.labels {
         for advice in ["Try again", "Check the network"] where text.contains(advice) {
           #expect(text.hasPrefix(advice) || text.contains(". " + advice))
@@ -82,7 +82,7 @@ struct HardshipJourneys {
   }
 
   @Test(arguments: ["503", "garbage", "html", "close", "empty", "429"])
-  func `when all services fail it shows what is usual, and says why`(_ fault: String) async throws {
+  func `if all services fail, climate averages are shown with the reason`(_ fault: String) async throws {
     try await Journey.onDesktop { desktop in
       let services = try await SimulatedServer.start("* \(fault)", on: desktop)
       let app = try await Journey.launch(["Oslo"], on: desktop, environment: services.environment)
@@ -92,7 +92,7 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `what is kept is shown with its age when services fail later, and new weather when they are back`()
+  @Test func `if services fail later, the cached forecast is shown with its age until they are back`()
     async throws
   {
     try await Journey.onDesktop { desktop in
@@ -114,7 +114,7 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `a store that another program has to itself is said, and the weather is shown`() async throws {
+  @Test func `a locked store is reported, and the weather is shown`() async throws {
     try await Journey.onDesktop { desktop in
       try await Journey.cloudy("locations", "add", "Lima", on: desktop)
       let store = (desktop.environment["XDG_DATA_HOME"] ?? "") + "/cloudy/cloudy.sqlite"
@@ -136,11 +136,11 @@ struct HardshipJourneys {
     }
   }
 
-  @Test func `where nothing can be written the weather is shown, and that nothing is kept is said`() async throws {
+  @Test func `on a read-only disk, the weather is shown with a warning`() async throws {
     try await Journey.onDesktop { desktop in
       let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
         .compactMap { desktop.environment[$0] }
-      // Root may write where others may not, but nobody writes on what is mounted to be read.
+      // Root can write despite file permissions, but not on a read-only mount.
       let script =
         "for f in \(folders.joined(separator: " ")); do "
         + "if [ $(id -u) = 0 ]; then mount --bind $f $f && mount -o remount,bind,ro $f; else chmod 500 $f; fi || exit 77; "
@@ -149,7 +149,7 @@ struct HardshipJourneys {
       let own = getuid() == 0 ? ["unshare", "--mount", "sh", "-c", script, path] : ["sh", "-c", script, path]
       let app = try await Application.launch(
         own[0], arguments: Array(own.dropFirst()),
-        // What draws with OpenGL would say by itself that it cannot keep anything.
+        // Otherwise Mesa would report that it cannot write its shader cache.
         environment: Journey.environment.merging(["MESA_SHADER_CACHE_DISABLE": "true"]) { $1 }, on: desktop,
         patience: Journey.patience)
       try await app.waitForWeather(of: "Oslo")

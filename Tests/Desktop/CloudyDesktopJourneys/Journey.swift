@@ -2,25 +2,25 @@ import Foundation
 import Testing
 import UITesting
 
-/// What a person does with the window of `cloudy-desktop`, on a desktop of its own, where `Scripts/check window` plays
+/// Support for user journeys in the window of `cloudy-desktop`, on a separate desktop. `Scripts/check window` simulates
 /// all weather services.
 enum Journey {
-  /// The variables that lead to the played services; none where nobody plays any.
+  /// The variables with the URLs of the simulated services; empty if none are running.
   static let services = ProcessInfo.processInfo.environment.filter {
     $0.key.hasPrefix("CLOUDY_") && $0.key.hasSuffix("_URL")
   }
   static var isPossible: Bool { !services.isEmpty && Desktop.isAvailable }
-  /// What time it is, for the window and for the services: an evening in Europe with warnings in the United States.
+  /// The current time for the window and the services: an evening in Europe, with alerts in the United States.
   static let now = "2026-11-21T20:20:00Z"
 
-  /// How long a step waits: longer on a slow machine, and for a program that a sanitizer slows down.
+  /// The timeout of a step. It is longer on a slow machine, and for a program with a sanitizer.
   static let patience = Duration.seconds(15) * Patience.factor(of: "CLOUDY_PATIENCE")
 
-  /// Shows the window while `body` runs. Nothing may be said on its standard error, and it may not crash.
+  /// Shows the window while `body` runs. The program must not crash or write to standard error.
   ///
   /// - Parameters:
-  ///   - environment: What the window finds beside that of the desktop.
-  ///   - prepare: What happens before the window is opened.
+  ///   - environment: Variables added to the desktop's environment.
+  ///   - prepare: Runs before the window is opened.
   static func run(
     _ arguments: [String] = [], width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard,
     environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
@@ -34,7 +34,7 @@ enum Journey {
     }
   }
 
-  /// Has a desktop, on which nothing is open, while `body` runs.
+  /// Runs `body` on a new desktop without windows.
   static func onDesktop(
     width: Int = 1100, height: Int = 860, look: DesktopAppearance = .standard, _ body: (Desktop) async throws -> Void
   ) async throws {
@@ -50,7 +50,7 @@ enum Journey {
     await turns.giveBack()
   }
 
-  /// Journeys wait most of the time, but not all at once: with too many none gets anywhere within a person's patience.
+  /// Limits the number of concurrent journeys: they mostly wait, but with too many of them, steps would time out.
   private static let turns = JourneySlots(3 * ProcessInfo.processInfo.activeProcessorCount)
 
   private actor JourneySlots {
@@ -80,34 +80,34 @@ enum Journey {
       patience: patience)
   }
 
-  /// Ends the window, unless it has ended, and looks at what it left behind.
+  /// Terminates the window's program if it still runs, and checks its exit status and error output.
   static func end(_ app: Application) async {
     let status = await app.terminate()
     #expect([.exited(0), .signaled(SIGTERM)].contains(status))
     #expect(app.standardError == "")
   }
 
-  /// What every program of Cloudy finds.
+  /// The environment for every program of Cloudy.
   static var environment: [String: String] {
-    // With fatal-criticals, a program ends where GTK complains.
+    // With fatal-criticals, a program aborts when GTK logs a critical warning.
     let debugging = ProcessInfo.processInfo.environment.filter { $0.key == "G_DEBUG" }
     return services.merging(debugging) { $1 }
       .merging(["TZ": "Europe/Brussels", "LC_ALL": "C.UTF-8", "CLOUDY_NOW": now]) { $1 }
   }
 
-  /// Runs the command `cloudy`, which has the same places.
+  /// Runs the command `cloudy`, which shares its places with the window.
   static func cloudy(_ arguments: String..., on desktop: Desktop) async throws {
     let command = try await desktop.run("cloudy", arguments, environment: environment)
     #expect(command.exitStatus == .exited(0), "\(command.standardError)")
   }
 
-  /// The variables with which services are found at an address.
+  /// The variables that lead to services at an address.
   static func services(at address: String) -> [String: String] {
     services.mapValues { _ in address }
   }
 }
 
-/// Weather services that are played for one journey, so that they can change or fail while it goes on.
+/// Simulated weather services for one journey, so that they can change or fail while it runs.
 struct SimulatedServer {
   private let desktop: Desktop
   private var program: Program
@@ -116,9 +116,9 @@ struct SimulatedServer {
   private let seed: Int
 
   /// - Parameters:
-  ///   - lines: What goes wrong, or is otherwise, as in a script of `cloudy-stub`.
-  ///   - now: What time it is for the services.
-  ///   - seed: Of the weather.
+  ///   - lines: Faults and deviations, as lines of a script of `cloudy-stub`.
+  ///   - now: The current time for the services.
+  ///   - seed: The seed of the simulated weather.
   static func start(
     _ lines: String..., on desktop: Desktop, now: String = Journey.now, seed: Int = 1
   ) async throws -> SimulatedServer {
@@ -135,12 +135,12 @@ struct SimulatedServer {
   }
 
   var environment: [String: String] { Journey.services(at: address) }
-  /// A line for each question that was asked.
+  /// A line for each request that the services received.
   var requests: [String] { program.standardOutput.split(separator: "\n").dropFirst().map(String.init) }
 
   func stop() async { await program.terminate() }
 
-  /// Plays them otherwise, at the same address.
+  /// Restarts the services with other faults, at the same address.
   mutating func restart(_ lines: String..., now: String = Journey.now) async throws {
     await program.terminate()
     self = try await SimulatedServer(lines, on: desktop, now: now, port: port, seed: seed)
@@ -160,13 +160,13 @@ extension Application {
   func text(_ part: String) -> Element { staticTexts.matching { $0.label.contains(part) }.firstMatch }
   func window(_ title: String) -> Element { windows.matching { $0.label == title }.firstMatch }
 
-  /// Waits until the weather of a place is shown.
+  /// Waits until the weather of a place is displayed.
   func waitForWeather(of name: String) async throws {
     try await window("\(name) – Cloudy").waitForExistence()
     try await staticTexts.matching { $0.label == name }.firstMatch.waitForExistence()
   }
 
-  /// Finds a place by typing, and shows and adds the first one.
+  /// Searches for a place and adds the first result.
   func add(_ name: String) async throws {
     try await press(.control, "f")
     try await textFields["Type a city’s name"].waitForExistence()
@@ -176,7 +176,7 @@ extension Application {
     try await place(name).waitForExistence()
   }
 
-  /// Chooses from the main menu.
+  /// Selects an item of the main menu.
   func chooseFromMenu(_ title: String) async throws {
     try await buttons["Main menu"].tap()
     try await menuItems[title].tap()
@@ -184,7 +184,7 @@ extension Application {
 }
 
 extension Application {
-  /// Waits until something outside of the window is true.
+  /// Waits until a condition outside of the window holds.
   func waitUntil(
     _ words: Comment, timeout: Duration = Journey.patience, sourceLocation: SourceLocation = #_sourceLocation,
     _ isTrue: () async throws -> Bool

@@ -1,12 +1,12 @@
 import Testing
 import UITesting
 
-/// Words have room in every look: none is cut without an ellipsis, none is empty, none stands on another.
+/// Text fits in every appearance: none is cut off without an ellipsis, empty, or overlapped.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(5)))
 struct LayoutJourneys {
   @Test(arguments: WindowAppearance.allCases)
-  func `words have room in the weather, wherever one scrolls to`(look: WindowAppearance) async throws {
-    // Denver has a warning.
+  func `text fits on the weather page, at every scroll position`(look: WindowAppearance) async throws {
+    // Denver has an alert.
     try await SimulatedJourney.run(["Denver"], look: look) { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
@@ -14,7 +14,7 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `words have room in the search`(look: WindowAppearance) async throws {
+  func `text fits in the search`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, "f")
@@ -26,7 +26,7 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `words have room among the settings`(look: WindowAppearance) async throws {
+  func `text fits in the settings`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.press(.control, ",")
@@ -36,7 +36,7 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: WindowAppearance.allCases)
-  func `words have room where it is said what keys do`(look: WindowAppearance) async throws {
+  func `text fits in the list of keyboard shortcuts`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await app.perform("win.help")
@@ -46,7 +46,7 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: [WindowAppearance.light, .narrow])
-  func `words of a language with longer ones have room`(look: WindowAppearance) async throws {
+  func `text in a language with longer words fits`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Denver"], look: look, language: "en-XA") { app in
       try await app.waitForWeather()
       try await expectNoProblemsDownThePage(of: app)
@@ -54,7 +54,7 @@ struct LayoutJourneys {
   }
 
   @Test(arguments: [WindowAppearance.light, .narrow, .largeText])
-  func `words have room where there is no weather, or only an average`(look: WindowAppearance) async throws {
+  func `text fits if there are only climate averages`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["--offline", "Oslo"], look: look) { app in
       try await app.waitForWeather()
       try await expectNoProblems(app)
@@ -68,7 +68,7 @@ struct LayoutJourneys {
       try await page.scroll(.down, clicks: 5)
     }
     try await expectNoProblems(app)
-    // What stands at the end of the page, in every language.
+    // The last line of the page, in every language.
     let end = try await app.staticTexts.matching { $0.label.hasPrefix("Weather data by") }.firstMatch.snapshot
     #expect(!end.visibleFrame.isEmpty)
   }

@@ -1,16 +1,16 @@
 import Testing
 import UITesting
 
-/// What people who see little, or use no pointer, find on each screen.
+/// Accessibility checks of each screen: names, headings, and keyboard navigation.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct LintJourneys {
-  @Test func `on the weather with a warning, wide and narrow`() async throws {
+  @Test func `accessibility: the weather with an alert, wide and narrow`() async throws {
     try await Journey.run(["Dallas"]) { app, desktop in
       try await app.waitForWeather(of: "Dallas")
       try await app.lint("weather", headings: 3)
       try await app.lintStops("weather")
       for _ in 0..<2 {
-        // Without a window manager it does not get smaller again once it may.
+        // Without a window manager, the window shrinks only at the second attempt.
         try await app.resizeWindow(width: 360, height: 720)
         try await app.buttons["Locations"].waitForExistence()
       }
@@ -21,7 +21,7 @@ struct LintJourneys {
     }
   }
 
-  @Test func `where there is no weather`() async throws {
+  @Test func `accessibility: a place without weather`() async throws {
     try await Journey.run(["--offline", "--", "-48.88,-123.39"]) { app, _ in
       try await app.lists["Locations"].rows.firstMatch.waitForExistence()
       try await app.lint("nothing there", headings: 0)
@@ -29,7 +29,7 @@ struct LintJourneys {
     }
   }
 
-  @Test func `in the search`() async throws {
+  @Test func `accessibility: the search`() async throws {
     try await Journey.run { app, _ in
       try await app.press(.control, "f")
       try await app.lint("search", headings: 0)
@@ -40,7 +40,7 @@ struct LintJourneys {
     }
   }
 
-  @Test func `in menus, and where a name is asked for`() async throws {
+  @Test func `accessibility: menus and the rename dialog`() async throws {
     try await Journey.run(
       prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
     ) { app, _ in
@@ -59,22 +59,22 @@ struct LintJourneys {
   }
 
   @Test(arguments: ["Settings", "Sources", "Keyboard shortcuts", "About Cloudy"])
-  func `in each window of its own`(_ title: String) async throws {
+  func `accessibility: settings, sources, shortcuts and About`(_ title: String) async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       let count = try await app.windows.count
       try await app.chooseFromMenu(title)
       try await app.waitUntil("the window is there") { try await app.windows.count > count }
-      // libadwaita makes the window about a program by itself, and names neither its list nor its pictures.
+      // libadwaita builds the About window, and does not name its list and its images.
       if title != "About Cloudy" { try await app.lint(title, headings: 0) }
-      // Those have buttons of one name in each of their groups.
+      // These windows have buttons with the same name in several groups.
       try await app.lintStops(title, mayRepeat: ["Settings", "Sources"].contains(title))
     }
   }
 }
 
 extension Application {
-  /// Looks at all that is on the screen.
+  /// Checks the names and headings of everything on the screen.
   func lint(_ screen: String, headings least: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let all = try await anyElements.matching { _ in true }.all
     let used = Set(
@@ -84,7 +84,7 @@ extension Application {
     for element in all {
       let what: Comment = "\(screen): \(element.role) “\(element.label)” at \(element.frame)"
       if used.contains(element.role) { #expect(!element.label.isEmpty, what, sourceLocation: sourceLocation) }
-      // Scroll bars are GTK's own, and are used as part of what they scroll.
+      // Scrollbars belong to GTK, and are used as part of the content that they scroll.
       if !containers.contains(element.role), element.role.description != "scroll bar" {
         let isClass = element.label.wholeMatch(of: /(Gtk|Adw|Cloudy)[A-Z]\w*/) != nil
         #expect(!isClass, what, sourceLocation: sourceLocation)
@@ -92,16 +92,16 @@ extension Application {
       let words = element.accessibleName.split(separator: " ")
       let half = words.count / 2
       let isTwice = words.count.isMultiple(of: 2) && half > 0 && words.prefix(half) == words.suffix(half)
-      // The buttons of libadwaita's dialogs have their words once for each layout.
+      // Buttons in libadwaita's dialogs contain their text once for each layout.
       #expect(!isTwice || element.role.description == "button", what, sourceLocation: sourceLocation)
     }
     let titles = try await self.headings.labels
     #expect(titles.count >= least && !titles.contains(""), "\(screen): \(titles)", sourceLocation: sourceLocation)
   }
 
-  /// Goes through all that the keyboard reaches, with Tab and back.
+  /// Moves through everything that has a tab stop, until the first one is reached again.
   ///
-  /// - Parameter mayRepeat: Whether two stops may have one name.
+  /// - Parameter mayRepeat: Whether two stops may have the same name.
   func lintStops(_ screen: String, mayRepeat: Bool = false, sourceLocation: SourceLocation = #_sourceLocation)
     async throws
   {
@@ -115,7 +115,7 @@ extension Application {
         return
       }
       #expect(!stop.label.isEmpty, "\(what), \(stop.role) at \(stop.frame)", sourceLocation: sourceLocation)
-      // What was scrolled away comes into sight with the next frame.
+      // A stop that was scrolled out of view becomes visible in the next frame.
       try await waitUntil("\(what), \(stop.label)", sourceLocation: sourceLocation) {
         try await focusedElement.map { $0.visibleFrame.width > 0 && $0.visibleFrame.height > 0 } ?? false
       }

@@ -2,31 +2,32 @@ import Foundation
 import Testing
 import UITesting
 
-/// The window as it was when somebody looked at its pictures and liked them.
+/// Screenshots match those that were recorded and reviewed.
 ///
-/// `RECORD_SNAPSHOTS=1` records pictures anew. Those that differ are written to the folder in `CLOUDY_PICTURES`.
+/// `RECORD_SNAPSHOTS=1` records them again. Differing screenshots are written to the folder in `CLOUDY_PICTURES`.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(5)))
 struct PictureJourneys {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pictures")
   private static let environment = ProcessInfo.processInfo.environment
 
   @Test(arguments: WindowAppearance.allCases)
-  func `the weather looks as it was recorded`(look: WindowAppearance) async throws {
+  func `a screenshot of the weather matches the recorded one`(look: WindowAppearance) async throws {
     try await SimulatedJourney.run(["Brussels"], look: look) { app in
       try await app.waitForWeather()
       try await check(app, look.rawValue)
     }
   }
 
-  @Test func `so does a clear night, with warnings`() async throws {
+  @Test func `a screenshot of a clear night with alerts matches the recorded one`() async throws {
     try await SimulatedJourney.run(["Denver"], look: .light) { app in
       try await app.waitForWeather()
       try await check(app, "night-with-warning")
     }
   }
 
-  /// Compares the window with its recorded picture, once what passes by itself is gone: a scroll bar that shows for a
-  /// second where a list begins at its right end.
+  /// Compares the window with a recorded screenshot, once transient parts are gone, such as a scrollbar that appears
+  /// for a
+  /// second where a list starts at its right end.
   private func check(_ app: Application, _ name: String) async throws {
     let file = PictureJourneys.folder.appending(path: "\(name).png")
     if PictureJourneys.environment["RECORD_SNAPSHOTS"] == "1" {
@@ -36,7 +37,7 @@ struct PictureJourneys {
     }
     let recorded = try #require(
       try? Screenshot(png: Data(contentsOf: file)), "there is no picture \(name); record it with RECORD_SNAPSHOTS=1")
-    // A place for a blinking cursor or another rounding, and no more.
+    // The area of a blinking cursor or a rounding difference, and no more.
     let most = recorded.width * recorded.height / 1000
     var picture = try await app.screenshot()
     var differing = difference(of: picture, from: recorded)
@@ -55,7 +56,7 @@ struct PictureJourneys {
     #expect(differing <= most, "\(differing) of \(recorded.width * recorded.height) pixels of \(name) differ")
   }
 
-  /// The number of pixels that differ, or all where the sizes do.
+  /// The number of differing pixels; all of them if the sizes differ.
   private func difference(of picture: Screenshot, from recorded: Screenshot) -> Int {
     picture.reduced().differingPixels(from: recorded, tolerance: 40) ?? recorded.width * recorded.height
   }

@@ -1,10 +1,10 @@
 import Testing
 import UITesting
 
-/// Names that people give to their places.
+/// Custom names of places.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct PlaceNameJourneys {
-  @Test func `a place gets a name of the person’s own, and loses it again`() async throws {
+  @Test func `a place can be given a custom name and lose it again`() async throws {
     try await Journey.run(
       prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
     ) { app, _ in
@@ -29,7 +29,7 @@ struct PlaceNameJourneys {
     }
   }
 
-  @Test func `a name that is too long is asked for again, and nothing of it is lost`() async throws {
+  @Test func `a name that is too long can be corrected without retyping`() async throws {
     try await Journey.run(
       prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
     ) { app, _ in
@@ -49,7 +49,7 @@ struct PlaceNameJourneys {
     }
   }
 
-  @Test func `who does not want another name after all keeps the old one`() async throws {
+  @Test func `canceling a rename keeps the old name`() async throws {
     try await Journey.run(
       prepare: { try await Journey.cloudy("locations", "add", "Oslo", on: $0) }
     ) { app, _ in
@@ -62,7 +62,7 @@ struct PlaceNameJourneys {
     }
   }
 
-  @Test func `the longest name leaves a narrow window as narrow as it was`() async throws {
+  @Test func `the longest name does not widen a narrow window`() async throws {
     let name = String(repeating: "w", count: 100)
     try await Journey.run(
       width: 360, height: 720,

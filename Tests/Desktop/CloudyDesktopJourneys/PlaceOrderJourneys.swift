@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UITesting
 
-/// What is done with places of the list.
+/// Ordering, removing and choosing places of the list.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct PlaceOrderJourneys {
   private func withOsloAndLima(
@@ -27,7 +27,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `a place that was removed comes back by a key`() async throws {
+  @Test func `Control and Z restore a removed place`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.place("Oslo").tap()
       try await app.press(.control, "l")
@@ -51,7 +51,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `the menu of a place that another program removes closes with its row`() async throws {
+  @Test func `a place's menu closes if another program removes the place`() async throws {
     try await withOsloAndLima { app, desktop in
       for name in ["Oslo", "Lima"] {
         try await app.place(name).rightClick()
@@ -65,7 +65,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `the place whose menu it is becomes home, and not the one that is shown`() async throws {
+  @Test func `the menu applies to its own place, even if another one is displayed`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.place("Lima").tap()
       try await app.waitForWeather(of: "Lima")
@@ -81,7 +81,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `numbers with Control show the places in their order`() async throws {
+  @Test func `Control and a digit show the place with that number`() async throws {
     try await withOsloAndLima { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, "2")
@@ -91,7 +91,7 @@ struct PlaceOrderJourneys {
     }
   }
 
-  @Test func `as many places as there may be have their weather, and one more is refused in words`() async throws {
+  @Test func `the maximum number of places have weather, and another one is refused with a message`() async throws {
     try await Journey.run(
       prepare: { desktop in
         for number in 1...50 {

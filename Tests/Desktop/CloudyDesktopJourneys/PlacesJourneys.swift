@@ -1,10 +1,10 @@
 import Testing
 import UITesting
 
-/// A list of places.
+/// The list of places.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct PlacesJourneys {
-  @Test func `a place is found, added, removed, and comes back`() async throws {
+  @Test func `a place can be found, added, removed and restored`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       try await app.add("Lima")
@@ -18,7 +18,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `each has a menu of its own, whichever is shown`() async throws {
+  @Test func `each place has its own menu, whichever place is displayed`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       try await app.add("Lima")
@@ -29,7 +29,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `a menu closes when the window gets another size`() async throws {
+  @Test func `a menu closes when the window is resized`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       for size in [(700, 600), (360, 294), (1000, 800)] {
@@ -43,7 +43,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `one is dragged to another place in the list`() async throws {
+  @Test func `a place can be dragged to another position in the list`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       try await app.add("Lima")
@@ -57,7 +57,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `one that has the keyboard is not marked as if it were shown`() async throws {
+  @Test func `a focused place is not selected until it is displayed`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       try await app.press(.control, "l")
@@ -71,7 +71,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `each has its weather beside that of the one that is shown`() async throws {
+  @Test func `all places in the list have their weather`() async throws {
     try await Journey.run { app, _ in
       try await app.add("Oslo")
       try await app.add("Lima")
@@ -84,7 +84,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `they are there again after the program was killed`() async throws {
+  @Test func `places are still there after a restart`() async throws {
     try await Journey.run { app, desktop in
       try await app.add("Oslo")
       await app.terminate()
@@ -94,7 +94,7 @@ struct PlacesJourneys {
     }
   }
 
-  @Test func `on a window like a phone they take the place of the weather`() async throws {
+  @Test func `in a window of a phone's size, the list of places replaces the weather`() async throws {
     try await Journey.run(width: 360, height: 720) { app, _ in
       try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
       try await app.press(.control, "l")
@@ -103,10 +103,10 @@ struct PlacesJourneys {
   }
 }
 
-/// Everything else that a window has.
+/// Settings and accessible names of the window.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct WindowJourneys {
-  @Test func `a setting holds at once, behind its own window`() async throws {
+  @Test func `a changed setting applies at once, while the settings are open`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.staticTexts.matching { $0.label.hasSuffix(" °C") }.firstMatch.waitForExistence()
       try await app.press(.control, ",")
@@ -115,7 +115,7 @@ struct WindowJourneys {
     }
   }
 
-  @Test func `everything that can be used has a name, and none is that of a class`() async throws {
+  @Test func `every control has an accessible name that is not a class name`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
       for query in [app.buttons, app.textFields, app.rows, app.images] {

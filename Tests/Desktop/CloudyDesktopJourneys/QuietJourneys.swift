@@ -1,11 +1,11 @@
 import Testing
 import UITesting
 
-/// What GTK would complain about if the window let it come to that. The complaint is the standard error of the program,
+/// Situations in which GTK would log warnings without a workaround. They would appear in the program's standard error,
 /// which must be empty after each journey.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct QuietJourneys {
-  @Test func `a search that was left behind the places does not get the keyboard back`() async throws {
+  @Test func `a search that is hidden behind the places does not get the focus back`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.resizeWindow(width: 360, height: 720)
@@ -19,8 +19,7 @@ struct QuietJourneys {
       try await app.window("Settings").waitForNonExistence()
       try await app.buttons["Weather"].tap()
       try await app.headings["Brussels"].waitForExistence()
-      // A caret that should not be there is complained of with the next frame, which is drawn before those that the
-      // other window needs.
+      // A misplaced caret causes a warning in the next frame, which is drawn before those that the other window needs.
       try await app.press(.control, ",")
       try await app.checkBoxes["Fahrenheit"].waitForExistence()
       try await app.press(.escape)
@@ -29,12 +28,12 @@ struct QuietJourneys {
     }
   }
 
-  @Test func `who presses the edge of a window and does not move it changes nothing`() async throws {
+  @Test func `a click on the edge of a window changes nothing`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, ",")
       try await app.window("Settings").waitForExistence()
-      // It opens in the corner of the screen, where nobody puts it elsewhere.
+      // Without a window manager, the window opens in the corner of the screen.
       for point in [(1.0, 300.0), (320.0, 1.0), (1.0, 1.0)] { try await app.click(x: point.0, y: point.1) }
       try await app.checkBoxes["Fahrenheit"].tap()
       try await app.checkBoxes["Fahrenheit"].wait { $0.isChecked }
@@ -44,7 +43,7 @@ struct QuietJourneys {
     }
   }
 
-  @Test func `what tells of Cloudy keeps its header when it was scrolled and is made larger`() async throws {
+  @Test func `the About window keeps its header after scrolling and enlarging`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.chooseFromMenu("About Cloudy")
@@ -54,7 +53,7 @@ struct QuietJourneys {
         try await app.resizeWindow(width: 360, height: 300)
         try await version.scroll(.down, clicks: 12)
         try await app.resizeWindow(width: 700, height: 800, moving: version)
-        // The frame after it is complained of.
+        // The warning would appear in the frame after the resize.
         try await app.resizeWindow(width: 740, height: 800, moving: version)
       }
       try await app.press(.escape)
@@ -63,7 +62,7 @@ struct QuietJourneys {
   }
 
   @Test(arguments: [[Key.menu], [.shift, .function(10)]])
-  func `the menu of a text that was scrolled out of sight opens where the text is seen`(_ keys: [Key]) async throws {
+  func `the menu of a text that was scrolled out of view opens after scrolling back to it`(_ keys: [Key]) async throws {
     try await Journey.run { app, _ in
       try await app.scrollCreditsOutOfSight()
       try await app.pressWithoutFocusCheck(keys)
@@ -73,14 +72,14 @@ struct QuietJourneys {
     }
   }
 
-  @Test func `a menu closes when what it is of is scrolled on`() async throws {
+  @Test func `a menu closes when its widget is scrolled`() async throws {
     try await Journey.run(["Oslo"]) {
       try await Journey.cloudy("locations", "add", "Oslo", on: $0)
     } _: { app, _ in
       try await app.scrollCreditsOutOfSight(of: "Oslo")
       try await app.pressWithoutFocusCheck([.menu])
       try await app.menuItems["Select All"].waitForExistence()
-      // Another place is shown, from the top on.
+      // Another place is displayed, scrolled to the top.
       try await app.perform("win.remove")
       try await app.menuItems["Select All"].waitForNonExistence()
     }
@@ -88,24 +87,24 @@ struct QuietJourneys {
 }
 
 extension Application {
-  /// Changes the size of the window, and waits until it has drawn an element elsewhere, and so all frames before.
+  /// Resizes the window and waits until an element has been drawn at another position, and so all frames before.
   fileprivate func resizeWindow(width: Int, height: Int, moving element: Element) async throws {
     let frame = try await element.frame
     try await resizeWindow(width: width, height: height)
     try await element.wait { $0.frame != frame }
   }
 
-  /// Gives the keyboard to the text at the bottom of the page, which can be copied, and shows the top of the page.
+  /// Focuses the selectable text at the bottom of the page, and scrolls to the top of the page.
   fileprivate func scrollCreditsOutOfSight(of place: String = "Brussels") async throws {
     try await waitForWeather(of: place)
     var stop = try await focusedElement
     for _ in 0..<120 where stop?.label.contains("Open-Meteo") != true {
       let last = stop?.label
       try await press(.shift, .tab)
-      // A busy machine may be late with it, and one key too many goes past the text.
+      // A busy machine may be slow, and one key press too many would skip the text.
       try await waitUntil("Shift+Tab goes on from \(last ?? "nothing")") {
         stop = try await focusedElement
-        // Between two stops nothing has it for a moment, or what had it still seems to.
+        // Between two stops, for a moment nothing has the focus, or the previous element still seems to have it.
         guard let stop, stop.label != last else { return false }
         return try await focusedElement?.label == stop.label
       }

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 import UITesting
 
-/// Settings, help, sources, and what there is to know of the program.
+/// Settings, help, sources, and the About window.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct ScreenJourneys {
-  @Test func `a setting is chosen by keys alone`() async throws {
+  @Test func `a setting can be changed by keyboard alone`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.press(.control, ",")
       try await app.checkBoxes["Celsius"].waitForExistence()
-      // To the row that is chosen, and from there to the one that is not.
+      // Move to the group's chosen row, and from there to the other row.
       var steps = 0
       while try await app.focusedElement?.label != "Fahrenheit", steps < 40 {
         try await app.press(steps.isMultiple(of: 2) ? .tab : .down)
@@ -25,7 +25,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `notifications are chosen, kept, and taken back`() async throws {
+  @Test func `notifications can be enabled, stay enabled, and be disabled`() async throws {
     try await Journey.run { app, desktop in
       let entry = (desktop.environment["XDG_CONFIG_HOME"] ?? "") + "/autostart/org.cloudy.Cloudy.Service.desktop"
       #expect(!FileManager.default.fileExists(atPath: entry))
@@ -42,7 +42,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `settings give way to a place that is asked for elsewhere`() async throws {
+  @Test func `the settings close when a second start requests a place`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, ",")
@@ -56,14 +56,14 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `a screen that was closed a moment ago opens again, as often as it is asked for`() async throws {
+  @Test func `a screen that was just closed can be reopened repeatedly`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       for (title, action) in [("Sources", "win.sources"), ("Settings", "win.settings")] {
         for _ in 0..<8 {
           try await app.perform(action)
           try await app.window(title).waitForExistence()
-          // Asked for while it closes.
+          // Requested while it is closing.
           try await app.pressWithoutFocusCheck([.escape])
           try await app.perform(action)
           try await app.window(title).waitForExistence()
@@ -74,7 +74,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `keys are explained, and Escape closes the explanation`() async throws {
+  @Test func `F1 shows the keyboard shortcuts, and Escape closes them`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.function(1))
@@ -87,7 +87,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `the program says what it is, and whose data it shows`() async throws {
+  @Test func `the About window shows the version and the data sources`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.chooseFromMenu("About Cloudy")
@@ -97,7 +97,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `sources say where each figure comes from, and who answers`() async throws {
+  @Test func `the sources window shows the origin of values and the state of services`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       try await app.chooseFromMenu("Sources")
@@ -112,7 +112,7 @@ struct ScreenJourneys {
     }
   }
 
-  @Test func `the window closes with all that stands over it`() async throws {
+  @Test func `the window closes together with the windows in front of it`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, ",")

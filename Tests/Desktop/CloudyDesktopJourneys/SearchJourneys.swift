@@ -1,10 +1,10 @@
 import Testing
 import UITesting
 
-/// Looking for a place.
+/// Searching for a place.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct SearchJourneys {
-  @Test func `a screen reader types, and Return takes the first place`() async throws {
+  @Test func `text from a screen reader finds places, and Return adds the first one`() async throws {
     try await Journey.run { app, _ in
       try await app.buttons["Search"].tap()
       let field = app.textFields["Type a city’s name"]
@@ -17,7 +17,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test func `another place than the first one is chosen with the pointer`() async throws {
+  @Test func `any search result can be chosen with the pointer`() async throws {
     try await Journey.run { app, _ in
       try await app.press(.control, "n")
       try await app.typeText("Paris")
@@ -28,7 +28,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test func `Escape leaves everything as it was`() async throws {
+  @Test func `Escape leaves the search without changes`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, "f")
@@ -42,7 +42,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test func `a word that is no place is said to be none, and a misspelled one finds the nearest names`() async throws {
+  @Test func `an unknown name is reported, and a misspelled one finds similar names`() async throws {
     try await Journey.run { app, _ in
       try await app.press(.control, "f")
       try await app.typeText("Xyzzyqqwv")
@@ -56,7 +56,7 @@ struct SearchJourneys {
     }
   }
 
-  @Test func `an address is looked up online by those who allow it, and only when they press Return`() async throws {
+  @Test func `an address is searched online only if that is allowed, and only after Return`() async throws {
     try await Journey.run { app, desktop in
       try await app.press(.control, "f")
       try await app.typeText("10 Downing Street")

@@ -1,14 +1,14 @@
 import Testing
 import UITesting
 
-/// The window with weather services of its own and a clock that stands still, so that it shows the same each time.
+/// The window with separate simulated services and a fixed clock, so that it shows the same each time.
 enum SimulatedJourney {
   /// Noon in Europe, and night in America.
   private static let now = "2026-11-21T12:20:00Z"
 
   /// Shows the window, as large as the screen, while `body` runs.
   ///
-  /// - Parameter language: The tag of the language; a look has its own.
+  /// - Parameter language: The language tag; by default that of the appearance.
   static func run(
     _ arguments: [String], look: WindowAppearance, language: String? = nil, _ body: (Application) async throws -> Void
   ) async throws {
@@ -27,9 +27,9 @@ enum SimulatedJourney {
 }
 
 extension Application {
-  /// Waits until the newest weather is there, and nothing turns or waits any more.
+  /// Waits until the latest weather is displayed and nothing is animated or loading.
   func waitForWeather() async throws {
-    // The figures of the present, and those of the list beside it, come with the first answer.
+    // The current values, in the window and in the list, arrive with the first response.
     try await staticTexts.matching { $0.label.contains("°") && $0.label.count < 8 }.firstMatch.waitForExistence()
     var last = try await debugDescription
     for _ in 0..<40 {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UITesting
 
-/// Ways to the window: another start, the bus, the desktop's search, a notification.
+/// Ways to open the window: another start, the bus, the desktop's search, a notification.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct StartJourneys {
-  @Test func `a second start with a place that is none says so in the window`() async throws {
+  @Test func `a second start with an unknown place is reported in the window`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")
       let second = try await desktop.run("cloudy-desktop", ["Xyzzyqqwv"], environment: Journey.environment)
@@ -15,7 +15,7 @@ struct StartJourneys {
     }
   }
 
-  @Test func `a second start that is misspelled is answered where it was typed`() async throws {
+  @Test func `a second start with invalid arguments fails in its own terminal`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")
       let second = try await desktop.run("cloudy-desktop", ["--days", "99", "Oslo"], environment: Journey.environment)
@@ -24,7 +24,7 @@ struct StartJourneys {
     }
   }
 
-  @Test func `the bus starts the window for a place, and nonsense harms nobody`() async throws {
+  @Test func `the bus starts the window for a place, and invalid places are harmless`() async throws {
     try await Journey.onDesktop { desktop in
       try await desktop.offer("org.cloudy.Cloudy", program: "cloudy-desktop", "--gapplication-service")
       let oslo = try await desktop.firstResult(for: "oslo")
@@ -37,7 +37,7 @@ struct StartJourneys {
     }
   }
 
-  @Test func `a place that the desktop’s search found is shown in the window`() async throws {
+  @Test func `a result of the desktop’s search opens in the window`() async throws {
     try await Journey.run { app, desktop in
       try await app.waitForWeather(of: "Brussels")
       let lima = try await desktop.firstResult(for: "lima")
@@ -53,7 +53,7 @@ struct StartJourneys {
     }
   }
 
-  @Test func `a notification of a warning leads to its place`() async throws {
+  @Test func `clicking the notification of an alert shows its place`() async throws {
     try await Journey.onDesktop { desktop in
       let record = (desktop.environment["HOME"] ?? "") + "/record"
       let notifications = try desktop.start(
@@ -64,7 +64,7 @@ struct StartJourneys {
       try await app.press(.control, ",")
       try await app.checkBoxes["Warnings, rain and frost"].tap()
       try await app.press(.escape)
-      // The window has started the service, which goes on by itself.
+      // The window has started the service, which keeps running.
       func delivered() -> String? {
         ((try? String(contentsOfFile: record, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
           .first { $0.contains("Wind Advisory") }
@@ -81,13 +81,13 @@ struct StartJourneys {
 }
 
 extension Journey {
-  /// The folder of the scripts that play what is not Cloudy's.
+  /// The folder of the scripts that simulate parts of the desktop.
   static let scripts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Scripts").path(percentEncoded: false)
 }
 
 extension Desktop {
-  /// Has the bus start a program of Cloudy when somebody calls its name.
+  /// Installs a D-Bus service file, so that the bus starts a program when its name is called.
   func offer(_ name: String, program: String, _ arguments: String...) async throws {
     let folder = URL(filePath: environment["XDG_DATA_HOME"] ?? "").appending(path: "dbus-1/services")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -100,8 +100,8 @@ extension Desktop {
 
   /// Calls a method over the bus.
   ///
-  /// - Parameter arguments: As GVariant writes them.
-  /// - Returns: The answer, written likewise.
+  /// - Parameter arguments: In GVariant text format.
+  /// - Returns: The response, in the same format.
   @discardableResult
   func call(_ name: String, _ path: String, _ method: String, _ arguments: String...) async throws -> String {
     let call = try await run(
@@ -110,7 +110,7 @@ extension Desktop {
     return call.standardOutput
   }
 
-  /// What the search finds first, in its own words.
+  /// The identifier of the first result of the desktop's search.
   func firstResult(for text: String) async throws -> String {
     try await offer("org.cloudy.Cloudy.SearchProvider", program: "cloudy-service")
     let response = try await call(
@@ -119,7 +119,7 @@ extension Desktop {
     return String(try #require(response.firstMatch(of: /'([^']*)'/)?.1))
   }
 
-  /// Asks for something that the window does for other programs.
+  /// Activates an action of the window, as another program would.
   func askWindow(_ action: String, _ text: String) async throws {
     try await call(
       "org.cloudy.Cloudy", "/org/cloudy/Cloudy", "org.freedesktop.Application.ActivateAction", action,

@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import UITesting
 
-/// A window, and a browser somewhere else, of one person who has a server.
+/// Synchronization between the window and a browser, through the user's own server.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct SynchronizationJourneys {
-  @Test func `a computer is connected in the settings, and has the same places as a browser from then on`() async throws
+  @Test func `a computer connected in the settings has the same places as the browser`() async throws
   {
     try await Journey.onDesktop { desktop in
-      // Who waits for an answer must not have a clock that stands still.
+      // Polling for the authorization needs a running clock.
       let now = Date().ISO8601Format()
       let services = try await SimulatedServer.start(on: desktop, now: now)
       let environment = services.environment.merging(["CLOUDY_NOW": ""]) { $1 }
@@ -54,14 +54,14 @@ struct SynchronizationJourneys {
 }
 
 extension Application {
-  /// Goes to what is at the end of a window by keys, which is nearer than it is by scrolling.
+  /// Moves the focus backward to a control near the end of a window, which takes fewer keys.
   fileprivate func goBack(to label: String) async throws {
     for _ in 0..<10 where try await focusedElement?.label != label { try await press(.shift, .tab) }
     #expect(try await focusedElement?.label == label)
   }
 }
 
-/// `cloudy-web` with accounts, and a browser that knows one of them.
+/// `cloudy-web` with accounts, and a browser session of one of them.
 private struct OwnServer {
   private let desktop: Desktop
   private let program: Program
@@ -90,9 +90,9 @@ private struct OwnServer {
 
   func stop() async { await program.terminate() }
 
-  /// Asks as the browser does, and returns the page.
+  /// Sends a request as the browser does, and returns the page.
   ///
-  /// - Parameter form: What is sent; `nil` if the page is only looked at.
+  /// - Parameter form: The form to post; `nil` for a GET request.
   @discardableResult func send(_ path: String, _ form: String? = nil) async throws -> String {
     let sent = form.map { ["--data", $0, "--header", "Sec-Fetch-Site: same-origin"] } ?? []
     let requested = try await desktop.run(

@@ -1,10 +1,10 @@
 import Testing
 import UITesting
 
-/// Looking at the weather.
+/// Viewing the weather.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct WeatherJourneys {
-  @Test func `the weather of where one is, without a word`() async throws {
+  @Test func `without arguments, the weather of the current location is shown`() async throws {
     try await Journey.run { app, _ in
       try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
       try await app.staticTexts.matching { $0.label.contains("is the city of this system’s time zone") }.firstMatch
@@ -13,14 +13,14 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `the weather of a place that is named`() async throws {
+  @Test func `with a place as an argument, its weather is shown`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.staticTexts.matching { $0.label == "Oslo" }.firstMatch.waitForExistence()
       try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
     }
   }
 
-  @Test func `a place that is not there is said where another one can be typed, before the weather`() async throws {
+  @Test func `an unknown place is reported in the search, before the weather`() async throws {
     try await Journey.run(["Xyzzyqq"]) { app, _ in
       try await app.staticTexts.matching { $0.label.contains("Xyzzyqq") }.firstMatch.waitForExistence()
       try await app.press(.escape)
@@ -28,13 +28,13 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `without the network it is an average, and no forecast`() async throws {
+  @Test func `offline, an average is shown and labeled as such`() async throws {
     try await Journey.run(["--offline", "Oslo"]) { app, _ in
       try await app.staticTexts.matching { $0.label.contains("not a forecast") }.firstMatch.waitForExistence()
     }
   }
 
-  @Test func `keys go from day to day`() async throws {
+  @Test func `Control with Page Down and Page Up selects the next and the previous day`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.windows.matching { $0.label == "Oslo – Cloudy" }.firstMatch.waitForExistence()
       let days = app.rows.matching { $0.label.lowercased().contains("low ") && $0.label.contains("high ") }
@@ -46,7 +46,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `Tab leads through the weather to the days, and on to the places`() async throws {
+  @Test func `Tab moves the focus from the weather to the days and the places`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       let days = app.rows.matching { $0.label.lowercased().contains("low ") && $0.label.contains("high ") }
       try await days.firstMatch.waitForExistence()
@@ -61,7 +61,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `a second start shows its place in the window that is open`() async throws {
+  @Test func `a second start shows its place in the open window`() async throws {
     try await Journey.run { app, desktop in
       try await app.staticTexts["Brussels Capital, Belgium"].waitForExistence()
       let second = try? await Journey.launch(["Oslo"], on: desktop)
@@ -70,7 +70,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `a warning that is in force is there with its text`() async throws {
+  @Test func `an active alert is shown with its text`() async throws {
     try await Journey.run(["Dallas"]) { app, _ in
       try await app.waitForWeather(of: "Dallas")
       let title = app.headings.matching { heading in
@@ -82,7 +82,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `arrow keys read a chart hour by hour`() async throws {
+  @Test func `arrow keys move through a chart hour by hour`() async throws {
     try await Journey.run(["Oslo"]) { app, _ in
       try await app.waitForWeather(of: "Oslo")
       let chart = app.images["Temperature"]
@@ -99,7 +99,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `each shortcut of the window does what it says`() async throws {
+  @Test func `each keyboard shortcut of the window performs its action`() async throws {
     try await Journey.run(
       prepare: { desktop in
         for name in ["Oslo", "Lima"] { try await Journey.cloudy("locations", "add", name, on: desktop) }
@@ -152,7 +152,7 @@ struct WeatherJourneys {
     }
   }
 
-  @Test func `Control and Q end the program`() async throws {
+  @Test func `Control and Q quit the program`() async throws {
     try await Journey.run { app, _ in
       try await app.waitForWeather(of: "Brussels")
       try await app.press(.control, "q")

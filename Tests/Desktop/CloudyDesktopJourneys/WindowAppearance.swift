@@ -1,7 +1,7 @@
 import Testing
 import UITesting
 
-/// The ways in which a window is looked at.
+/// Appearances, sizes and directions in which the window is tested.
 enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
   case light, dark
   case highContrast = "high-contrast"
@@ -9,7 +9,7 @@ enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
   case largeText = "large-text"
   case narrow
 
-  /// That of the desktop.
+  /// The appearance of the desktop.
   var look: DesktopAppearance {
     switch self {
     case .light, .rightToLeft, .narrow: .standard
@@ -19,10 +19,10 @@ enum WindowAppearance: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Of the screen, which the window fills, in pixels.
+  /// The size of the screen, which the window fills, in pixels.
   var size: (width: Int, height: Int) { self == .narrow ? (360, 720) : (1100, 860) }
 
-  /// The tag of the language in which the window speaks.
+  /// The language tag of the window.
   var language: String { self == .rightToLeft ? "ar-XB" : "en" }
 
   var testDescription: String { rawValue }

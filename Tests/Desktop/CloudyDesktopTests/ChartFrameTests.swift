@@ -3,36 +3,36 @@ import Testing
 
 @testable import CloudyDesktop
 
-/// Where things are on a chart.
+/// The layout of a chart.
 struct ChartFrameTests {
   private let usual = ChartFrame(width: 600, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: false)
   private let mirrored = ChartFrame(width: 600, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: true)
 
-  @Test func `time runs from the left to the right, beside the labels`() {
+  @Test func `left to right: time runs from left to right, next to the labels`() {
     #expect(usual.x(0) == 38)
     #expect(usual.x(1) == 592)
     #expect(usual.y(0) > usual.y(1))
   }
 
-  @Test func `from right to left it runs the other way, and labels are at the right`() {
+  @Test func `right to left: time runs from right to left, and labels are on the right`() {
     #expect(mirrored.x(0) == 562)
     #expect(mirrored.x(1) == 8)
   }
 
   @Test(arguments: [0.0, 0.25, 0.5, 1])
-  func `what is under the pointer is what was drawn there`(position: Double) throws {
+  func `a pointer position maps back to the position that was drawn there`(position: Double) throws {
     for frame in [usual, mirrored] {
       let found = try #require(frame.position(ofX: frame.x(position)))
       #expect(abs(found - position) < 1e-9)
     }
   }
 
-  @Test func `beside the curves there is nothing under the pointer`() {
+  @Test func `a pointer next to the curves has no position`() {
     #expect(usual.position(ofX: 10) == nil)
     #expect(usual.position(ofX: 599) == nil)
   }
 
-  @Test func `the narrower it is, the fewer hours are labelled`() {
+  @Test func `a narrower chart labels fewer hours`() {
     #expect(usual.hourStep(hours: 24, labelWidth: 20) == 2)
     #expect(usual.hourStep(hours: 24, labelWidth: 60) == 4)
     let narrow = ChartFrame(width: 200, height: 190, labelWidth: 30, lineHeight: 16, isMirrored: false)

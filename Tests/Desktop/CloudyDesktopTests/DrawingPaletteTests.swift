@@ -5,11 +5,11 @@ import Testing
 
 @testable import CloudyDesktop
 
-/// The colours of charts.
+/// The colors of charts.
 struct DrawingPaletteTests {
   private static let colors = TemperatureColorScale.colors + [ChartColors.rain, ChartColors.snow, ChartColors.wind]
 
-  /// The ratio of WCAG 2.2, chapter 1.4.
+  /// The contrast ratio of WCAG 2.2, criterion 1.4.6.
   private func contrast(_ one: Color, _ other: Color) -> Double {
     func light(_ color: Color) -> Double {
       func part(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
@@ -20,14 +20,14 @@ struct DrawingPaletteTests {
   }
 
   @Test(arguments: DrawingPaletteTests.colors)
-  func `with high contrast, each colour is as strong as text has to be`(color: AdaptiveColor) {
+  func `with high contrast, each color meets the contrast ratio for text`(color: AdaptiveColor) {
     for (text, ground) in [(Color.black, Color.white), (.white, .black)] {
       let palette = DrawingPalette(text: text, isHighContrast: true)
       #expect(contrast(palette.color(color), ground) >= 7, "\(color)")
     }
   }
 
-  @Test func `without, a colour is the one of the pages`() {
+  @Test func `without high contrast, colors are the same as on web pages`() {
     #expect(
       DrawingPalette(text: .black, isHighContrast: false).color(ChartColors.rain) == Color(hex: ChartColors.rain.light))
     #expect(
@@ -35,7 +35,7 @@ struct DrawingPaletteTests {
   }
 
   @Test(arguments: [0.14, 0.3, 0.45, 0.85])
-  func `with high contrast, lines that stand behind are stronger, and never more than text`(alpha: Double) {
+  func `with high contrast, background lines are stronger, but not stronger than text`(alpha: Double) {
     let strong = DrawingPalette(text: .black, isHighContrast: true).pale(alpha).alpha
     #expect(strong > alpha && strong <= 1)
     #expect(DrawingPalette(text: .black, isHighContrast: false).pale(alpha).alpha == alpha)

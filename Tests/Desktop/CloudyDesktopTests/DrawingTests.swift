@@ -4,20 +4,20 @@ import Testing
 @testable import CloudyDesktop
 @testable import DesktopKit
 
-/// Icons as lines and curves.
+/// Weather icons as vector drawings.
 struct DrawingTests {
   @Test(arguments: WeatherIcon.allCases)
-  func `each kind of weather has its drawing`(_ icon: WeatherIcon) throws {
+  func `each weather icon has a drawing`(_ icon: WeatherIcon) throws {
     let drawing = try #require(WeatherDrawings.all[icon])
     #expect(!drawing.shapes.isEmpty)
   }
 
-  @Test func `every shape that was written is read`() {
+  @Test func `every written shape is parsed`() {
     let written = WeatherDrawings.text.split(separator: "\n").count { $0.contains(" ") }
     #expect(WeatherDrawings.all.values.reduce(0) { $0 + $1.shapes.count } == written)
   }
 
-  @Test func `a shape has a colour for light and for dark windows, and is filled or has a width`() throws {
+  @Test func `a shape has colors for light and dark windows, and a fill or a line width`() throws {
     let text = """
       sun
       fill #ffffff #000000 M1,2 C1,2,3,4,5,6 Z
@@ -33,7 +33,7 @@ struct DrawingTests {
   @Test(arguments: [
     "fill #ffffff #000000", "fill white black Z", "stroke #ffffff #000000 x round round Z", "fill #ffffff #000000 M1",
   ])
-  func `a shape that makes no sense is left out`(_ line: String) {
+  func `an invalid shape is skipped`(_ line: String) {
     let drawing = Drawing.all(in: "moon\nfill #ffffff #000000 Z\n" + line)["moon"]
     #expect(drawing?.shapes.count == 1)
   }

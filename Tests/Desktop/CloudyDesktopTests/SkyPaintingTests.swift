@@ -5,7 +5,7 @@ import Testing
 
 @testable import CloudyDesktop
 
-/// The sky behind the words of a window.
+/// The sky behind the text of a window.
 struct SkyPaintingTests {
 
   private static let conditions: [Condition?] = [
@@ -26,7 +26,7 @@ struct SkyPaintingTests {
     }
   }
 
-  /// All that has an edge, apart from the clouds at the bottom on which the window stands.
+  /// The points of all shapes with edges, except the clouds along the bottom of the window.
   private func points(_ painting: SkyPainting, above bottom: Double) -> [(x: Double, y: Double)] {
     painting.shapes.flatMap { shape -> [(x: Double, y: Double)] in
       switch shape {
@@ -37,7 +37,7 @@ struct SkyPaintingTests {
     }
   }
 
-  @Test func `each begins with three colours from the top to the horizon`() throws {
+  @Test func `each sky begins with a gradient of three colors from the top to the horizon`() throws {
     for painting in paintings(width: 980, height: 760) {
       guard case .gradient(let stops)? = painting.shapes.first else {
         Issue.record("there is no gradient")
@@ -48,19 +48,19 @@ struct SkyPaintingTests {
   }
 
   @Test(arguments: [(360.0, 760.0), (980, 760), (3840, 2160)])
-  func `nothing in the sky stands behind words, which begin at the left`(width: Double, height: Double) {
+  func `no shape of the sky is behind the text on the left`(width: Double, height: Double) {
     for painting in paintings(width: width, height: height) {
       #expect(points(painting, above: height - 120).allSatisfy { $0.x > width * 0.55 && $0.y < 300 })
     }
   }
 
-  @Test func `where words begin at the right, the sky is at the left`() {
+  @Test func `right to left: the sky's shapes are on the left`() {
     for painting in paintings(width: 980, height: 760, isMirrored: true) {
       #expect(points(painting, above: 640).allSatisfy { $0.x < 980 * 0.45 })
     }
   }
 
-  @Test func `with high contrast, one colour is behind the words, and nothing else`() {
+  @Test func `with high contrast, the background is a single color`() {
     for light in SkyPaintingTests.lights {
       for isDark in [true, false] {
         let sky = SkyViewModel(condition: .overcast, elevation: light.elevation, isRising: light.isRising)
@@ -73,7 +73,7 @@ struct SkyPaintingTests {
     }
   }
 
-  @Test func `it is the same in every frame`() {
+  @Test func `the sky is the same in every frame`() {
     let sky = SkyViewModel(condition: .clear, elevation: -30, isRising: false)
     func stars() -> [String] {
       points(SkyPainting(sky, isDark: true, isMirrored: false, width: 980, height: 760), above: 640).map { "\($0)" }
@@ -83,7 +83,7 @@ struct SkyPaintingTests {
   }
 
   @Test(arguments: [(0.0, 0.0), (1, 1), (1e6, 1e6)])
-  func `a window of any size has a sky of a bounded number of shapes`(width: Double, height: Double) {
+  func `the number of shapes is limited for any window size`(width: Double, height: Double) {
     for painting in paintings(width: width, height: height) {
       #expect(points(painting, above: .infinity).count < 40_000)
     }

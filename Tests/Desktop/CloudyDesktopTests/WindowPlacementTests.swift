@@ -4,9 +4,9 @@ import Testing
 
 @testable import CloudyDesktop
 
-/// A window is opened as it was left.
+/// Saving and restoring the size and place of a window.
 struct WindowPlacementTests {
-  @Test func `what was kept is read again`() throws {
+  @Test func `a saved placement is restored`() throws {
     let folder = try TemporaryFolder()
     let file = URL(filePath: folder.path).appending(path: "state/cloudy/desktop.ini")
     var placement = WindowPlacement()
@@ -16,20 +16,20 @@ struct WindowPlacementTests {
     #expect(WindowPlacement(file: file) == placement)
   }
 
-  @Test func `without a file it has its usual size`() {
+  @Test func `without a file, the placement has its defaults`() {
     #expect(WindowPlacement(file: URL(filePath: "/nowhere/at/all")) == WindowPlacement())
   }
 
   @Test(arguments: [
     "", "width=-5\nheight=99999999999999999999", "width\nheight=\n=\n[", "maximized=perhaps", "\u{0}\u{fffd}",
   ])
-  func `what makes no sense is as good as nothing`(text: String) {
+  func `invalid values are replaced by the defaults`(text: String) {
     #expect(WindowPlacement(text: text) == WindowPlacement())
   }
 
-  @Test func `where nothing can be kept, the window closes all the same, and has its usual size later`() throws {
+  @Test func `if the placement cannot be saved, the defaults apply later`() throws {
     let folder = try TemporaryFolder()
-    // A file is where the folder should be.
+    // A file blocks the path of the folder.
     let state = URL(filePath: folder.path).appending(path: "state")
     try Data("other".utf8).write(to: state)
     let file = state.appending(path: "cloudy/desktop.ini")

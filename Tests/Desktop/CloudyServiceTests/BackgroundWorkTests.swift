@@ -8,16 +8,16 @@ import Testing
 
 @testable import CloudyService
 
-/// What the service does while no window is open.
+/// Background work of the service.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct BackgroundWorkTests {
-  /// Cities with warnings and frost among their weather.
+  /// Cities whose weather includes alerts and frost.
   private static func cities() throws -> [Place] {
     try [(41.85, -87.65), (39.74, -104.98), (47.61, -122.33), (42.36, -71.06), (32.78, -96.81), (33.75, -84.39)].map {
       PlaceDatabase.embedded.place(at: try #require(Coordinates(latitude: $0.0, longitude: $0.1)))
     }
   }
 
-  /// A person with places in the United States who wants notifications, on a night with frost.
+  /// A user who has places in the United States and notifications enabled, on a night with frost.
   private func desktop(script: String = "* warmer=-9") throws -> TestDesktop {
     let desktop = try TestDesktop(script: script)
     for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
@@ -25,25 +25,26 @@ import Testing
     return desktop
   }
 
-  @Test func `without notifications it ends at once, and asks and shows nothing`() async throws {
+  @Test func `with notifications disabled, the service exits at once without any request`() async throws {
     let desktop = try TestDesktop()
     for city in try Self.cities() { try desktop.choose(.add(city, as: .random())) }
     #expect(try await desktop.work() == false)
     #expect(desktop.bus.calls.isEmpty)
   }
 
-  @Test func `frost is shown once, however often the service looks`() async throws {
+  @Test func `a frost notification is sent once, in however many steps`() async throws {
     let desktop = try desktop()
     #expect(try await desktop.work())
     let titles = desktop.bus.titles
     #expect(titles.contains { $0.contains("frost tonight") }, "\(titles)")
     #expect(Set(titles).count == titles.count)
     #expect(try await desktop.work())
-    // A busy machine may have had no answer for a place before, so there may be more, but nothing twice.
+    // A busy machine may have had no response for a place before, so there may be more notifications, but no
+    // duplicates.
     #expect(Set(desktop.bus.titles).count == desktop.bus.titles.count, "after a restart nothing is shown again")
   }
 
-  @Test func `a notification is of the application, and its text is markup`() async throws {
+  @Test func `a notification names the application, and its text is escaped markup`() async throws {
     let desktop = try desktop()
     _ = try await desktop.work()
     let arguments = try #require(desktop.bus.calls(of: "Notify").first).arguments
@@ -53,7 +54,7 @@ import Testing
     #expect(hints["desktop-entry"] == .string(DesktopIdentity.application))
   }
 
-  @Test func `without a network nothing is shown, and nothing is withdrawn`() async throws {
+  @Test func `without a network, no notification is sent or withdrawn`() async throws {
     let desktop = try desktop()
     _ = try await desktop.work()
     let calls = desktop.bus.calls
@@ -62,7 +63,7 @@ import Testing
     #expect(desktop.bus.calls == calls)
   }
 
-  @Test func `without notifications any more, all of them are withdrawn, and the service ends`() async throws {
+  @Test func `disabling notifications withdraws all of them, and the service exits`() async throws {
     let desktop = try desktop()
     _ = try await desktop.work()
     let count = desktop.bus.calls(of: "Notify").count
@@ -72,7 +73,7 @@ import Testing
     #expect(Set(closed) == Set((0..<count).map { UInt32($0 + 1) }))
   }
 
-  @Test func `notifications of another session are not withdrawn, since their numbers are other programs' by now`()
+  @Test func `notifications of an earlier session are not withdrawn, since their numbers may be reused`()
     async throws
   {
     let desktop = try desktop()
@@ -83,7 +84,7 @@ import Testing
     #expect(desktop.bus.calls(of: "CloseNotification").isEmpty)
   }
 
-  @Test func `a notification that the desktop refused is news again, and the reason is given once`() async throws {
+  @Test func `a refused notification is sent again, and its error is reported once`() async throws {
     let desktop = try desktop()
     desktop.bus.failures["Notify"] = BusFailure(problem: "no room")
     _ = try await desktop.work()
@@ -93,7 +94,7 @@ import Testing
     #expect(!desktop.bus.titles.isEmpty)
   }
 
-  @Test func `a notification that is clicked shows its place in the window`() async throws {
+  @Test func `clicking a notification shows its place in the window`() async throws {
     let desktop = try desktop()
     _ = try await desktop.work()
     desktop.bus.send("ActionInvoked", .unsigned(1), .string("default"))

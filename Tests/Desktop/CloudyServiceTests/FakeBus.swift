@@ -1,6 +1,6 @@
 import BusKit
 
-/// A bus on which a test plays the desktop: it records calls, answers like a notification server, and sends signals.
+/// A fake bus: it records calls, responds as a notification server, and sends signals.
 @MainActor final class FakeBus: MessageBus {
   struct Call: Equatable {
     let path: String
@@ -9,7 +9,7 @@ import BusKit
   }
 
   var identity = "first session"
-  /// The error with which each call of this method fails.
+  /// The errors to throw, by method.
   var failures: [String: BusFailure] = [:]
   private(set) var calls: [Call] = []
   private var methods: [String: MessageBus.Method] = [:]
@@ -41,12 +41,12 @@ import BusKit
     listeners[signal, default: []].append(body)
   }
 
-  /// Calls a method that the subject exports.
+  /// Calls an exported method of the subject.
   func request(_ method: String, _ arguments: BusValue...) async -> [BusValue] {
     await methods[method]?(arguments) ?? []
   }
 
-  /// Sends a signal of another program.
+  /// Sends a signal as another program would.
   func send(_ signal: String, _ arguments: BusValue...) {
     for listener in listeners[signal] ?? [] { listener(arguments) }
   }

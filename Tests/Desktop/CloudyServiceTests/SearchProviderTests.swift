@@ -7,7 +7,7 @@ import Testing
 
 @testable import CloudyService
 
-/// The answers to a desktop's own search.
+/// Responses to the desktop's search.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SearchProviderTests {
   private let desktop: TestDesktop
   private let provider: SearchProvider
@@ -28,7 +28,7 @@ import Testing
     return (response.first?.parts ?? []).compactMap { if case .dictionary(let meta) = $0 { meta } else { nil } }
   }
 
-  @Test func `a place is found with its name and country, and without weather that is not kept`() async throws {
+  @Test func `a place is found with name and country, and without weather if none is cached`() async throws {
     let found = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
     #expect((1...5).contains(found.count))
     let meta = try #require(await metas(found).first)
@@ -45,7 +45,7 @@ import Testing
     #expect(!ids(narrower).isEmpty)
   }
 
-  @Test func `the person's own place comes first, by the name that they gave it`() async throws {
+  @Test func `the user's own place comes first, with its custom name`() async throws {
     let found = ids(await desktop.bus.request("GetInitialResultSet", words("paris")))
     let paris = try #require(
       PlaceResults.place(PlaceReference(text: found[0]), in: .embedded, of: UserData())?.place)
@@ -60,7 +60,7 @@ import Testing
     #expect(await metas([id]).isEmpty)
   }
 
-  @Test func `a result opens the window at its place, and the search opens it with the words`() async {
+  @Test func `activating a result opens its place, and launching the search passes on the terms`() async {
     let found = ids(await desktop.bus.request("GetInitialResultSet", words("oslo")))
     _ = await desktop.bus.request("ActivateResult", .string(found[0]), words("oslo"), .unsigned(0))
     _ = await desktop.bus.request("LaunchSearch", words("new", "york"), .unsigned(0))

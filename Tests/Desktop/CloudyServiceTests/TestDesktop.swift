@@ -8,7 +8,7 @@ import Synchronization
 
 @testable import CloudyService
 
-/// A person's computer with played weather services: what is kept stays from one start of the service to the next.
+/// A user's computer with simulated weather services. Stored data persists from one start of the service to the next.
 @MainActor final class TestDesktop {
   let bus = FakeBus()
   let clock = TestClock()
@@ -17,8 +17,8 @@ import Synchronization
   private let server: LoopbackServer
 
   /// - Parameters:
-  ///   - now: The services' time, an evening in Europe with warnings in the United States.
-  ///   - script: The faults of the services, and what they disagree about.
+  ///   - now: The services' time, an evening in Europe with alerts in the United States.
+  ///   - script: The faults and deviations of the services.
   init(now: String = "2026-11-21T20:20:00Z", script: String = "") throws {
     folder = try TemporaryFolder()
     guard let start = Date(isoText: now) else { throw CocoaError(.formatting) }
@@ -26,7 +26,7 @@ import Synchronization
       playing: SimulatedServices(script: try FaultScript(script), startingAt: start, clock: TestClock()))
   }
 
-  /// Takes the network away.
+  /// Disconnects the network.
   func goOffline() { server.stop() }
 
   func application(now: String = "2026-11-21T20:20:00Z") throws -> Application {
@@ -37,9 +37,9 @@ import Synchronization
     return try Application(environment: environment, dataDirectory: folder.path, complain: { _ in })
   }
 
-  /// Does the background's work once, as after a start of the service.
+  /// Performs one step of background work, as after a start of the service.
   ///
-  /// - Returns: Whether there is more to do later.
+  /// - Returns: Whether the service continues afterward.
   func work(now: String = "2026-11-21T20:20:00Z") async throws -> Bool {
     let work = BackgroundWork(
       try application(now: now), on: bus, window: WindowCaller(bus, program: nil), random: { 0.5 },
@@ -54,7 +54,7 @@ import Synchronization
     let goesOn = clock.sleeperCount > 0
     running.cancel()
     await running.value
-    // The subject listens to the desktop for as long as it lives.
+    // Keep the subject alive, since it listens to the desktop.
     works.append(work)
     return goesOn
   }

@@ -78,7 +78,7 @@ struct DayView: TerminalView {
     ]
   }
 
-  /// The temperature in large characters, only on a terminal: in a pipe, the exact value is enough.
+  /// The temperature in large characters, unless a program reads the output, which needs only the exact value.
   private func largeTemperature(_ styler: TextStyler) -> [StyledLine]? {
     guard styler.capabilities.isForPeople, let temperature = day.temperatureAtAGlance else { return nil }
     return LargeText.lines(temperature, day.celsius.map(Role.warmth) ?? .plain, styler)
