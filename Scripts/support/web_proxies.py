@@ -89,7 +89,7 @@ class Proxy:
 
     def nginx(self):
         """With everything else as Debian has it."""
-        configuration = shown("nginx", "nginx has to be told")
+        configuration = shown("nginx", "nginx needs explicit headers")
         configuration = configuration if self.scheme == "https" else without_tls(configuration)
         pathlib.Path("/etc/nginx/conf.d/weather.conf").write_text(configuration)
         done = subprocess.run(["nginx", "-t", "-q"], capture_output=True, text=True)
@@ -98,7 +98,7 @@ class Proxy:
 
     def caddy(self):
         """With an authority of its own for the certificate, since there is none to ask here."""
-        configuration = shown("", "drops what visitors write there")
+        configuration = shown("", "discards what clients send")
         configuration = configuration if self.scheme == "https" else configuration.replace(NAME, self.url)
         file = FOLDER / "Caddyfile"
         file.write_text("{\n\tlocal_certs\n\tskip_install_trust\n}\n" + configuration)
@@ -165,7 +165,7 @@ class ProxyBench(WebBench):
 
     def proxied(self, kind, scheme, **variables):
         """A server as the document starts it, and the proxy in front of it."""
-        command = shlex.split(shown("sh", "share one limit of requests"))
+        command = shlex.split(shown("sh", "share one request limit"))
         check(command[0] == "cloudy-web", f"the server is started by {command}")
         arguments = [part if scheme == "https" else part.replace(f"https://{NAME}", f"http://{AUTHORITIES['http']}") for part in command[1:]]
         server = self.keep(Server(self.program, self.home(), port=8080, arguments=arguments, **variables))

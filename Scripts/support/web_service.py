@@ -28,7 +28,7 @@ def unit():
 
 def defaults():
     """The variables that the document shows."""
-    found = re.search(r"## As a service of systemd\n.*?```sh\n(.*?)```", (ROOT / "docs/web-server.md").read_text(), re.S)
+    found = re.search(r"## systemd service\n.*?```sh\n(.*?)```", (ROOT / "docs/web-server.md").read_text(), re.S)
     check(found, "the document has variables")
     return found[1]
 
