@@ -5,8 +5,7 @@ import UITesting
 /// Synchronization between the window and a browser, through the user's own server.
 @Suite(.enabled(if: Journey.isPossible), .timeLimit(.minutes(10)))
 struct SynchronizationJourneys {
-  @Test func `a computer connected in the settings has the same places as the browser`() async throws
-  {
+  @Test func `a computer connected in the settings has the same places as the browser`() async throws {
     try await Journey.onDesktop { desktop in
       // Polling for the authorization needs a running clock.
       let now = Date().ISO8601Format()
