@@ -3,35 +3,35 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// All that is kept about the owner of an account, as JSON, but what only proves who they are (the derived keys of the
-/// password, of sessions, invitations and recovery codes) and what only holds rows together. `AccountDocumentTests`
-/// says of each column where it is, or why it is not.
+/// All data about the owner of an account, as JSON, except credentials (hashes of the password and of the tokens of
+/// sessions, invitations and recovery codes) and internal keys. `AccountDocumentTests` lists for each column where it
+/// is exported, or why it is not.
 ///
-/// Days are such as `2026-11-21`, times such as `2026-11-21T12:57:00Z`, both in GMT.
+/// Days are formatted as `2026-11-21`, times as `2026-11-21T12:57:00Z`, both in GMT.
 struct AccountDocument: Encodable {
   struct Session: Encodable {
     let browser: String?
     let system: String?
-    /// The day on which it has begun.
+    /// The first day.
     let begun: String
-    /// A day.
+    /// The day of the last visit.
     let lastVisit: String
   }
 
-  /// An invitation that nobody has used.
+  /// An unused invitation.
   struct OpenInvitation: Encodable {
-    /// The time until which it can be used.
+    /// The time at which it expires.
     let ends: String
   }
 
-  /// A program that was allowed or refused, and does not know it yet.
+  /// A device that was allowed or refused, and has not fetched the decision yet.
   struct CompletedAuthorization: Encodable {
     let browser: String?
-    /// What its computer is called.
+    /// The name of its computer.
     let system: String?
     /// `allowed` or `refused`.
     let answer: String
-    /// The time until which it can ask.
+    /// The time until which it can fetch the decision.
     let ends: String
   }
 
@@ -40,18 +40,18 @@ struct AccountDocument: Encodable {
     let place: PlaceDocument
   }
 
-  /// A place that was removed from the list. For ten minutes it is known which one, so that it can be put back.
+  /// A removed favorite. Its place is known for ten minutes, so that it can be restored.
   struct Removal: Encodable {
-    /// A time.
+    /// The time of the removal.
     let removed: String
     let ownName: String?
     let place: PlaceDocument?
   }
 
   let name: String
-  /// A time.
+  /// The time of creation.
   let created: String?
-  /// The day of the last visit; absent until one is noted.
+  /// The day of the last visit; absent until one is recorded.
   let lastVisit: String?
   let sessions: [Session]
   let invitations: [OpenInvitation]
@@ -61,11 +61,11 @@ struct AccountDocument: Encodable {
   let settings: [String: String]
   let home: PlaceDocument?
   let favorites: [Favorite]
-  /// The one that was removed last at the end.
+  /// Removed favorites, the last removed one at the end.
   let removals: [Removal]
-  /// The places that were chosen for texts.
+  /// The places that were chosen for typed texts.
   let texts: [String: PlaceDocument]
-  /// Texts for which a place was chosen that was taken back.
+  /// Texts for which a place was chosen, and the choice was removed.
   let textsWithoutPlace: [String]
 
   /// - Parameter visitor: The owner.

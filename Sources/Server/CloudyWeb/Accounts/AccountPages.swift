@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// A form of an account as a template places it.
+/// The template values of an account's form.
 struct AccountForm: Sendable {
   struct Field: Sendable {
     let id: String
@@ -10,13 +10,13 @@ struct AccountForm: Sendable {
     let label: String
     /// `text` or `password`.
     let type: String
-    /// What a password manager knows the field by, in HTML's words.
+    /// The `autocomplete` token in HTML, for password managers.
     let autocomplete: String
     let hint: String?
     let show: String?
     let problem: String?
     let value: String
-    /// The identities of its hint, if it has one, and of its problem, which may come while it is filled in.
+    /// The ids of the hint, if there is one, and of the problem, which may appear during input.
     let describedBy: String
     let isInvalid: Bool
     let maximumLength: Int
@@ -29,18 +29,18 @@ struct AccountForm: Sendable {
   let fields: [Field]
   let problem: String?
   let isDangerous: Bool
-  /// Whether there are rules that a script can have said while it is filled in.
+  /// Whether the form has rules that a script can check during input.
   let isJudged: Bool
   let explanation: String?
   let hidden: [HiddenInput]
 
-  /// A field that nobody sees.
+  /// A hidden field.
   struct HiddenInput: Sendable {
     let name: String
     let value: String
   }
 
-  /// - Parameter path: Where it is sent.
+  /// - Parameter path: The path to which the form is sent.
   init(_ form: AccountFormViewModel, path: String, explanation: String? = nil, hidden: [HiddenInput] = []) {
     id = form.purpose.rawValue
     self.path = path
@@ -80,7 +80,7 @@ extension String {
   fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
-/// Creating an account, or logging in to one.
+/// The page to create an account, or to log in to one.
 struct AccountFormPage: Page {
   static let template = "account-entry"
 
@@ -90,15 +90,15 @@ struct AccountFormPage: Page {
     let path: String
   }
 
-  /// What somebody came with, and what goes on with it afterwards.
+  /// The parts of a URL that the form passes on to the next page.
   struct FormContext: Hashable, Sendable {
-    /// The code of a device that waits.
+    /// The user code of a device that waits for authorization.
     let device: DeviceUserCode?
     let invitation: String?
 
     /// - Parameters:
-    ///   - device: As it was typed or came in an address; what is no code is left out.
-    ///   - invitation: As it came in an address.
+    ///   - device: The user code, as typed or from a URL; invalid codes are dropped.
+    ///   - invitation: The invitation from a URL.
     init(device: String = "", invitation: String = "") {
       self.device = DeviceUserCode(typed: device)
       self.invitation = Invitation(text: invitation)?.text
@@ -109,7 +109,7 @@ struct AccountFormPage: Page {
       self.init(device: fields["code"] ?? "", invitation: fields["invitation"] ?? "")
     }
 
-    /// Where somebody goes who has logged in.
+    /// The next page after logging in.
     var destination: String { device.map { "/device?code=" + $0.text } ?? "/account" }
     fileprivate var query: String { device.map { "?code=" + $0.text } ?? "" }
     fileprivate var hidden: [AccountForm.HiddenInput] {
@@ -123,7 +123,7 @@ struct AccountFormPage: Page {
 
   let frame: PageFrame
   let title: String
-  /// What was done before; `nil` if nothing was.
+  /// A message about the previous action; `nil` if there was none.
   let note: String?
   let purpose: String
   let notes: [String]
@@ -131,8 +131,8 @@ struct AccountFormPage: Page {
   let links: [Link]
 
   /// - Parameters:
-  ///   - hasUserData: Whether the visitor has chosen something that comes along.
-  ///   - note: What was done before.
+  ///   - hasUserData: Whether the visitor has made choices that the account will take over.
+  ///   - note: A message about the previous action.
   init(
     _ form: AccountFormViewModel, formContext: FormContext = FormContext(), hasUserData: Bool,
     note: AccountMessage? = nil,
@@ -168,20 +168,20 @@ struct AccountFormPage: Page {
   }
 }
 
-/// Recovery codes, which are seen once.
+/// Recovery codes, which are displayed once.
 struct RecoveryCodesPage: Page {
   static let template = "account-codes"
 
   let frame: PageFrame
   let title: String
-  /// What was done before; `nil` if nothing else was.
+  /// A message about the previous action; `nil` if there was none.
   let note: String?
   let explanation: String
   let codes: [String]
   let done: String
   let nextPath: String
 
-  /// - Parameter next: Where the person goes afterwards.
+  /// - Parameter next: The path of the next page.
   init(_ codes: [RecoveryCode], note: AccountMessage?, next: String, language: Language) {
     nextPath = next
     func words(_ message: AccountMessage) -> String { language.text(.account(.words(message))) }
@@ -194,7 +194,7 @@ struct RecoveryCodesPage: Page {
   }
 }
 
-/// The account of whoever is logged in.
+/// The page of the logged-in account.
 struct AccountPage: Page {
   static let template = "account"
 
@@ -202,13 +202,13 @@ struct AccountPage: Page {
     let device: String
     let lastVisit: String
     let number: String
-    /// `nil` unless it is the one by which the page was asked for.
+    /// The note that the session belongs to this page's browser; `nil` for other sessions.
     let isThis: String?
-    /// What ends it.
+    /// The label of the button that ends it.
     let end: String
   }
 
-  /// How a program on another computer is connected.
+  /// Instructions to connect a program on another computer.
   struct Connect: Sendable {
     let title: String
     let how: String
@@ -218,26 +218,26 @@ struct AccountPage: Page {
   let title: String
   let loggedIn: String
   let logOut: String
-  /// What was done; `nil` if nothing was.
+  /// A message about the previous action; `nil` if there was none.
   let note: String?
   let devices: String
   let sessions: [Session]
   let codes: String
   let codesLeft: String
   let connect: Connect
-  /// `nil` if nobody needs one.
+  /// `nil` if accounts need no invitation.
   let invite: String?
   let export: String
   let forms: [AccountForm]
   let codesForm: AccountForm
-  /// `nil` if the person is logged in nowhere else, unless they have just sent it.
+  /// `nil` if there are no other sessions, unless this form was just submitted.
   let othersForm: AccountForm?
 
   /// - Parameters:
-  ///   - session: By which the page was asked for.
-  ///   - site: The address of the server.
-  ///   - isInviting: Whether others need an invitation for an account.
-  ///   - forms: Those that were sent and not accepted; the others are empty.
+  ///   - session: The session of the request.
+  ///   - site: The URL of the server.
+  ///   - isInviting: Whether new accounts need an invitation.
+  ///   - rejected: The submitted form, if it was rejected; the other forms are empty.
   init(
     _ session: AccountSession, sessions: [AccountSession], codes: Int, site: String, isInviting: Bool,
     note: AccountMessage?, rejected: AccountFormViewModel? = nil, language: Language

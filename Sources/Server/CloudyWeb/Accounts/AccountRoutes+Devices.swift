@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Allowing a program on another computer, and inviting somebody.
+/// Routes to authorize a program on another computer, and to create invitations.
 extension AccountRoutes {
   func addDevices(to router: some RouterMethods<WebRequestContext>) {
     router.get("/device") { request, context in
@@ -26,7 +26,7 @@ extension AccountRoutes {
       let fields = try await FormFields(request, context.language)
       guard let session = try context.accountIfRead else { return AccountRoutes.redirect(to: "/log-in") }
       let typed = try fields.text(.code, context.language)
-      // Whatever else is sent is no consent.
+      // Any other value is a refusal.
       let isAllowed = try fields.text(.answer, context.language) == "allow"
       let decided = await result { () async throws(Accounts.Failure) in
         try await accounts.decide(typed, isAllowed: isAllowed, for: session, by: requester(request, context))

@@ -4,13 +4,13 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What is wrong with a form of an account while it is filled in, for scripts. The view model is the one that judges
-/// the form when it is sent; nothing is stored, derived or looked up.
+/// Validates an account's form during input, for scripts. The same view model validates the submitted form; nothing is
+/// stored, hashed or looked up.
 extension AccountRoutes {
   private struct FormCheck: Encodable {
-    /// By the names of the fields that were left.
+    /// Problems by name of the fields that have lost the focus.
     let problems: [String: String]
-    /// Why the button does nothing yet.
+    /// The reason why the form cannot be submitted yet.
     let whyNot: String?
   }
 

@@ -5,7 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The pages of accounts, which nobody keeps on the way.
+/// The pages of accounts, which must not be cached.
 extension AccountRoutes {
   func entry(
     _ form: AccountFormViewModel, _ formContext: AccountFormPage.FormContext, _ context: WebRequestContext,
@@ -20,9 +20,9 @@ extension AccountRoutes {
       status: status)
   }
 
-  /// The page of whoever is logged in, as it is now.
+  /// Returns the page of the logged-in account in its current state.
   ///
-  /// - Parameter opened: The session that has just replaced the one by which the page was asked for.
+  /// - Parameter opened: The session that has just replaced the session of the request.
   func account(
     _ session: AccountSession, of opened: Accounts.NewSession? = nil, _ request: Request, _ context: WebRequestContext,
     note: AccountMessage? = nil, rejected: AccountFormViewModel? = nil, status: HTTPResponse.Status? = nil
@@ -30,7 +30,7 @@ extension AccountRoutes {
     let overview = try await done(context) { () async throws(Accounts.Failure) in
       try await accounts.overview(of: session.account)
     }
-    // All others have ended, if there is a new one.
+    // A new session has replaced all others.
     let number = opened == nil ? session.number : overview.sessions.first?.number
     guard let displayed = overview.sessions.first(where: { $0.number == number }) else {
       return AccountRoutes.redirect(to: "/log-in")

@@ -5,9 +5,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Creating an account, logging in and out, and what its owner may do with it.
+/// Routes to create an account, log in and out, and manage the account.
 ///
-/// Everything here concerns a single person, and so is kept by nobody on the way.
+/// Every response is for a single person, so none is cached.
 struct AccountRoutes {
   let dependencies: ServerDependencies
   let accounts: Accounts
@@ -52,7 +52,7 @@ struct AccountRoutes {
       let device = try? await FormFields(request, context.language).text(.device, context.language)
       return try left(.logIn, note: .loggedOut, context, AccountFormPage.FormContext(device: device ?? ""))
     }
-    // Where somebody asks once more for what answered a form.
+    // A GET request for one of these paths, for example by a reload, leads to the account.
     for path in [
       "/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/others",
       "/account/delete",
@@ -81,7 +81,7 @@ struct AccountRoutes {
     addInvitations(to: router)
   }
 
-  /// What its owner changes, each time with their password.
+  /// Adds the routes of changes that need the owner's password.
   private func addChanges(to router: some RouterMethods<WebRequestContext>) {
     router.post("/account/name") { request, context in
       try await change(.changeName, request, context) { form, session, requester throws(Accounts.Failure) in
@@ -118,7 +118,7 @@ struct AccountRoutes {
 }
 
 extension AccountRoutes {
-  /// What came of a change.
+  /// The outcome of a change.
   private enum Change {
     case done(AccountMessage)
     case reopened(Accounts.NewSession)
@@ -142,7 +142,7 @@ extension AccountRoutes {
     }
     switch entered {
     case .success(let (opened, codes)):
-      // A browser has one session: the one before would be left to whoever has its name.
+      // A browser has one session. The previous one would otherwise stay valid for anyone who has its token.
       if let before = Sessions.accountToken(in: request.headers, isSecure: context.isSecure) {
         _ = await result { () async throws(Accounts.Failure) in try await accounts.logOut(before) }
       }
@@ -176,7 +176,7 @@ extension AccountRoutes {
       return try page(RecoveryCodesPage(codes, note: nil, next: "/account", language: context.language))
     case .success(.deleted): return try left(.signUp, note: .deleted, context)
     case .success(.reopened(let opened)):
-      // The new cookie must arrive, even if the page cannot be made any more.
+      // The new cookie must arrive, even if the page cannot be rendered.
       var response =
         (try? await account(session, of: opened, request, context, note: .passwordChanged))
         ?? AccountRoutes.redirect(to: "/account")
@@ -200,7 +200,7 @@ extension AccountRoutes {
     }
   }
 
-  /// Answers somebody who is logged in no more.
+  /// Responds to a visitor who is no longer logged in.
   private func left(
     _ purpose: AccountFormViewModel.Purpose, note: AccountMessage, _ context: WebRequestContext,
     _ formContext: AccountFormPage.FormContext = AccountFormPage.FormContext()
@@ -252,7 +252,7 @@ extension AccountRoutes {
     }
   }
 
-  /// - Throws: What the store could not do, as a page of its own.
+  /// - Throws: An error of the store, as an error page.
   func delivered(_ failure: Accounts.Failure, _ context: WebRequestContext) throws -> AccountPhrase {
     if case .store(let error) = failure {
       context.logger.error("\(dependencies.language.text(.notStored(error)))")
@@ -261,7 +261,7 @@ extension AccountRoutes {
     return phrase
   }
 
-  /// Says to programs, too, for how long somebody has to wait.
+  /// Adds the waiting time of a throttled request for programs.
   static func saying(_ failure: Accounts.Failure, in response: Response) -> Response {
     guard case .tooMany(let seconds) = failure else { return response }
     var response = response
@@ -280,7 +280,7 @@ extension AccountRoutes {
 }
 
 extension Accounts.Failure {
-  /// What the person is told; `nil` if the page about a problem says it.
+  /// The message for the visitor; `nil` if an error page explains the failure.
   fileprivate var phrase: AccountPhrase? {
     switch self {
     case .name(let problem): .nameProblem(problem)

@@ -3,32 +3,32 @@ import CloudyStorage
 import CloudySync
 import Foundation
 
-/// An account of this server, whose person is a visitor with the same identity.
+/// An account of this server. Its user data belongs to the visitor with the same identifier.
 struct Account: Hashable, Sendable {
   let id: VisitorID
-  /// As its owner writes it.
+  /// The name as its owner writes it.
   let name: String
-  /// By which names are compared; see ``AccountName/key``.
+  /// The normalized name for comparisons; see ``AccountName/key``.
   let key: String
   let password: PasswordHash
 }
 
-/// A browser in which somebody is logged in to an account, or a program that is connected to it.
+/// The session of a logged-in browser, or of a connected device.
 struct AccountSession: Hashable, Sendable {
   let account: VisitorID
   let accountName: String
-  /// What it is called in forms; it opens nothing.
+  /// The session's identifier in forms; it grants no access.
   let number: String
   let device: Device
-  /// The day on which it has begun, counted from 1970 in GMT.
+  /// The first day, in days since 1970 in GMT.
   let firstDay: Int
-  /// The last day of a visit, counted as ``firstDay``.
+  /// The day of the last visit, counted like ``firstDay``.
   let lastDay: Int
 }
 
 /// Accounts, their sessions and their recovery codes as rows of ``VisitorSchema``'s tables.
 ///
-/// Tokens and codes are kept as SHA-256 digests: they are long and random, so that nobody finds them by trying.
+/// Tokens and codes are stored as SHA-256 digests: they are long and random, so that they cannot be guessed.
 struct AccountRows {
   let database: any SQLConnection
   private let people: UserDataRows
@@ -40,9 +40,9 @@ struct AccountRows {
     visitors = VisitorRows(database: database)
   }
 
-  /// Creates an account. What the visitor chose before comes along.
+  /// Creates an account, which takes over the visitor's choices.
   ///
-  /// - Returns: Whether the name was free.
+  /// - Returns: Whether the name was available.
   func create(
     _ account: Account, from visitor: VisitorID?, by writer: HybridTimestamp.ReplicaID, at now: Date
   ) throws -> Bool {
@@ -58,7 +58,7 @@ struct AccountRows {
     return true
   }
 
-  /// Merges the choices of a visitor into those of an account, and forgets the visitor.
+  /// Merges the choices of a visitor into those of an account, and deletes the visitor.
   func takeOver(_ visitor: VisitorID?, into account: VisitorID, at now: Date) throws {
     let key = Data(account.bytes)
     guard let visitor, visitor != account, let others = try people.selectForUpdate(Data(visitor.bytes)),
@@ -70,10 +70,10 @@ struct AccountRows {
     try visitors.delete(visitor)
   }
 
-  /// Merges choices that came from a program into those of an account.
+  /// Merges choices from a device into those of an account.
   ///
-  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are too many, or the
-  ///   account is gone.
+  /// - Returns: The merged choices, and whether they changed the account's; `nil` if they are too large, or the account
+  ///   does not exist.
   func merge(
     _ others: UserData, into account: VisitorID, at now: Date
   ) throws -> (userData: UserData, isNew: Bool)? {
@@ -90,16 +90,16 @@ struct AccountRows {
 
   func account(_ id: VisitorID) throws -> Account? { try account("id = ?", id.sql) }
 
-  /// Returns when an account was created; `nil` if there is none.
+  /// Returns when an account was created; `nil` if it does not exist.
   func creation(of id: VisitorID) throws -> Date? {
     let seconds: Double? = try database.value("SELECT created_at FROM account WHERE id = ?", [id.sql])
     return seconds.map(Date.init(timeIntervalSince1970:))
   }
 
-  /// Whether the account is there, and has still the password that is known of it.
+  /// Returns whether the account still exists and has the known password.
   func hasPassword(of known: Account) throws -> Bool { try account(known.id)?.password == known.password }
 
-  /// - Returns: Whether the name was free.
+  /// - Returns: Whether the name was available.
   func rename(_ id: VisitorID, to name: String, key: String) throws -> Bool {
     if let other = try account(named: key), other.id != id { return false }
     try database.change(
@@ -111,7 +111,7 @@ struct AccountRows {
     try database.change("UPDATE account SET password = ? WHERE id = ?", [.text(hash.text), id.sql])
   }
 
-  /// Deletes the account with everything that belongs to it.
+  /// Deletes the account with all its data.
   func delete(_ id: VisitorID) throws {
     try endSessions(of: id)
     for table in ["recovery_code", "invitation"] {
@@ -132,16 +132,16 @@ struct AccountRows {
 }
 
 extension AccountRows {
-  /// What a session is of: the token of one opens nothing in the other's way.
+  /// The kind of a session: tokens of one kind are invalid for the other.
   enum SessionKind: String {
     case browser, device
   }
 
-  /// Begins a session.
+  /// Starts a session.
   ///
   /// - Parameters:
-  ///   - token: The digest of what the browser keeps, or of a device's refresh token.
-  ///   - day: Today, counted from 1970 in GMT.
+  ///   - token: The digest of the token in the browser's cookie, or of a device's refresh token.
+  ///   - day: Today, in days since 1970 in GMT.
   func beginSession(
     _ token: Data, number: String, of account: VisitorID, kind: SessionKind = .browser, on device: Device, day: Int
   ) throws {
@@ -156,7 +156,7 @@ extension AccountRows {
       ])
   }
 
-  /// - Returns: `nil` if nobody is logged in with the token, or was here for too long.
+  /// - Returns: `nil` if the token is unknown, or the session has expired.
   func session(_ token: Data, kind: SessionKind = .browser, on day: Int) throws -> AccountSession? {
     try sessions(
       "token = ? AND kind = ? AND last_day >= ? AND begun_day >= ?",
@@ -164,7 +164,7 @@ extension AccountRows {
     ).first
   }
 
-  /// All sessions of an account, the one that was used last first.
+  /// Returns all sessions of an account, the most recently used first.
   func sessions(of account: VisitorID, on day: Int) throws -> [AccountSession] {
     try sessions(
       "account = ? AND last_day >= ? AND begun_day >= ?", [account.sql] + AccountRows.firstDays(on: day))
@@ -178,17 +178,17 @@ extension AccountRows {
 
   func endSession(_ token: Data) throws { try endSessions("token = ?", [.bytes(token)]) }
 
-  /// Ends a session of an account that is known by its number.
+  /// Ends the session of an account with a number.
   ///
   /// - Returns: Whether the account had such a session.
   func endSession(number: String, of account: VisitorID) throws -> Bool {
     try endSessions("number = ? AND account = ?", [.text(number), account.sql]) > 0
   }
 
-  /// Ends all sessions of an account, and those that devices were allowed and have not begun.
+  /// Ends all sessions of an account, and authorizations of devices that have not started a session yet.
   ///
-  /// - Parameter number: Of one that goes on; `nil` for none.
-  /// - Returns: How many there were.
+  /// - Parameter number: The session that continues; `nil` for none.
+  /// - Returns: The number of ended sessions.
   @discardableResult
   func endSessions(of account: VisitorID, but number: String? = nil) throws -> Int {
     try database.change("DELETE FROM device_grant WHERE account = ?", [account.sql])
@@ -198,19 +198,19 @@ extension AccountRows {
 
   /// Ends the sessions of all accounts.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of ended sessions.
   func endAllSessions() throws -> Int {
     try database.change("DELETE FROM device_grant", [])
     return try endSessions("token IS NOT NULL", [])
   }
 
-  /// Deletes what can be used no more: sessions that were not used for long, and what has had its time.
+  /// Deletes expired sessions, tokens, invitations and authorizations.
   func sweep(on day: Int, at now: Date) throws {
     try endSessions("last_day < ? OR begun_day < ?", AccountRows.firstDays(on: day))
     let time = now.timeIntervalSince1970
     try database.change("DELETE FROM access_token WHERE ends_at < ?", [.real(time)])
     try database.change("DELETE FROM invitation WHERE ends_at < ?", [.real(time)])
-    // A clock that was set back must not keep them for ever.
+    // A clock that was set back must not preserve them forever.
     try database.change(
       "DELETE FROM device_grant WHERE ends_at < ? OR ends_at > ?",
       [.real(time - AccountRows.grantTime), .real(time + 2 * AccountRows.grantTime)])
@@ -218,7 +218,7 @@ extension AccountRows {
 
   /// Ends sessions with their tokens.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of ended sessions.
   @discardableResult
   func endSessions(_ condition: String, _ values: [SQLValue]) throws -> Int {
     for table in ["access_token", "used_token"] {
@@ -228,16 +228,16 @@ extension AccountRows {
     return try database.change("DELETE FROM account_session WHERE \(condition)", values)
   }
 
-  /// The last and the first day since which a session that still counts was used and has begun.
+  /// The earliest days of the last visit and of the start of a session that is still valid.
   static func firstDays(on day: Int) -> [SQLValue] {
     [SQLValue(day - sessionDays), SQLValue(day - longestSessionDays)]
   }
 
-  /// How long a session lasts without a visit.
+  /// Days after which a session without a visit expires.
   static let sessionDays = 90
-  /// How long a session lasts in any case: a year, as ``ConnectLengthMessage`` says.
+  /// Days after which every session expires: a year, as ``ConnectLengthMessage`` says.
   static let longestSessionDays = 366
-  /// In the year 4707: whatever another program has written, it is a date.
+  /// The year 4707, a limit for days that another program may have written.
   static let latestDay = 1_000_000
 
   func sessions(_ condition: String, _ values: [SQLValue]) throws -> [AccountSession] {
@@ -262,7 +262,7 @@ extension AccountRows {
 extension AccountRows {
   /// Replaces the recovery codes of an account.
   ///
-  /// - Parameter digests: Of the new codes.
+  /// - Parameter digests: The digests of the new codes.
   func setCodes(_ digests: [Data], of account: VisitorID) throws {
     try database.change("DELETE FROM recovery_code WHERE account = ?", [account.sql])
     for digest in digests {
@@ -271,9 +271,9 @@ extension AccountRows {
     }
   }
 
-  /// Uses a recovery code, which then works no more.
+  /// Uses a recovery code, which then becomes invalid.
   ///
-  /// - Returns: Whether the account has the code.
+  /// - Returns: Whether the account had the code.
   func useCode(_ digest: Data, of account: VisitorID) throws -> Bool {
     try database.change(
       "DELETE FROM recovery_code WHERE account = ? AND digest = ?", [account.sql, .bytes(digest)]) > 0

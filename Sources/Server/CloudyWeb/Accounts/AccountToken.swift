@@ -1,16 +1,16 @@
 import Crypto
 import Foundation
 
-/// What a browser or a device keeps of a session: 32 random bytes, of which the server keeps only a digest.
+/// The secret of a session, in a browser or a device: 32 random bytes, of which the server stores only a digest.
 struct AccountToken: Hashable, Sendable {
   private static let byteCount = 32
 
   private let bytes: [UInt8]
 
-  /// Creates a new one from the system's secure random generator.
+  /// Creates a new token from the system's secure random generator.
   init() { bytes = Self.random(Self.byteCount) }
 
-  /// - Returns: `nil` if the text is not what ``text`` says of any token.
+  /// - Returns: `nil` if the text is not the ``text`` of a token.
   init?(text: some StringProtocol) {
     guard let bytes = Base64URL.bytes(text), bytes.count == Self.byteCount else { return nil }
     self.bytes = bytes
@@ -19,10 +19,10 @@ struct AccountToken: Hashable, Sendable {
   /// The text in the cookie.
   var text: String { Base64URL.text(bytes) }
 
-  /// What is kept of it.
+  /// The digest in the database.
   var digest: Data { Data(SHA256.hash(data: bytes)) }
 
-  /// Returns what a new session is called in forms.
+  /// Returns the identifier of a new session in forms.
   static func number() -> String { Base64URL.text(random(9)) }
 
   static func random(_ count: Int) -> [UInt8] {
@@ -37,20 +37,20 @@ extension AccountToken: CustomStringConvertible, CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A word that is used once in place of a forgotten password: 24 letters and digits, 120 random bits.
+/// A single-use code in place of a forgotten password: 24 letters and digits, 120 random bits.
 struct RecoveryCode: Hashable, Sendable {
-  /// Those of Crockford's base 32: none looks like another.
+  /// The alphabet of Crockford's base 32, without characters that look alike.
   private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
   private static let length = 24
 
   private let letters: [Character]
 
-  /// Creates a new one from the system's secure random generator.
+  /// Creates a new code from the system's secure random generator.
   init() { letters = AccountToken.random(Self.length).map { Self.alphabet[Int($0) % Self.alphabet.count] } }
 
-  /// - Parameter text: As somebody types it: with or without signs between the groups, in small letters or capitals, with
-  ///   the letters that look like digits.
-  /// - Returns: `nil` if it is none.
+  /// - Parameter text: The code as typed: with or without hyphens between the groups, in either case, with letters that
+  ///   look like digits.
+  /// - Returns: `nil` if it is not a code.
   init?(typed text: String) {
     guard text.utf8.count <= 100 else { return nil }
     let alike: [Character: Character] = ["o": "0", "i": "1", "l": "1"]
@@ -59,13 +59,13 @@ struct RecoveryCode: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// In groups of four, such as `k3wd-0xh9-2mtc-vq7e-9fz4-tb1n`.
+  /// The code in groups of four, such as `k3wd-0xh9-2mtc-vq7e-9fz4-tb1n`.
   var text: String {
     stride(from: 0, to: letters.count, by: 4).map { String(letters[$0..<min($0 + 4, letters.count)]) }
       .joined(separator: "-")
   }
 
-  /// What is kept of it.
+  /// The digest in the database.
   var digest: Data { Data(SHA256.hash(data: Array(String(letters).utf8))) }
 }
 

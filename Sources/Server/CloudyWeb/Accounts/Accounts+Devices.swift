@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// Programs of a person on other computers, which have the places and settings of their account and nothing else of it.
+/// Programs on a user's other computers, which can access the account's places and settings, and nothing else.
 extension Accounts {
-  /// What a program keeps after it was allowed.
+  /// The tokens that an authorized program stores.
   struct Tokens: Hashable, Sendable {
     let access: AccountToken
     let refresh: AccountToken
@@ -12,10 +12,10 @@ extension Accounts {
     let account: String
   }
 
-  /// Notes that a program wants to be allowed.
+  /// Starts the authorization of a program.
   ///
-  /// - Parameter name: What its computer is called; `nil` if it does not say.
-  /// - Returns: What the program keeps, and what the person types; `nil` if too many wait.
+  /// - Parameter name: The name of its computer; `nil` if the program does not send it.
+  /// - Returns: The device code for the program, and the user code; `nil` if too many programs are waiting.
   func beginGrant(
     device name: String?
   ) async throws(Failure) -> (code: AccountToken, userCode: DeviceUserCode)? {
@@ -25,7 +25,7 @@ extension Accounts {
     return hasRoom ? (code, waiting.code) : nil
   }
 
-  /// Returns the program that waits with a code that somebody typed.
+  /// Returns the program that waits with a typed user code.
   func waitingDevice(
     _ text: String, for session: AccountSession, by requester: Requester
   ) async throws(Failure) -> PendingAuthorization {
@@ -36,7 +36,7 @@ extension Accounts {
     }
   }
 
-  /// Allows a program to use an account, or refuses it.
+  /// Allows or refuses a program access to an account.
   func decide(
     _ text: String, isAllowed: Bool, for session: AccountSession, by requester: Requester
   ) async throws(Failure) {
@@ -49,10 +49,10 @@ extension Accounts {
     }
   }
 
-  /// What a program is told that asks whether it was allowed.
+  /// The response to a program that polls for the decision.
   enum GrantResult: Hashable, Sendable {
     case tokens(Tokens)
-    /// In the words of RFC 8628.
+    /// An error code of RFC 8628.
     case error(String)
   }
 
@@ -75,7 +75,7 @@ extension Accounts {
     }
   }
 
-  /// Renews the tokens of a program; `nil` if its session has ended.
+  /// Renews the tokens of a program; returns `nil` if its session has ended.
   func renew(_ token: AccountToken) async throws(Failure) -> Tokens? {
     let (access, refresh) = (AccountToken(), AccountToken())
     return try await write { rows, day, now in
@@ -91,14 +91,14 @@ extension Accounts {
     if hasEnded { await visitors.erase() }
   }
 
-  /// Returns the session of a program; `nil` if there is none, or no longer.
+  /// Returns the session of a program; `nil` if it does not exist or has ended.
   func session(access token: AccountToken) async throws(Failure) -> AccountSession? {
     try await read { rows, _, now in try rows.session(access: token.digest, at: now) }
   }
 
   /// Merges the choices of a program with those of its account.
   ///
-  /// - Returns: The choices of both, and whether the account learned something; `nil` if they are more than one account
+  /// - Returns: The merged choices, and whether they changed the account's; `nil` if they are larger than an account
   ///   may have.
   func merge(
     _ userData: UserData, into account: VisitorID

@@ -2,14 +2,15 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// What the owner of an account does with it once they are logged in.
+/// Actions of the owner of an account after logging in.
 extension Accounts {
-  /// The session of a token; `nil` if nobody is logged in with it. A visit is noted once a day.
+  /// Returns the session of a token; `nil` if it does not exist or has ended. A visit is recorded once a day.
   func session(_ token: AccountToken) async throws(StoreError) -> AccountSession? {
     let day = visitors.today
     let session = try await visitors.session(token.digest, on: day)
     if let session, session.lastDay != day {
-      // The request does not wait for it, and a full disk logs nobody out. If it fails, the next page tries again.
+      // The request does not wait, and a full disk does not log the user out. If storing fails, the next page tries
+      // again.
       Task { [visitors] in
         try? await visitors.changeAccounts { database, _ in
           try AccountRows(database: database).recordVisit(token.digest, on: day)
@@ -19,24 +20,24 @@ extension Accounts {
     return session
   }
 
-  /// All sessions of an account, the one that was used last first, and how many recovery codes are left.
+  /// Returns all sessions of an account, the most recently used first, and the number of remaining recovery codes.
   func overview(of account: VisitorID) async throws(Failure) -> (sessions: [AccountSession], codes: Int) {
     try await read { rows, day, _ in (try rows.sessions(of: account, on: day), try rows.codeCount(of: account)) }
   }
 
-  /// What is kept of an account beside what its owner chose.
+  /// The data about an account in addition to its owner's choices.
   struct AccountSummary: Sendable {
-    /// When it was created; `nil` if it is gone.
+    /// The time of creation; `nil` if the account does not exist.
     let creation: Date?
     let sessions: [AccountSession]
-    /// How many recovery codes are left.
+    /// The number of remaining recovery codes.
     let codes: Int
-    /// The ends of its invitations that nobody has used.
+    /// The expiry times of its unused invitations.
     let invitations: [Date]
     let devices: [CompletedAuthorization]
   }
 
-  /// Returns all that is kept of an account, for its owner.
+  /// Returns all data about an account, for its owner.
   func stored(of account: VisitorID) async throws(Failure) -> AccountSummary {
     try await read { rows, day, _ in
       AccountSummary(
@@ -52,7 +53,7 @@ extension Accounts {
     await visitors.erase()
   }
 
-  /// Ends a session elsewhere.
+  /// Ends another session.
   ///
   /// - Returns: Whether the account had such a session.
   func endSession(number: String, of account: VisitorID) async throws(Failure) -> Bool {
@@ -62,7 +63,7 @@ extension Accounts {
     return hasEnded
   }
 
-  /// - Parameter password: The present one.
+  /// - Parameter password: The current password.
   func changeName(
     of account: VisitorID, to text: String, password: String, by requester: Requester
   ) async throws(Failure) {
@@ -74,7 +75,7 @@ extension Accounts {
 
   /// Changes the password and ends all sessions.
   ///
-  /// - Returns: A new session for the one who changed it.
+  /// - Returns: A new session for the browser that changed it.
   func changePassword(
     of account: VisitorID, from password: String, to newPassword: String, by requester: Requester
   ) async throws(Failure) -> NewSession {
@@ -110,7 +111,7 @@ extension Accounts {
     return codes
   }
 
-  /// Deletes the account with everything that is kept.
+  /// Deletes the account with all its data.
   func delete(_ account: VisitorID, password: String, by requester: Requester) async throws(Failure) {
     let known = try await confirmed(password, of: account, by: requester)
     try await change(known) { rows, _ in try rows.delete(account) }
@@ -119,11 +120,11 @@ extension Accounts {
 }
 
 extension VisitorStore {
-  /// Ends all sessions of an account, in browsers and in programs.
+  /// Ends all sessions of an account, of browsers and of programs.
   ///
   /// - Parameter text: The account's name, in any of its spellings.
-  /// - Returns: How many there were; `nil` if there is no such account.
-  /// - Throws: If it cannot be stored.
+  /// - Returns: The number of ended sessions; `nil` if the account does not exist.
+  /// - Throws: `StoreError` if the change cannot be stored.
   package func endSessions(ofAccount text: String) async throws(StoreError) -> Int? {
     guard let name = try? AccountName(text) else { return nil }
     let count: Int? = try await changeAccounts { database, _ in
@@ -136,8 +137,8 @@ extension VisitorStore {
 
   /// Ends all sessions of all accounts.
   ///
-  /// - Returns: How many there were.
-  /// - Throws: If it cannot be stored.
+  /// - Returns: The number of ended sessions.
+  /// - Throws: `StoreError` if the change cannot be stored.
   package func endSessions() async throws(StoreError) -> Int {
     let count = try await changeAccounts { database, _ in try AccountRows(database: database).endAllSessions() }
     await erase()

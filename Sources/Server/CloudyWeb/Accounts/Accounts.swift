@@ -3,41 +3,41 @@ import CloudyViewModels
 import Crypto
 import Foundation
 
-/// What people can do with accounts, by whatever form they ask for it.
+/// The actions on accounts, for pages and for the API.
 struct Accounts: Sendable {
-  /// Why something was not done.
+  /// The reason why an action failed.
   enum Failure: Error, Hashable {
     case name(AccountName.Problem)
     case password(PasswordRule.Problem)
     case nameTaken
     case invitationNeeded
-    /// The invitation is unknown, used or too old.
+    /// The invitation is unknown, used or expired.
     case invitationUsed
-    /// The name or the password is wrong; which one is not said.
+    /// The name or the password is wrong; the response does not reveal which.
     case wrongLogin
     case wrongCode
     case wrongPassword
     case unknownDeviceCode
-    /// Too many tries, or too many new accounts or invitations.
+    /// Too many attempts, or too many new accounts or invitations.
     case tooMany(seconds: Int)
     /// Too many passwords are being checked at the moment.
     case busy
     case store(StoreError)
   }
 
-  /// A session that has begun just now.
+  /// A session that has just started.
   struct NewSession: Hashable, Sendable {
-    /// What the browser keeps, and nobody else.
+    /// The token for the browser's cookie.
     let token: AccountToken
     let account: VisitorID
   }
 
-  /// Who asks, and by what.
+  /// The requester of an action.
   struct Requester: Sendable {
-    /// Whose choices are taken over; `nil` of somebody who has chosen nothing.
+    /// The visitor whose choices are taken over; `nil` for a visitor without choices.
     var visitor: VisitorID?
     var device: Device
-    /// `nil` if it is not known.
+    /// `nil` if it is unknown.
     var address: ClientAddress?
   }
 
@@ -49,13 +49,13 @@ struct Accounts: Sendable {
   private let hasher: PasswordHasher
   private let byName: LoginThrottle<String>
   private let byAddress: LoginThrottle<ClientAddress>
-  /// Of accounts that were created, and not of passwords.
+  /// Counts created accounts instead of password attempts.
   private let newByAddress: LoginThrottle<ClientAddress>
 
   /// - Parameters:
-  ///   - passwordRule: What new passwords have to be.
-  ///   - shared: What is counted on all servers; `nil` if there is only one.
-  ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  ///   - passwordRule: The requirements for new passwords.
+  ///   - shared: Counts that all servers share; `nil` if there is only one.
+  ///   - elapsed: Returns nanoseconds since some time in the past, by a monotonic clock.
   init(
     _ visitors: VisitorStore, access: AccountAccess, hasher: PasswordHasher,
     passwordRule: PasswordRule = PasswordRule(stolen: BreachedPasswords.embedded), shared: SharedLimits? = nil,
@@ -72,8 +72,8 @@ struct Accounts: Sendable {
 
   /// Creates an account and logs in to it.
   ///
-  /// - Parameter invitation: As ``Invitation/text``; `nil` of somebody who has none.
-  /// - Returns: The recovery codes, too, which nobody sees again.
+  /// - Parameter invitation: The invitation's ``Invitation/text``; `nil` without one.
+  /// - Returns: The session and the recovery codes, which are never displayed again.
   func signUp(
     name text: String, password: String, invitation: String? = nil, by requester: Requester
   ) async throws(Failure) -> (opened: NewSession, codes: [RecoveryCode]) {
@@ -81,13 +81,13 @@ struct Accounts: Sendable {
     if let problem = passwordRule.problem(with: password, name: name) { throw .password(problem) }
     let invitation = invitation.flatMap(Invitation.init(text:))
     if access == .invited {
-      // Nobody else has anything derived, which costs much.
+      // Only invited visitors may cause the expensive password hashing.
       let isInvited = try await read { rows, _, now in try invitation.map { try rows.has($0, at: now) } ?? false }
       guard isInvited else { throw invitation == nil ? .invitationNeeded : .invitationUsed }
     }
     let key = name.key
     guard try await read({ rows, _, _ in try rows.account(named: key) == nil }) else { throw .nameTaken }
-    // Deriving takes long, and others have to log in.
+    // Limit new accounts per address, since hashing takes long and other users have to log in.
     if let address = requester.address {
       if let seconds = await newByAddress.wait(for: address) { throw .tooMany(seconds: seconds) }
       await newByAddress.begin(address)
@@ -114,9 +114,9 @@ struct Accounts: Sendable {
     return (opened, codes)
   }
 
-  /// Logs in to an account. It takes as long, and says the same, whether there is one of the name or not.
+  /// Logs in to an account. The duration and the response do not reveal whether the account exists.
   func logIn(name text: String, password: String, by requester: Requester) async throws(Failure) -> NewSession {
-    // What is no name is nobody's, and is told as a wrong password is.
+    // An invalid name has no account, and gets the same response as a wrong password.
     let key = (try? AccountName(text))?.key ?? ""
     return try await tried(key, by: requester, else: .wrongLogin) { () async throws(Failure) in
       let account = key.isEmpty ? nil : try await read { rows, _, _ in try rows.account(named: key) }
@@ -135,8 +135,7 @@ struct Accounts: Sendable {
     }
   }
 
-  /// Logs in by a recovery code, which then works no more, and gives the account another password. All other sessions
-  /// end.
+  /// Logs in with a recovery code, which then becomes invalid, and sets a new password. All other sessions end.
   func recover(
     name text: String, code: String, newPassword: String, by requester: Requester
   ) async throws(Failure) -> NewSession {
@@ -181,7 +180,7 @@ extension Accounts {
       opened.token.digest, number: AccountToken.number(), of: opened.account, on: device, day: day)
   }
 
-  /// Whoever is logged in says their password again before something that cannot be taken back.
+  /// Verifies the password of a logged-in user again before an irreversible change.
   func confirmed(_ password: String, of id: VisitorID, by requester: Requester) async throws(Failure) -> Account {
     guard let account = try await read({ rows, _, _ in try rows.account(id) }) else {
       throw .wrongPassword
@@ -191,10 +190,10 @@ extension Accounts {
     }
   }
 
-  /// Changes an account, unless its password has changed since it was confirmed: whoever knew the old one does nothing
-  /// more.
+  /// Changes an account, unless its password has changed since it was verified: the old password must not allow any
+  /// more changes.
   ///
-  /// Nothing of what was replaced or deleted is left on the disk.
+  /// No replaced or deleted data remains on the disk.
   @discardableResult
   func change<Value: Sendable>(
     _ known: Account, _ body: @escaping @Sendable (AccountRows, _ day: Int) throws -> Value
@@ -207,11 +206,12 @@ extension Accounts {
     return value
   }
 
-  /// Has those wait who were wrong too often, and counts this try before it is judged, so that many at once are many.
+  /// Makes clients wait after too many wrong attempts. Counts this attempt before it is checked, so that concurrent
+  /// attempts all count.
   ///
   /// - Parameters:
-  ///   - key: Whose secret is tried.
-  ///   - failure: That of a wrong one.
+  ///   - key: The account whose secret is tried.
+  ///   - failure: The error for a wrong secret.
   ///   - attempt: Returns `nil` if the secret is wrong.
   func tried<Value>(
     _ key: String, by requester: Requester, else failure: Failure,
@@ -223,7 +223,8 @@ extension Accounts {
     let ofName = await byName.begin(key)
     let ofAddress = await counted(requester.address)
     if let wait = [ofName.wait, ofAddress?.wait].compactMap(\.self).max() {
-      // Other tries were counted since this one was let through: at the same time nobody gets more tries than in a row.
+      // Concurrent attempts were counted since the check above: they must not allow more attempts than consecutive
+      // ones.
       await byName.withdraw(ofName, of: key)
       await withdraw(ofAddress, of: requester.address)
       throw .tooMany(seconds: wait)
@@ -232,14 +233,14 @@ extension Accounts {
     do throws(Failure) {
       value = try await attempt()
     } catch {
-      // Nothing was judged.
+      // The secret was not checked.
       await byName.withdraw(ofName, of: key)
       await withdraw(ofAddress, of: requester.address)
       throw error
     }
     guard let value else { throw failure }
     await byName.forget(key)
-    // Whoever knows one password must not be forgiven all that they tried of others.
+    // A user who knows one password must not have their attempts at other accounts forgotten.
     await withdraw(ofAddress, of: requester.address)
     return value
   }

@@ -2,34 +2,34 @@ import CPasswordData
 import CloudyModel
 import Crypto
 
-/// Passwords of 12 or more characters that were stolen from other services and are passed around: 1.4 million.
+/// 1.4 million passwords of 12 or more characters that were stolen from other services and published.
 ///
-/// `Scripts/data/passwords` makes the embedded table. All numbers are little-endian.
+/// `Scripts/data/passwords` generates the embedded table. All numbers are little-endian.
 ///
 ///     header   "CLP1", u32 passwords N
 ///     starts   65,537 times u32: how many digests begin with fewer than these 16 bits, and last N
 ///     digests  N times 3 bytes, in ascending order: the 24 bits after the first 16 of a password's SHA-256
 ///
-/// A password that nobody stole is taken for one of them once in 770,000 times.
+/// The probability that a password is found although it is not in the list is 1 in 770,000.
 struct BreachedPasswords: KnownPasswords {
   private static let magic = Array("CLP1".utf8)
   private static let headerSize = 8
   private static let startCount = (1 << 16) + 1
   private static let digestSize = 3
 
-  /// The table within the program; empty if it is damaged.
+  /// The embedded table; empty if it is damaged.
   static let embedded =
     BreachedPasswords(UnsafeRawBufferPointer(start: cloudy_passwords_start(), count: cloudy_passwords_size))
     ?? BreachedPasswords()
 
   // Safe to share: the memory is constant and outlives the table.
   private nonisolated(unsafe) let memory: UnsafeRawBufferPointer
-  /// How many passwords the table has.
+  /// The number of passwords in the table.
   let count: Int
 
-  /// Creates a table of bytes in its layout.
+  /// Creates a table from bytes in its format.
   ///
-  /// - Parameter memory: Bytes that stay as they are, and where they are, as long as the table is used.
+  /// - Parameter memory: Bytes that do not change or move while the table is used.
   /// - Returns: `nil` if the bytes are not such a table.
   init?(_ memory: UnsafeRawBufferPointer) {
     let digests = BreachedPasswords.headerSize + BreachedPasswords.startCount * 4

@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// What a browser says that it is, as far as a person needs it to know their own devices.
+/// The browser and operating system of a session, so that users can recognize their devices.
 struct Device: Hashable, Sendable {
-  /// Such as `Firefox`; `nil` if it is not known.
+  /// The browser, such as `Firefox`; `nil` if it is unknown.
   let browser: String?
-  /// Such as `Linux`; `nil` if it is not known.
+  /// The operating system or computer, such as `Linux`; `nil` if it is unknown.
   let system: String?
 
   init(browser: String?, system: String?) {
@@ -13,16 +13,16 @@ struct Device: Hashable, Sendable {
     self.system = system
   }
 
-  /// - Parameter userAgent: The header as the browser sends it, which is true of few things but these.
+  /// - Parameter userAgent: The header; few of its other claims are true.
   init(userAgent: String?) {
     let text = String(decoding: (userAgent ?? "").utf8.prefix(Device.byteLimit), as: UTF8.self)
     browser = Device.browsers.first(where: { text.contains($0.sign) })?.name
     system = Device.systems.first(where: { text.contains($0.sign) })?.name
   }
 
-  /// Cloudy on a computer.
+  /// Returns the device for Cloudy on a computer.
   ///
-  /// - Parameter computer: As its owner calls it, such as `laptop`; `nil` if it is not known.
+  /// - Parameter computer: The computer's name, such as `laptop`; `nil` if it is unknown.
   static func program(on computer: String?) -> Device {
     let name = (computer ?? "").harmless.trimmingCharacters(in: .whitespaces).prefix(60)
     return Device(browser: "Cloudy", system: name.isEmpty ? nil : String(name))
@@ -30,7 +30,7 @@ struct Device: Hashable, Sendable {
 
   private static let byteLimit = 500
 
-  /// The ones that claim to be others first.
+  /// Browsers that also claim to be another one come first.
   private static let browsers: [(sign: String, name: String)] = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox", "Firefox"),
     ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrome", "Chrome"), ("Safari", "Safari"), ("Epiphany", "GNOME Web"),

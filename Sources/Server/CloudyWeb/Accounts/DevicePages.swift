@@ -1,7 +1,8 @@
 import CloudyModel
 import CloudyViewModels
 
-/// Connecting a program on another computer: its code is asked for, then whether it is the person's own.
+/// The page that connects a program on another computer: it requests the user code, then a confirmation that the
+/// program is the user's own.
 struct DevicePage: Page {
   static let template = "account-device"
 
@@ -9,7 +10,7 @@ struct DevicePage: Page {
     let label: String
     let code: String
     let button: String
-    /// `nil` if nothing is wrong.
+    /// `nil` if the code is not rejected.
     let problem: String?
   }
 
@@ -17,13 +18,13 @@ struct DevicePage: Page {
     let code: String
     let asks: String
     let warning: String
-    /// How long it is allowed.
+    /// How long the program stays connected.
     let lasts: String
     let allow: String
     let refuse: String
   }
 
-  /// What the page is for.
+  /// The step that the page shows.
   enum State: Hashable, Sendable {
     case entry(code: String, problem: AccountPhrase?)
     case question(PendingAuthorization)
@@ -32,17 +33,17 @@ struct DevicePage: Page {
 
   let frame: PageFrame
   let title: String
-  /// What was done; `nil` if nothing was.
+  /// A message about the previous action; `nil` if there was none.
   let note: String?
   let entry: Entry?
   let confirmation: Confirmation?
-  /// What leads to the account; `nil` while something is asked.
+  /// The label of the link to the account; `nil` during the first two steps.
   let back: String?
-  /// The name of the account, above a button by which somebody else logs out.
+  /// The name of the account, above a button that logs out a different user.
   let loggedIn: String
   let logOut: String
 
-  /// - Parameter account: The name of the account of whoever is logged in.
+  /// - Parameter account: The name of the logged-in account.
   init(_ state: State, account: String, language: Language) {
     func words(_ phrase: AccountPhrase) -> String { language.text(.account(phrase)) }
     title = words(.words(.connect))
@@ -69,7 +70,7 @@ struct DevicePage: Page {
   }
 }
 
-/// The address of an invitation, which is seen once.
+/// The URL of an invitation, which is displayed once.
 struct InvitationPage: Page {
   static let template = "account-invitation"
 

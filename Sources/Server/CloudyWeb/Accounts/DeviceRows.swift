@@ -2,29 +2,29 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// A device that waits until somebody allows it to use an account.
+/// A device that waits for authorization to use an account.
 struct PendingAuthorization: Hashable, Sendable {
   let code: DeviceUserCode
   let device: Device
 }
 
-/// A device that somebody has allowed or refused, and that has not asked since.
+/// A device that was allowed or refused, and has not fetched the decision yet.
 struct CompletedAuthorization: Hashable, Sendable {
   let device: Device
   /// `allowed` or `refused`.
   let answer: String
-  /// Until when it can ask.
+  /// The time until which the device can fetch the decision.
   let end: Date
 }
 
-/// What a person types to allow a device: eight letters of which none makes a word, RFC 8628, section 6.1.
+/// A user code to authorize a device: eight consonants, which form no words (RFC 8628, section 6.1).
 struct DeviceUserCode: Hashable, Sendable {
   private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
   private static let length = 8
 
   private let letters: [Character]
 
-  /// Creates a new one from the system's secure random generator.
+  /// Creates a new code from the system's secure random generator.
   init() {
     var generator = SystemRandomNumberGenerator()
     letters = (0..<Self.length).map { _ in
@@ -32,8 +32,8 @@ struct DeviceUserCode: Hashable, Sendable {
     }
   }
 
-  /// - Parameter text: As somebody types it, with or without the sign in its middle, in small letters or capitals.
-  /// - Returns: `nil` if it is none.
+  /// - Parameter text: The code as typed, with or without the hyphen, in either case.
+  /// - Returns: `nil` if it is not a code.
   init?(typed text: String) {
     guard text.utf8.count <= 100 else { return nil }
     let letters = Array(text.uppercased().filter { !$0.isWhitespace && $0 != "-" })
@@ -41,32 +41,32 @@ struct DeviceUserCode: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// In two groups, such as `WDJB-MJHT`.
+  /// The code in two groups, such as `WDJB-MJHT`.
   var text: String { String(letters[..<4]) + "-" + String(letters[4...]) }
 }
 
-/// Devices that are connected to accounts, or want to be, as rows of ``VisitorSchema``'s tables.
+/// Connected devices, and those that wait for authorization, as rows of ``VisitorSchema``'s tables.
 extension AccountRows {
-  /// What a device hears that asks whether it was allowed.
+  /// The result for a device that polls for the decision.
   enum GrantState: Hashable, Sendable {
     case waiting, refused, expired, unknown
-    /// It asked sooner than it may.
+    /// The device polled sooner than allowed.
     case tooSoon
     case allowed(VisitorID, Device)
   }
 
-  /// Seconds for which a code can be used.
+  /// Seconds for which a user code is valid.
   static let grantTime: TimeInterval = 600
-  /// Seconds between two questions of a device.
+  /// The minimum number of seconds between two polls of a device.
   static let grantPause: TimeInterval = 5
-  /// Seconds for which an access token can be used.
+  /// Seconds for which an access token is valid.
   static let accessTime: TimeInterval = 3600
   private static let grantLimit = 10_000
 
-  /// Notes that a device waits to be allowed.
+  /// Records that a device waits for authorization.
   ///
-  /// - Parameter code: The digest of what the device keeps.
-  /// - Returns: Whether there was room.
+  /// - Parameter code: The digest of the device code.
+  /// - Returns: `false` if too many devices are waiting.
   func begin(_ waiting: PendingAuthorization, code: Data, at now: Date) throws -> Bool {
     guard try database.value("SELECT count(*) FROM device_grant") ?? 0 < AccountRows.grantLimit else { return false }
     try database.change(
@@ -78,7 +78,7 @@ extension AccountRows {
     return true
   }
 
-  /// Returns the device that waits with a code; `nil` if there is none.
+  /// Returns the device that waits with a user code; `nil` if there is none.
   func waitingDevice(_ code: DeviceUserCode, at now: Date) throws -> PendingAuthorization? {
     let row = try database.row(
       "SELECT device FROM device_grant WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
@@ -86,9 +86,9 @@ extension AccountRows {
     return row.map { PendingAuthorization(code: code, device: Device.program(on: $0.value("device"))) }
   }
 
-  /// Allows a device to use an account, or refuses it.
+  /// Allows or refuses a device access to an account.
   ///
-  /// - Returns: Whether it still waited.
+  /// - Returns: Whether the device was still waiting.
   func decide(_ code: DeviceUserCode, isAllowed: Bool, for account: VisitorID, at now: Date) throws -> Bool {
     try database.change(
       "UPDATE device_grant SET state = ?, account = ? WHERE user_code = ? AND state = 'waiting' AND ends_at > ?",
@@ -97,7 +97,8 @@ extension AccountRows {
       ]) > 0
   }
 
-  /// Returns the devices that the owner of an account has allowed or refused, and that do not know it yet.
+  /// Returns the devices that the owner of an account has allowed or refused, and that have not fetched the decision
+  /// yet.
   func decidedDevices(of account: VisitorID) throws -> [CompletedAuthorization] {
     let sql = "SELECT device, state, ends_at FROM device_grant WHERE account = ? ORDER BY ends_at, code"
     return try database.rows(sql, [account.sql]).compactMap { row in
@@ -109,7 +110,7 @@ extension AccountRows {
     }
   }
 
-  /// Answers a device that asks whether it was allowed. Once it knows, it cannot ask again.
+  /// Returns the decision to a device that polls. Afterwards, the device code is invalid.
   func state(ofGrant code: Data, at now: Date) throws -> GrantState {
     let time = now.timeIntervalSince1970
     guard let row = try database.row("SELECT * FROM device_grant WHERE code = ?", [.bytes(code)]) else {
@@ -133,7 +134,7 @@ extension AccountRows {
     default:
       let pause = row.value("pause", as: Double.self) ?? AccountRows.grantPause
       let last = row.value("asked_at", as: Double.self)
-      // Half a second is the network's.
+      // Allow half a second of network jitter.
       let isTooSoon = last.map { (0..<(pause - 0.5)).contains(time - $0) } ?? false
       try database.change(
         "UPDATE device_grant SET asked_at = ?, pause = ? WHERE code = ?",
@@ -144,17 +145,17 @@ extension AccountRows {
 }
 
 extension AccountRows {
-  /// Gives a device an access token.
+  /// Stores an access token of a device.
   func beginAccess(_ token: Data, session number: String, at now: Date) throws {
     try database.change(
       "INSERT INTO access_token (token, session, ends_at) VALUES (?, ?, ?)",
       [.bytes(token), .text(number), .real(now.timeIntervalSince1970 + AccountRows.accessTime)])
   }
 
-  /// Returns the session of a device by its access token; `nil` if there is none, or no longer.
+  /// Returns the session of a device by its access token; `nil` if it does not exist or has expired.
   func session(access token: Data, at now: Date) throws -> AccountSession? {
     let time = now.timeIntervalSince1970
-    // Also if the clock was set back.
+    // Reject tokens that expire too late, in case the clock was set back.
     guard
       let number: String = try database.value(
         "SELECT session FROM access_token WHERE token = ? AND ends_at > ? AND ends_at <= ?",
@@ -165,21 +166,21 @@ extension AccountRows {
 
   /// Replaces a device's refresh token.
   ///
-  /// A token that was replaced works until the new one has been used, since its answer may have been lost. After that,
+  /// A replaced token stays valid until its successor has been used, since the response may have been lost. After that,
   /// only a thief would use it: the session ends.
   ///
-  /// - Returns: The session; `nil` if there is none.
+  /// - Returns: The session; `nil` if the token is invalid.
   func renew(_ token: Data, with new: Data, on day: Int) throws -> AccountSession? {
     let known = try sessions(
       "(token = ? OR replaced = ?) AND kind = ? AND last_day >= ? AND begun_day >= ?",
       [.bytes(token), .bytes(token), .text(SessionKind.device.rawValue)] + AccountRows.firstDays(on: day))
     guard let session = known.first else {
-      // Used twice: not the newest, and not the one before.
+      // The token is neither the newest nor the one before, so it may have been used already.
       try endSessionOfUsed(token)
       return nil
     }
-    // If it was the one before, nobody has got the newest so far; or somebody else has, and both of them end when they
-    // use it.
+    // If this is the previous token, the newest one was either lost or stolen. Both are marked as used: the session
+    // ends when either is used again.
     let newest: Data? = try database.value(
       "SELECT token FROM account_session WHERE number = ?", [.text(session.number)])
     for used in Set([token, newest].compactMap(\.self)) {
@@ -192,7 +193,7 @@ extension AccountRows {
     return session
   }
 
-  /// - Returns: How many there were.
+  /// - Returns: The number of ended sessions.
   @discardableResult
   private func endSessionOfUsed(_ token: Data) throws -> Int {
     let sql = "SELECT session FROM used_token WHERE token = ?"
@@ -200,9 +201,9 @@ extension AccountRows {
     return try endSessions("number = ?", [.text(number)])
   }
 
-  /// Ends the session of a device by its refresh token, also by one that was replaced.
+  /// Ends the session of a device by its refresh token, even a replaced one.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was such a session.
   func endSession(refresh token: Data) throws -> Bool {
     let used = try endSessionOfUsed(token)
     let others = try endSessions(

@@ -2,46 +2,46 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Who can have an account on a server.
+/// Who can create an account on a server.
 package enum AccountAccess: String, CaseIterable, Sendable {
   case off
-  /// Whoever was sent an address by somebody who has an account, or by the person who runs the server.
+  /// Visitors with an invitation by an account's owner or by the operator.
   case invited
   case open
 }
 
-/// A right to create one account, which somebody is sent as part of an address.
+/// The right to create one account, sent as part of a URL.
 package struct Invitation: Hashable, Sendable {
-  /// For how many days it can be used.
+  /// The number of days for which it is valid.
   package static let days = 7
-  /// How many an account can have at a time that were not used yet.
+  /// The maximum number of unused invitations per account.
   static let limit = 20
 
   private let token: AccountToken
 
-  /// Creates a new one from the system's secure random generator.
+  /// Creates a new invitation from the system's secure random generator.
   package init() { token = AccountToken() }
 
-  /// - Returns: `nil` if the text is not what ``text`` says of any invitation.
+  /// - Returns: `nil` if the text is not the ``text`` of an invitation.
   init?(text: String) {
     guard let token = AccountToken(text: text) else { return nil }
     self.token = token
   }
 
-  /// The text in an address.
+  /// The text in a URL.
   var text: String { token.text }
-  /// What is kept of it.
+  /// The digest in the database.
   var digest: Data { token.digest }
 
-  /// Where it is used.
+  /// The path of the page on which it can be used.
   package var path: String { "/sign-up?invitation=" + text }
 }
 
 extension AccountRows {
-  /// Keeps an invitation until it is used.
+  /// Stores an invitation until it is used.
   ///
-  /// - Parameter account: Whose it is; `nil` of the person who runs the server.
-  /// - Returns: `nil` if there was room, else the seconds until there is, rounded up.
+  /// - Parameter account: The inviting account; `nil` for the operator.
+  /// - Returns: `nil` on success; otherwise the seconds until the account may invite again, rounded up.
   func add(_ invitation: Invitation, of account: VisitorID?, at now: Date) throws -> Int? {
     let time = now.timeIntervalSince1970
     let lifetime = Double(Invitation.days) * 86_400
@@ -51,7 +51,7 @@ extension AccountRows {
       let count: Int = try database.value("SELECT count(*) \(others)", values) ?? 0
       if count >= Invitation.limit {
         let end: Double = try database.value("SELECT min(ends_at) \(others)", values) ?? time
-        // None lasts longer, unless the clock was set back.
+        // No invitation is valid longer, unless the clock was set back.
         return Int(max(1, min(lifetime, (end - time).rounded(.up))))
       }
     }
@@ -61,7 +61,7 @@ extension AccountRows {
     return nil
   }
 
-  /// Returns the ends of an account's invitations that nobody has used, the next one first.
+  /// Returns the expiry times of an account's unused invitations, in order.
   func invitations(of account: VisitorID) throws -> [Date] {
     let rows = try database.rows("SELECT ends_at FROM invitation WHERE account = ? ORDER BY ends_at", [account.sql])
     return rows.compactMap { $0.value("ends_at", as: Double.self) }.map(Date.init(timeIntervalSince1970:))
@@ -78,9 +78,9 @@ extension AccountRows {
 }
 
 extension Accounts {
-  /// Makes an invitation.
+  /// Creates an invitation.
   ///
-  /// - Throws: Also how long to wait, if the account has too many that were not used yet.
+  /// - Throws: `.tooMany` with the time to wait if the account has too many unused invitations, or `.store`.
   func invite(by account: VisitorID) async throws(Failure) -> Invitation {
     let invitation = Invitation()
     let wait = try await write { rows, _, now in try rows.add(invitation, of: account, at: now) }
@@ -90,9 +90,9 @@ extension Accounts {
 }
 
 extension VisitorStore {
-  /// Makes an invitation for the person who runs the server.
+  /// Creates an invitation by the operator.
   ///
-  /// - Throws: If it cannot be stored.
+  /// - Throws: `StoreError` if it cannot be stored.
   package func invite() async throws(StoreError) -> Invitation {
     let invitation = Invitation()
     try await changeAccounts { _ = try AccountRows(database: $0).add(invitation, of: nil, at: $1) }

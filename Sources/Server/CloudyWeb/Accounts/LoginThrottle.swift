@@ -1,11 +1,11 @@
 import CloudyHTTP
 import Synchronization
 
-/// Has those who guess wrong wait, longer each time, and nobody for ever.
+/// Makes clients wait after wrong attempts, longer each time, but never forever.
 ///
-/// A few tries are free. Then the wait doubles with each further one, up to a limit, and is forgotten some time after
-/// the last try. It is counted by what is tried and by who tries; the first has a low limit, so that nobody can keep an
-/// owner from their account for long. Servers that share a cache count together.
+/// A few attempts are free. Then the wait doubles with each attempt, up to a limit, and is forgotten some time after
+/// the last one. Attempts are counted by account and by client; the limit by account is low, so that no attacker can
+/// lock out the owner for long. Servers that share a cache count together.
 final class LoginThrottle<Subject: RateLimitKey>: Sendable {
   private static var subjectLimit: Int { 20_000 }
 
@@ -16,10 +16,10 @@ final class LoginThrottle<Subject: RateLimitKey>: Sendable {
   private let attempts = Mutex<[Subject: Attempts]>([:])
 
   /// - Parameters:
-  ///   - name: Distinguishes what is counted from others, and is the same on all servers.
-  ///   - longest: Seconds that anybody waits at most.
-  ///   - shared: What is counted on all servers; `nil` if there is only one.
-  ///   - elapsed: Nanoseconds since some time in the past, by a clock that cannot be set back.
+  ///   - name: Distinguishes these counts from others; the same on all servers.
+  ///   - longest: The maximum wait in seconds.
+  ///   - shared: Counts that all servers share; `nil` if there is only one.
+  ///   - elapsed: Returns nanoseconds since some time in the past, by a monotonic clock.
   init(
     _ name: String, longest: UInt64, shared: SharedLimits? = nil, elapsed: @escaping @Sendable () -> UInt64
   ) {
@@ -34,19 +34,20 @@ final class LoginThrottle<Subject: RateLimitKey>: Sendable {
     let everywhere = await shared?.cache.update(key(subject)) { [rule] bytes, now in
       (.unchanged, rule.wait(of: Attempts(bytes), at: UInt64(clamping: now.nanoseconds)))
     }
-    // What was forgiven on another server is not known here.
+    // Without the cache, attempts that another server has forgotten still count here.
     return seconds(everywhere ?? attempts.withLock { rule.wait(of: $0[subject], at: elapsed()) })
   }
 
-  /// Counts a try, before it is known whether it is right.
+  /// Counts an attempt before its outcome is known.
   ///
-  /// - Returns: What takes it back. Whoever finds a wait there was overtaken by others, and has nothing judged.
+  /// - Returns: A value that can withdraw the attempt. If it has a wait, other attempts came first, and this one must
+  ///   not be checked.
   @discardableResult
   func begin(_ subject: Subject) async -> CountedAttempt {
     let here = attempts.withLock { all -> (time: UInt64?, wait: UInt64) in
       let now = elapsed()
       if all.count >= Self.subjectLimit { all = all.filter { rule.wait(of: $0.value, at: now) > 0 } }
-      // Whoever fills the memory with others does not thereby become unknown.
+      // Known subjects stay counted even if an attacker fills the memory with others.
       guard all.count < Self.subjectLimit || all[subject] != nil else { return (nil, 0) }
       let wait = rule.wait(of: all[subject], at: now)
       all[subject] = rule.begun(all[subject], at: now)
@@ -58,7 +59,7 @@ final class LoginThrottle<Subject: RateLimitKey>: Sendable {
     return CountedAttempt(wait: seconds(everywhere?.wait ?? here.wait), here: here.time, everywhere: everywhere?.time)
   }
 
-  /// Takes back a try that was no wrong one, as if it had never been made.
+  /// Withdraws an attempt that was not a wrong one, as if it had never been made.
   func withdraw(_ counted: CountedAttempt, of subject: Subject) async {
     if let time = counted.here {
       attempts.withLock { all in all[subject] = rule.withdrawn(all[subject], at: time) }
@@ -68,15 +69,15 @@ final class LoginThrottle<Subject: RateLimitKey>: Sendable {
     }
   }
 
-  /// Forgets what somebody tried before they were right.
+  /// Forgets a subject's earlier attempts after a right one.
   func forget(_ subject: Subject) async {
     attempts.withLock { $0[subject] = nil }
     await change(subject) { _, _ in (nil, ()) }
   }
 
-  /// Changes what is counted on all servers.
+  /// Changes the counts that all servers share.
   ///
-  /// - Returns: What the body answered; `nil` if there is no cache, or it cannot be reached.
+  /// - Returns: The body's response; `nil` if there is no cache, or it cannot be reached.
   @discardableResult
   private func change<Response: Sendable>(
     _ subject: Subject, _ body: @Sendable (Attempts?, _ now: UInt64) -> (attempts: Attempts?, response: Response)
@@ -87,44 +88,44 @@ final class LoginThrottle<Subject: RateLimitKey>: Sendable {
     }
   }
 
-  /// The number counts up with the form of what is kept: a server of an earlier version, which could not read it,
-  /// counts for itself during an update.
+  /// The number increases with the format of the value: during an update, a server of an earlier version cannot read
+  /// the new format and counts separately.
   private func key(_ subject: Subject) -> String { shared?.key("tries 2 \(name)", subject) ?? "" }
 
-  /// Whole seconds of a wait, rounded up; `nil` for none.
+  /// Returns the seconds of a wait, rounded up; `nil` for none.
   private func seconds(_ wait: UInt64) -> Int? {
-    // A cache that was replaced can have another clock.
+    // A new cache server can have a different clock.
     let wait = min(wait, rule.longest)
     return wait > 0 ? Int(clamping: wait / 1_000_000_000 + (wait % 1_000_000_000 > 0 ? 1 : 0)) : nil
   }
 }
 
-/// A try that was counted, by which it can be taken back.
+/// A counted attempt, which can be withdrawn.
 struct CountedAttempt: Hashable, Sendable {
-  /// Seconds that were left to wait when it was counted; `nil` if it may be judged.
+  /// The seconds left to wait when it was counted; `nil` if it may be checked.
   let wait: Int?
-  /// When it was counted on this server, in nanoseconds; `nil` if there was no room.
+  /// The time at which this server counted it, in nanoseconds; `nil` if the table was full.
   fileprivate let here: UInt64?
-  /// When it was counted in the cache, by the cache's clock; `nil` if it was not.
+  /// The time at which the cache counted it, by the cache's clock; `nil` if it did not.
   fileprivate let everywhere: UInt64?
 }
 
-/// What somebody tried lately.
+/// The recent attempts of a subject.
 private struct Attempts {
-  /// What came of the tries before those in ``times``.
+  /// The result of the attempts before those in ``times``.
   var earlier = ThrottleState()
-  /// The times of the last tries. Each of them can still be taken back.
+  /// The times of the last attempts. Each of them can still be withdrawn.
   var times: [UInt64] = []
 
   struct ThrottleState {
     var count = 0
-    /// Nanoseconds until which nothing may be tried.
+    /// The end of the wait, in nanoseconds.
     var waitsUntil: UInt64 = 0
   }
 }
 
 extension Attempts {
-  /// - Parameter bytes: The form of ``bytes``.
+  /// - Parameter bytes: The format of ``bytes``.
   fileprivate init?(_ bytes: [UInt8]) {
     let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ").compactMap { UInt64($0) }
     guard numbers.count >= 2 else { return nil }
@@ -139,16 +140,16 @@ extension Attempts {
   }
 }
 
-/// How long somebody waits after so many tries. All times are in nanoseconds.
+/// Calculates the wait after a number of attempts. All times are in nanoseconds.
 private struct BackoffRule {
   private static let freeAttempts = 5
-  /// For how long tries count after the last wait.
+  /// The time for which attempts count after the last wait.
   private static let forgottenAfter: UInt64 = 3600 * 1_000_000_000
-  /// For how long they are kept: that, and the longest wait.
+  /// The lifetime in the cache: ``forgottenAfter`` and the longest wait.
   static let memory = Duration.seconds(2 * 3600)
-  /// More tries make no wait longer.
+  /// Further attempts do not lengthen the wait.
   static let countLimit = 60
-  /// How many tries can be taken back: more than a server judges and has wait at a time.
+  /// The number of attempts that can be withdrawn: more than a server checks or queues at a time.
   static let timeLimit = 32
 
   let longest: UInt64
@@ -169,7 +170,8 @@ private struct BackoffRule {
     return attempts
   }
 
-  /// - Parameter time: When it was counted. A try that is not among the last ones stays counted.
+  /// - Parameter time: The time at which it was counted. An attempt that is no longer in ``Attempts/times`` stays
+  ///   counted.
   func withdrawn(_ known: Attempts?, at time: UInt64) -> Attempts? {
     guard var attempts = known else { return nil }
     if let index = attempts.times.lastIndex(of: time) { attempts.times.remove(at: index) }

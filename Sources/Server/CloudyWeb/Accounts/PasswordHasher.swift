@@ -3,16 +3,16 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// What is kept of a password: a key that scrypt derives from it (RFC 7914), with the figures that it took.
+/// The stored hash of a password: a key that scrypt derives from it (RFC 7914), with the parameters.
 struct PasswordHash: Hashable, Sendable {
-  /// What a derivation costs.
+  /// The cost parameters of scrypt.
   struct Cost: Hashable, Sendable {
     /// The binary logarithm of scrypt's N.
     let logRounds: Int
     let blockSize: Int
     let parallelism: Int
 
-    /// What OWASP's Password Storage Cheat Sheet asks for: 128 MB and a fifth of a second.
+    /// The recommendation of OWASP's Password Storage Cheat Sheet: 128 MB and a fifth of a second.
     static let `default` = Cost(logRounds: 17, blockSize: 8, parallelism: 1)
   }
 
@@ -23,10 +23,10 @@ struct PasswordHash: Hashable, Sendable {
   let salt: [UInt8]
   let key: [UInt8]
 
-  /// Derives the key. It takes long, and much memory.
+  /// Derives the key, which takes much time and memory.
   ///
-  /// - Parameter password: Its bytes, see ``PasswordRule/normalized(_:)``.
-  /// - Throws: If the figures are impossible, or there is no memory.
+  /// - Parameter password: The password's bytes; see ``PasswordRule/normalized(_:)``.
+  /// - Throws: An error if the parameters are invalid, or memory is insufficient.
   init(of password: [UInt8], salt: [UInt8], cost: Cost) throws {
     let derived = try KDF.Scrypt.deriveKey(
       from: password, salt: salt, outputByteCount: PasswordHash.keyBytes, rounds: 1 << cost.logRounds,
@@ -36,13 +36,13 @@ struct PasswordHash: Hashable, Sendable {
     self.cost = cost
   }
 
-  /// The stored form, as in PHC's string format: `$scrypt$ln=17,r=8,p=1$SALT$KEY`.
+  /// The stored text in the PHC string format: `$scrypt$ln=17,r=8,p=1$SALT$KEY`.
   var text: String {
     "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(Base64URL.text(salt))$\(Base64URL.text(key))"
   }
 
-  /// - Parameter text: The form of ``text``.
-  /// - Returns: `nil` for any other text, and for figures that take more than a gigabyte.
+  /// - Parameter text: The format of ``text``.
+  /// - Returns: `nil` for any other text, and for parameters that need more than a gigabyte.
   init?(text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }
@@ -56,35 +56,34 @@ struct PasswordHash: Hashable, Sendable {
     (self.salt, self.key) = (salt, key)
   }
 
-  /// Whether both have the same key, found out in a time that does not depend on where they differ.
+  /// Compares the keys of two hashes in constant time.
   func hasKey(of other: PasswordHash) -> Bool {
     key.count == other.key.count && zip(key, other.key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// Makes and compares what is kept of passwords: two at a time, since each takes much memory, and a bounded number
-/// waits.
+/// Creates and compares password hashes: two at a time, since each needs much memory, with a limited queue.
 struct PasswordHasher: Sendable {
-  /// Why nothing was compared.
+  /// The reason why no hash was derived.
   enum Failure: Error, Hashable {
-    /// Too many wait already, or there is no memory.
+    /// The queue is full, or memory is insufficient.
     case busy
   }
 
   /// Whether a password is right.
   enum PasswordCheckResult: Hashable, Sendable {
     case right
-    /// It is right, and was kept with other figures than today's.
+    /// The password is right, but its hash has other parameters than the current ones.
     case rightButOutdated
     case wrong
   }
 
   private let cost: PasswordHash.Cost
   private let gate: AsyncSemaphore
-  /// Compared with where there is no account, which then takes as long.
+  /// The hash for a missing account, so that its check takes equally long.
   private let nobodys: PasswordHash?
 
-  /// - Parameter gate: Lets so many derive at a time, and has so many wait.
+  /// - Parameter gate: Limits concurrent derivations and the queue.
   init(cost: PasswordHash.Cost = .default, gate: AsyncSemaphore = AsyncSemaphore(width: 2, waitingLimit: 20)) {
     self.cost = cost
     self.gate = gate
@@ -93,16 +92,16 @@ struct PasswordHasher: Sendable {
         + "AAAAAAAAAAAAAAAAAAAAAA$" + Base64URL.text([UInt8](repeating: 0, count: PasswordHash.keyBytes)))
   }
 
-  /// Derives what is to be kept of a password.
+  /// Derives the hash of a new password.
   func hash(_ password: String) async throws(Failure) -> PasswordHash {
     var generator = SystemRandomNumberGenerator()
     let salt = (0..<PasswordHash.saltBytes).map { _ in UInt8.random(in: 0...255, using: &generator) }
     return try await derive(password, salt: salt, cost: cost)
   }
 
-  /// Compares a password with what is kept of it.
+  /// Compares a password with a stored hash.
   ///
-  /// - Parameter stored: `nil` if there is no such account, which takes as long as a wrong password.
+  /// - Parameter stored: `nil` if the account does not exist, which takes as long as a wrong password.
   func verdict(on password: String, stored: PasswordHash?) async throws(Failure) -> PasswordCheckResult {
     guard let comparison = stored ?? nobodys else { return .wrong }
     let derived = try await derive(password, salt: comparison.salt, cost: comparison.cost)
@@ -116,7 +115,7 @@ struct PasswordHasher: Sendable {
     let bytes = PasswordRule.normalized(password)
     let derived: PasswordHash?? = await gate.pass {
       await withCheckedContinuation { continuation in
-        // For long, which the threads that serve requests must not be kept.
+        // Hashing takes long and must not block the threads that serve requests.
         Thread.detachNewThread {
           Thread.letOthersGoFirst()
           continuation.resume(returning: try? PasswordHash(of: bytes, salt: salt, cost: cost))

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 
 extension SyncRoutes {
-  /// Why a program does not get what it asks for, in the words of RFC 6749.
+  /// An error response with an error code of RFC 6749.
   struct Fault: Error {
     let error: String
     let status: HTTPTypes.HTTPResponse.Status
@@ -26,7 +26,7 @@ extension SyncRoutes {
   static let area = RouteArea(
     contains: { $0.hasPrefix("/api/v1/") }, errorResponse: { SyncRoutes.response($0) })
 
-  /// The answer in place of a page about a problem.
+  /// The error response in place of an error page.
   static func response(_ error: ProblemError) -> Response {
     let status = error.problem.status
     let word =
@@ -71,7 +71,7 @@ extension SyncRoutes {
 }
 
 extension SyncRoutes {
-  // The names of these are the protocols'.
+  // The protocols define these names.
 
   struct EmptyResponse: Encodable {}
 
@@ -110,7 +110,7 @@ extension SyncRoutes {
     }
   }
 
-  /// RFC 8414.
+  /// Authorization server metadata (RFC 8414).
   struct Metadata: Encodable {
     let issuer: String
     let device_authorization_endpoint: String

@@ -7,12 +7,13 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The interface for programs of a person on other computers, `/api/v1`, described in `sync.json`.
+/// The API for a user's programs on other computers, `/api/v1`, described in `sync.json`.
 ///
-/// Programs are let in by the OAuth 2.0 device authorization grant (RFC 8628), renew their tokens (RFC 6749), and can
-/// be locked out (RFC 7009). No cookie is read here, and no page of another site can ask anything in a visitor's name.
+/// Programs are authorized by the OAuth 2.0 device authorization grant (RFC 8628), renew their tokens (RFC 6749), and
+/// can be revoked (RFC 7009). These routes read no cookie, so that no other site's page can make requests in a
+/// visitor's name.
 struct SyncRoutes: Sendable {
-  /// The only program that may ask; anybody can say so, and a person allows each one.
+  /// The only accepted client ID. Any program can send it; the user authorizes each one.
   private static let clientID = "cloudy"
   static let choicesPath = "/api/v1/choices"
   private static let longestWait = 25
@@ -20,9 +21,9 @@ struct SyncRoutes: Sendable {
 
   private let dependencies: ServerDependencies
   private let accounts: Accounts
-  /// How often an address may begin to connect a device.
+  /// Limits how often an address may start to connect a device.
   private let grantLimiter: RequestLimit
-  /// How often an account may be asked, by however many of its devices.
+  /// Limits the requests for an account, by all its devices together.
   private let accountLimiter: RequestLimit
   private let description: ServedContent
 
@@ -53,7 +54,7 @@ struct SyncRoutes: Sendable {
     router.post("/api/v1/revoke") { request, context in
       await response(request, context) { form in
         guard let text = try form.value(.token) else { throw Fault("invalid_request") }
-        // A token that is unknown is as good as one that has ended.
+        // Revoking an unknown token succeeds, as RFC 7009 requires.
         if let token = AccountToken(text: text) { try await accounts.revoke(token) }
         return SyncRoutes.json(EmptyResponse())
       }
@@ -103,7 +104,8 @@ extension SyncRoutes {
     }
   }
 
-  /// Answers with the choices of an account; if the program has them already, when they have changed, or after a while.
+  /// Responds with the choices of an account. If the program already has them, responds when they change, or after a
+  /// while.
   private func userData(
     of session: AccountSession, _ token: AccountToken, _ request: Request
   ) async throws -> Response {
@@ -112,13 +114,13 @@ extension SyncRoutes {
     var tag = ""
     while true {
       guard let visitor = try await dependencies.visitors.visitor(session.account) else { throw Fault.unknownToken }
-      // What was looked at before need not be written again.
+      // Unchanged choices need not be encoded again.
       if visitor.userData != seen {
         seen = visitor.userData
         let document = SyncDocument(visitor.userData).json
         tag = SyncRoutes.tag(of: document)
         if !request.knows(tag) {
-          // Whoever was locked out while they waited learns nothing.
+          // A program that was revoked while it waited gets nothing.
           guard try await accounts.session(access: token) != nil else { throw Fault.unknownToken }
           return SyncRoutes.response(document, tag: tag)
         }
@@ -150,7 +152,7 @@ extension SyncRoutes {
     return SyncRoutes.json(ExchangeResponse(changed: isNew, userData: document), tag: SyncRoutes.tag(of: document.json))
   }
 
-  /// How long the asker is willing to wait, RFC 7240.
+  /// Returns how long the client is willing to wait (RFC 7240).
   private static func wait(_ headers: HTTPFields) -> Duration {
     let preferences = headers[values: .prefer].flatMap { $0.split(separator: ",") }
     let seconds = preferences.lazy.map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -189,7 +191,7 @@ extension SyncRoutes {
     }
   }
 
-  /// Answers with what went wrong, if anything did.
+  /// Responds with an error if the body fails.
   private func delivered(_ context: WebRequestContext, _ body: () async throws -> Response) async -> Response {
     do {
       return try await body()

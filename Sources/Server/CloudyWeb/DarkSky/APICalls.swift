@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// How often each key was used on the present day of UTC, on this server as long as it runs, and on all others that
-/// share a cache.
+/// Counts the calls of each API key on the current UTC day, on this server while it runs, and on all others that share
+/// a cache.
 final class APICalls: Sendable {
-  /// Who is counted.
+  /// The caller whose calls are counted.
   enum Caller: Hashable {
-    /// By the name of their key.
+    /// The owner of a key, by name.
     case owner(String)
-    /// `nil` for nobody's address.
+    /// A client without a key; `nil` if its address is unknown.
     case household(ClientAddress?)
   }
 
@@ -18,12 +18,12 @@ final class APICalls: Sendable {
   }
 
   private struct State {
-    /// Since 1970.
+    /// Days since 1970.
     var day: Double?
     var counts: [Caller: Int] = [:]
   }
 
-  /// Without keys, addresses are counted, of which there is no end.
+  /// The maximum number of counts without API keys, when addresses are counted: their number is unlimited.
   private static let addressLimit = 4096
 
   private let state = Mutex(State())
@@ -38,8 +38,8 @@ final class APICalls: Sendable {
 
   /// Counts a call.
   ///
-  /// - Parameter limit: How many are allowed on a day; `nil` for any number.
-  /// - Returns: How many there are today with this one; `nil` if it is one too many, and does not count.
+  /// - Parameter limit: The number of calls allowed per day; `nil` for no limit.
+  /// - Returns: Today's number of calls including this one; `nil` if it exceeds the limit, and is not counted.
   func count(by owner: Caller, limit: Int?) async -> Int? {
     guard let here = countHere(owner, limit: limit) else { return nil }
     return switch await countEverywhere(owner, limit: limit) {
@@ -49,7 +49,7 @@ final class APICalls: Sendable {
     }
   }
 
-  /// - Returns: `nil` if the cache cannot be reached.
+  /// - Returns: `nil` if there is no cache, or it cannot be reached.
   private func countEverywhere(_ owner: Caller, limit: Int?) async -> Outcome? {
     guard let shared else { return nil }
     return await shared.cache.update(shared.key("calls", owner)) { bytes, now in
@@ -67,7 +67,7 @@ final class APICalls: Sendable {
       if state.day != today { state = State(day: today) }
       let count = state.counts[owner, default: 0]
       if let limit, count >= limit { return nil }
-      // Anybody can come from many addresses; who comes from one is counted well enough.
+      // A client can use many addresses anyway; a client with one address is counted well enough.
       if limit == nil, state.counts.count >= APICalls.addressLimit { state.counts = [:] }
       state.counts[owner] = count &+ 1
       return count &+ 1

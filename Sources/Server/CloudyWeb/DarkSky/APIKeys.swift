@@ -1,28 +1,28 @@
 import Crypto
 import Foundation
 
-/// Who may use the Dark Sky API. Without keys, everybody may, whatever they write in place of one.
+/// The keys of the Dark Sky API. Without any, all clients may use it, with any text as the key.
 package struct APIKeys: Sendable {
-  /// How often each key may be used on a day of UTC.
+  /// The number of calls that each key may make per UTC day.
   package let callsPerDay: Int
-  /// Hashes, so that a comparison takes as long whatever is compared, and nothing that is kept is a key.
+  /// SHA-256 hashes of the keys, so that comparisons take constant time and no key is stored.
   private var hashes: [(name: String, hash: SHA256.Digest)] = []
 
   package init(callsPerDay: Int = 1000) { self.callsPerDay = callsPerDay }
 
   /// Allows a key.
   ///
-  /// - Parameter name: Whose it is, for what is counted.
+  /// - Parameter name: The owner's name, by which calls are counted.
   package mutating func add(_ key: String, of name: String) {
     hashes.append((name, APIKeys.hash(key)))
   }
 
-  /// Whether some key is needed.
+  /// Whether clients need a key.
   var isNeeded: Bool { !hashes.isEmpty }
 
-  /// Returns whose key it is, after comparing it with all.
+  /// Returns the owner of a key, after comparing it with all keys.
   ///
-  /// - Returns: `nil` if it is nobody's.
+  /// - Returns: `nil` if the key is unknown.
   func owner(of key: String) -> String? {
     let hash = APIKeys.hash(key)
     var owner: String?
@@ -34,7 +34,7 @@ package struct APIKeys: Sendable {
 }
 
 extension APIKeys: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How many there are: logs and debuggers show no hashes, by which a short key could be found.
+  /// The number of keys: logs and debuggers must not show hashes, from which a short key could be found.
   package var description: String { "keys: \(hashes.count)" }
   package var debugDescription: String { description }
   package var customMirror: Mirror { Mirror(self, children: []) }

@@ -2,24 +2,24 @@ import DarkSkyAPI
 import HTTPTypes
 import Hummingbird
 
-/// What clients of the Dark Sky API get in place of weather. They compare statuses and texts.
+/// Error responses of the Dark Sky API. Clients compare their statuses and texts.
 enum DarkSkyErrors {
   static let json = "application/json; charset=utf-8"
   static let script = "application/javascript; charset=utf-8"
 
-  /// Pages of all sites may read the answers: they say nothing about who asks.
+  /// Pages of all sites may read the responses, which reveal nothing about the client.
   static let openHeaders: HTTPFields = [
     .accessControlAllowOrigin: "*",
     .accessControlExposeHeaders: "X-Forecast-API-Calls, X-Response-Time, ETag, Expires",
     .crossOriginResourcePolicy: "cross-origin",
-    // An answer is never a document; this also tells the connection that it has what it needs.
+    // Responses are never documents. The header also tells ``ConnectionGuard`` not to add the pages' headers.
     .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
     .xContentTypeOptions: "nosniff",
   ]
 
   static let methods = "GET, HEAD, OPTIONS"
 
-  /// The answer to a browser that asks what it may do.
+  /// The response to a CORS preflight request.
   static var options: Response {
     var headers = openHeaders
     headers[.allow] = methods
@@ -29,7 +29,7 @@ enum DarkSkyErrors {
     return Response(status: .noContent, headers: headers)
   }
 
-  /// - Parameter callback: The function that the answer calls; `nil` for none.
+  /// - Parameter callback: The JSONP callback; `nil` for none.
   static func response(_ fault: DarkSkyFault, callback: String? = nil, others: HTTPFields = [:]) -> Response {
     let body = DarkSkyResponse.body(fault.json, callback: callback)
     var headers = openHeaders
@@ -42,7 +42,7 @@ enum DarkSkyErrors {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
   }
 
-  /// The answer in place of a page about a problem.
+  /// The error response in place of an error page.
   static func response(_ error: ProblemError) -> Response {
     let status = error.problem.status
     var others: HTTPFields = [:]

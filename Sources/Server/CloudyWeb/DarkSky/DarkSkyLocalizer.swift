@@ -3,9 +3,9 @@ import CloudySentences
 import CloudyViewModels
 import DarkSkyAPI
 
-/// The words of answers, in the languages of the Dark Sky API.
+/// The texts of responses, in the languages of the Dark Sky API.
 enum DarkSkyLocalizer {
-  /// Returns what turns trees of terms into words.
+  /// Returns a function that renders terms as text.
   ///
   /// - Parameter code: One of ``DarkSkyLanguage/codes``.
   static func render(code: String) -> @Sendable (Term) -> String {
@@ -14,11 +14,11 @@ enum DarkSkyLocalizer {
       return { renderer.text(of: $0) }
     }
     guard language.isRightToLeft else { return { language.sentence($0) } }
-    // Old programs show every sign, and these as boxes.
+    // Old clients would show directional control characters as boxes.
     return { String(String.UnicodeScalarView(language.sentence($0).unicodeScalars.filter { !isControl($0) })) }
   }
 
-  /// Signs that only say in which direction to read.
+  /// Returns whether a character only controls the text direction.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true

@@ -7,27 +7,27 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The Dark Sky API, for programs that were written for a service that is no more. No visitor is known here, and no
-/// cookie is read.
+/// The Dark Sky API, for clients that were written for the discontinued service. These routes know no visitor and read
+/// no cookie.
 struct DarkSkyRoutes: Sendable {
   private let dependencies: ServerDependencies
   private let responses: PageCache<Key>
   private let calls: APICalls
-  /// Questions about days that are over, which each ask a service.
+  /// Limits requests for past days, each of which needs a request to a service.
   private let pastLimiter: RequestLimit
   private let pastGate: AsyncSemaphore
   private let elapsed: @Sendable () -> UInt64
   private let description: ServedContent
   private let requests = LRUCache<String, DarkSkyRequest>(capacity: 1024)
-  /// Days that are over, which are asked for once, however many times of them somebody wants.
+  /// Reports of past days, so that each day is requested from a service only once, regardless of the requested time.
   private let pastDays = LRUCache<DarkSkyWeather.PastDay, ForecastReport>(capacity: 256)
 
-  /// All that an answer depends on, apart from the weather and the time.
+  /// Everything that a response depends on, apart from the weather and the time.
   private struct Key: PageKey {
     var request: DarkSkyRequest
   }
 
-  /// - Parameter pastLimiter: How often an address may have a service asked about a day that is over.
+  /// - Parameter pastLimiter: Limits an address's requests for past days, which need requests to a service.
   init(
     _ dependencies: ServerDependencies, pastLimiter: RequestLimit, shared: SharedLimits?,
     elapsed: @escaping @Sendable () -> UInt64
@@ -75,9 +75,9 @@ struct DarkSkyRoutes: Sendable {
     }
   }
 
-  /// Returns what is asked. Programs ask the same again and again; it is read once.
+  /// Parses a request. Clients repeat the same requests, so parsed ones are cached.
   private func read(_ target: String, of requester: DarkSkyRequestContext) throws(DarkSkyFault) -> DarkSkyRequest {
-    // Whoever asks gets the same.
+    // The cached part does not contain the API key.
     let rest = String(target.dropFirst(requester.prefixLength))
     if let known = requests[rest] { return known }
     let request = try DarkSkyRequest(target: target)
@@ -85,7 +85,7 @@ struct DarkSkyRoutes: Sendable {
     return request
   }
 
-  /// Counts a call of those who may make one.
+  /// Counts a call; rejects it if the key is invalid or over its limit.
   private func counted(_ requester: DarkSkyRequestContext) async throws(DarkSkyFault) -> Int {
     let keys = dependencies.apiKeys
     guard keys.isNeeded else {
@@ -96,7 +96,7 @@ struct DarkSkyRoutes: Sendable {
     return count
   }
 
-  /// Adds what is of this answer alone.
+  /// Adds the headers that differ between responses with the same content.
   private func finished(_ response: Response, count: Int, since start: UInt64) -> Response {
     var response = response
     let age = response.headers[.cacheControl].flatMap { $0.split(separator: "=").last }.flatMap { Double($0) } ?? 0
@@ -109,7 +109,7 @@ struct DarkSkyRoutes: Sendable {
 
   private func content(for requested: DarkSkyRequest) async throws(DarkSkyFault) -> ServedContent {
     var key = Key(request: requested)
-    // Whoever asks gets the same.
+    // The response does not depend on the API key.
     key.request.key = ""
     let household = LimitedReports.requester?.household
     do {
@@ -138,7 +138,7 @@ struct DarkSkyRoutes: Sendable {
       requested, content.content, clouds: dependencies.apiClouds,
       render: DarkSkyLocalizer.render(code: requested.language))
     let body = DarkSkyResponse.body(response.json, callback: requested.callback)
-    // A day that is over stays as it was, and all else is as old as it may get.
+    // Minute forecasts and incomplete responses expire sooner.
     let age = response.hasMinutes || content.isHeldBack || content.isIncomplete ? 60 : 3600
     let served = ServedContent(
       ByteBuffer(bytes: body),

@@ -3,20 +3,20 @@ import CloudyModel
 import DarkSkyAPI
 import Foundation
 
-/// Finds the weather that a request of the Dark Sky API is about.
+/// Finds the weather for a request of the Dark Sky API.
 struct DarkSkyWeather: Sendable {
-  /// What was found, and for how long it holds.
+  /// The weather for a request, and how final it is.
   struct LookupResult: Sendable {
     var content: DarkSkyContent
-    /// Whether nothing newer will come: what is said of a day that is over, and averages beyond all forecasts.
+    /// Whether nothing newer will come, as for a past day, and for climate averages beyond all forecasts.
     var isSettled = false
-    /// Whether more is known to those who asked less.
+    /// Whether rate limiting made the result incomplete: a client below its limit would get more.
     var isHeldBack = false
-    /// Whether somebody who was asked did not answer.
+    /// Whether a service failed, so that the result may be incomplete.
     var isIncomplete = false
   }
 
-  /// A day at a place.
+  /// A past day at a place.
   struct PastDay: Hashable, Sendable {
     let coordinates: Coordinates
     let date: CivilDate
@@ -24,15 +24,15 @@ struct DarkSkyWeather: Sendable {
 
   let dependencies: ServerDependencies
   let pastDays: LRUCache<PastDay, ForecastReport>
-  /// Whether whoever asks may have a service asked about a day that is over.
+  /// Whether the client is within its limit for requests about past days.
   let mayRequestPast: @Sendable () async -> Bool
 
-  /// The days of the longest answer.
+  /// The number of days in the longest response.
   private static let dayCount = 8
-  /// Seconds before and after now in which a requested time is about now.
+  /// Seconds around the present within which a requested time counts as now.
   private static let nearby: TimeInterval = 3600
 
-  /// - Returns: `nil` if nothing at all is known.
+  /// - Returns: `nil` if nothing is known.
   func content(for requested: DarkSkyRequest, now: Date, gate: AsyncSemaphore) async -> LookupResult? {
     let place = ServerDependencies.place(at: requested.place.coordinates, in: dependencies.places)
     guard let time = requested.time else { return await present(of: place, at: now) }
@@ -43,7 +43,7 @@ struct DarkSkyWeather: Sendable {
       let report = await dependencies.report(for: place, days: DarkSkyWeather.dayCount)?.report
       if let report, let known = foreseen(instant, in: report, now: now) { return known }
       found = await elsewhen(instant, of: place, gate: gate)
-      // Tomorrow's forecast may still come.
+      // The day may get a forecast tomorrow.
       found?.isSettled = false
       if report?.requestBlockReason != nil { found?.isHeldBack = true }
       if report?.failures.isEmpty == false { found?.isIncomplete = true }
@@ -62,7 +62,7 @@ struct DarkSkyWeather: Sendable {
       isIncomplete: !report.failures.isEmpty)
   }
 
-  /// The forecast for a time of today or of a day to come; `nil` if it does not have the whole day.
+  /// Returns the forecast for a time today or on a future day; `nil` if the forecast does not cover the whole day.
   private func foreseen(_ instant: Date, in report: ForecastReport, now: Date) -> LookupResult? {
     if case .climateNormals = report.response { return nil }
     guard let forecast = report.forecast, var present = PresentForecast(forecast, now: instant) else { return nil }
@@ -74,7 +74,7 @@ struct DarkSkyWeather: Sendable {
       isIncomplete: !report.failures.isEmpty)
   }
 
-  /// A day that is over, or one beyond the forecast.
+  /// Returns the weather of a past day, or of one beyond the forecast.
   private func elsewhen(_ instant: Date, of place: Place, gate: AsyncSemaphore) async -> LookupResult? {
     let date = place.calendar.date(at: instant)
     let now = dependencies.now()
@@ -91,10 +91,10 @@ struct DarkSkyWeather: Sendable {
       isHeldBack = report == nil
     }
     let isAverage = report == nil
-    // Averages are known however many clients ask.
+    // Climate averages need no request, so they have no limit.
     let known = if let report { report } else { await ForecastReport.averages(of: instant, for: place) }
     guard var forecast = known.forecast else { return nil }
-    // What is kept of a day was asked for another time of it.
+    // The cached report of a day may have been requested for another time of the day.
     if !isAverage, var hour = forecast.hours.content.hour(at: instant) {
       hour.time = instant
       forecast.current.content = hour
@@ -105,7 +105,7 @@ struct DarkSkyWeather: Sendable {
       isHeldBack: isHeldBack, isIncomplete: !known.failures.isEmpty)
   }
 
-  /// - Parameter isAboutNow: Whether the next hour is asked for.
+  /// - Parameter isAboutNow: Whether the next hour's minutes are requested.
   private func content(
     _ report: ForecastReport, _ present: PresentForecast, isAboutNow: Bool = true
   ) -> DarkSkyContent {

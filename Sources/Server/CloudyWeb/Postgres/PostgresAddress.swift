@@ -1,21 +1,21 @@
 import CloudyStorage
 
-/// Where a database of PostgreSQL is, and by which name and password it is opened.
+/// The address of a PostgreSQL database, with the user and password.
 package struct PostgresAddress: Hashable, Sendable {
   private static let schemes = ["postgresql://", "postgres://"]
 
-  /// As libpq reads it.
+  /// The URL, as libpq parses it.
   let secret: Secret
-  /// Without name, password and options, for people.
+  /// The URL without user, password and options, for messages.
   package let name: String
 
-  /// - Parameter text: Such as `postgresql://name:password@host:5432/database?sslmode=verify-full`.
-  /// - Returns: `nil` if it is no such address.
+  /// - Parameter text: A URL such as `postgresql://name:password@host:5432/database?sslmode=verify-full`.
+  /// - Returns: `nil` if it is not such a URL.
   package init?(_ secret: Secret) {
     let text = secret.revealed
     guard let scheme = PostgresAddress.schemes.first(where: text.hasPrefix) else { return nil }
     let rest = text.dropFirst(scheme.count).prefix { $0 != "?" }
-    // A password may have an @ in it that was not escaped: better to show too little than a part of it.
+    // A password may contain an unescaped @: better to show too little than a part of the password.
     let host = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
     guard !text.contains("\0"), !text.contains(where: \.isNewline) else { return nil }
     self.secret = secret

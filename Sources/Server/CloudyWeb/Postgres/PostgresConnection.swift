@@ -4,16 +4,16 @@ import Foundation
 
 /// An open connection to PostgreSQL, for one thread at a time.
 ///
-/// Nothing takes longer than the time that is left, which ``limit(to:)`` sets.
+/// Nothing takes longer than the remaining time, which ``limit(to:)`` sets.
 final class PostgresConnection: SQLConnection {
   enum AccessMode: String {
-    /// A state of the database that nobody else changes meanwhile.
+    /// Reads a snapshot, which concurrent transactions do not change.
     case reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-    /// The same, and whoever changes a row that somebody else has changed meanwhile fails.
+    /// Reads a snapshot; fails when it changes a row that a concurrent transaction has changed.
     case changingRows = "BEGIN ISOLATION LEVEL REPEATABLE READ"
-    /// As if nobody else did anything meanwhile, or it fails.
+    /// Has the effect of running without concurrent transactions, or fails.
     case alone = "BEGIN ISOLATION LEVEL SERIALIZABLE"
-    /// Sees what others have confirmed by then.
+    /// Each statement sees everything that is committed by then.
     case plain = "BEGIN ISOLATION LEVEL READ COMMITTED"
   }
 
@@ -25,12 +25,12 @@ final class PostgresConnection: SQLConnection {
   private let connection: OpaquePointer
   private var statements: [String: Statement] = [:]
   private var end: ContinuousClock.Instant
-  /// Whether a statement of the transaction has failed, so that PostgreSQL would confirm nothing of it.
+  /// Whether a statement of the transaction has failed, so that PostgreSQL would roll it back on commit.
   private var hasFailed = false
 
   /// Connects to a server.
   ///
-  /// - Throws: ``PostgresError`` if it cannot be reached in time, or does not want this program.
+  /// - Throws: ``PostgresError`` if the server cannot be reached in time, or rejects the connection.
   init(to address: PostgresAddress, by libpq: Libpq, until end: ContinuousClock.Instant) throws {
     self.end = end
     guard
@@ -38,7 +38,8 @@ final class PostgresConnection: SQLConnection {
         libpq.library.pointer, address.secret.revealed, PostgresConnection.milliseconds(until: end))
     else { throw PostgresError(code: nil, problem: "no memory") }
     connection = opened
-    // An index is always better here, and keeps readers from standing in the way of writers elsewhere in the table.
+    // An index is always better here. Sequential scans also make serializable transactions conflict with writers of
+    // other rows.
     try text(
       """
       SET client_min_messages = error; SET client_encoding = 'UTF8'; SET enable_seqscan = off;
@@ -50,12 +51,12 @@ final class PostgresConnection: SQLConnection {
 
   var isUsable: Bool { cpq_is_usable(connection) }
 
-  /// Sets until when all that follows may take.
+  /// Sets the deadline of everything that follows.
   func limit(to end: ContinuousClock.Instant) { self.end = end }
 
-  /// Does something in a transaction, which is lasting when this returns.
+  /// Runs a transaction, which is durable on return.
   ///
-  /// - Throws: What the body throws, and ``PostgresError``. Nothing is then changed, unless it says that this is in
+  /// - Throws: The error of the body, or ``PostgresError``. The transaction is then rolled back, unless the error is in
   ///   doubt.
   func transaction<Value>(_ access: AccessMode, _ body: (PostgresConnection) throws -> Value) throws -> Value {
     hasFailed = false
@@ -65,7 +66,7 @@ final class PostgresConnection: SQLConnection {
       value = try body(self)
       guard !hasFailed else { throw PostgresError(code: "25P02", problem: "a statement before failed") }
     } catch {
-      // If this fails, the connection is not used again, and the server gives the transaction up.
+      // If this fails, the connection is not used again, and the server aborts the transaction.
       try? text("ROLLBACK")
       throw error
     }
@@ -78,7 +79,7 @@ final class PostgresConnection: SQLConnection {
     return value
   }
 
-  /// Executes statements without values.
+  /// Executes statements without parameters.
   func text(_ sql: String) throws {
     let result = try checked(cpq_execute_text(connection, sql, timeLeft))
     cpq_free(result)
@@ -110,8 +111,8 @@ final class PostgresConnection: SQLConnection {
     return Int(clamping: cpq_changes(result))
   }
 
-  /// Changes the row to what it is. If it were only locked, whoever waited for that would go on with what there was
-  /// before.
+  /// Updates the row without a change. If it were only locked, a transaction that waited for the lock would continue
+  /// with its old snapshot.
   func lock(_ table: String, where column: String, is value: SQLValue) throws {
     try change("UPDATE \(table) SET \(column) = \(column) WHERE \(column) = ?", [value])
   }
@@ -130,7 +131,7 @@ extension PostgresConnection {
       throw PostgresError(code: "07001", problem: "\(values.count) values for \(statement.types.count)")
     }
     let encoded = try zip(statement.types, values).map { try $0.bytes(of: $1) }
-    // All of them one after the other, since their addresses must stay where they are.
+    // The values are contiguous in one array, since their addresses must stay valid.
     let all = Array(encoded.compactMap(\.self).joined()) + [0]
     return try all.withUnsafeBytes { bytes in
       var start = 0
@@ -161,7 +162,7 @@ extension PostgresConnection {
     return statement
   }
 
-  /// Replaces each `?` by the number of its value.
+  /// Replaces each `?` by a numbered parameter.
   private static func numbered(_ sql: String) -> String {
     sql.split(separator: "?", omittingEmptySubsequences: false).enumerated()
       .map { $0 == 0 ? String($1) : "$\($0)\($1)" }.joined()

@@ -3,12 +3,11 @@ import CloudyStorage
 import Foundation
 import Synchronization
 
-/// Visitors in a database of PostgreSQL, which several servers share.
+/// Visitors in a PostgreSQL database, which several servers share.
 ///
-/// It is opened when it is first needed, and again whenever it has gone away. Nothing waits for it longer than its
-/// patience lasts.
+/// It connects on first use, and reconnects after a lost connection. No call waits longer than `patience`.
 package final class PostgresDatabase: VisitorDatabase {
-  /// How often a transaction is tried again that others were in the way of.
+  /// The maximum number of attempts to run a transaction that conflicts with others.
   private static let attempts = 20
 
   package let name: String
@@ -19,7 +18,7 @@ package final class PostgresDatabase: VisitorDatabase {
   private let versions = CallGroup<Void, VisitorVersion?>(limit: 10_000)
 
   /// - Parameters:
-  ///   - patience: How long a caller waits for all of its work.
+  ///   - patience: The maximum time that a caller waits for all of its work.
   ///   - random: Returns `0..<1`.
   package init(
     _ address: PostgresAddress, by libpq: Libpq, patience: Duration = .seconds(2),
@@ -31,7 +30,7 @@ package final class PostgresDatabase: VisitorDatabase {
     pool = PostgresPool(address, by: libpq, patience: patience)
   }
 
-  /// Whether a server keeps what it has confirmed is for those to see to who run it.
+  /// The operator is responsible for the durability of the database server.
   let isLasting = true
 
   func version() async throws(StoreError) -> VisitorVersion? {
@@ -61,10 +60,10 @@ package final class PostgresDatabase: VisitorDatabase {
     try await transact(.transaction(kind == .userData ? .changingRows : .alone)) { try body($0) }
   }
 
-  /// Returns the key by which all servers of the database sign cookies: that of the first that was here.
+  /// Returns the key with which all servers of the database sign cookies: the key of the first server.
   ///
-  /// - Parameter own: This server's, which counts if it is the first.
-  /// - Throws: If the database cannot be reached.
+  /// - Parameter own: This server's key, which is stored if it is the first.
+  /// - Throws: `StoreError` if the database cannot be reached.
   package func sharedKey(_ own: SessionKey) async throws(StoreError) -> SessionKey {
     let bytes = own.symmetricKey.withUnsafeBytes { Data($0) }
     let shared: Data? = try await write(.accounts) { database in
@@ -100,7 +99,7 @@ package final class PostgresDatabase: VisitorDatabase {
         if error.isOfTables { isPrepared.withLock { $0 = false } }
         let isOfOthers = error.isOfOthers && attempts < PostgresDatabase.attempts
         if error.isOfConnection || error.isOfTables { losses += 1 }
-        // A connection that was left open does not tell that the server has gone and come again.
+        // A broken connection may only mean that the server has restarted, so retry once.
         let isAgain = isOfOthers || (losses == 1 && attempts <= PostgresDatabase.attempts && !error.isInDoubt)
         guard isAgain, ContinuousClock.now < end else { throw error.storeError(server: name) }
         if isOfOthers { await pause(after: attempts) }
@@ -112,13 +111,13 @@ package final class PostgresDatabase: VisitorDatabase {
     }
   }
 
-  /// Waits for a moment that is longer each time, so that two servers do not go on to be in each other's way.
+  /// Waits a random time that grows with each attempt, so that two servers do not keep conflicting.
   private func pause(after attempts: Int) async {
-    // Whoever is cancelled goes on at once, and is stopped by what comes next.
+    // After a cancellation the wait ends at once, and the next operation stops the task.
     try? await Task.sleep(for: .microseconds(500 * attempts) * random())
   }
 
-  /// Creates the tables, or brings them up to date, before the first use.
+  /// Creates or migrates the tables before the first use.
   private func prepare(_ connection: PostgresConnection) throws {
     guard !isPrepared.withLock({ $0 }) else { return }
     try PostgresSchema.prepare(connection, server: name)

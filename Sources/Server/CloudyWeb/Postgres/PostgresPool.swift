@@ -2,11 +2,11 @@ import CloudyModel
 import Foundation
 import Synchronization
 
-/// Some connections to a server of PostgreSQL, which are opened when they are needed and used by one caller at a time.
+/// A pool of connections to a PostgreSQL server, opened when needed and used by one caller at a time.
 final class PostgresPool: Sendable {
-  /// How many connections there are at most: more would only wait for the same disk.
+  /// The maximum number of connections: more would only wait for the same disk.
   static let limit = 8
-  /// For how long nobody tries to connect after that failed.
+  /// The time without connection attempts after a failed one.
   private static let pause = Duration.seconds(1)
 
   private struct Waiter {
@@ -17,12 +17,12 @@ final class PostgresPool: Sendable {
   private struct State {
     var idle: [PostgresWorker] = []
     var waiting: [Waiter] = []
-    /// Open connections, and those that are being opened.
+    /// The number of connections that are open or being opened.
     var count = 0
     var openingCount = 0
-    /// Counts those who have waited.
+    /// The number of the newest waiter.
     var number = 0
-    /// Why the server was not there the last time, and until when nobody asks again.
+    /// The last connection error, and the end of the pause after it; `nil` if the server was last reachable.
     var failure: (error: PostgresError, end: ContinuousClock.Instant)?
   }
 
@@ -31,17 +31,17 @@ final class PostgresPool: Sendable {
   private let patience: Duration
   private let state = Mutex(State())
 
-  /// - Parameter patience: How long to wait for a connection that is opened.
+  /// - Parameter patience: The time to wait for a connection to open.
   init(_ address: PostgresAddress, by libpq: Libpq, patience: Duration) {
     self.address = address
     self.libpq = libpq
     self.patience = patience
   }
 
-  /// Does something with a connection, on a thread of its own.
+  /// Runs work with a connection, on that connection's thread.
   ///
-  /// - Parameter end: When it must be done.
-  /// - Throws: ``PostgresError`` if there is no connection by then, and what the body throws.
+  /// - Parameter end: The deadline.
+  /// - Throws: ``PostgresError`` if no connection is available by then, or the error of the body.
   func perform<Value: Sendable>(
     until end: ContinuousClock.Instant, _ body: @escaping @Sendable (PostgresConnection) throws -> Value
   ) async throws -> Value {
@@ -59,7 +59,7 @@ final class PostgresPool: Sendable {
         if let worker = state.idle.popLast() { return (.success(worker), 0, false) }
         if let failure = state.failure {
           guard now >= failure.end else { return (.failure(failure.error), 0, false) }
-          // This caller finds out for all of them whether the server is there again.
+          // This caller's attempt shows all others whether the server is reachable again.
           state.failure?.end = now + patience + PostgresPool.pause
         }
         state.number += 1
@@ -73,7 +73,7 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// Counts another connection if somebody waits for it.
+  /// Counts another connection if a caller waits for it.
   private static func opensAnother(_ state: inout State) -> Bool {
     guard state.count < limit, state.openingCount < state.waiting.count else { return false }
     state.count += 1
@@ -92,7 +92,7 @@ final class PostgresPool: Sendable {
           return []
         }
         state.count -= 1
-        // Whoever waits is served by the other connections.
+        // The other connections serve the waiting callers.
         guard state.count == state.openingCount else { return [] }
         return PostgresPool.fail(&state, problem)
       }
@@ -104,7 +104,7 @@ final class PostgresPool: Sendable {
     }
   }
 
-  /// - Parameter isLate: Whether the server did not answer in time.
+  /// - Parameter isLate: Whether the server did not reply in time.
   private func giveBack(_ worker: PostgresWorker, isLate: Bool = false) {
     let isUsable = worker.isUsable
     let problem = PostgresError(code: nil, problem: "no answer in time")
@@ -115,7 +115,7 @@ final class PostgresPool: Sendable {
         state.idle.append(worker)
         return (nil, [], false)
       }
-      // The server has most likely closed the others, too.
+      // The server has most likely closed the other connections, too.
       state.count -= 1 + state.idle.count
       state.idle = []
       if isLate { return (nil, PostgresPool.fail(&state, problem), false) }
@@ -126,7 +126,7 @@ final class PostgresPool: Sendable {
     if opens { open() }
   }
 
-  /// Notes that the server is not there, and returns those who wait for it no longer.
+  /// Records that the server is unreachable, and returns the callers that need not wait any longer.
   private static func fail(_ state: inout State, _ problem: PostgresError) -> [Waiter] {
     state.failure = (problem, .now + pause)
     defer { state.waiting = [] }

@@ -3,7 +3,7 @@ import CloudyStorage
 
 /// The tables of ``VisitorSchema`` in PostgreSQL, and their migrations.
 enum PostgresSchema {
-  /// What each version adds. A version that was published is never changed.
+  /// The SQL of each version. A published version must never change.
   private static let migrations = [
     UserDataTables.sql + UserDataTables.textSQL + VisitorSchema.visitTables + VisitorSchema.accountTables
       + """
@@ -12,16 +12,16 @@ enum PostgresSchema {
       """
   ]
 
-  /// Any number that no other program locks in the same database.
+  /// The key of the advisory lock; no other program may use it in the same database.
   private static let lock = 7_238_253_471
 
-  /// Creates the tables, or brings them up to date. Servers that begin together wait for each other.
+  /// Creates or migrates the tables. Servers that start at the same time wait for each other.
   ///
-  /// - Throws: ``PostgresError``, and `StoreError.newer` if a newer version of Cloudy has made them.
+  /// - Throws: ``PostgresError``, and `StoreError.newer` if a newer version of Cloudy has migrated them.
   static func prepare(_ connection: PostgresConnection, server: String) throws {
     try connection.transaction(.plain) { connection in
       try connection.text("SELECT pg_advisory_xact_lock(\(lock))")
-      // Whoever may not create tables can use those that there are.
+      // A user without the right to create tables can use existing ones.
       let isThere: Int? = try connection.value(
         "SELECT 1 FROM pg_catalog.pg_class WHERE oid = to_regclass('cloudy_schema')")
       if isThere == nil {
@@ -36,7 +36,7 @@ enum PostgresSchema {
     }
   }
 
-  /// Returns statements for SQLite as PostgreSQL reads them.
+  /// Translates SQLite's SQL to PostgreSQL's.
   private static func translated(_ sql: String) -> String {
     let words = [
       (" WITHOUT ROWID", ""), (" BLOB", " BYTEA"), (" REAL", " DOUBLE PRECISION"), (" INTEGER", " BIGINT"),

@@ -1,7 +1,7 @@
 import CloudyStorage
 import Foundation
 
-/// A type of PostgreSQL, by its number, and the binary form of its values.
+/// A PostgreSQL type, by its OID, and the binary format of its values.
 enum PostgresType: UInt32 {
   case bytea = 17
   case int8 = 20
@@ -9,9 +9,9 @@ enum PostgresType: UInt32 {
   case text = 25
   case float8 = 701
 
-  /// Returns the binary form of a value; `nil` for null.
+  /// Returns the binary format of a value; `nil` for null.
   ///
-  /// - Throws: ``PostgresError`` if the value is of another type.
+  /// - Throws: ``PostgresError`` if the value has another type.
   func bytes(of value: SQLValue) throws -> [UInt8]? {
     switch (self, value) {
     case (_, .null): return nil
@@ -27,7 +27,7 @@ enum PostgresType: UInt32 {
     throw PostgresError(code: "42804", problem: "a value that is no \(self)")
   }
 
-  /// Returns the value of a binary form; `nil` if it is none of this type.
+  /// Parses the binary format of a value; `nil` if it is invalid for this type.
   func value(_ bytes: UnsafeRawBufferPointer) -> SQLValue? {
     switch self {
     case .bytea: .bytes(Data(bytes))

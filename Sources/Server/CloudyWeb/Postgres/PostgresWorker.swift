@@ -7,7 +7,7 @@ final class PostgresWorker: Sendable {
 
   var isUsable: Bool { connection.withLock { $0?.isUsable ?? false } }
 
-  /// Connects, and returns why that failed; `nil` if it did not.
+  /// Connects; returns the error, or `nil` on success.
   func open(_ address: PostgresAddress, by libpq: Libpq, until end: ContinuousClock.Instant) async -> PostgresError? {
     await withCheckedContinuation { continuation in
       thread.run { [self] in

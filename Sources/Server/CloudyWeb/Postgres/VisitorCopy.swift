@@ -4,28 +4,27 @@ import CloudyStorage
 import Foundation
 import Synchronization
 
-/// Copies visitors and accounts from a server's own file to a database that servers share.
+/// Copies visitors and accounts from a server's own file to a shared database.
 ///
-/// It can be repeated while the file is still in use: choices are merged, as those of several devices are. An account,
-/// and a visitor who has not been copied before, is copied once; what was changed or deleted in the database since then
-/// stays so.
+/// It can be repeated while the file is still in use: choices are merged, as between a user's devices. An account, and
+/// a visitor who has not been copied before, is copied once; later changes and deletions in the database are preserved.
 package struct VisitorCopy: Sendable {
-  /// Something to tell the person who copies.
+  /// The progress of the copy, for the operator.
   package enum Step: Hashable, Sendable {
     case copied(Int, of: Int)
-    /// Another account in the database has the name.
+    /// An account was not copied, because another account in the database has its name.
     case nameTaken(String)
   }
 
-  /// People in one transaction.
+  /// The number of people per transaction.
   private static let batchSize = 50
 
   private let file: VisitorFile
   private let database: PostgresDatabase
   private let now: @Sendable () -> Date
 
-  /// - Parameter directory: The one of the file, which must be there.
-  /// - Throws: If the file cannot be read, or was damaged or a newer version's, and has been moved aside.
+  /// - Parameter directory: The directory of the file, which must exist.
+  /// - Throws: `StoreError` if the file cannot be read, or was damaged or of a newer version and has been moved aside.
   package init(
     from directory: String, to database: PostgresDatabase, now: @escaping @Sendable () -> Date
   ) throws(StoreError) {
@@ -36,21 +35,21 @@ package struct VisitorCopy: Sendable {
       case .tablesRestored: break
       }
     }
-    // There would be nothing in it, or not all of it.
+    // The opened database would be empty, or incomplete.
     if let problem = problem.withLock(\.self) { throw problem }
     self.database = database
     self.now = now
   }
 
-  /// The file from which is copied in a directory.
+  /// Returns the path of the source file in a directory.
   package static func path(in directory: String) -> String {
     StoreFile(directory: directory, name: "visitors").path
   }
 
   /// Copies everything.
   ///
-  /// - Parameter delivered: Is called now and then.
-  /// - Throws: If the file cannot be read, or the database cannot be written. What was copied before stays.
+  /// - Parameter delivered: Receives the progress.
+  /// - Throws: `StoreError` if the file cannot be read, or the database cannot be written. Copied batches remain.
   package func run(delivered: @Sendable (Step) -> Void) async throws(StoreError) {
     let ids = try await file.read { database in
       try database.rows("SELECT id FROM person ORDER BY id", []).compactMap { $0.visitorID("id") }
@@ -68,9 +67,9 @@ package struct VisitorCopy: Sendable {
   }
 }
 
-/// What is kept of one person, with their account if they have one.
+/// The data of one person, with their account if they have one.
 private struct CopiedUser: Sendable {
-  /// Tables of an account, with the columns that are copied, and whose rows are those of one account.
+  /// The tables of an account, the columns to copy, and the condition that selects an account's rows.
   private static let tables = [
     ("account", "id, name, name_key, password, created_at", "id = ?"),
     (
@@ -86,7 +85,7 @@ private struct CopiedUser: Sendable {
   private let person: UserDataRows.StoredUser
   private let lastDay: Int?
   private let account: Account?
-  /// Of ``tables``, in their order.
+  /// The rows of ``tables``, in the same order.
   private let rows: [[SQLRow]]
 
   var accountName: String? { account?.name }
@@ -103,7 +102,7 @@ private struct CopiedUser: Sendable {
     }
   }
 
-  /// - Returns: Whether nobody else has the account's name.
+  /// - Returns: `false` if another account has the name, so that nothing was copied.
   func write(to database: any SQLConnection, at now: Date) throws -> Bool {
     let people = UserDataRows(database)
     let isFirst = try database.row("SELECT 1 FROM imported WHERE id = ?", [id.sql]) == nil
@@ -119,7 +118,7 @@ private struct CopiedUser: Sendable {
         try people.write(userData, of: Data(id.bytes), by: there.writer, before: there.userData)
       }
     } else {
-      // Whoever was copied and is gone was deleted there.
+      // A person who was copied before and is missing was deleted in the database.
       guard isFirst else { return true }
       try people.write(person.userData, of: Data(id.bytes), by: person.writer, before: nil)
     }

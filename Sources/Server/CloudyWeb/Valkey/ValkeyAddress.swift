@@ -1,20 +1,20 @@
 import CloudyStorage
 import Foundation
 
-/// Where a server of Valkey or Redis is, and by which name and password it is used.
+/// The address of a Valkey or Redis server, with the user and password.
 package struct ValkeyAddress: Hashable, Sendable {
   let host: String
   let port: Int
   /// `nil` for the default user.
   let user: String?
   let password: Secret?
-  /// The number of one of its databases.
+  /// The number of the database.
   let database: Int
-  /// Without name and password, for people.
+  /// The URL without user, password and database, for messages.
   package var name: String { "redis://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-  /// - Parameter secret: Such as `redis://:password@host:6379/0`, or the same with `valkey`.
-  /// - Returns: `nil` if it is no such address.
+  /// - Parameter secret: A URL such as `redis://:password@host:6379/0`; its scheme can also be `valkey`.
+  /// - Returns: `nil` if it is not such a URL.
   package init?(_ secret: Secret) {
     guard let components = URLComponents(string: secret.revealed),
       ["redis", "valkey"].contains(components.scheme?.lowercased()), let host = components.host, !host.isEmpty,
@@ -27,7 +27,7 @@ package struct ValkeyAddress: Hashable, Sendable {
     user = components.user.flatMap { $0.isEmpty ? nil : $0 }
     password = components.password.map { Secret($0) }
     self.database = database
-    // A name without a password would be sent to nobody's use.
+    // `AUTH` needs a password.
     guard user == nil || password != nil else { return nil }
   }
 }

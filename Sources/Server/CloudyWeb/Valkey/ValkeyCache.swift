@@ -4,29 +4,29 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// What servers share, in a server of Valkey or Redis (5 or newer).
+/// A cache that servers share, in a Valkey or Redis server (5 or newer).
 ///
-/// It is reached when it is first needed. When it goes away, all go on without it at once, and once a second, if
-/// somebody would ask it, it is tried whether it is there again.
+/// It connects on first use. If the server becomes unreachable, all calls return without it at once, and at most once a
+/// second a call starts another connection attempt.
 package final class ValkeyCache: SharedCache {
-  /// For how long nobody asks after that failed.
+  /// The time without connection attempts after a failed one.
   private static let pause = Duration.seconds(1)
-  /// How often a value is changed again that others have changed meanwhile.
+  /// The maximum number of attempts to update a value that other servers keep changing.
   private static let attempts = 50
-  /// Of all keys, so that other programs can use the same server. The number counts up when values change their
-  /// meaning.
+  /// The prefix of all keys, so that other programs can use the same server. The number increases when the meaning of
+  /// values changes.
   private static let prefix = "cloudy:1:"
 
-  /// What a person who runs a server should know.
+  /// A change of the connection, for the operator.
   package enum Event: Sendable {
-    /// - Parameter problem: In the words of the system or the other server.
+    /// - Parameter problem: The message of the system or of the server.
     case away(problem: String)
     case back
   }
 
   private struct State {
     var connection: ValkeyConnection?
-    /// Until when nobody asks; `nil` if the server was there the last time.
+    /// The end of the pause between connection attempts; `nil` if the server was last reachable.
     var awayUntil: ContinuousClock.Instant?
     var wasDelivered = false
   }
@@ -38,8 +38,8 @@ package final class ValkeyCache: SharedCache {
   private let openings = SingleFlight<Int, ValkeyConnection?>()
 
   /// - Parameters:
-  ///   - patience: How long to wait for a connection, or an answer.
-  ///   - notify: Receives when the server goes away, and when it is back.
+  ///   - patience: The time to wait for a connection, or for a reply.
+  ///   - notify: Called when the server becomes unreachable, and when it is back.
   package init(
     _ address: ValkeyAddress, patience: Duration = .milliseconds(500),
     notify: @escaping @Sendable (Event) -> Void = { _ in }
@@ -116,7 +116,7 @@ extension ValkeyCache {
 
   private static func milliseconds(_ time: Duration) -> String { String(max(1, time.nanoseconds / 1_000_000)) }
 
-  /// Returns what `TIME` answered: seconds and microseconds since 1970.
+  /// Parses the reply to `TIME`: seconds and microseconds since 1970.
   private static func time(_ reply: ValkeyReply) -> Duration? {
     guard case .array(let parts) = reply, parts.count == 2, case .bytes(let seconds?) = parts[0],
       case .bytes(let microseconds?) = parts[1], let seconds = Int64(String(decoding: seconds, as: UTF8.self)),
@@ -130,7 +130,7 @@ extension ValkeyCache {
       return nil
     }
     guard case .error(let problem) = reply, problem.hasPrefix("NOSCRIPT") else { return reply }
-    // A server that was started again knows none.
+    // A restarted server has lost all scripts.
     return await send([
       ValkeyCommand("SCRIPT", "LOAD", script.text), ValkeyCommand(running: script.digest, key: key, arguments),
     ])?.last
@@ -164,7 +164,7 @@ extension ValkeyCache {
     case .none: return known
     case .awaited: return (try? await openings.value(for: 0) { [self] in await open() }) ?? nil
     case .unawaited:
-      // Nobody waits for a server that was away.
+      // Reconnect in the background, so that no caller waits for a server that was down.
       Task { await open() }
       return nil
     }

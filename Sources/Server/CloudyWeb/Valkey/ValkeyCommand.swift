@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A command, and its arguments as bytes.
+/// A command with its arguments, as bytes.
 struct ValkeyCommand: Sendable {
   let parts: [[UInt8]]
 
@@ -8,7 +8,7 @@ struct ValkeyCommand: Sendable {
 
   init(_ name: String, _ arguments: String...) { parts = ([name] + arguments).map { Array($0.utf8) } }
 
-  /// A script that is known to the server by its digest.
+  /// Creates a command that runs a cached script, identified by its digest.
   init(running digest: String, key: String, _ arguments: [[UInt8]]) {
     parts = [Array("EVALSHA".utf8), Array(digest.utf8), Array("1".utf8), Array(key.utf8)] + arguments
   }

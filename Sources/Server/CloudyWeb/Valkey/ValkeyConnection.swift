@@ -2,11 +2,11 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A connection to a server of Valkey or Redis. Commands are sent as they come, and answered in their order.
+/// A connection to a Valkey or Redis server. Commands are pipelined, and replies come in their order.
 final class ValkeyConnection: Sendable {
   private let channel: any Channel
 
-  /// - Throws: If the server cannot be reached by then, or refuses the name, the password or the database.
+  /// - Throws: An error if the server cannot be reached in time, or rejects the user, the password or the database.
   init(to address: ValkeyAddress, within limit: Duration) async throws {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connectTimeout(TimeAmount(limit))
@@ -33,18 +33,18 @@ final class ValkeyConnection: Sendable {
     }
   }
 
-  /// Sends commands, and returns what is answered to each.
+  /// Sends commands, and returns the reply to each.
   ///
-  /// - Parameter limit: If not all is answered by then, the connection is closed: it cannot be told which answers are
-  ///   still to come.
-  /// - Throws: If the connection ends before.
+  /// - Parameter limit: The time to wait for all replies. After it, the connection is closed, since later replies could
+  ///   no longer be assigned to their commands.
+  /// - Throws: An error if the connection closes before that.
   func send(_ commands: [ValkeyCommand], within limit: Duration) async throws -> [ValkeyReply] {
     let promise = channel.eventLoop.makePromise(of: [ValkeyReply].self)
     let late = channel.eventLoop.scheduleTask(in: TimeAmount(limit)) { [channel] in
       channel.close(mode: .all, promise: nil)
     }
     defer { late.cancel() }
-    // A closed channel has no handler any more that could tell.
+    // A closed channel no longer has a handler that fails the promise.
     channel.writeAndFlush(ValkeyExchange(commands: commands, promise: promise)).whenFailure { promise.fail($0) }
     return try await promise.futureResult.get()
   }
@@ -54,7 +54,7 @@ final class ValkeyConnection: Sendable {
   func close() { channel.close(mode: .all, promise: nil) }
 }
 
-/// Why a server of Valkey does not do what it is asked.
+/// The reason why a Valkey server did not execute a command.
 struct ValkeyError: Error, CustomStringConvertible {
   let problem: String
 
@@ -67,7 +67,7 @@ private struct ValkeyExchange: Sendable {
   let promise: EventLoopPromise<[ValkeyReply]>
 }
 
-/// Writes commands, and hands replies to those who wait for them, in order.
+/// Writes commands, and assigns replies to them in order.
 private final class ValkeyChannelHandler: ChannelDuplexHandler {
   typealias InboundIn = ValkeyReply
   typealias OutboundIn = ValkeyExchange
@@ -96,7 +96,7 @@ private final class ValkeyChannelHandler: ChannelDuplexHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // A server that says something unasked is out of step.
+    // A server that sends an unexpected reply is out of sync.
     guard !waiting.isEmpty else { return context.close(promise: nil) }
     waiting[waiting.startIndex].replies.append(unwrapInboundIn(data))
     guard let first = waiting.first, first.replies.count == first.count else { return }

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// What a server of Valkey or Redis answers: version 2 of their serialization protocol, RESP.
+/// A reply of a Valkey or Redis server, in version 2 of their serialization protocol (RESP).
 enum ValkeyReply: Hashable, Sendable {
   case status(String)
-  /// Begins with a word in capitals, as `NOSCRIPT`.
+  /// The message starts with an uppercase word, such as `NOSCRIPT`.
   case error(String)
   case integer(Int64)
   /// `nil` if there is no value.
@@ -11,19 +11,19 @@ enum ValkeyReply: Hashable, Sendable {
   case array([ValkeyReply])
 }
 
-/// Reads replies, whichever parts of them come together.
+/// Decodes replies, which may arrive in parts.
 struct ValkeyReplyDecoder: ByteToMessageDecoder {
   typealias InboundOut = ValkeyReply
 
-  /// A server that answers something else is none of Valkey.
+  /// An error in the protocol, after which the connection is useless.
   enum Problem: Error {
     case malformed
     case tooLong
   }
 
-  /// Of a value; the longest that Cloudy keeps is a forecast.
+  /// The maximum number of bytes of a value; the longest that Cloudy caches is a forecast.
   private static let longest = 4 << 20
-  /// Of the line that comes before a value, and of an error.
+  /// The maximum number of bytes of a line, which starts a value or is an error.
   private static let longestLine = 4096
   private static let deepest = 4
 
@@ -41,7 +41,7 @@ struct ValkeyReplyDecoder: ByteToMessageDecoder {
     context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
   ) throws -> DecodingState { .needMoreData }
 
-  /// - Returns: `nil` if it has not come as a whole.
+  /// - Returns: `nil` if the reply has not arrived completely.
   private static func reply(_ buffer: inout ByteBuffer, depth: Int) throws -> ValkeyReply? {
     guard let line = try line(&buffer) else { return nil }
     guard let kind = line.first else { throw Problem.malformed }
@@ -72,7 +72,7 @@ struct ValkeyReplyDecoder: ByteToMessageDecoder {
     }
   }
 
-  /// Returns a line without its end.
+  /// Returns a line without its line ending; `nil` if it has not arrived completely.
   private static func line(_ buffer: inout ByteBuffer) throws -> [UInt8]? {
     let view = buffer.readableBytesView
     guard let end = view.prefix(longestLine).firstIndex(of: UInt8(ascii: "\n")) else {

@@ -1,9 +1,9 @@
 import Crypto
 
-/// What the server does at once, while nobody else is served.
+/// A Lua script, which the server runs atomically.
 struct ValkeyScript: Sendable {
   let text: String
-  /// By which the server knows the script once it has been told.
+  /// The SHA-1 digest by which the server identifies a loaded script.
   let digest: String
 
   private init(_ text: String) {
@@ -13,8 +13,8 @@ struct ValkeyScript: Sendable {
     }.joined()
   }
 
-  /// Keeps a value in place of another one, if that is still there: the old one and the new one, empty for none, and
-  /// the time to keep it in milliseconds. Answers 1 if it did, else 0.
+  /// Replaces a value if it has not changed. Its arguments are the old and the new value, empty for none, and the time
+  /// to live in milliseconds. Returns 1 if it replaced the value, otherwise 0.
   static let exchange = ValkeyScript(
     """
     if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end
@@ -23,8 +23,8 @@ struct ValkeyScript: Sendable {
     return 1
     """)
 
-  /// Counts requests at a steady rate; see ``SharedCache/acquire(_:at:interval:tolerance:isCertain:)``. A key has the
-  /// time at which the next one would come at that rate. All times are in microseconds.
+  /// Counts requests at a steady rate; see ``SharedCache/acquire(_:at:interval:tolerance:isCertain:)``. A key contains
+  /// the time at which the next request would arrive at that rate. All times are in microseconds.
   static let acquire = ValkeyScript(
     """
     local time = redis.call('TIME')
