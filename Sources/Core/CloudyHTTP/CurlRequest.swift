@@ -4,31 +4,30 @@ import Foundation
 
 /// A libcurl request that any thread can stop.
 final class CurlRequest: Sendable {
-  /// `nil` if memory is short. The C code makes its use from several threads safe.
+  /// `nil` if memory is short. The C code makes it safe for use from several threads.
   private nonisolated(unsafe) let request: OpaquePointer?
 
   init() { request = ccurl_create() }
 
   deinit { ccurl_destroy(request) }
 
-  /// Ends the transfer in progress, and every later one.
+  /// Stops the transfer in progress, and every later one.
   func stop() {
     if let request { ccurl_stop(request) }
   }
 
-  /// Sends the request and blocks until the end of the answer. Call it on a thread that does nothing else.
+  /// Sends the request and blocks until the end of the response. Call it on a dedicated thread.
   ///
-  /// - Returns: The failure; `nil` if there was none.
-  ///
-  /// - Parameter sent: What is sent by `POST`; `nil` to ask by `GET`.
+  /// - Parameter sent: The body of a `POST` request; `nil` for `GET`.
+  /// - Returns: The failure; `nil` on success.
   func send(
     _ url: URL, headers: [String: String], sending sent: Data?, into response: HTTPResponseReader
   ) -> TransportFailure? {
     guard let request else { return .noResponse }
-    // A line break in a value would begin another header.
+    // A line break in a value would start another header.
     let lines = headers.map { strdup("\($0): \($1)".harmless) }
     defer { for line in lines { free(line) } }
-    // With a byte at the end, so that it has an address even if it is empty.
+    // An additional byte gives an empty body an address.
     let bytes = sent.map { $0.map(CChar.init(bitPattern:)) + [0] }
     let code = withExtendedLifetime(response) {
       ccurl_ask(
@@ -40,7 +39,7 @@ final class CurlRequest: Sendable {
     return TransportFailure(code: code)
   }
 
-  /// The address to which the newest answer redirects.
+  /// The address to which the latest response redirects.
   var redirect: URL? {
     guard let request, let text = ccurl_redirect(request) else { return nil }
     return URL(string: String(cString: text))

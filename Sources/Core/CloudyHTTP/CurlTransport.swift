@@ -1,31 +1,31 @@
 import Foundation
 
-/// The network, through libcurl, which is loaded at the first request. It keeps no cookies, no cache and no
+/// The network, through libcurl, which is loaded at the first request. It has no cookies, no cache and no persistent
 /// connections.
 ///
-/// `URLSession` is not used: on Linux, that of Swift 6.3 ends the whole process if a server closes the connection
-/// within a header, or sends trailers after a chunked body. It also loads libcurl at every start, which takes longer
-/// than everything else that Cloudy does without a network.
+/// `URLSession` is not used: on Linux, that of Swift 6.3 crashes the process if a server closes the connection within a
+/// header, or sends trailers after a chunked body. It also loads libcurl at every start, which takes longer than
+/// everything that Cloudy does without a network.
 package struct CurlTransport: HTTPTransport {
   private static let redirectLimit = 5
   private let bodyLimit: Int
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - bodyLimit: Bytes after decompression. A larger answer is refused.
+  ///   - bodyLimit: Bytes after decompression. A larger response is rejected.
   ///   - clock: Measures the time limits.
   package init(bodyLimit: Int = 16 << 20, clock: any Clock<Duration> = ContinuousClock()) {
     self.bodyLimit = bodyLimit
     self.clock = clock
   }
 
-  /// Sends the request on a thread of its own, and follows redirects within the same server.
+  /// Sends the request on its own thread, and follows redirects within the same server.
   package func response(to request: HTTPRequest) async throws(ForecastError) -> HTTPResponse {
     if Task.isCancelled { throw .cancelled }
     let exchange = HTTPExchange()
     let curl = CurlRequest()
     let alarm = Task { [clock] in
-      // The sleep is cancelled if the answer comes first.
+      // The sleep is cancelled if the response arrives first.
       guard (try? await clock.sleep(for: request.timeLimit)) != nil else { return }
       exchange.finish(.failure(.timedOut(host: request.host, after: request.timeLimit)))
     }
@@ -44,8 +44,8 @@ package struct CurlTransport: HTTPTransport {
 }
 
 extension CurlTransport {
-  /// Follows a redirect only within the server that the person chose, since the request may contain a key. Any other
-  /// redirect is returned as the answer, and so is one of a request that sends something.
+  /// Follows a redirect only within the configured server, since the request may contain a key. Any other redirect is
+  /// returned as the response, and so is one of a request with a body.
   private func response(to request: HTTPRequest, by curl: CurlRequest) throws(ForecastError) -> HTTPResponse {
     var url = request.url
     var redirects = 0
@@ -64,7 +64,7 @@ extension CurlTransport {
 
 extension HTTPRequest {
   fileprivate var allHeaders: [String: String] {
-    // A body that is small need not be announced.
+    // Without `Expect`, a small body is sent at once.
     body.map { headers.merging(["Content-Type": $0.type, "Expect": ""]) { $1 } } ?? headers
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data {
-  /// JSON in which `NaN`, `Infinity` and the like, which some programs write for a number that they do not have, are
+  /// JSON in which `NaN`, `Infinity` and the like, which some programs write for missing numbers, are replaced by
   /// `null`; `nil` if there are none.
   var withoutNonNumbers: Data? {
     var output = Data(capacity: count)

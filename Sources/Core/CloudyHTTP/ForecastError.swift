@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why there is no forecast. Cases carry the facts; view models word them.
+/// The reason why there is no forecast. Cases carry the facts; view models phrase them.
 package enum ForecastError: Error, Hashable, Sendable {
-  /// The host did not answer: it refused the connection, is unreachable, or its name is unknown.
+  /// The host did not respond: it refused the connection, is unreachable, or its name is unknown.
   case unreachable(host: String)
-  /// No answer, or only part of one, within the time limit.
+  /// No complete response within the time limit.
   case timedOut(host: String, after: Duration)
   /// No private connection could be made, for example because of a wrong certificate.
   case insecure(host: String)
@@ -12,31 +12,31 @@ package enum ForecastError: Error, Hashable, Sendable {
   case noNetworkLibrary
   /// An HTTP status other than success, with the service's own reason if it gave one.
   case refused(status: Int, reason: String?)
-  /// An HTTP status other than success, with the time when the service says that it will answer again.
+  /// An HTTP status other than success, with the time of a `Retry-After`.
   case unavailable(status: Int, until: Date, reason: String?)
-  /// Too many requests. `until` is when the service says that it will answer again.
+  /// Too many requests. `until` is the end stated by the service; `nil` if it states none.
   case rateLimited(until: Date?, reason: String?)
-  /// Not asked, since the last `failures` requests failed.
+  /// No request was made, since the last `failures` requests failed.
   case resting(until: Date, failures: Int)
-  /// The service needs a key, and there is none or the service does not accept it.
+  /// The service needs a key, and there is none or the service rejects it.
   case keyRejected(hasKey: Bool)
-  /// An answer that does not follow the service's contract.
+  /// A response that violates the service's contract.
   /// - Parameters:
-  ///   - path: Where in the answer, such as `hourly.temperature_2m`; empty for the whole answer.
-  ///   - problem: What is wrong there.
+  ///   - path: The location in the response, such as `hourly.temperature_2m`; empty for the whole response.
+  ///   - problem: The problem at that location.
   case unreadable(path: String, problem: ResponseProblem)
   /// The service, or the climate normals, do not cover this place.
   case notCovered
-  /// The caller no longer waits for the answer.
+  /// The caller was cancelled.
   case cancelled
 }
 
 extension ForecastError {
-  /// An answer whose idea of the present is too far from this machine's.
+  /// A response whose current time is too far from this machine's.
   ///
   /// - Parameters:
-  ///   - path: Where in the answer the time is.
-  ///   - moment: The time that the answer takes for the present.
+  ///   - path: The location of the time in the response.
+  ///   - moment: The response's current time.
   package static func ofAnotherTime(path: String, _ moment: Date, now: Date) -> ForecastError {
     .unreadable(path: path, problem: .ofAnotherTime(secondsAhead: moment.timeIntervalSince(now)))
   }

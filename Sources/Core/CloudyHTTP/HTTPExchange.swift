@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The outcome of a request. The first one counts: the answer, a failure, the time limit, or the caller's cancellation.
+/// The outcome of a request. The first one counts: the response, a failure, the time limit, or the caller's
+/// cancellation.
 final class HTTPExchange: Sendable {
   typealias Outcome = Result<HTTPResponse, ForecastError>
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The head of an answer, read line by line as it arrives. It is stricter than libcurl, whose versions differ in what
-/// they accept.
+/// The head of a response, parsed line by line as it arrives. It is stricter than libcurl, whose versions differ in
+/// what they accept.
 struct HTTPHead {
-  /// Bytes, including heads that are not final, and trailers.
+  /// The maximum size in bytes, including informational heads and trailers.
   static let sizeLimit = 64 << 10
 
   /// The status in the current head; `nil` before its first line.
@@ -14,13 +14,13 @@ struct HTTPHead {
   private(set) var size = 0
   private var newestName: String?
 
-  /// Reads a line, and returns whether the answer is HTTP so far.
+  /// Parses a line, and returns whether the response is valid HTTP so far.
   ///
   /// - Parameter line: Includes its line end.
   mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {
     size += line.count
     guard size <= Self.sizeLimit, line.suffix(2).elementsEqual("\r\n".utf8), !line.contains(0) else { return false }
-    // Trailers are not needed.
+    // Trailers are ignored.
     if isComplete { return true }
     let text = String(decoding: line.dropLast(2), as: UTF8.self)
     if text.isEmpty { return end() }
@@ -31,7 +31,7 @@ struct HTTPHead {
     return readHeader(text)
   }
 
-  /// Bytes of the body as it is sent; `nil` if the server did not say, `Int.max` if the number is too large.
+  /// The size of the body as sent, in bytes; `nil` if not stated, `Int.max` if the number is too large.
   var contentLength: Int? {
     headers["content-length"].map { Int($0) ?? .max }
   }
@@ -41,7 +41,7 @@ extension HTTPHead {
   private mutating func end() -> Bool {
     guard let status, headers["content-length"]?.utf8.allSatisfy(Self.isDigit) ?? true else { return false }
     if (100...199).contains(status) {
-      // Informational, such as "100 Continue": the final head follows.
+      // An informational head, such as "100 Continue", is followed by the final one.
       self.status = nil
       headers = [:]
       newestName = nil
@@ -67,7 +67,7 @@ extension HTTPHead {
     return true
   }
 
-  /// Reads a status line such as `HTTP/1.1 200 OK`, in which the reason is optional.
+  /// Parses a status line such as `HTTP/1.1 200 OK`, in which the reason is optional.
   private static func status(in line: String) -> Int? {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count > 1, words[0].hasPrefix("HTTP/"), words[1].utf8.count == 3, words[1].utf8.allSatisfy(isDigit)

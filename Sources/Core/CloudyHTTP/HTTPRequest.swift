@@ -2,7 +2,7 @@ import Foundation
 
 /// A `GET` request, or a `POST` request if it has a body.
 package struct HTTPRequest: Hashable, Sendable {
-  /// What is sent.
+  /// The body of a request.
   package struct Body: Hashable, Sendable {
     package var data: Data
     /// Such as `application/json`.
@@ -18,12 +18,12 @@ package struct HTTPRequest: Hashable, Sendable {
   package var url: URL
   package var headers: [String: String]
   package var body: Body?
-  /// The limit until the last byte of the answer.
+  /// The limit until the last byte of the response.
   package var timeLimit: Duration
 
   /// - Parameters:
-  ///   - body: What is sent; `nil` for `GET`.
-  ///   - timeLimit: The limit until the last byte of the answer.
+  ///   - body: The body to send; `nil` for `GET`.
+  ///   - timeLimit: The limit until the last byte of the response.
   package init(url: URL, headers: [String: String] = [:], body: Body? = nil, timeLimit: Duration = .seconds(5)) {
     self.url = url
     self.headers = headers
@@ -31,6 +31,6 @@ package struct HTTPRequest: Hashable, Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The host that is asked, for errors: the URL itself may contain a key.
+  /// The requested host, for errors: the URL itself may contain a key.
   package var host: String { url.host(percentEncoded: false) ?? "" }
 }

@@ -12,15 +12,15 @@ extension HTTPResponse {
     return .refused(status: status, reason: reason)
   }
 
-  /// The service's own words, wherever its kind of service puts them; `nil` for a page of HTML.
+  /// The service's own message, in any of the known formats; `nil` for a page of HTML.
   private var reason: String? {
     guard let members = try? JSONDecoder().decode(Reasons.self, from: body) else { return nil }
     return members.texts.first
   }
 }
 
-/// Open-Meteo answers `{"error": true, "reason": "…"}`, Dark Sky `{"code": 400, "error": "…"}`, Nominatim
-/// `{"error": {"code": 400, "message": "…"}}`, and Pirate Weather has `detail` or `message`.
+/// The formats are `{"error": true, "reason": "…"}` from Open-Meteo, `{"code": 400, "error": "…"}` from Dark Sky,
+/// `{"error": {"code": 400, "message": "…"}}` from Nominatim, and `detail` or `message` from Pirate Weather.
 private struct Reasons: Decodable {
   enum CodingKeys: CodingKey, CaseIterable {
     case reason, error, detail, message

@@ -1,15 +1,15 @@
 import Foundation
 
 extension HTTPResponse {
-  /// Decodes the body as JSON, in which a number that is none counts as absent.
+  /// Decodes the body as JSON, in which `NaN` and the like count as absent.
   ///
-  /// - Throws: `.unreadable`, with the place in the answer and what was found there.
+  /// - Throws: `.unreadable`, with the location and the value found there.
   func decoded<Response: Decodable>(as type: Response.Type, text: ServiceText) throws(ForecastError) -> Response {
     do {
       return try JSONDecoder().decode(type, from: body)
     } catch let error as DecodingError {
       if case .dataCorrupted = error, let body = body.withoutNonNumbers,
-        // If this fails as well, the first error says more.
+        // If this fails as well, the first error is more specific.
         let response = try? JSONDecoder().decode(type, from: body)
       {
         return response

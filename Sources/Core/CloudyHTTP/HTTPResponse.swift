@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server's answer, with any status.
+/// A server's response, with any status.
 package struct HTTPResponse: Hashable, Sendable {
   package var status: Int
   /// Names are in lower case.

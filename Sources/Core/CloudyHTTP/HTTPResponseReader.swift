@@ -1,16 +1,16 @@
 import Foundation
 
-/// An answer while it is being received. Used by one thread only.
+/// Reads a response while it is being received. Used by one thread only.
 final class HTTPResponseReader {
   private let bodyLimit: Int
   private var head = HTTPHead()
   private var body = Data()
-  /// Why the rest of the answer is not wanted.
+  /// The reason for discarding the rest of the response.
   private var problem: ResponseProblem?
 
   init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
-  /// Reads one line of the head, and returns whether more is wanted.
+  /// Reads one line of the head, and returns whether to continue.
   func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     if !head.read(line) {
       problem = .notHTTP
@@ -20,18 +20,18 @@ final class HTTPResponseReader {
     return problem == nil
   }
 
-  /// Appends to the body, and returns whether more is wanted.
+  /// Appends to the body, and returns whether to continue.
   func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     body.append(contentsOf: bytes)
     if body.count > bodyLimit { problem = tooLarge }
     return problem == nil
   }
 
-  /// Returns the whole answer.
+  /// Returns the whole response.
   ///
   /// - Parameters:
-  ///   - failure: Why the answer ended early; `nil` if it is complete.
-  ///   - host: The host that was asked.
+  ///   - failure: The reason why the response ended early; `nil` if it is complete.
+  ///   - host: The requested host.
   func response(after failure: TransportFailure?, from host: String) throws(ForecastError) -> HTTPResponse {
     if let problem { throw .unreadable(path: "", problem: problem) }
     switch failure {

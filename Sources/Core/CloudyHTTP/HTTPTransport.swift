@@ -1,6 +1,6 @@
-/// Carries requests to weather services: the network, or a fake.
+/// Sends requests to weather services, over the network or to a fake.
 package protocol HTTPTransport: Sendable {
-  /// Sends the request and returns the server's answer, whatever its status.
+  /// Sends the request and returns the server's response, whatever its status.
   ///
   /// - Throws: ``ForecastError`` `.unreachable`, `.timedOut`, `.insecure`, `.noNetworkLibrary`, `.cancelled`, or
   ///   `.unreadable` (not HTTP, or a body that broke off or does not end).

@@ -1,40 +1,41 @@
 import Foundation
 
-/// What is wrong with a service's answer, or with a part of it.
+/// A problem with a service's response, or with a part of it.
 package enum ResponseProblem: Error, Hashable, Sendable {
-  /// What stands in JSON.
+  /// The type of a JSON value.
   package enum Kind: Hashable, Sendable {
     case number, text, boolean, list, object, null
   }
 
-  // The whole answer
+  // Problems of the whole response
   case empty, notHTTP, notJSON, htmlInsteadOfJSON, damagedJSON
-  /// - Parameter bytes: How many had come.
+  /// - Parameter bytes: The number of bytes received.
   case brokeOff(afterBytes: Int)
   case tooLarge(limitInMegabytes: Int)
 
-  // A part of it
-  /// Something else than it should be, without more to say of it.
+  // Problems of a part
+  /// An invalid value, without further details.
   case unexpected
   case missing
-  /// - Parameter found: `nil` if nobody can say.
+  /// - Parameter found: `nil` if unknown.
   case mismatch(expected: Kind, found: Kind?)
   case noTime, noTimeOfThisCentury, noGridCell, noAlerts, noEvent
-  /// No units are given, and the figures are not SI.
+  /// No units are stated, and the values are not SI.
   case noUnits
 
-  // What is missing for a forecast
+  // Parts missing for a forecast
   case noValues, noValuesForPresent, noHourForPresent, noMinuteOfNextHour, nothingAboutPresent
-  /// - Parameter seconds: How far the answer's present is ahead of this machine's; negative if it is behind.
+  /// - Parameter seconds: The seconds by which the response's current time is ahead of this machine's; negative if it
+  ///   is behind.
   case ofAnotherTime(secondsAhead: TimeInterval)
-  /// The answer's coordinates are far from those that were sent.
+  /// The response's coordinates are far from the requested ones.
   case ofAnotherPlace
 }
 
 extension DecodingError {
-  /// A part of an answer that is JSON, and not what it should be.
+  /// A part of a response that is valid JSON, but has the wrong content.
   ///
-  /// - Parameter path: Where in the answer.
+  /// - Parameter path: The location in the response.
   package static func problem(_ problem: ResponseProblem, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(Context(codingPath: path, debugDescription: "\(problem)", underlyingError: problem))
   }

@@ -2,22 +2,22 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// What clients of weather and geocoding services are created with.
+/// The dependencies of weather and geocoding clients.
 package struct ServiceContext: Sendable {
   package let configuration: Configuration
   package let transport: any HTTPTransport
-  /// Names the program and how to reach the person who runs it, for `User-Agent`.
+  /// The `User-Agent`, which names the program and a contact.
   package let userAgent: String
-  /// Where a service may keep what it needs for its next request; `nil` to keep nothing.
+  /// A service's storage for later requests; `nil` to store nothing.
   package let store: Store?
-  /// What servers on several machines have in common; `nil` if there is only one.
+  /// The cache that servers on several machines share; `nil` if there is only one.
   package let cache: (any SharedCache)?
   /// Returns `0..<1`, to spread out pauses.
   package let random: @Sendable () -> Double
   /// Measures pauses and request budgets.
   package let clock: any Clock<Duration>
   package let now: @Sendable () -> Date
-  /// This machine's clock, even where `now` is set to another time.
+  /// This machine's clock, even if `now` is set to another time.
   package let machineTime: @Sendable () -> Date
 
   /// - Parameter machineTime: `nil` to use `now`.
@@ -43,7 +43,7 @@ extension ServiceContext {
   /// Returns a provider's request budget, shared by all processes that use the same store and servers.
   ///
   /// - Parameters:
-  ///   - limits: What the provider's terms allow.
+  ///   - limits: The limits in the provider's terms.
   ///   - provider: The `id` of its source, such as `open-meteo`.
   ///   - keys: The configured addresses to which the terms apply together.
   package func budget(
@@ -60,7 +60,7 @@ extension ServiceContext {
   /// Returns the endpoint at the address that is configured under `key`.
   ///
   /// - Parameters:
-  ///   - secret: The key that is sent. Limits that the server states for one key do not apply to another.
+  ///   - secret: The key in requests. Limits that the server states for one key do not apply to another.
   ///   - budget: A budget shared by all endpoints to which the provider's terms apply together.
   /// - Returns: `nil` if `key` has no address.
   package func endpoint(

@@ -2,11 +2,11 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Sends requests to a service and decodes its answers.
+/// Sends requests to a service and decodes its responses.
 package struct ServiceEndpoint: Sendable {
   package let baseURL: URL
   package let transport: any HTTPTransport
-  /// The limit for a whole answer.
+  /// The limit for a whole response.
   package let timeLimit: Duration
   package let userAgent: String
   package let coordinateDecimals: Int
@@ -15,18 +15,18 @@ package struct ServiceEndpoint: Sendable {
   private let clock: any Clock<Duration>
   private let statedLimit: RetryAfterGate
 
-  /// How long a request may wait for room in the budget.
+  /// The maximum time for which a request waits for its budget.
   private static let longestWait = Duration.seconds(1)
 
   /// - Parameters:
-  ///   - baseURL: `http` or `https`, a host, and perhaps a path that precedes those of the service's contract.
-  ///   - timeLimit: The limit for a whole answer, to its last byte.
-  ///   - userAgent: Names the program and how to reach the person who runs it.
-  ///   - coordinateDecimals: How many decimals of coordinates are sent, `0...6`.
-  ///   - now: The time of day, to which waiting times that a service states are added.
+  ///   - baseURL: `http` or `https`, a host, and an optional path that precedes those of the service's contract.
+  ///   - timeLimit: The limit for a whole response, to its last byte.
+  ///   - userAgent: Names the program and a contact.
+  ///   - coordinateDecimals: The number of decimals of coordinates in requests, `0...6`.
+  ///   - now: The time of day, to which a service's waiting times are added.
   ///   - budget: A budget shared by all endpoints to which the service's terms apply together; `nil` if there is none.
-  ///   - statedLimit: Shared by all copies, which ask the same server.
-  ///   - clock: Measures the wait for room in the budget.
+  ///   - statedLimit: Shared by all copies, which use the same server.
+  ///   - clock: Measures the wait for the budget.
   package init(
     baseURL: URL, transport: any HTTPTransport, timeLimit: Duration, userAgent: String, coordinateDecimals: Int,
     now: @escaping @Sendable () -> Date, budget: RequestBudget? = nil, statedLimit: RetryAfterGate = RetryAfterGate(),
@@ -43,7 +43,7 @@ package struct ServiceEndpoint: Sendable {
     self.statedLimit = statedLimit
   }
 
-  /// Returns the same endpoint, which sends no more than `decimals` decimals of coordinates.
+  /// Returns the same endpoint with at most `decimals` decimals of coordinates in requests.
   package func limited(toCoordinateDecimals decimals: Int) -> ServiceEndpoint {
     ServiceEndpoint(
       baseURL: baseURL, transport: transport, timeLimit: timeLimit, userAgent: userAgent,
@@ -51,28 +51,28 @@ package struct ServiceEndpoint: Sendable {
       statedLimit: statedLimit, clock: clock)
   }
 
-  /// Returns the identity of the server and key that are asked here.
+  /// Returns the identity of this endpoint's server and key.
   ///
   /// - Parameters:
   ///   - source: See ``ForecastSource/id``.
-  ///   - others: Other endpoints that are asked for the same answers.
+  ///   - others: Other endpoints that contribute to the same responses.
   package func identity(of source: String, key: Secret? = nil, with others: [ServiceEndpoint] = []) -> ServiceIdentity {
     ServiceIdentity(
       source: source, addresses: [baseURL] + others.map(\.baseURL), key: key, coordinateDecimals: coordinateDecimals)
   }
 
-  /// Asks for JSON, on condition that there is anything new, and decodes it.
+  /// Sends a request for JSON, conditional if `validity` is given, and decodes the response.
   ///
   /// - Parameters:
-  ///   - path: Of the service's contract, as `/v1/forecast`; not percent-encoded yet.
+  ///   - path: A path of the service's contract, such as `/v1/forecast`; not percent-encoded yet.
   ///   - query: In this order; not percent-encoded yet.
-  ///   - validity: Of the answer that is kept; `nil` asks without a condition.
-  ///   - secret: Part of the path, query or headers. If the service repeats it in an answer, no error shows it.
-  ///   - weight: As how many requests the service counts it.
-  /// - Throws: What the transport throws; `.rateLimited` for status 429, until the time that came with it, and if the
-  ///   budget has no room before a second has passed; `.unavailable` for any other status that is no success and comes
-  ///   with such a time; `.refused` for the rest of them, 401 and 403 too; `.unreadable` for a body that is no JSON or
-  ///   not what `Response` takes, with where and what.
+  ///   - validity: The validity of the cached response; `nil` for an unconditional request.
+  ///   - secret: Part of the path, query or headers. If the service repeats it in a response, no error shows it.
+  ///   - weight: The number of requests that the service counts this one as.
+  /// - Throws: The transport's errors; `.rateLimited` for status 429, until the time that came with it, and if the
+  ///   budget has no room within a second; `.unavailable` for any other unsuccessful status with such a time;
+  ///   `.refused` for the other unsuccessful statuses, including 401 and 403; `.unreadable` for a body that is not JSON
+  ///   or does not decode as `Response`, with the location and the problem.
   package func reply<Response: Decodable>(
     _ type: Response.Type, path: String, query: [(String, String)] = [], headers: [String: String] = [:],
     newerThan validity: CacheValidity? = nil, secret: Secret? = nil, weight: Double = 1
@@ -97,7 +97,7 @@ package struct ServiceEndpoint: Sendable {
   }
 
   /// Formats a latitude or longitude for services: `50.85`, with a point, without an exponent, and rounded to the
-  /// decimals that the service may know.
+  /// configured decimals.
   package func coordinateText(_ degrees: Double) -> String {
     let scale = pow(10, Double(coordinateDecimals))
     guard let scaled = Int(exactly: (degrees * scale).rounded()) else { return String(degrees) }
@@ -110,7 +110,7 @@ package struct ServiceEndpoint: Sendable {
 }
 
 extension ServiceEndpoint {
-  /// Counts a request, after a short wait if necessary, and returns what is left of the time limit.
+  /// Counts a request, after a short wait if necessary, and returns the rest of the time limit.
   private func timeLeft(onceThereIsRoomFor weight: Double) async throws(ForecastError) -> Duration {
     var waited = Duration.zero
     while true {
@@ -143,7 +143,7 @@ extension ServiceEndpoint {
     return HTTPRequest(url: url, headers: headers, timeLimit: timeLimit)
   }
 
-  /// Keeps characters that have no special meaning, and commas, of which a list of variables has many.
+  /// Preserves characters without a special meaning, and commas, of which a list of variables has many.
   private func percentEncoded(_ text: String, alsoAllowed: String) -> String {
     let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~,:" + alsoAllowed
     return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: allowed)) ?? ""

@@ -2,16 +2,16 @@ import CloudyStorage
 import Foundation
 
 /// The server and key behind a service: services with the same name can use different servers, and one server can know
-/// a person by two keys.
+/// a user by two keys.
 ///
-/// What a server said to one identity says nothing about another.
+/// A server's response to one identity says nothing about another.
 package struct ServiceIdentity: Hashable, Sendable {
   /// See ``ForecastSource/id``.
   package let source: String
   /// The source, with a fingerprint of the server's addresses and the key, such as `dark-sky 1f0c9e3b7a52d418`. Limits
-  /// and refusals that a server states are kept under this name.
+  /// and refusals that a server states are stored under this name.
   package let server: String
-  /// The number of decimals of a place's coordinates that the server is sent.
+  /// The number of decimals of a place's coordinates in requests.
   package let coordinateDecimals: Int
 
   /// Creates the identity of a source without a server.
@@ -22,9 +22,9 @@ package struct ServiceIdentity: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - addresses: All servers that are asked for one answer.
-  ///   - key: The key sent to them. Only 64 bits of a hash of the key and the addresses are kept: enough to tell
-  ///     whether they are the same, but not what they are.
+  ///   - addresses: All servers that contribute to one response.
+  ///   - key: The key in requests. Only 64 bits of a hash of the key and the addresses are stored: enough to compare
+  ///     identities without revealing them.
   init(source: String, addresses: [URL], key: Secret?, coordinateDecimals: Int) {
     let facts = ["cloudy", source] + addresses.map(ServiceIdentity.normalized) + ["key", key?.revealed ?? ""]
     let digest = SHA256.digest(facts.joined(separator: "\0").utf8).prefix(8)
@@ -34,14 +34,14 @@ package struct ServiceIdentity: Hashable, Sendable {
     self.coordinateDecimals = coordinateDecimals
   }
 
-  /// The name under which answers are cached. Another precision asks about other points, so it is part of the name.
+  /// The name under which responses are cached. It includes the precision, which determines the requested point.
   package var responses: String { "\(server) \(coordinateDecimals)" }
 
-  /// How far apart two places can be and still share an answer, in kilometres. A person who has more decimals sent than
-  /// usual wants the weather at that very point.
+  /// The maximum distance in kilometers between two places that share a response. A higher precision than the default
+  /// means that a user wants the weather at that very point.
   package var sharedKilometers: Double { pow(10, Double(ServiceIdentity.usualDecimals - placeDecimals)) }
 
-  /// The number of decimals to which places are told apart.
+  /// The number of decimals by which places are distinguished.
   package var placeDecimals: Int { max(coordinateDecimals, ServiceIdentity.usualDecimals) }
 
   private static let usualDecimals = 2

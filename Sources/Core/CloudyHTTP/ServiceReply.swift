@@ -1,24 +1,24 @@
 import CloudyModel
 import Foundation
 
-/// A service's answer to a request that may be conditional.
+/// A service's response to a request that may be conditional.
 package enum ServiceReply<Response> {
   case response(Response, ResponseMetadata)
-  /// Nothing is newer than the cached answer.
+  /// Nothing is newer than the cached response.
   case unchanged(ResponseMetadata)
 
-  /// The answer to a question without a condition.
-  /// - Throws: `.refused` for a `304`, for which nobody asked.
+  /// Returns the response to an unconditional request.
+  /// - Throws: `.refused` for an unsolicited `304`.
   package func unconditional() throws(ForecastError) -> (response: Response, metadata: ResponseMetadata) {
     guard case .response(let response, let metadata) = self else { throw .refused(status: 304, reason: nil) }
     return (response, metadata)
   }
 }
 
-/// When an answer arrived, and how long it is valid.
+/// The time of a response, and its validity.
 package struct ResponseMetadata: Hashable, Sendable {
   package let status: Int
-  /// The present, by the clock that is trusted.
+  /// The current time according to the clock that was found to be right.
   package let receivedAt: Date
   package let validity: CacheValidity
   /// The seconds by which ``receivedAt`` is ahead of this machine's clock; 0 if that clock is trusted.
@@ -26,7 +26,7 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// The seconds by which the server's clock is ahead of this machine's; 0 if both show the same time.
   private let serverOffset: TimeInterval
 
-  /// - Parameter cached: The earlier validity, of which a `304` keeps everything that it does not state.
+  /// - Parameter cached: The earlier validity, whose values a `304` retains unless it states new ones.
   init(_ response: HTTPResponse, now: Date, replacing cached: CacheValidity?) {
     let serverNow = ResponseMetadata.serverNow(of: response)
     let offset = serverNow?.timeIntervalSince(now) ?? 0
@@ -40,12 +40,13 @@ package struct ResponseMetadata: Hashable, Sendable {
       serverOffset: abs(offset) > ResponseMetadata.clockTolerance ? offset : 0, believesServer: nil)
   }
 
-  /// - Parameter believesServer: `nil` to decide from the difference between the clocks alone.
+  /// - Parameter believesServer: Whether the server's clock is right; `nil` to decide by the difference between the
+  ///   clocks alone.
   private init(
     status: Int, machineNow: Date, validity: CacheValidity, serverOffset: TimeInterval, believesServer: Bool?
   ) {
-    // Servers' clocks are maintained, and a wrong clock here would take the wrong hour or day for the present. But the
-    // person sees this machine's clock elsewhere too, and minutes matter little.
+    // Servers' clocks are maintained, and a wrong clock here would select the wrong hour or day. But the user sees this
+    // machine's clock elsewhere too, and minutes matter little.
     let believesServer = believesServer ?? (abs(serverOffset) >= ResponseMetadata.largeOffset)
     self.status = status
     self.validity = validity
@@ -54,11 +55,12 @@ package struct ResponseMetadata: Hashable, Sendable {
     receivedAt = machineNow + clockOffset
   }
 
-  /// Returns the same receipt, by the clock that the answer confirms.
+  /// Returns the same metadata, with the clock that the response confirms.
   ///
-  /// - Parameter distance: Returns the seconds between an instant and what the answer takes for the present: 0 if the
-  ///   instant may be the present, `nil` if the answer does not cover it.
-  /// - Returns: `nil` if the answer confirms neither this machine's clock nor the server's: it is about another time.
+  /// - Parameter distance: Returns the seconds between an instant and the response's current time: 0 if they may be the
+  ///   same, `nil` if the response does not cover the instant.
+  /// - Returns: `nil` if the response confirms neither this machine's clock nor the server's, so that it is for another
+  ///   time.
   package func corroborated(by distance: (Date) -> TimeInterval?) -> ResponseMetadata? {
     let machineNow = receivedAt - clockOffset
     guard serverOffset != 0 else { return distance(machineNow) == nil ? nil : self }
@@ -77,9 +79,9 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// Whether the two clocks are less than an hour apart, so that the right one is unknown.
   package var isOfTwoClocks: Bool { serverOffset != 0 && abs(serverOffset) < ResponseMetadata.largeOffset }
 
-  /// The minute of the present and the 80 after it: all of the next hour for whoever looks within twenty minutes, which
-  /// is longer than a forecast is kept. With two clocks, it covers the present of both, since the forecast with which
-  /// the minutes are shown may know which clock is right.
+  /// The current minute and the 80 after it: the whole next hour for the next twenty minutes, which is longer than a
+  /// forecast is cached. With two clocks, it covers the current time of both, since the forecast may determine which
+  /// clock is right.
   package var minutesOfNextHour: [Date] {
     let machineNow = receivedAt - clockOffset
     let presents = isOfTwoClocks ? [machineNow, machineNow + serverOffset] : [receivedAt]
@@ -89,7 +91,7 @@ package struct ResponseMetadata: Hashable, Sendable {
       .map(Date.init(timeIntervalSince1970:))
   }
 
-  /// Seconds.
+  /// The seconds after the current minute.
   private static let lengthOfMinutes: TimeInterval = 80 * 60
 
   /// Seconds. Clocks that are further apart than this show different hours.
@@ -98,7 +100,7 @@ package struct ResponseMetadata: Hashable, Sendable {
   /// Seconds. Clocks that are no further apart than this show the same time, as far as weather is concerned.
   private static let clockTolerance: TimeInterval = 300
 
-  /// The server's clock now. An answer from an HTTP cache carries the date at which it was made, so its age is added.
+  /// The server's current time. A response from an HTTP cache carries its original date, so its age is added.
   private static func serverNow(of response: HTTPResponse) -> Date? {
     guard let date = response.headers["date"].flatMap(Date.init(httpDate:)) else { return nil }
     let age = response.headers["age"].flatMap { DeltaSeconds($0) }

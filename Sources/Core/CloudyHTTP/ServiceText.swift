@@ -2,18 +2,18 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Makes a service's own words safe to show.
+/// Makes a service's own text safe to show.
 package struct ServiceText: Sendable {
   private static let lengthLimit = 200
   private let secret: Secret?
 
-  /// - Parameter secret: Replaced by dots wherever the service repeats it.
+  /// - Parameter secret: Replaced by dots wherever it occurs.
   package init(hiding secret: Secret? = nil) { self.secret = secret }
 
-  /// One line of harmless text, 200 characters at the most.
+  /// Returns one line of harmless text, at most 200 characters.
   /// - Returns: `nil` if nothing is left.
   package func displayed(_ text: String) -> String? {
-    // Of a text of megabytes, no more is looked at than could be shown.
+    // Limits the work for a text of megabytes.
     var line = String(text.unicodeScalars.prefix(10 * Self.lengthLimit)).harmless
     if let secret, !secret.revealed.isEmpty {
       for form in [secret.revealed, percentEncoded(secret.revealed)] {

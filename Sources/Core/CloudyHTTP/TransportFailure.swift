@@ -1,18 +1,18 @@
 import CCurl
 
-/// Why a transport could not deliver a whole answer.
+/// The reason why a transport could not return a complete response.
 enum TransportFailure {
   case cancelled
   /// This machine has no suitable libcurl.
   case noLibrary
-  /// The answer is not HTTP.
+  /// The response is not HTTP.
   case noHTTP
   case insecure
   case noResponse
 
   /// - Parameter code: The result of `ccurl_ask`. Positive numbers are libcurl's own, which never change:
   ///   https://curl.se/libcurl/c/libcurl-errors.html
-  /// - Returns: `nil` if nothing failed.
+  /// - Returns: `nil` on success.
   init?(code: Int32) {
     switch Int(code) {
     case CCURL_COMPLETE: return nil

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// How long to wait while other programs have the file to themselves.
+/// The time to wait while other programs lock the file.
 package enum BusyTimeout: Hashable, Sendable {
   /// A limit for each wait.
   case eachTime(Duration)
-  /// A limit for all waits together. When it is used up, the program goes on without the file.
+  /// A limit for all waits together. When it is used up, the program continues without the file.
   case inAll(Duration)
 
   /// Two seconds for each wait: another process's writes take far less.
@@ -19,7 +19,7 @@ package enum BusyTimeout: Hashable, Sendable {
   }
 }
 
-/// The waiting of one store, with what is left of its patience.
+/// The busy handler of one store, with its remaining time.
 final class BusyHandler: Sendable {
   private static let pause = Duration.milliseconds(5)
 
@@ -27,19 +27,19 @@ final class BusyHandler: Sendable {
   private let clock: any Clock<Duration>
   private let left: Mutex<Duration>
 
-  /// - Parameter clock: Measures how long each pause really was, since on a busy machine it is longer than asked for.
+  /// - Parameter clock: Measures the actual length of each pause, which on a busy machine is longer than requested.
   init(_ patience: BusyTimeout, clock: any Clock<Duration> = ContinuousClock()) {
     self.patience = patience
     self.clock = clock
     left = Mutex(patience.limit)
   }
 
-  /// Begins a new wait.
+  /// Starts a new wait.
   func begin() {
     if case .eachTime(let limit) = patience { left.withLock { $0 = limit } }
   }
 
-  /// Pauses, unless the patience is used up, and returns whether to try again.
+  /// Pauses, unless the time is used up, and returns whether to retry.
   func goesOn() -> Bool {
     guard left.withLock({ $0 > .zero }) else { return false }
     let elapsed = clock.startTimer()
@@ -48,7 +48,7 @@ final class BusyHandler: Sendable {
     return true
   }
 
-  /// How SQLite waits while another program has the file to itself.
+  /// SQLite's behavior while another program locks the file.
   var busyMode: Database.BusyMode {
     switch patience {
     case .eachTime(let limit): .timeout(limit / .seconds(1))

@@ -2,7 +2,7 @@ import CloudyModel
 import GRDB
 
 extension DatabaseMigrator {
-  /// Creates missing tables and indexes that the migrations had made.
+  /// Creates missing tables and indexes that the migrations had created.
   ///
   /// - Returns: The names of the tables that were missing.
   /// - Throws: `.damaged` if an existing table lacks columns; other errors are the database's.

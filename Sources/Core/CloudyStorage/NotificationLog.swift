@@ -2,17 +2,17 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// News that the person was told, so that they are told it once.
+/// A notification that was delivered, logged so that it is delivered only once.
 package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case warning, precipitation, frost
   }
 
-  /// A notification that may still be seen.
+  /// A notification that may still be visible.
   package struct Notification: Hashable, Sendable {
-    /// The number that the desktop gave it.
+    /// The number that the desktop assigned.
     package let number: UInt32
-    /// The session in which the number counts, by the bus's own identity.
+    /// The session in which the number is valid, by the bus's own identity.
     package let bus: String
 
     package init(number: UInt32, bus: String) {
@@ -24,17 +24,17 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   package let id: String
   package let kind: Kind
   package let place: PlaceReference
-  /// What is told apart from other news of its kind: the title of a warning, the date of a night; empty for
+  /// The text that distinguishes it from others of its kind: the title of an alert, the date of a night; empty for
   /// precipitation.
   package let subject: String
-  /// Of a warning, as ``WeatherAlert/rank``; a lower one is worse.
+  /// An alert's ``WeatherAlert/rank``; a lower one is more severe.
   package var rank: Int
-  /// When it will be over, as far as is known.
+  /// The expected end of the event.
   package var endsAt: Date
-  /// `nil` if it cannot be seen any more.
+  /// `nil` if it is no longer visible.
   package var notification: Notification?
 
-  /// Collects what is to be remembered.
+  /// Creates an entry of the log.
   package init(
     kind: Kind, place: PlaceReference, subject: String, rank: Int, start: Date, endsAt: Date,
     notification: Notification? = nil
@@ -52,11 +52,11 @@ package struct DeliveredNotification: Identifiable, Hashable, Sendable {
   }
 }
 
-/// News that the person was told. It is on disk before the person sees it.
+/// The log of delivered notifications. Each is on disk before the user sees it.
 package struct NotificationLog: Sendable {
   let store: Store
 
-  /// Returns all that is remembered, without rows that cannot be read.
+  /// Returns all entries, without rows that cannot be read.
   ///
   /// - Throws: If the store cannot be read.
   package func all() throws(StoreError) -> [DeliveredNotification] {
@@ -65,9 +65,9 @@ package struct NotificationLog: Sendable {
     }
   }
 
-  /// Remembers exactly these.
+  /// Replaces all entries.
   ///
-  /// - Throws: If the store cannot be written. What was remembered before still is.
+  /// - Throws: If the store cannot be written. The earlier entries are then unchanged.
   package func replace(with news: [DeliveredNotification]) throws(StoreError) {
     try store.write { database in
       try database.execute(sql: "DELETE FROM told_news")
@@ -88,7 +88,7 @@ package struct NotificationLog: Sendable {
 }
 
 extension DeliveredNotification {
-  /// - Returns: `nil` if a column has no valid value.
+  /// - Returns: `nil` if a column has an invalid value.
   fileprivate init?(_ row: Row) {
     guard let id = row.value("id", as: String.self),
       let kind = row.value("kind", as: String.self).flatMap(Kind.init),

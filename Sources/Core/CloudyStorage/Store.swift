@@ -3,32 +3,32 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Everything that Cloudy keeps between runs: the person's choices and the latest forecasts, in one SQLite file.
+/// All data stored between runs, the user's data and the latest forecasts, in one SQLite file.
 ///
-/// Opening never fails. If nothing can be stored, the store works in memory, and ``notices`` says so. Several stores,
-/// in one process or many, can use the same file at the same time.
+/// Opening never fails. If nothing can be stored, the store works in memory, and ``notices`` reports it. Several
+/// stores, in one process or many, can use the same file at the same time.
 package final class Store: Sendable {
-  /// The number of forecasts that a person's own programs keep, so that the file stays near 15 MB.
+  /// The number of forecasts that a user's own programs store, so that the file stays near 15 MB.
   package static let usualForecastCapacity = 200
 
   package let file: StoreFile?
   package let now: @Sendable () -> Date
-  /// The number of forecasts to keep, the newest ones.
+  /// The number of forecasts to store; the newest are retained.
   package let forecastCapacity: Int
-  /// Makes the identity of this machine when something is first chosen on it.
+  /// Creates this machine's identifier at the first change.
   let newWriter: @Sendable () -> HybridTimestamp.ReplicaID
   private let setUp: StoreSetUp
   private let connection: Mutex<Result<StoreConnection, StoreError>>
 
   /// - Parameters:
-  ///   - directory: An absolute path, such as `~/.local/share/cloudy` in full; it is created if need be. `nil` if there
-  ///     is no home.
-  ///   - forecastCapacity: The number of forecasts to keep, of some 70 kB each. All programs that use a file must
+  ///   - directory: An absolute path, such as `~/.local/share/cloudy` in full; it is created if necessary. `nil` if
+  ///     there is no home directory.
+  ///   - forecastCapacity: The number of forecasts to store, of about 70 kB each. All programs that use a file must
   ///     agree.
-  ///   - patience: How long to wait while another program has the file to itself.
+  ///   - patience: The time to wait while another program locks the file.
   ///   - now: The time, for the name of a file that is moved aside, and to recognize dates that a fast clock set too
   ///     late.
-  ///   - newWriter: Makes the identity of this machine when something is first chosen on it.
+  ///   - newWriter: Creates this machine's identifier at the first change.
   package convenience init(
     directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
     now: @escaping @Sendable () -> Date,
@@ -40,7 +40,7 @@ package final class Store: Sendable {
   }
 
   /// - Parameters:
-  ///   - waiting: Waits while another program has the file to itself; `nil` for a new one with `patience`.
+  ///   - waiting: Waits while another program locks the file; `nil` for a new one with `patience`.
   ///   - prepare: Runs first on each connection to a file.
   init(
     directory: String?, forecastCapacity: Int = Store.usualForecastCapacity, patience: BusyTimeout = .default,
@@ -61,7 +61,7 @@ package final class Store: Sendable {
   package var person: LocalUserDataStore { LocalUserDataStore(store: self) }
   package var deliveredNotifications: NotificationLog { NotificationLog(store: self) }
 
-  /// What a person should know about this store, in the order in which it was noticed. Use of the store can add more.
+  /// Messages for the user about this store, in the order in which they arose. Use of the store can add more.
   package var notices: [StoreNotice] {
     connection.withLock { connection in
       switch connection {
@@ -76,9 +76,9 @@ package final class Store: Sendable {
     try access { try $0.read(body) }
   }
 
-  /// Runs `body` in a transaction: all of its changes are made, or none.
+  /// Runs `body` in a transaction.
   ///
-  /// - Throws: Why the file could not be written; `.busy` if another program has it to itself.
+  /// - Throws: The reason why the file could not be written; `.busy` if another program locks it.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     try access { try $0.write(body) }
   }
@@ -104,7 +104,7 @@ extension Store {
     }
   }
 
-  /// Restores tables that are missing, and runs `body` again.
+  /// Restores missing tables, and runs `body` again.
   private func afterRestoringTables<Value>(
     of incomplete: DatabaseQueue, because error: StoreError, _ body: (DatabaseQueue) throws -> Value
   ) throws(StoreError) -> Value {

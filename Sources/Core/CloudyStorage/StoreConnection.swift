@@ -2,17 +2,17 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// An open database with this version's tables, and what was noticed while opening it.
+/// An open database with this version's tables, and the notices from opening it.
 struct StoreConnection {
   let queue: DatabaseQueue
   private(set) var notices: [StoreNotice] = []
   /// The file that was opened, even if it has another name by now.
   private let identity: StoreFile.Identity?
 
-  /// Opens the file, creates or migrates it, or moves it aside if it cannot be used. If all that fails, whatever can be
-  /// read of it is copied to memory.
+  /// Opens the file, creates or migrates it, or moves it aside if it is unusable. If all that fails, its readable
+  /// content is copied to memory.
   ///
-  /// - Parameter setUp: How every connection to a file begins.
+  /// - Parameter setUp: The setup of every connection to a file.
   /// - Throws: Only if SQLite cannot even open a database in memory.
   init(to file: StoreFile?, at now: Date, setUp: StoreSetUp) throws {
     guard let file else {
@@ -36,7 +36,7 @@ struct StoreConnection {
     return replacement
   }
 
-  /// Creates tables again that another program has dropped.
+  /// Recreates tables that another program has dropped.
   ///
   /// - Returns: Whether any were missing.
   /// - Throws: `.damaged` if a table has other columns than this program's.
@@ -70,7 +70,7 @@ struct StoreConnection {
 
   private init(keepingIn file: StoreFile, at now: Date, setUp: StoreSetUp) throws {
     try file.prepare()
-    // Nearly always, this is all that happens.
+    // Nearly always, nothing else is necessary.
     if let queue = try? StoreConnection.open(file, setUp),
       (try? StoreSchema.version(of: queue)) == StoreSchema.version
     {
@@ -112,7 +112,7 @@ struct StoreConnection {
   }
 }
 
-/// How a connection to a file begins.
+/// The setup of a connection to a file.
 struct StoreSetUp: Sendable {
   let waiting: BusyHandler
   /// Runs first on the connection.

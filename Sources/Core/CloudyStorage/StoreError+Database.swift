@@ -4,7 +4,7 @@ import GRDB
 extension StoreError {
   /// Classifies an error from SQLite or the system.
   ///
-  /// - Parameter path: The file that it concerns.
+  /// - Parameter path: The affected file.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as StoreError:

@@ -8,7 +8,7 @@ extension StoreFile {
   /// - Parameter newestVersion: The newest `PRAGMA user_version` that this program understands.
   /// - Throws: `StoreError.newer` if the file's version is higher; other errors are the database's.
   package func copy(to memory: DatabaseQueue, newestVersion: Int) throws {
-    // The newest changes may still be in the journal, which SQLite reads if its index is beside it.
+    // The newest changes may still be in the journal, which SQLite reads if its index is next to it.
     if access(path + "-wal", F_OK) == 0 {
       do {
         return try copy(to: memory, newestVersion: newestVersion, isImmutable: false)

@@ -7,7 +7,7 @@ package struct StoreFile: Sendable {
   /// The name without the extensions of SQLite's files.
   let name: String
   package var path: String { directory + "/\(name).sqlite" }
-  /// The path of the file through which one process makes a request for all.
+  /// The path of the lock file through which one process makes a request for all.
   package var questionsPath: String { directory + "/\(name).asking" }
 
   /// - Parameters:
@@ -30,7 +30,7 @@ package struct StoreFile: Sendable {
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Makes sure that the file exists and can be written. Created by SQLite, it would be readable by others.
+  /// Ensures that the file exists and is writable. If SQLite created it, other users could read it.
   ///
   /// - Throws: `.notWritable`, `.full` or `.failed`.
   package func prepare() throws(StoreError) {
@@ -40,14 +40,14 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// Renames the file and SQLite's files beside it, so that nothing is lost.
+  /// Renames the file and SQLite's files next to it, so that nothing is lost.
   ///
   /// - Returns: The file's new path.
   /// - Throws: If a file cannot be renamed.
   package func moveAside(at now: Date) throws(StoreError) -> String {
     let destination = freePath(at: now)
-    // Rename the file itself last: until then, a program that opens it finds it as it was, and not an empty file beside
-    // another one's journal.
+    // Rename the file itself last: until then, a program that opens it finds it unchanged, and not an empty file next
+    // to another one's journal.
     for suffix in ["-wal", "-shm", ""] where access(path + suffix, F_OK) == 0 {
       guard rename(path + suffix, destination + suffix) == 0 else { throw failure(errno) }
     }
@@ -56,7 +56,7 @@ package struct StoreFile: Sendable {
 
   /// Runs `body` while no other process, and no other store of this one, repairs or migrates the file.
   ///
-  /// - Throws: `StoreError.busy` if the lock is held for longer than the usual patience, or what `body` throws.
+  /// - Throws: `StoreError.busy` if the lock is held for longer than the default timeout, or any error of `body`.
   package func locked<Value>(_ body: () throws -> Value) throws -> Value {
     try locked(BusyHandler(.default), body)
   }
@@ -74,7 +74,7 @@ package struct StoreFile: Sendable {
 }
 
 extension StoreFile {
-  /// Creates missing directories for their owner only, as the XDG base directory specification asks.
+  /// Creates missing directories for their owner only, as the XDG base directory specification requires.
   ///
   /// - Parameter path: The file that will be in it, for the error.
   /// - Throws: If a directory cannot be created.
@@ -112,7 +112,7 @@ extension StoreError {
   ///
   /// - Parameters:
   ///   - code: A value of `errno`.
-  ///   - path: The file that it concerns.
+  ///   - path: The affected file.
   package init(systemError code: Int32, path: String) {
     self =
       switch code {

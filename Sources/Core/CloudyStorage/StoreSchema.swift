@@ -148,7 +148,7 @@ enum StoreSchema {
 
   /// Migrates an older or empty database to this version.
   static func migrate(_ queue: DatabaseQueue) throws {
-    // Readers and writers do not wait for each other. The file keeps this mode.
+    // With a write-ahead log, readers and writers do not wait for each other. The file retains this mode.
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try migrator.migrate(queue)
   }

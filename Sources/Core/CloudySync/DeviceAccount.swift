@@ -2,19 +2,19 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// How this device is connected to a person's account on a server. Its secrets open the person's places and settings, and
-/// nothing else of the account.
+/// This device's connection to a user's account on a server. Its tokens give access to the user's places and settings,
+/// and to nothing else of the account.
 package struct DeviceAccount: Hashable, Sendable {
   package var server: SyncServer
-  /// The name of the account, as its owner wrote it.
+  /// The account's name, as its owner wrote it.
   package var name: String
   var accessToken: Secret
-  /// When the server will not know the access token any more, by this device's clock.
+  /// The access token's expiry, by this device's clock.
   var accessEnd: Date
   var refreshToken: Secret
-  /// When the choices here and there were the same last; `nil` if that never was.
+  /// The time of the last successful sync; `nil` if there was none.
   package var lastSync: Date?
-  /// Whether the server has refused to renew the tokens: it has logged this device out, which is to be connected again.
+  /// Whether the server has refused to refresh the tokens: this device is logged out and must be connected again.
   package var isLoggedOut = false
 
   /// A text that is not shown in messages.
@@ -30,12 +30,12 @@ package struct DeviceAccountFile: Sendable {
   private let directory: String
   private var path: String { directory + "/account.json" }
 
-  /// - Parameter directory: An absolute path; it is created if need be.
+  /// - Parameter directory: An absolute path; it is created if necessary.
   package init(directory: String) { self.directory = directory }
 
-  /// Returns the account; `nil` if this device is connected to no server.
+  /// Returns the account; `nil` if this device is not connected to a server.
   ///
-  /// - Throws: If the file is there and cannot be read, or is damaged.
+  /// - Throws: If the file exists but cannot be read, or is damaged.
   package func account() throws(StoreError) -> DeviceAccount? {
     guard let data = FileManager.default.contents(atPath: path) else {
       if access(path, F_OK) == 0 { throw StoreError(systemError: EACCES, path: path) }
@@ -47,9 +47,9 @@ package struct DeviceAccountFile: Sendable {
     return account
   }
 
-  /// Stores the account, all of it or nothing.
+  /// Stores the account atomically.
   ///
-  /// - Throws: If it cannot be stored. What was stored before is unchanged.
+  /// - Throws: If it cannot be stored. The earlier content is then unchanged.
   func write(_ account: DeviceAccount) throws(StoreError) {
     try StoreFile.makeDirectory(directory, for: path)
     let draft = path + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max))"
@@ -68,17 +68,17 @@ package struct DeviceAccountFile: Sendable {
     }
   }
 
-  /// Forgets the account.
+  /// Deletes the account.
   ///
   /// - Throws: If the file cannot be removed.
   func remove() throws(StoreError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw StoreError(systemError: errno, path: path) }
   }
 
-  /// Lets one process at a time use the account; two that renew its tokens at once would be taken for thieves.
+  /// Lets one process at a time use the account; two that refreshed its tokens at once would look like token theft.
   ///
-  /// - Returns: `nil` if another one uses it.
-  /// - Throws: If the directory cannot be written, which waiting does not mend.
+  /// - Returns: `nil` if another process holds the lock.
+  /// - Throws: If the directory is not writable, so that a retry is useless.
   func lock() throws(StoreError) -> Lock? {
     let descriptor = open(directory + "/account.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError(systemError: errno, path: path) }
@@ -88,7 +88,7 @@ package struct DeviceAccountFile: Sendable {
     return nil
   }
 
-  /// Holds the account until it is gone.
+  /// Holds the lock until it is released.
   final class Lock: Sendable {
     private let descriptor: Int32
     fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -102,7 +102,7 @@ package struct DeviceAccountFile: Sendable {
     var accessEnd: Double
     var refreshToken: String
     var lastSync: Double?
-    /// Absent of a device that is connected, and from before this was stored.
+    /// Absent for a connected device, and in files of older versions.
     var isLoggedOut: Bool?
 
     init(_ account: DeviceAccount) {

@@ -3,28 +3,28 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// What a device asks a server about an account; see `/api/v1` in docs/web-server.md.
+/// A device's requests to a server about an account; see `/api/v1` in docs/web-server.md.
 ///
-/// A device is let in by the OAuth 2.0 device authorization grant, RFC 8628: it shows a code, which the person types in
-/// a browser where they are logged in.
+/// A device is authorized by the OAuth 2.0 device authorization grant, RFC 8628: it shows a code, which the user types
+/// in a browser where they are logged in.
 struct SyncClient: Sendable {
   static let clientID = "cloudy"
-  /// The limit of a usual answer.
+  /// The time limit of a response without waiting.
   private static let timeLimit = Duration.seconds(10)
 
   let server: SyncServer
   let transport: any HTTPTransport
   let userAgent: String
 
-  /// Asks for a code.
+  /// Requests a code.
   ///
-  /// - Parameter device: What this device is called, such as `laptop`.
+  /// - Parameter device: This device's name, such as `laptop`.
   func begin(device: String) async throws(SyncFailure) -> DeviceGrant {
     let response = try await post("/api/v1/device_authorization", ["client_id": SyncClient.clientID, "device": device])
-    // Whatever else is at the address does not know the path.
+    // A server without this API does not know the path.
     guard response.status == 200 else { throw failure(of: response) }
     let content: GrantResponse = try read(response)
-    // They are shown to the person, who may open them.
+    // They are shown to the user, who may open the address.
     guard !content.user_code.isEmpty, content.user_code.utf8.count <= 20,
       let address = SyncClient.displayed(content.verification_uri)
     else { throw .unreadable }
@@ -34,9 +34,9 @@ struct SyncClient: Sendable {
       pause: .seconds(min(max(content.interval ?? 5, 1), 60)))
   }
 
-  /// Asks whether the person has allowed it; `nil` if not yet.
+  /// Requests the tokens; `nil` while the user has not authorized the device yet.
   ///
-  /// - Throws: `.tooMany` if it is asked too often.
+  /// - Throws: `.tooMany` if requests are too frequent.
   func tokens(for grant: DeviceGrant) async throws(SyncFailure) -> TokenResponse? {
     let response = try await post(
       "/api/v1/token",
@@ -55,7 +55,7 @@ struct SyncClient: Sendable {
     }
   }
 
-  /// Renews the tokens.
+  /// Refreshes the tokens.
   func tokens(for refreshToken: DeviceAccount.Secret) async throws(SyncFailure) -> TokenResponse {
     let response = try await post(
       "/api/v1/token",
@@ -71,9 +71,9 @@ struct SyncClient: Sendable {
     guard response.status == 200 else { throw failure(of: response) }
   }
 
-  /// Tells the server the choices of this device.
+  /// Sends this device's data to the server.
   ///
-  /// - Returns: The choices of both, whether the server learned something, and the version of its choices.
+  /// - Returns: The merged data, whether the server's data changed, and its version.
   func exchange(_ userData: SyncDocument, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> ExchangeResult {
     let response = try await send(
       "/api/v1/choices", ["Authorization": "Bearer \(token.text)"],
@@ -85,10 +85,10 @@ struct SyncClient: Sendable {
       time: response.headers["date"].flatMap(Date.init(httpDate:)))
   }
 
-  /// Waits until the server's choices are others than those of a version.
+  /// Waits until the version of the server's data differs from the given one.
   ///
   /// - Parameter version: As in ``ExchangeResult``.
-  /// - Returns: Whether they are; `false` if nothing happened within `wait`.
+  /// - Returns: Whether it does; `false` if nothing changed within `wait`.
   func hasNews(since version: String, wait: Duration, _ token: DeviceAccount.Secret) async throws(SyncFailure) -> Bool {
     let seconds = Int(wait / .seconds(1))
     let response = try await send(
@@ -96,25 +96,25 @@ struct SyncClient: Sendable {
       ["Authorization": "Bearer \(token.text)", "If-None-Match": version, "Prefer": "wait=\(seconds)"], body: nil,
       timeLimit: wait + SyncClient.timeLimit)
     guard response.status == 200 || response.status == 304 else { throw failure(of: response) }
-    // A proxy that did not pass the version on has the server answer at once, with what is known here.
+    // If a proxy drops the condition, the server responds at once, with the known version.
     return response.status == 200 && SyncClient.version(of: response) != version
   }
 
-  /// The entity tag as the server wrote it: a proxy that compresses an answer weakens it, to `W/"…"`.
+  /// The entity tag as the server sent it: a proxy that compresses a response weakens it, to `W/"…"`.
   private static func version(of response: HTTPResponse) -> String? {
     response.headers["etag"].map { $0.hasPrefix("W/") ? String($0.dropFirst(2)) : $0 }
   }
 }
 
-/// What a server says after it was asked for a code.
+/// A server's response to the request for a code.
 package struct DeviceGrant: Hashable, Sendable {
   let deviceCode: DeviceAccount.Secret
-  /// What the person types, such as `WDJB-MJHT`.
+  /// The code that the user types, such as `WDJB-MJHT`.
   package let userCode: String
-  /// Where they type it.
+  /// The address of the page for the code.
   package let address: String
   package let lifetime: Duration
-  /// How long to wait before each question whether the person has allowed it.
+  /// The time to wait before each request for the tokens.
   package let pause: Duration
 }
 
@@ -123,7 +123,7 @@ extension SyncClient {
     let userData: SyncDocument
     let isNewThere: Bool
     let version: String?
-    /// When it answered, by its own clock; `nil` if it does not say.
+    /// The time of the response by the server's clock; `nil` if it is not stated.
     let time: Date?
   }
 
@@ -131,7 +131,7 @@ extension SyncClient {
     var access_token: String
     var expires_in: Double
     var refresh_token: String
-    /// The name of the account.
+    /// The account's name.
     var account: String
   }
 
@@ -201,7 +201,7 @@ extension SyncClient {
     }
   }
 
-  /// As forms are sent: only letters, digits and a few signs stand for themselves.
+  /// Percent-encodes text for an `application/x-www-form-urlencoded` body.
   private static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       switch byte {

@@ -1,29 +1,29 @@
 import CloudyModel
 import Foundation
 
-/// A person's choices as devices and servers tell them to each other, in JSON.
+/// A user's data in JSON, as devices and servers exchange it.
 ///
-/// It has all that ``UserData/merge(_:at:)`` needs: the revision of each choice, and what was removed. What a newer
-/// Cloudy knows of is left out by an older one, which neither loses nor changes it on the other side.
+/// It has everything that ``UserData/merge(_:at:)`` needs: the timestamp of each value, and the removals. An older
+/// version omits fields that it does not know, which neither deletes nor changes them on the other side.
 package struct SyncDocument: Codable, Hashable, Sendable {
-  /// Why choices that came from elsewhere are not taken over.
+  /// The reason why received data is rejected.
   package enum Problem: Error, Hashable {
-    /// They are not what Cloudy writes, or more than anybody has.
+    /// The data is malformed or too large.
     case unreadable
-    /// The clock of the device that chose them is more than ``leadLimit`` ahead.
+    /// The clock of the device that made a change is more than ``leadLimit`` ahead.
     case fromFuture
   }
 
-  /// How far a device's clock may be ahead, in seconds. Choices from farther in the future could never be changed
-  /// again.
+  /// The maximum seconds by which a device's clock may be ahead. Changes from farther in the future could never be
+  /// overridden.
   package static let leadLimit: TimeInterval = 400 * 86_400
-  /// Bytes of a document.
+  /// The maximum size of a document, in bytes.
   package static let byteLimit = 1 << 20
   private static let listLimit = 5000
-  /// Unicode scalars of a text.
+  /// The maximum length of a text, in Unicode scalars.
   private static let textLimit = 1000
 
-  /// By the names of settings; a value that is absent is a setting that was returned to Cloudy's default.
+  /// Keyed by the names of settings; an absent value is a setting that was reset to Cloudy's default.
   private var settings: [String: TimestampedValue<String>]
   /// Absent if a home was never set.
   private var home: TimestampedValue<PlaceRecord>?
@@ -32,7 +32,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
   /// The places that were chosen for texts, by text.
   private var texts: [String: TimestampedValue<PlaceRecord>]
 
-  /// Creates the document of a person's choices.
+  /// Creates the document of a user's data.
   package init(_ userData: UserData) {
     settings = Dictionary(
       userData.settingRegisters.map { ($0.key.rawValue, TimestampedValue($0.value) { $0?.value }) }
@@ -43,7 +43,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     texts = userData.rememberedRegisters.mapValues { TimestampedValue($0) { $0.map(PlaceRecord.init) } }
   }
 
-  /// Reads a document.
+  /// Parses a document.
   package init(json: Data) throws(Problem) {
     guard json.count <= SyncDocument.byteLimit,
       let document = try? JSONDecoder().decode(SyncDocument.self, from: json)
@@ -51,17 +51,17 @@ package struct SyncDocument: Codable, Hashable, Sendable {
     self = document
   }
 
-  /// The same bytes for the same choices.
+  /// The JSON, deterministic for the same data.
   package var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Nothing in it can fail to be encoded: all of its numbers are finite.
+    // Encoding cannot fail: all numbers are finite.
     return (try? encoder.encode(self)) ?? Data()
   }
 
-  /// Returns the choices.
+  /// Returns the user's data.
   ///
-  /// - Parameter now: The time of day, for choices that come from the future.
+  /// - Parameter now: The time of day, to detect timestamps in the future.
   package func userData(at now: Date) throws(Problem) -> UserData {
     let lists = [favorites.count, removals.count, texts.count, settings.count]
     guard lists.allSatisfy({ $0 <= SyncDocument.listLimit }) else { throw .unreadable }
@@ -98,7 +98,7 @@ package struct SyncDocument: Codable, Hashable, Sendable {
 }
 
 extension SyncDocument {
-  /// A value with the revision of its choice, in hexadecimal digits.
+  /// A value with its timestamp in hexadecimal digits.
   fileprivate struct TimestampedValue<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     var value: Value?
     var revision: String
@@ -204,7 +204,7 @@ extension SyncDocument.TimestampedValue where Value == PlaceRecord {
   }
 }
 
-/// A place as it is stored, in JSON: names as its source writes them, meters, degrees.
+/// A stored place in JSON, with names from its source, meters and degrees.
 private struct PlaceRecord: Codable, Hashable, Sendable {
   struct CountryRecord: Codable, Hashable, Sendable {
     var code: String
@@ -255,7 +255,7 @@ private enum Hexadecimal {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// - Returns: `nil` if the text is not what ``text(_:)`` returns.
+  /// - Returns: `nil` if the text is not in the format of ``text(_:)``.
   static func bytes(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8).map { digit -> UInt8? in
       switch digit {

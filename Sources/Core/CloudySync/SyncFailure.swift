@@ -1,30 +1,30 @@
 import CloudyHTTP
 import CloudyModel
 
-/// Why choices could not be told to a server, or heard from it. Cases carry the facts; view models word them.
+/// The reason why a sync failed. Cases carry the facts; view models phrase them.
 package enum SyncFailure: Error, Hashable, Sendable {
-  /// No server answered.
+  /// No server responded.
   case network(ForecastError)
-  /// It has no accounts, or is something else than Cloudy.
+  /// The server has no accounts, or is not a Cloudy server.
   case noAccounts
-  /// It answered something that this version cannot read.
+  /// The response is not readable by this version.
   case unreadable
   case tooMany
   /// The server cannot store anything at the moment.
   case serverCannotStore
-  /// The person ended this device's session, or it was not used for long.
+  /// The user ended this device's session, or it was unused for too long.
   case loggedOut
-  /// The server says that this device's clock is ahead by more than ``SyncDocument/leadLimit``.
+  /// The server reports that this device's clock is ahead by more than ``SyncDocument/leadLimit``.
   case wrongClock
-  /// The person refused the device in their browser.
+  /// The user denied the device in their browser.
   case refused
-  /// Nobody typed the code in time.
+  /// The code was not entered in time.
   case expired
-  /// This device cannot read what it knew of its account.
+  /// This device's stored account is damaged.
   case accountDamaged
-  /// This device cannot read or store.
+  /// This device cannot read or write its store.
   case store(StoreError)
-  /// Another program of this device is at it.
+  /// Another program on this device is syncing.
   case busy
   /// The caller no longer waits.
   case cancelled

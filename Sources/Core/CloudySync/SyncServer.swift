@@ -1,13 +1,13 @@
 import Foundation
 
-/// A server of the person's own that keeps their places and settings for all of their devices.
+/// A user's own server, which stores their places and settings for all of their devices.
 package struct SyncServer: Hashable, Sendable {
   /// Such as `https://weather.example`, without a slash at the end.
   package let address: String
 
-  /// Reads what somebody types: a name, or an address with `https://` or, in a network that they trust, `http://`.
+  /// Parses a typed server: a name, or an address with `https://` or, in a trusted network, `http://`.
   ///
-  /// - Returns: `nil` if it is no address of a server.
+  /// - Returns: `nil` if the text is not a server's address.
   package init?(typed text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count <= 500 else { return nil }
@@ -20,11 +20,11 @@ package struct SyncServer: Hashable, Sendable {
       self = server
       return
     }
-    // What a person tries at home has no certificate.
+    // A server at home usually has no certificate.
     self = plain
   }
 
-  /// - Returns: `nil` if it is not what ``address`` says of any server.
+  /// - Returns: `nil` if the text is not in the form of ``address``.
   init?(address text: String) {
     guard let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.encodedHost?.lowercased(), !host.isEmpty,
@@ -37,10 +37,10 @@ package struct SyncServer: Hashable, Sendable {
     address = "\(scheme)://\(host)\(port)\(path)"
   }
 
-  /// What people call it, such as `weather.example`.
+  /// The name shown to users, such as `weather.example`.
   package var name: String { String(address[(address.range(of: "://")?.upperBound ?? address.startIndex)...]) }
 
-  /// Whether nobody on the way can read what is sent, since it is encrypted or does not leave this machine.
+  /// Whether nobody on the way can read the traffic, since it is encrypted or does not leave this machine.
   package var isPrivate: Bool { address.hasPrefix("https:") || isOnThisMachine }
 
   private var isOnThisMachine: Bool {

@@ -2,19 +2,19 @@ import CloudyModel
 import Foundation
 
 extension Synchronizer {
-  /// How often this device looks for choices that were made on it, by this program or another one.
+  /// The interval at which this device checks for changes made on it, by this program or another one.
   private static let lookPause = Duration.seconds(1)
-  /// How often a device that is connected to no server looks whether it is by now.
+  /// The interval at which a device without a server checks whether it is connected by now.
   private static let accountPause = Duration.seconds(30)
   private static let shortestCooldown = Duration.seconds(5)
   private static let longestCooldown = Duration.seconds(300)
 
-  /// Keeps this device in step with the server until the task is cancelled: what is chosen here is told within a second
-  /// or two, and what is chosen elsewhere is heard as soon as the server knows it.
+  /// Keeps this device synchronized with the server until the task is cancelled: local changes are sent within a second
+  /// or two, and remote changes are received as soon as the server has them.
   ///
-  /// Without a network, or a server, it waits and tries again.
+  /// Without a network, or a server, it waits and retries.
   ///
-  /// - Parameter report: Hears of each try; of `nil` if this device is connected to no server.
+  /// - Parameter report: Called after each attempt; with `nil` if this device is not connected to a server.
   package func keepInStep(_ report: (Result<Outcome?, SyncFailure>) -> Void = { _ in }) async {
     var rest = Synchronizer.shortestCooldown
     while !Task.isCancelled {
@@ -41,17 +41,17 @@ extension Synchronizer {
     }
   }
 
-  /// Tells each other everything, unless that happened within a time. For programs that look now and then.
+  /// Synchronizes, unless that happened within a time. For programs that sync occasionally.
   package func synchronize(unlessWithin age: TimeInterval) async {
     guard let account = try? account() else { return }
-    // A clock that was set back must not keep it from happening.
+    // A clock that was set back must not prevent it.
     if let last = account.lastSync, (0..<age).contains(now().timeIntervalSince(last)) { return }
     _ = try? await synchronize()
   }
 
-  /// Waits until something was chosen, here or elsewhere.
+  /// Waits until data changes, here or elsewhere.
   ///
-  /// - Returns: `false` if the server cannot be asked.
+  /// - Returns: `false` if the server cannot be reached.
   private func waitForChange(of delivered: UserData, since version: String?) async -> Bool {
     await withTaskGroup(of: Bool.self) { group in
       group.addTask {
@@ -64,7 +64,7 @@ extension Synchronizer {
         group.addTask {
           do throws(SyncFailure) {
             while try await !waitForNotifications(since: version) {
-              // A server that answers at once must not be asked at once again.
+              // Prevents a busy loop with a server that responds at once.
               guard await pause(Synchronizer.lookPause) else { return false }
             }
             return true
@@ -79,6 +79,6 @@ extension Synchronizer {
     }
   }
 
-  /// - Returns: Whether the task goes on.
+  /// - Returns: `false` if the task was cancelled.
   private func pause(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
 }

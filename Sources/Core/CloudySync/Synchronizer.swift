@@ -3,21 +3,21 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Keeps the places and settings of this device the same as those of the person's account on a server.
+/// Synchronizes this device's places and settings with the user's account on a server.
 ///
-/// The device works without it: choices are made here, and told when there is somebody to tell them to. In whatever
-/// order devices hear of each other, they have the same in the end; see ``UserData/merge(_:at:)``.
+/// The device works without it: changes are made locally, and sent when the server is reachable. In whatever order
+/// devices exchange changes, they have the same data in the end; see ``UserData/merge(_:at:)``.
 package struct Synchronizer: Sendable {
-  /// What came of telling each other everything.
+  /// The result of a sync.
   package struct Outcome: Hashable, Sendable {
     package let server: SyncServer
-    /// Whether this device learned something.
+    /// Whether this device's data changed.
     package let isNewHere: Bool
-    /// Whether the server learned something.
+    /// Whether the server's data changed.
     package let isNewThere: Bool
-    /// The version of the server's choices, for ``Synchronizer/waitForNotifications(since:)``.
+    /// The version of the server's data, for ``Synchronizer/waitForNotifications(since:)``.
     package let version: String?
-    /// What both know now. This device may have chosen more in the meantime.
+    /// The data that both have now. This device's may have changed again in the meantime.
     let delivered: UserData
   }
 
@@ -28,15 +28,15 @@ package struct Synchronizer: Sendable {
   let clock: any Clock<Duration>
   let now: @Sendable () -> Date
 
-  /// Seconds before its end at which an access token is renewed.
+  /// Seconds before its expiry at which an access token is refreshed.
   private static let renewal: TimeInterval = 60
-  /// How long to wait for another program of this device.
+  /// The time to wait for another program on this device.
   private static let patience = Duration.seconds(10)
-  /// How long a server may let a question wait for news.
+  /// The maximum time for which the server holds a request until there is a change.
   private static let newsWait = Duration.seconds(25)
 
   /// - Parameters:
-  ///   - userAgent: What this program calls itself to servers.
+  ///   - userAgent: This program's name in requests.
   ///   - clock: Measures pauses.
   package init(
     file: DeviceAccountFile, person: LocalUserDataStore, transport: any HTTPTransport, userAgent: String,
@@ -50,7 +50,7 @@ package struct Synchronizer: Sendable {
     self.now = now
   }
 
-  /// Returns this device's account; `nil` if it is connected to no server.
+  /// Returns this device's account; `nil` if it is not connected to a server.
   package func account() throws(SyncFailure) -> DeviceAccount? {
     do throws(StoreError) {
       return try file.account()
@@ -60,14 +60,14 @@ package struct Synchronizer: Sendable {
     }
   }
 
-  /// Asks a server for a code.
+  /// Requests a code from a server.
   ///
-  /// - Parameter device: What this device is called, such as `laptop`.
+  /// - Parameter device: This device's name, such as `laptop`.
   package func begin(with server: SyncServer, device: String) async throws(SyncFailure) -> DeviceGrant {
     try await client(server).begin(device: device)
   }
 
-  /// Waits until the person has allowed this device, and stores its account.
+  /// Waits until the user has authorized this device, and stores its account.
   ///
   /// - Returns: The account.
   package func finish(_ grant: DeviceGrant, with server: SyncServer) async throws(SyncFailure) -> DeviceAccount {
@@ -84,7 +84,7 @@ package struct Synchronizer: Sendable {
       } catch {
         switch error {
         case .tooMany: pause += .seconds(5)
-        // A network that is gone for a moment is no reason to begin anew.
+        // A brief network failure does not invalidate the code.
         case .network: continue
         default: throw error
         }
@@ -93,10 +93,10 @@ package struct Synchronizer: Sendable {
     throw .expired
   }
 
-  /// Disconnects this device. What it has chosen stays.
+  /// Disconnects this device, which retains its data.
   ///
-  /// - Returns: The server that it was connected to, and whether the server knows; `nil` if there was none.
-  /// - Throws: `.accountDamaged` if it is not known which one it was. Then it is forgotten all the same.
+  /// - Returns: The server that it was connected to, and whether the server was notified; `nil` if there was none.
+  /// - Throws: `.accountDamaged` if the server is unknown. The account is deleted all the same.
   package func end() async throws(SyncFailure) -> (server: SyncServer, isKnownThere: Bool)? {
     let account: DeviceAccount
     do throws(SyncFailure) {
@@ -118,9 +118,9 @@ package struct Synchronizer: Sendable {
     return (account.server, isKnownThere)
   }
 
-  /// Tells the server all choices of this device, and takes over those of the server.
+  /// Sends this device's data to the server, and merges the server's data.
   ///
-  /// - Returns: `nil` if this device is connected to no server.
+  /// - Returns: `nil` if this device is not connected to a server.
   package func synchronize() async throws(SyncFailure) -> Outcome? {
     guard let server = try account()?.server else { return nil }
     let userData = try await userDataToSend()
@@ -134,10 +134,10 @@ package struct Synchronizer: Sendable {
       delivered: delivered)
   }
 
-  /// Waits until the server has choices that this device does not know.
+  /// Waits until the server has changes that this device does not have.
   ///
-  /// - Parameter version: That of the last ``Outcome``.
-  /// - Returns: `false` if nothing happened for a while.
+  /// - Parameter version: The version from the last ``Outcome``.
+  /// - Returns: `false` if nothing changed for a while.
   package func waitForNotifications(since version: String) async throws(SyncFailure) -> Bool {
     try await withToken { account throws(SyncFailure) in
       try await client(account.server).hasNews(
@@ -147,15 +147,15 @@ package struct Synchronizer: Sendable {
 }
 
 extension Synchronizer {
-  /// Returns the choices of this device, after dating those anew that no server takes as they are.
+  /// Returns this device's data, after correcting timestamps that every server rejects.
   ///
-  /// What was chosen while this device's clock was more than ``SyncDocument/leadLimit`` ahead is dated so late that
-  /// every server refuses it, and so is whatever is chosen after it, since revisions never go back. Once the clock is
-  /// right, such choices get revisions of the present. No other device knows them by the old ones, as no server took
-  /// them. The new ones are later than all that the server knows, so that the choices win over what they have replaced.
+  /// Changes made while this device's clock was more than ``SyncDocument/leadLimit`` ahead have timestamps that every
+  /// server rejects, and so do all later changes, since timestamps never go back. Once the clock is right, such changes
+  /// get current timestamps. No other device has the old ones, as no server accepted them. The new ones are later than
+  /// all of the server's, so that the changes win over the values that they replaced.
   ///
-  /// The server's clock decides what is late: by a clock that is years behind, everything would be. So the server is
-  /// asked first, without being told anything.
+  /// The server's clock decides which timestamps are too late: by a local clock that is years behind, all would be. So
+  /// the server is first contacted with empty data.
   private func userDataToSend() async throws(SyncFailure) -> UserData {
     let userData = try stored { () throws(StoreError) in try person.userData() }
     let limit = SyncDocument.leadLimit
@@ -167,9 +167,9 @@ extension Synchronizer {
     }
   }
 
-  /// Tells the server choices.
+  /// Sends data to the server.
   ///
-  /// - Returns: Its answer, and what it knows by then.
+  /// - Returns: Its response, and its data.
   private func exchange(
     _ userData: UserData
   ) async throws(SyncFailure) -> (response: SyncClient.ExchangeResult, others: UserData) {
@@ -195,12 +195,12 @@ extension Synchronizer {
       refreshToken: DeviceAccount.Secret(text: response.refresh_token), lastSync: lastSync)
   }
 
-  /// Does something with an access token, which is renewed if the server does not know it any more, or soon will not.
+  /// Runs `body` with an access token, which is refreshed if it has expired or is about to.
   private func withToken<Value>(
     _ body: (DeviceAccount) async throws(SyncFailure) -> Value
   ) async throws(SyncFailure) -> Value {
     guard let known = try account() else { throw .loggedOut }
-    // A clock that was set back must not keep an old token for ever.
+    // A clock that was set back must not make an old token valid forever.
     let rest = known.accessEnd.timeIntervalSince(now())
     if rest > Synchronizer.renewal, rest <= 86_400 {
       do throws(SyncFailure) {
@@ -212,7 +212,7 @@ extension Synchronizer {
     return try await body(try await renewed(known))
   }
 
-  /// Renews the tokens of an account, unless another program has.
+  /// Refreshes an account's tokens, unless another program already has.
   private func renewed(_ known: DeviceAccount) async throws(SyncFailure) -> DeviceAccount {
     let lock = try await locked()
     defer { withExtendedLifetime(lock) {} }
@@ -230,9 +230,9 @@ extension Synchronizer {
     return renewed
   }
 
-  /// Remembers that the server has logged this device out. If that cannot be stored, the next try does it.
+  /// Stores that the server has logged this device out. If that fails, the next attempt does it.
   private func noteLogOut(of account: DeviceAccount) {
-    // Another program may have connected this device anew in the meantime.
+    // Another program may have connected this device again in the meantime.
     guard !account.isLoggedOut, (try? file.account()) == account else { return }
     var noted = account
     noted.isLoggedOut = true

@@ -2,10 +2,10 @@ import CloudyModel
 
 /// A point of GeoJSON (RFC 7946).
 package struct GeoJSONPoint: Decodable {
-  /// Longitude and latitude in degrees, and perhaps the altitude.
+  /// Longitude and latitude in degrees, and an optional altitude.
   private let coordinates: [LossyNumber]
 
-  /// `nil` if it is not on Earth.
+  /// `nil` if they are out of range.
   package var place: Coordinates? {
     guard coordinates.count >= 2, let longitude = coordinates[0].value, let latitude = coordinates[1].value else {
       return nil
@@ -15,9 +15,9 @@ package struct GeoJSONPoint: Decodable {
 }
 
 extension Coordinates? {
-  /// Refuses an answer that is about a place far from the one that was asked for. Without coordinates it is believed.
+  /// Rejects a response for a place far from the requested one. A response without coordinates is accepted.
   ///
-  /// - Parameter path: Where in the answer its coordinates are.
+  /// - Parameter path: The location of the coordinates in the response.
   /// - Throws: `.unreadable`
   package func requireNear(_ requested: Coordinates, path: String) throws(ForecastError) {
     guard let stated = self, stated.distance(to: requested) > farthestCell else { return }
@@ -25,5 +25,5 @@ extension Coordinates? {
   }
 }
 
-/// The cells of the coarsest models are 50 km wide, and at sea some services answer for the nearest one on land.
+/// The cells of the coarsest models are 50 km wide, and at sea some services respond for the nearest one on land.
 private let farthestCell = Length(kilometers: 200)

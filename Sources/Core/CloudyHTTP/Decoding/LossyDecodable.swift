@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value in an answer that may hold something else instead: what cannot be read counts as absent, so that one bad
-/// figure does not cost all the others.
+/// A value in a response that may be malformed: an unreadable value counts as absent, so that it does not invalidate
+/// the others.
 package struct LossyDecodable<Value: Decodable>: Decodable {
   package let value: Value?
 
@@ -25,7 +25,7 @@ package struct LossyNumber: Decodable {
 extension KeyedDecodingContainer {
   package func number(_ key: Key) -> Double? { (try? decodeIfPresent(LossyNumber.self, forKey: key))?.value }
 
-  /// Returns the text for a key; `nil` if it is empty, too.
+  /// Returns the text for a key; `nil` also if it is empty.
   package func text(_ key: Key) -> String? {
     (try? decodeIfPresent(String.self, forKey: key)).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -34,14 +34,14 @@ extension KeyedDecodingContainer {
     try? decodeIfPresent(type, forKey: key)
   }
 
-  /// Returns the list for a key without the items that cannot be read; `nil` if there is no list.
+  /// Returns the list for a key without unreadable items; `nil` if there is no list.
   package func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self) -> [Item]? {
     (try? decodeIfPresent([LossyDecodable<Item>].self, forKey: key))?.compactMap(\.value)
   }
 
-  /// Returns those of the first `limit` items that can be read; `nil` if there is no list.
+  /// Returns the readable items among the first `limit`; `nil` if there is no list.
   ///
-  /// - Parameter limit: How many items to look at, for lists that could be far longer than needed.
+  /// - Parameter limit: The number of items to read, for lists that could be far longer than needed.
   package func list<Item: Decodable>(_ key: Key, of type: Item.Type = Item.self, first limit: Int) -> [Item]? {
     guard var items = try? nestedUnkeyedContainer(forKey: key) else { return nil }
     var list: [Item] = []

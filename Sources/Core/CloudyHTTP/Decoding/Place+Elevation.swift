@@ -1,6 +1,6 @@
 import CloudyModel
 
 extension Place {
-  /// What there is to say of a service's temperatures if the request stated the elevation of the place.
+  /// The derivations of a service's temperatures if the request stated the place's elevation.
   package var derivationsOfElevation: Set<Derivation> { elevation == nil ? [] : [.temperatureForElevation] }
 }

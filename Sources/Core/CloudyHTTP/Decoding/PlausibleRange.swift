@@ -2,10 +2,10 @@ import CloudyModel
 import Foundation
 
 /// Ranges of weather on Earth: the records of WMO's Archive of Weather and Climate Extremes, https://wmo.asu.edu, with
-/// some margin. Figures outside are a service's mistakes or its marks for unknown values, such as -999, and count as
-/// absent.
+/// some margin. Values outside are a service's mistakes or its placeholders for unknown values, such as -999, and count
+/// as absent.
 package enum PlausibleRange {
-  /// In meters above sea level: those of places that services take.
+  /// In meters above sea level: the elevations that services accept.
   package static let elevations = -500.0...9000
 
   package static func instant(_ seconds: Double?) -> Date? {
@@ -50,7 +50,7 @@ package enum PlausibleRange {
   /// The record is 43.3, on Licancabur in 2003.
   package static func uvIndex(_ index: Double?) -> Double? { within(index, 0...50) }
 
-  /// Of CAPE. There is no official record. Its highest class begins at 5,000 J/kg, see ``ThunderRisk/Level``; this is
+  /// There is no official record of CAPE. Its highest class starts at 5,000 J/kg, see ``ThunderRisk/Level``; this is
   /// twice as much.
   package static func cape(_ energy: SpecificEnergy?) -> SpecificEnergy? {
     energy.flatMap { (0...10_000).contains($0.joulesPerKilogram) ? $0 : nil }

@@ -3,15 +3,15 @@ import CloudyStorage
 import Foundation
 import GRDB
 
-/// Requests that were counted against the budgets in services' terms.
+/// The counts of requests against the limits in services' terms.
 package struct BudgetStore: Sendable {
   let store: Store
 
-  /// Counts a request if all limits have room for it.
+  /// Counts a request if it is within all limits.
   ///
-  /// - Parameter now: This machine's clock; read when no other process can count requests.
-  /// - Returns: `nil` if the request may be made, else how long there will be no room for it.
-  /// - Throws: If the store cannot be read or written; `.busy` if another process has it to itself.
+  /// - Parameter now: This machine's clock; read while no other process can count requests.
+  /// - Returns: `nil` if the request may be made, otherwise the time to wait.
+  /// - Throws: If the store cannot be read or written; `.busy` if another process locks it.
   func acquire(
     _ weight: Double, of name: String, limits: [RequestBudget.Limit], at now: () -> Date
   ) throws(StoreError) -> Duration? {
@@ -22,7 +22,7 @@ package struct BudgetStore: Sendable {
           database, sql: "SELECT bursts FROM budget WHERE name = ? AND period = ?",
           arguments: [name, limit.period / .seconds(1)])?.value("bursts", as: Data.self)
         var reader = BinaryReader(bytes.map(Array.init) ?? [])
-        // Those that are damaged do not count.
+        // Damaged bursts do not count.
         let bursts = [SlidingWindow.Burst](from: &reader, of: limit, until: instant) ?? []
         return SlidingWindow(limit: limit, bursts: reader.isAtEnd ? bursts : [])
       }

@@ -3,13 +3,13 @@ import CloudyStorage
 import Foundation
 import GRDB
 
-/// The rests of services, one for each.
+/// The stored cool-downs of services, one for each.
 package struct CooldownStore: Sendable {
   private static let selection = "SELECT asked, failures, began_at, ends_at, is_stated, reason, status FROM rest"
 
   let store: Store
 
-  /// Returns all stored rests, without rows that cannot be read.
+  /// Returns all stored cool-downs, without rows that cannot be read.
   ///
   /// - Throws: If the store cannot be read.
   package func all() throws(StoreError) -> [ServiceCooldown] {
@@ -18,7 +18,7 @@ package struct CooldownStore: Sendable {
     }
   }
 
-  /// Returns a service's rest that ends last. Older versions stored a rest under the source alone; those rows count,
+  /// Returns a service's cool-down that ends last. Older versions stored it under the source alone; those rows count,
   /// too.
   ///
   /// - Throws: If the store cannot be read.
@@ -31,7 +31,7 @@ package struct CooldownStore: Sendable {
     return cooldown?.of(service)
   }
 
-  /// Stores a rest in place of the service's earlier one.
+  /// Stores a cool-down in place of the service's earlier one.
   ///
   /// - Throws: If the store cannot be written.
   package func save(_ cooldown: ServiceCooldown) throws(StoreError) {
@@ -49,7 +49,7 @@ package struct CooldownStore: Sendable {
     }
   }
 
-  /// Removes a service's rest.
+  /// Removes a service's cool-down.
   ///
   /// - Throws: If the store cannot be written.
   package func remove(_ service: String) throws(StoreError) {
@@ -60,18 +60,18 @@ package struct CooldownStore: Sendable {
     try database.execute(sql: "DELETE FROM rest WHERE asked IN (?, ?)", arguments: [service, source(of: service)])
   }
 
-  /// Returns the source in a name that is like ``ServiceIdentity/server``.
+  /// Returns the source in a name of the form of ``ServiceIdentity/server``.
   private static func source(of service: String) -> String { String(service.prefix { $0 != " " }) }
 }
 
 extension ServiceCooldown {
-  /// - Returns: `nil` if a column has no valid value.
+  /// - Returns: `nil` if a column has an invalid value.
   fileprivate init?(_ row: Row) {
     guard
       let service = row.value("asked", as: String.self), let failures = row.value("failures", as: Int.self),
       (1..<Int.max).contains(failures), let end = row.value("ends_at", as: Double.self)
     else { return nil }
-    // Rests from versions without this column ended within a day.
+    // Cool-downs from versions without this column ended within a day.
     let start = row.value("began_at", as: Double.self) ?? end - 86_400
     let isStated = row.value("is_stated") ?? false
     let reason = row.value("reason", as: String.self)
@@ -89,8 +89,8 @@ extension ServiceCooldown {
 }
 
 extension ForecastError {
-  /// The column `reason` has the service's own words if it stated the end of a rest, and else this: `timed-out 1.5`.
-  /// `nil` of errors that need more than a word.
+  /// The text in the column `reason`, such as `timed-out 1.5`, unless the service stated the end of the cool-down,
+  /// whose own message is stored instead. `nil` for errors with more details.
   fileprivate var storedText: String? {
     switch self {
     case .timedOut(_, let limit): "timed-out \(limit / .seconds(1))"

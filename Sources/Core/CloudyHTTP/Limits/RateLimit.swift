@@ -1,16 +1,16 @@
 import CloudyModel
 import Foundation
 
-/// How long a service wants no requests.
+/// The time until which a service rejects requests.
 struct RateLimit {
   let end: Date
 
   /// - Parameters:
-  ///   - response: An answer with a status other than success.
-  ///   - reason: The service's own words.
+  ///   - response: A response with a status other than success.
+  ///   - reason: The service's own message.
   ///   - now: This machine's clock, which `end` follows as well. Periods are counted by the server's clock if its
-  ///     answer tells the time.
-  /// - Returns: `nil` if there is no `Retry-After`, nor, with status 429, a reason that names a period.
+  ///     response states the time.
+  /// - Returns: `nil` without `Retry-After` and, with status 429, without a reason that names a period.
   init?(_ response: HTTPResponse, reason: String?, now: Date) {
     let serverNow = response.headers["date"].flatMap(Date.init(httpDate:)) ?? now
     let wait =

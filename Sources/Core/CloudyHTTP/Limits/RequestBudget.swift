@@ -2,11 +2,11 @@ import Synchronization
 
 /// Counts requests against the limits in a service's terms.
 ///
-/// In any period of a limit's length, whenever it begins, the requests weigh no more than the limit allows. Processes
-/// that share a store share their budgets: there they count requests by the machine's clock. Servers that share a cache
-/// count them there, by its clock. Each process also counts for itself, by a clock that cannot be set.
+/// In any period of a limit's length, whenever it starts, the total weight of requests does not exceed the limit.
+/// Processes that share a store share their budgets: they count requests there by the machine's clock. Servers that
+/// share a cache count them there, by its clock. Each process also counts its own requests, by a monotonic clock.
 package final class RequestBudget: Sendable {
-  /// The greatest weight of requests in a period.
+  /// The maximum weight of requests in a period.
   package struct Limit: Hashable, Sendable {
     /// The weight of all requests together. Most requests weigh 1; a service may count a large one as several.
     package let weight: Double
@@ -22,7 +22,7 @@ package final class RequestBudget: Sendable {
   private let windows: Mutex<[SlidingWindow]>
   private let limits: [Limit]
   private let shared: (any SharedBudget)?
-  /// The time on the clock since the initializer ran.
+  /// The time on the clock since initialization.
   private let elapsedTime: @Sendable () -> Duration
 
   /// - Parameters:
@@ -41,11 +41,10 @@ package final class RequestBudget: Sendable {
   /// Counts a request if it may be made now.
   ///
   /// - Parameter weight: A weight above a limit counts as the limit.
-  /// - Returns: `nil` if the request may be made, else the time until there may be room. Other requests may take that
-  ///   room.
+  /// - Returns: `nil` if the request may be made, otherwise the time to wait. Other requests may take precedence then.
   package func acquire(_ weight: Double) async -> Duration? {
     let wait = windows.withLock { windows in
-      // Read the clock inside the lock, so that requests are counted in the order of their times.
+      // The clock is read inside the lock, so that requests are counted in chronological order.
       windows.acquire(weight, at: elapsedTime())
     }
     guard wait == nil, let sharedWait = await shared?.acquire(weight, limits: limits), sharedWait > .zero else {

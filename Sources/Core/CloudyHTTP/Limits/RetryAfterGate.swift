@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The time until which a server said that it will not answer.
+/// The end of a server's stated limit, before which no requests are sent.
 ///
 /// A forecast can take several requests, some of them optional. If an optional one is refused until a certain time, the
 /// forecast does not fail, but the server's limit applies to all its requests.
@@ -12,14 +12,14 @@ package final class RetryAfterGate: Sendable {
   private let cooldown = Mutex<ServiceCooldown?>(nil)
 
   /// - Parameters:
-  ///   - name: Stands for the server and the key with which it is asked.
-  ///   - store: Keeps the limit for later processes; `nil` to keep nothing.
+  ///   - name: Identifies the server and the key in requests.
+  ///   - store: Stores the limit for later processes; `nil` to store nothing.
   package init(name: String = "", store: CooldownStore? = nil) {
     self.name = name
     self.store = store
   }
 
-  /// Returns the error to report in place of a request; `nil` if the server may be asked.
+  /// Returns the error to report in place of a request; `nil` if requests are allowed.
   func error(at now: Date) -> ForecastError? {
     // A value that cannot be read is ignored: the store reports its own errors.
     let cached = try? store?.cooldown(of: name)
@@ -40,13 +40,13 @@ package final class RetryAfterGate: Sendable {
       return true
     }
     // A limit on requests applies to every request. An unavailable server may be unavailable for this request only, and
-    // the next process should still ask for warnings.
+    // the next process should still request alerts.
     if isLonger, status == nil { try? store?.save(new) }
   }
 }
 
 extension ForecastError {
-  /// The time at which the service says that it will answer again, and why it does not answer now.
+  /// The end that the service states, and its reason.
   fileprivate var stated: (end: Date, reason: String?, status: Int?)? {
     switch self {
     case .rateLimited(let end?, let reason): (end, reason, nil)

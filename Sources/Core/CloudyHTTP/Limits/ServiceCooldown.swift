@@ -1,30 +1,30 @@
 import Foundation
 
-/// A pause during which a service is not asked.
+/// A period without requests to a service: the open state of its circuit breaker.
 package struct ServiceCooldown: Hashable, Sendable {
   /// See ``ServiceIdentity/server``.
   package let service: String
-  /// By this machine's clock, like the end.
+  /// By this machine's clock, as is `endsAt`.
   package let beganAt: Date
   package let endsAt: Date
   /// Consecutive failures.
   package let failures: Int
-  /// Whether the service itself stated the end. A person's wish to ask now does not shorten such a rest.
+  /// Whether the service itself stated the end. A refresh by the user does not shorten such a cool-down.
   package let isStated: Bool
-  /// The service's own words, if it stated the end.
+  /// The service's own message, if it stated the end.
   package let reason: String?
-  /// The HTTP status with which the service stated the end; `nil` if it limits requests.
+  /// The HTTP status with which the service stated the end; `nil` for a rate limit.
   package let status: Int?
-  /// What went wrong, if the service did not state the end; `nil` if that is not known any more.
+  /// The error, if the service did not state the end; `nil` if it is no longer known.
   package let failure: ForecastError?
 
   /// - Parameters:
   ///   - service: See ``ServiceIdentity/server``.
   ///   - failures: Consecutive failures.
   ///   - isStated: Whether the service itself stated the end.
-  ///   - reason: The service's own words.
-  ///   - status: The HTTP status with which the service stated the end; `nil` if it limits requests.
-  ///   - failure: What went wrong, if the service did not state the end.
+  ///   - reason: The service's own message.
+  ///   - status: The HTTP status with which the service stated the end; `nil` for a rate limit.
+  ///   - failure: The error, if the service did not state the end.
   package init(
     service: String, beganAt: Date, endsAt: Date, failures: Int, isStated: Bool, reason: String? = nil,
     status: Int? = nil, failure: ForecastError? = nil
@@ -48,15 +48,15 @@ package struct ServiceCooldown: Hashable, Sendable {
 }
 
 extension ServiceCooldown {
-  /// A service that states a longer time is still asked once a week, since a wrong value would silence it for good.
+  /// A longer stated time is cut to a week, since a wrong value would block the service forever.
   package static let longestStated: TimeInterval = 7 * 86_400
-  /// For rests that Cloudy decides, before a quarter more at random.
+  /// For cool-downs without a stated end, before a random addition of up to a quarter.
   package static let longestUsual: TimeInterval = 3600
 
-  /// Whether the service is left alone at this time.
+  /// Whether requests are blocked at this time.
   package func isUnderWay(at now: Date) -> Bool { endsAt > now && isRemembered(at: now) }
 
-  /// Whether it still counts. A rest that begins in the future, or ends later than any rest can, was recorded before
+  /// Whether it still counts. A cool-down that starts in the future, or ends later than any can, was recorded before
   /// the clock was set back.
   package func isRemembered(at now: Date) -> Bool {
     let longest = isStated ? ServiceCooldown.longestStated + 3600 : ServiceCooldown.longestUsual * 1.25

@@ -4,17 +4,17 @@ import Foundation
 
 /// A request budget that several processes or servers share.
 package protocol SharedBudget: Sendable {
-  /// Counts a request if all limits have room for it.
+  /// Counts a request if it is within all limits.
   ///
   /// - Parameter weight: See ``RequestBudget/acquire(_:)``.
-  /// - Returns: Zero if there was room, else how long there will be none; `nil` if nobody can tell, so that it is not
-  ///   counted.
+  /// - Returns: Zero if it is, otherwise the time to wait; `nil` if the count is unavailable, so that the request is
+  ///   not counted.
   func acquire(_ weight: Double, limits: [RequestBudget.Limit]) async -> Duration?
 }
 
 /// A request budget of all processes that share a store.
 package struct StoredBudget: SharedBudget {
-  /// How often to retry while other processes count their requests: about a second in all, and longer on a busy
+  /// The number of attempts while other processes count their requests: about a second in all, and longer on a busy
   /// machine. Commands that wait less for the store elsewhere still wait here, since uncounted requests could exceed
   /// the limits.
   private static let attempts = 100
@@ -25,7 +25,7 @@ package struct StoredBudget: SharedBudget {
 
   /// - Parameters:
   ///   - name: The budget's name, the same in every process, but different for another server.
-  ///   - now: This machine's clock, even where the rest of the program uses another time.
+  ///   - now: This machine's clock, even if the rest of the program uses another time.
   package init(store: BudgetStore, name: String, now: @escaping @Sendable () -> Date) {
     self.store = store
     self.name = name
@@ -45,7 +45,7 @@ package struct StoredBudget: SharedBudget {
   }
 }
 
-/// A request budget of all servers that share a cache, and while that cannot be reached, of those that share a store.
+/// A request budget of all servers that share a cache and, while that is unreachable, of those that share a store.
 package struct CachedBudget: SharedBudget {
   private let cache: any SharedCache
   private let name: String

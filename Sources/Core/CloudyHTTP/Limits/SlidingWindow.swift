@@ -1,4 +1,4 @@
-/// The requests of the last period of a limit.
+/// The requests within the last period of a limit.
 struct SlidingWindow {
   /// Requests in quick succession. They count until a period after the last of them.
   struct Burst: Hashable {
@@ -7,11 +7,11 @@ struct SlidingWindow {
     var weight: Double
   }
 
-  /// Limits how much is remembered, and thereby how much longer than necessary a request may count.
+  /// Limits the memory, and thereby how much longer than necessary a request may count.
   private static let burstsPerPeriod = 60
 
   private let limit: RequestBudget.Limit
-  /// In order of time.
+  /// In chronological order.
   private(set) var bursts: [Burst]
 
   init(limit: RequestBudget.Limit, bursts: [Burst] = []) {
@@ -19,9 +19,9 @@ struct SlidingWindow {
     self.bursts = bursts
   }
 
-  /// Returns how long to wait for room; zero if there is room now.
+  /// Returns the time to wait for a request; zero if it is within the limit.
   ///
-  /// - Parameter now: Counts from the same start as the bursts.
+  /// - Parameter now: Measured from the same start as the bursts.
   mutating func wait(for weight: Double, at now: Duration) -> Duration {
     bursts.removeAll { $0.end + limit.period <= now }
     var excess = bursts.reduce(min(weight, limit.weight)) { $0 + $1.weight } - limit.weight
@@ -52,9 +52,9 @@ struct SlidingWindow {
 }
 
 extension [SlidingWindow] {
-  /// Counts a request if all windows have room for it.
+  /// Counts a request if it is within all windows' limits.
   ///
-  /// - Returns: `nil` if they do, else how long to wait.
+  /// - Returns: `nil` if it is, otherwise the time to wait.
   mutating func acquire(_ weight: Double, at now: Duration) -> Duration? {
     var longest = Duration.zero
     for index in indices { longest = Swift.max(longest, self[index].wait(for: weight, at: now)) }

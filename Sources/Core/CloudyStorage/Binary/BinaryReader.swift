@@ -1,4 +1,4 @@
-/// Reads values from bytes that may be incomplete, damaged or another program's: a value that cannot be read is `nil`.
+/// Reads values from bytes that may be incomplete, damaged or another program's: an unreadable value is `nil`.
 package struct BinaryReader: FieldVisitor {
   private let bytes: [UInt8]
   private var offset: Int
@@ -40,7 +40,7 @@ package struct BinaryReader: FieldVisitor {
     hasFailed = value == nil
   }
 
-  /// - Returns: `nil` also if there are fields that only a newer program knows.
+  /// - Returns: `nil` also if there are fields of a newer version.
   package mutating func record<Record: BinaryRecord>(_ type: Record.Type = Record.self) -> Record? {
     guard let mask = integer(UInt64.self) else { return nil }
     let outer = (presence, fieldCount, hasFailed)

@@ -7,9 +7,9 @@ package protocol BinaryValue {
   init?(from reader: inout BinaryReader)
 }
 
-/// A value with many fields that may be absent.
+/// A value with many optional fields.
 ///
-/// Its fields are listed once, for writing and for reading. A new field goes at the end: older bytes are still read,
+/// Its fields are listed once, for writing and for reading. A new field goes at the end: older bytes remain readable,
 /// without it.
 package protocol BinaryRecord: BinaryValue {
   /// The value into which fields are read.

@@ -135,7 +135,7 @@ extension PrecipitationType: BinaryValue {}
 extension WeatherAlert.Severity: BinaryValue {}
 
 extension Condition: BinaryValue {
-  /// Writes the kind of condition, then type and strength of any precipitation.
+  /// Writes the kind of condition, then type and strength of precipitation, if there is any.
   package func write(to writer: inout BinaryWriter) {
     let kind: UInt8 =
       switch self {

@@ -20,7 +20,7 @@ extension [Place] {
 }
 
 extension BinaryValue {
-  /// Returns the value as bytes to store: the format's number, a checksum of the rest, and the rest.
+  /// Returns the value as bytes to store: the format's version, a checksum of the rest, and the rest.
   fileprivate func sealed(reservingCapacity capacity: Int) -> [UInt8] {
     var payload = BinaryWriter(reservingCapacity: capacity)
     write(to: &payload)
@@ -43,7 +43,7 @@ extension BinaryValue {
   }
 }
 
-/// Counts up when stored bytes change their meaning; not for a new optional field at the end of a record.
+/// Incremented when stored bytes change their meaning; not for a new optional field at the end of a record.
 private let binaryFormat: UInt64 = 0x0003_7964_756f_6c43
 
 extension ForecastSupplement: BinaryValue {

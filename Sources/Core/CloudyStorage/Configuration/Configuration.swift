@@ -1,21 +1,21 @@
 import Foundation
 
-/// How Cloudy is set up: the services that it asks, and how it asks them.
+/// Cloudy's configuration: the weather services, and the options of requests to them.
 package struct Configuration: Equatable, Sendable {
-  /// Which services to ask for forecasts.
+  /// The services to request forecasts from.
   package let source: ConfiguredValue<SourceChoice>
-  /// The limit for a whole answer. Above 0.
+  /// The limit for a whole response. Above 0.
   package let timeLimit: ConfiguredValue<Duration>
-  /// How the operators of a service can reach the person who runs Cloudy, for `User-Agent`.
+  /// Contact details of the person who runs Cloudy, sent to services in `User-Agent`.
   package let contact: ConfiguredValue<String>?
-  /// How many decimals of a place's coordinates a service is sent, `0...6`; 2 decimals are about 1 km.
+  /// The number of decimals of a place's coordinates in requests, `0...6`; 2 decimals are about 1 km.
   package let coordinateDecimals: ConfiguredValue<Int>
   /// The base addresses of the services, without a final slash. Each key of kind `.address` has one.
   package let addresses: [ConfigurationKey: ConfiguredValue<URL>]
   /// The configured keys of services. A key of kind `.secret` is absent if it is not configured.
   package let secrets: [ConfigurationKey: ConfiguredValue<Secret>]
 
-  /// What a person should know about the configuration, although it can be used.
+  /// Warnings about a configuration that can be used nevertheless.
   package let notices: [ConfigurationNotice]
 
   package init(
@@ -33,9 +33,9 @@ package struct Configuration: Equatable, Sendable {
   }
 }
 
-/// Which services to ask for forecasts.
+/// The services to request forecasts from.
 package enum SourceChoice: Hashable, Sendable {
-  /// The service that knows the place best, then the others if need be.
+  /// The best service for the place, then the others if necessary.
   case automatic
   /// All services that need no key, at the same time.
   case all

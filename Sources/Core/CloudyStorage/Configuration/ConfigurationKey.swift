@@ -1,20 +1,20 @@
 import Foundation
 
-/// Something that can be configured.
+/// A configuration setting.
 package struct ConfigurationKey: Hashable, Sendable {
-  /// The kind of value that it has.
+  /// The type of its value.
   package enum Kind: Hashable, Sendable {
     case text
     /// The base address of a service.
     case address
-    /// A value that only its owner and the service should see.
+    /// A value that only its owner and the service may see.
     case secret
   }
 
   /// The name in the file, such as `dark-sky.url`.
   package let name: String
   package let kind: Kind
-  /// What it is where nobody says.
+  /// The built-in default; `nil` if there is none.
   package let defaultText: String?
 
   /// - Parameters:
@@ -35,7 +35,8 @@ package struct ConfigurationKey: Hashable, Sendable {
   /// See ``Configuration/coordinateDecimals``.
   package static let coordinateDecimals = ConfigurationKey("coordinate-decimals", default: "2")
 
-  /// The argument that says the same, as `dark-sky-url` or, of a program that only serves browsers, `port`.
+  /// The corresponding command-line argument, such as `dark-sky-url`, or `port` for a program that only serves
+  /// browsers.
   package var argument: String {
     let name = name.hasPrefix("web.") ? String(name.dropFirst("web.".count)) : name
     return name.replacingOccurrences(of: ".", with: "-")

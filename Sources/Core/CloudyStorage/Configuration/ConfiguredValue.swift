@@ -1,4 +1,4 @@
-/// A configured value and where it comes from.
+/// A configured value and its origin.
 package struct ConfiguredValue<Value: Sendable>: Sendable {
   package let value: Value
   package let origin: ConfigurationOrigin
@@ -12,17 +12,17 @@ package struct ConfiguredValue<Value: Sendable>: Sendable {
 
 extension ConfiguredValue: Equatable where Value: Equatable {}
 
-/// Where a configured value comes from.
+/// The origin of a configured value.
 package enum ConfigurationOrigin: Hashable, Sendable {
   case argument
-  /// - Parameter variable: Its name, such as `CLOUDY_SOURCE`.
+  /// - Parameter variable: The variable's name, such as `CLOUDY_SOURCE`.
   case environment(variable: String)
   case file(path: String, line: Int)
   /// Cloudy's own default.
   case builtIn
 }
 
-/// A text that only its owner and a service should see. Every way to print it shows dots.
+/// A text that only its owner and a service may see. Every way of printing it shows dots.
 package struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The text itself, to be sent and never shown.
   package let revealed: String

@@ -14,7 +14,7 @@ extension Database: SQLConnection {
     return changesCount
   }
 
-  /// Nothing is to be done: SQLite has one writer at a time.
+  /// Does nothing: SQLite has one writer at a time.
   package func lock(_ table: String, where column: String, is value: SQLValue) {}
 }
 

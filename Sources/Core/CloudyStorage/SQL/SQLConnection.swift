@@ -1,9 +1,9 @@
 import Foundation
 
-/// A connection to a database in SQL, within a transaction for changes.
+/// A connection to an SQL database, within a transaction for changes.
 ///
-/// Statements are such as SQLite and PostgreSQL both understand, with a `?` for each value. A connection prepares each
-/// text once and keeps it, so texts are few and values never become part of them.
+/// Statements must be valid in both SQLite and PostgreSQL, with a `?` for each value. A connection prepares each text
+/// once and caches it, so there are few texts, which never contain values.
 package protocol SQLConnection {
   /// Returns the rows of a query.
   ///
@@ -12,12 +12,12 @@ package protocol SQLConnection {
 
   /// Executes a statement that changes rows.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of changed rows.
   /// - Throws: The database's errors.
   @discardableResult
   func change(_ sql: String, _ values: [SQLValue]) throws -> Int
 
-  /// Keeps others from changing a row until this transaction ends, where several can write at the same time.
+  /// Locks a row until this transaction ends, in databases with several concurrent writers.
   ///
   /// - Throws: The database's errors.
   func lock(_ table: String, where column: String, is value: SQLValue) throws
@@ -36,8 +36,8 @@ extension SQLConnection {
   ///
   /// - Parameters:
   ///   - values: In the order of the columns.
-  ///   - columns: All columns of the table that are not left as they are, separated by commas.
-  ///   - key: Those of the primary key.
+  ///   - columns: The table's columns to set, separated by commas.
+  ///   - key: The columns of the primary key.
   package func put(_ values: [SQLValue], in table: String, columns: String, key: String) throws {
     func names(_ list: String) -> [String] {
       list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -8,7 +8,7 @@ package struct SQLRow: Sendable {
 
   /// - Parameters:
   ///   - columns: The names of the columns in the order of the query.
-  ///   - values: As many.
+  ///   - values: One for each column.
   package init(columns: [String], values: [SQLValue]) {
     self.columns = columns
     self.values = values
@@ -17,13 +17,13 @@ package struct SQLRow: Sendable {
   /// The value of the first column; `nil` if there is none.
   var first: SQLValue? { values.first }
 
-  /// Returns a column's value, or `nil` if it is null or of another type, or there is no such column.
+  /// Returns a column's value; `nil` if it is null or of another type, or there is no such column.
   package func value<Value: SQLReadable>(_ column: String, as type: Value.Type = Value.self) -> Value? {
     guard let index = columns.firstIndex(of: column), values.indices.contains(index) else { return nil }
     return Value(sql: values[index])
   }
 
-  /// The place in the columns of ``Place/columns``, or `nil` if they do not hold a valid one.
+  /// The place in the columns of ``Place/columns``; `nil` if their values are invalid.
   package var place: Place? {
     guard
       let name = value("name", as: String.self),
@@ -48,7 +48,7 @@ extension Place {
     geonames_id, name, region, country_code, country_name, latitude, longitude, elevation_meters, population, time_zone
     """
 
-  /// The values of no place.
+  /// The column values for an absent place.
   package static let noColumnValues = Array(repeating: SQLValue.null, count: 10)
 
   package var columnValues: [SQLValue] {

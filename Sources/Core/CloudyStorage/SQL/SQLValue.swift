@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value in a row of a database, or for a statement.
+/// A value in a database row, or a statement's argument.
 package enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -14,7 +14,7 @@ package enum SQLValue: Hashable, Sendable {
   package init(_ value: Data?) { self = value.map(SQLValue.bytes) ?? .null }
 }
 
-/// What can be read from a column.
+/// A type that can be read from a column.
 package protocol SQLReadable {
   /// - Returns: `nil` if the value is null or of another type, since other programs can write to the database, too.
   init?(sql: SQLValue)

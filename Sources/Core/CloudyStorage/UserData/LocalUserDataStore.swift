@@ -2,25 +2,25 @@ import CloudyModel
 import Foundation
 import GRDB
 
-/// The choices of the person who owns this machine, in ``Store``'s file.
+/// The data of this machine's user, in ``Store``'s file.
 ///
-/// It is synchronous, for programs that do one thing and end; view models use it through ``UserDataStore``.
+/// It is synchronous, for commands that run once; view models use it through ``UserDataStore``.
 package struct LocalUserDataStore: UserDataStore {
-  /// The key of the only person in the file.
+  /// The key of the file's only user.
   static let key = Data(count: 16)
 
   private let store: Store
 
   init(store: Store) { self.store = store }
 
-  /// Returns the stored choices; the defaults if nothing was ever chosen.
+  /// Returns the stored data; empty data if nothing was ever chosen.
   ///
   /// - Throws: If the store cannot be read.
   package func userData() throws(StoreError) -> UserData {
     try store.read { try UserDataRows($0).person(LocalUserDataStore.key)?.userData ?? UserData() }
   }
 
-  /// Makes a change and stores the result in one transaction.
+  /// Applies a change and stores the result in one transaction.
   ///
   /// - Throws: If the store cannot be read or written. The change is then not made.
   package func apply(_ change: UserDataChange) throws(StoreError) -> UserDataChangeResult {
@@ -31,10 +31,10 @@ package struct LocalUserDataStore: UserDataStore {
     }
   }
 
-  /// Takes over what was chosen on other devices.
+  /// Merges the data of other devices.
   ///
-  /// - Returns: Whether something was new.
-  /// - Throws: If the store cannot be read or written. Nothing is then taken over.
+  /// - Returns: Whether anything changed.
+  /// - Throws: If the store cannot be read or written. Nothing is merged then.
   package func merge(_ others: UserData) throws(StoreError) -> Bool {
     let now = store.now()
     return try change { userData, _ in
@@ -44,15 +44,14 @@ package struct LocalUserDataStore: UserDataStore {
     }
   }
 
-  /// Gives choices that a wrong clock dated too late revisions of the present; see
-  /// ``UserData/rebaseTimestamps(laterThan:after:at:by:)``.
+  /// Corrects timestamps that a wrong clock set too late; see ``UserData/rebaseTimestamps(laterThan:after:at:by:)``.
   ///
   /// - Parameters:
-  ///   - latest: What is later is too late, and nobody was told of it.
-  ///   - known: The latest revision that others know of.
+  ///   - latest: Timestamps after this are too late, and no other device has received them.
+  ///   - known: The latest timestamp that other devices have.
   ///   - now: The time of day.
-  /// - Returns: All choices.
-  /// - Throws: If the store cannot be read or written. Nothing is then dated anew.
+  /// - Returns: All data.
+  /// - Throws: If the store cannot be read or written. Timestamps are then unchanged.
   package func rebaseTimestamps(
     laterThan latest: Date, after known: HybridTimestamp, at now: Date
   ) throws(StoreError) -> UserData {
@@ -62,7 +61,7 @@ package struct LocalUserDataStore: UserDataStore {
     }
   }
 
-  /// Changes the stored choices in one transaction, and stores nothing if they are as before.
+  /// Changes the stored data in one transaction, and writes nothing if it is unchanged.
   private func change<Value>(
     _ body: (inout UserData, HybridTimestamp.ReplicaID) -> Value
   ) throws(StoreError) -> Value {
@@ -81,7 +80,7 @@ package struct LocalUserDataStore: UserDataStore {
 }
 
 extension HybridTimestamp.ReplicaID {
-  /// Returns a new writer from the system's source of randomness.
+  /// Returns a random replica identifier from the system's source of randomness.
   package static func random() -> HybridTimestamp.ReplicaID {
     HybridTimestamp.ReplicaID(rawValue: .random(in: .min ... .max))
   }

@@ -1,35 +1,35 @@
 import CloudyModel
 import Foundation
 
-/// People's choices as rows of ``UserDataTables``.
+/// Users' data as rows of ``UserDataTables``.
 ///
-/// Rows that another program damaged are skipped when rows are read, and left unchanged when others are written.
+/// Damaged rows are skipped when reading, and left unchanged when writing others.
 package struct UserDataRows {
   private let database: any SQLConnection
 
   /// - Parameter database: A connection to a database with ``UserDataTables``, within a transaction for changes.
   package init(_ database: any SQLConnection) { self.database = database }
 
-  /// A person with stored choices.
+  /// A user's stored data.
   package struct StoredUser: Sendable {
     package let userData: UserData
     package let writer: HybridTimestamp.ReplicaID
   }
 
-  /// Returns a person's choices to be changed, which nobody else does until the transaction ends.
+  /// Returns a user's data for a change, and locks it until the transaction ends.
   ///
   /// - Parameter key: 16 bytes.
-  /// - Returns: `nil` if nothing is stored for the person.
+  /// - Returns: `nil` if nothing is stored for the user.
   /// - Throws: The database's errors.
   package func selectForUpdate(_ key: Data) throws -> StoredUser? {
     try database.lock("person", where: "id", is: .bytes(key))
     return try person(key)
   }
 
-  /// Returns a person's choices.
+  /// Returns a user's data.
   ///
   /// - Parameter key: 16 bytes.
-  /// - Returns: `nil` if nothing is stored for the person.
+  /// - Returns: `nil` if nothing is stored for the user.
   /// - Throws: The database's errors.
   package func person(_ key: Data) throws -> StoredUser? {
     let home = "SELECT writer, home_revision, \(Place.columns) FROM person WHERE id = ?"
@@ -52,12 +52,12 @@ package struct UserDataRows {
       writer: HybridTimestamp.ReplicaID(rawValue: UInt64(bitPattern: Int64(row.value("writer") ?? 0))))
   }
 
-  /// Stores a person's choices, writing only what differs.
+  /// Stores a user's data, writing only the differences.
   ///
   /// - Parameters:
-  ///   - after: The choices to store.
+  ///   - after: The data to store.
   ///   - key: 16 bytes.
-  ///   - before: The stored choices; `nil` if there are none.
+  ///   - before: The stored data; `nil` if there is none.
   /// - Throws: The database's errors.
   package func write(_ after: UserData, of key: Data, by writer: HybridTimestamp.ReplicaID, before: UserData?)
     throws
@@ -103,7 +103,7 @@ package struct UserDataRows {
     }
   }
 
-  /// Deletes everything that a person chose.
+  /// Deletes all data of a user.
   ///
   /// - Throws: The database's errors.
   package func delete(_ key: Data) throws {
@@ -113,12 +113,12 @@ package struct UserDataRows {
     try database.change("DELETE FROM person WHERE id = ?", [.bytes(key)])
   }
 
-  /// Deletes everybody's removed places when their removal can no longer be undone, and later the removals themselves.
+  /// Erases all users' removed places that can no longer be restored, and later the removals themselves.
   ///
   /// - Throws: The database's errors.
   package func forgetRemovals(at now: Date) throws {
     let columns = Place.columns.split(separator: ",").map { "\($0) = NULL" }.joined(separator: ", ")
-    // A name and a position that are later than the removal stay; revisions sort as bytes.
+    // A name and a position later than the removal are retained; timestamps sort as bytes.
     try database.change(
       """
       UPDATE person_removal SET added = NULL, \(columns),
@@ -163,7 +163,7 @@ extension UserDataRows {
       })
   }
 
-  /// - Parameter column: The column with the revision in which the entry was added to the list.
+  /// - Parameter column: The column with the timestamp at which the entry was added to the list.
   private static func entry(_ row: SQLRow, since column: String) -> FavoriteEntry? {
     guard let id = id(row), let place = row.place, let timestamp = row.timestamp(column), let position = row.position
     else { return nil }

@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// The tables of people's choices, the same in every file that has them.
+/// The tables of users' data, the same in every database.
 package enum UserDataTables {
   /// The statements that create the tables.
   ///
-  /// A person's key is 16 bytes. Revisions are ``HybridTimestamp/bytes``, positions the digits of a
-  /// ``FractionalIndex``, and times seconds since 1970. When a choice was taken back, its revision stays and its value
-  /// is null. A name or a position with the favorite's own revision has none in its column.
+  /// A user's key is 16 bytes. Timestamps are ``HybridTimestamp/bytes``, positions the digits of a ``FractionalIndex``,
+  /// and times seconds since 1970. When a value was cleared, its timestamp remains and its value is null. A name or a
+  /// position with the favorite's own timestamp has none in its column.
   package static let sql = """
     CREATE TABLE person (
       id BLOB PRIMARY KEY NOT NULL, writer INTEGER NOT NULL, home_revision BLOB, \(place)
@@ -24,7 +24,7 @@ package enum UserDataTables {
     CREATE INDEX person_removal_time ON person_removal (removed_at);
     """
 
-  /// The statements that create the table of the places that people chose for texts, which came later.
+  /// The statements that create the table of the places that users chose for texts, added in a later version.
   package static let textSQL = """
     CREATE TABLE person_text (
       person BLOB NOT NULL, text TEXT NOT NULL, revision BLOB NOT NULL, \(place), PRIMARY KEY (person, text)
