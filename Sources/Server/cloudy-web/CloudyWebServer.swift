@@ -11,7 +11,7 @@ import Foundation
 import Logging
 import ServiceLifecycle
 
-/// The program for browsers.
+/// The web server's program.
 @main
 struct CloudyWebServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,15 +55,15 @@ struct CloudyWebServer: AsyncParsableCommand {
 }
 
 extension CloudyWebServer {
-  /// About 140 MB on disk.
+  /// The forecasts in the store, about 140 MB on disk.
   private static let forecastCapacity = 2000
-  /// Of answers in memory. Those of other places come from the store, in a tenth of a millisecond.
+  /// The size of cached responses in memory. Others are read from the store in a tenth of a millisecond.
   private static let memoryBytes = 32 << 20
 
   private func dependencies(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws -> ServerDependencies {
-    // A store of its own, since the person's store keeps fewer forecasts.
+    // A separate store, since the user's store has space for fewer forecasts.
     let store = Store(
       directory: application.directories.data.map { $0 + "/web" }, forecastCapacity: CloudyWebServer.forecastCapacity,
       now: application.now)
@@ -123,7 +123,7 @@ extension CloudyWebServer {
     return dependencies
   }
 
-  /// Returns what this server shares with others; `nil` if it is the only one.
+  /// Returns the cache that this server shares with others; `nil` if it is the only one.
   private func sharedCache(
     _ server: WebConfiguration, _ language: Language, _ metrics: WebMetrics, _ logger: Logger
   ) throws(ConfigurationError) -> ValkeyCache? {
@@ -143,12 +143,12 @@ extension CloudyWebServer {
     }
   }
 
-  /// Prints the address of an invitation.
+  /// Prints the URL of an invitation.
   private func invite(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws {
     let stored = try await configured { try await VisitorStorage(application, server, logger: logger) }
-    // It has said why nothing can be kept.
+    // The store has already reported why it is not permanent.
     guard stored.isLasting else { throw ExitCode.notAllowed }
     do throws(StoreError) {
       let invitation = try await stored.visitors.invite()
@@ -160,7 +160,7 @@ extension CloudyWebServer {
     }
   }
 
-  /// Ends sessions of one account, or of all.
+  /// Ends the sessions of one account, or of all.
   private func logOut(
     _ application: CloudyApplication.Application, _ server: WebConfiguration, _ logger: Logger
   ) async throws {
@@ -187,7 +187,7 @@ extension CloudyWebServer {
     print(words(outcome))
   }
 
-  /// Copies what the data directory keeps to the database.
+  /// Copies the visitors in the data directory to the database.
   private func copyToDatabase(
     _ application: CloudyApplication.Application, _ server: WebConfiguration
   ) async throws {
@@ -209,7 +209,7 @@ extension CloudyWebServer {
       throw ExitCode.notAllowed
     }
     do throws(StoreError) {
-      // The cookies of those who come along were signed by this server.
+      // Visitors' cookies were signed with this server's key, so the database takes it over.
       _ = try await database.sharedKey(own)
       try await VisitorCopy(from: directory, to: database, now: application.now).run { step in
         switch step {
@@ -225,7 +225,7 @@ extension CloudyWebServer {
     }
   }
 
-  /// Returns a place that is not known better than its pages' addresses say.
+  /// Returns the default place, with coordinates rounded as in the URLs of pages.
   private func selectedPlace(_ text: ConfiguredValue<String>, _ places: PlaceDatabase) throws(ConfigurationError)
     -> Place
   {
@@ -253,7 +253,7 @@ extension CloudyWebServer {
     @Sendable func words(_ phrase: WebServerPhrase) -> String { language.text(.web(.server(phrase))) }
     do {
       let server = try webApplication(dependencies, host: address.host, port: address.port) { port in
-        // Unbuffered, even if standard output is not a terminal.
+        // Write unbuffered, even if standard output is not a terminal.
         try? FileHandle.standardOutput.write(contentsOf: Data((words(address.announcement(port: port)) + "\n").utf8))
       }
       var configuration = ServiceGroupConfiguration(
@@ -275,7 +275,7 @@ extension CloudyWebServer {
     }
   }
 
-  /// Returns the result of `make`, or ends the program with a message about the configuration.
+  /// Returns the result of `make`, or exits with a message about the configuration.
   private func configured<Value>(_ make: () async throws -> Value) async throws -> Value {
     do {
       return try await make()
@@ -289,7 +289,7 @@ extension CloudyWebServer {
   }
 }
 
-/// Goes on until the server is stopped.
+/// Trims the heap until the server is stopped.
 private struct MaintenanceService: Service {
   let metrics: WebMetrics
 
@@ -299,7 +299,7 @@ private struct MaintenanceService: Service {
   }
 }
 
-/// Goes first when the server is stopped: a group stops its services from the last one on.
+/// Stops first: a group stops its services from the last one on.
 private struct DrainService: Service {
   let dependencies: ServerDependencies
 
@@ -310,11 +310,11 @@ private struct DrainService: Service {
 }
 
 extension URL {
-  /// Such as `weather.example` or `weather.example:8443`.
+  /// The host and port, such as `weather.example` or `weather.example:8443`.
   fileprivate var hostAndPort: String? { host.map { name in port.map { "\(name):\($0)" } ?? name } }
 }
 
 enum StandardError {
-  /// Writes a text at once, so that lines from several threads do not mix.
+  /// Writes a text at once, so that lines from several threads are not mixed.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

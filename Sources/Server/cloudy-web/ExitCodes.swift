@@ -4,7 +4,7 @@ import ArgumentParser
 extension ExitCode {
   /// `EX_UNAVAILABLE`: the address or port is not available.
   static let unavailable = ExitCode(69)
-  /// `EX_SOFTWARE`: an error in the program.
+  /// `EX_SOFTWARE`: a bug in the program.
   static let software = ExitCode(70)
   /// `EX_NOPERM`: the system does not allow it.
   static let notAllowed = ExitCode(77)

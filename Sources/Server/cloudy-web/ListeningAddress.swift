@@ -2,9 +2,9 @@ import CloudyViewModels
 import Foundation
 import NIOCore
 
-/// The address at which the server listens, and why it cannot.
+/// The address at which the server listens, and the reason if it cannot.
 struct ListeningAddress {
-  /// Without the brackets of IPv6 addresses in URLs.
+  /// The host without the brackets of IPv6 addresses in URLs.
   let host: String
   let port: Int
 
@@ -13,17 +13,19 @@ struct ListeningAddress {
     self.port = port
   }
 
-  /// Whether it stands for every address of this machine.
+  /// Whether the host means every address of this machine.
   private var isEverywhere: Bool { ["0.0.0.0", "::", "*"].contains(host) }
 
   /// Returns the announcement that the server is listening.
   ///
-  /// - Parameter port: The port that is really used.
+  /// - Parameter port: The actual port.
   func announcement(port: Int) -> WebServerPhrase {
     let name = isEverywhere ? "localhost" : host.contains(":") ? "[\(host)]" : host
     return .listening(address: "http://\(name):\(port)/", everywhere: isEverywhere)
   }
 
+  /// Returns the message about a failure to listen.
+  ///
   /// - Returns: `nil` if the address is not the reason.
   func problem(_ error: any Error) -> WebServerPhrase? {
     switch error {

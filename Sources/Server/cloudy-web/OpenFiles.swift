@@ -1,13 +1,13 @@
 import Foundation
 
-/// The number of files and connections that the system lets this process open.
+/// The limit of files and connections that the system allows this process to open.
 enum OpenFiles {
-  /// Reserved for the databases, requests to weather services, and the log.
+  /// Reserved for databases, requests to weather services, and the log.
   private static let others = 128
 
   /// Raises the system's limit as far as necessary and possible.
   ///
-  /// - Returns: The number of connections for which there is room; at most `connections`.
+  /// - Returns: The number of connections that the limit allows; at most `connections`.
   static func room(for connections: Int) -> Int {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -3,7 +3,7 @@ import CloudyApplication
 import CloudyForecasts
 import CloudyStorage
 
-/// The command line's options for the server and its sources. What is not given comes from the environment or the file.
+/// The command line's options for the server and its sources. Missing ones come from the environment or the file.
 struct ServerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -108,7 +108,7 @@ struct ServerOptions: ParsableArguments {
       valueName: "code"))
   var language: String?
 
-  /// The options that were given of those after which the program ends.
+  /// The given options that make the program exit after a task.
   var errands: [String] {
     [
       ("--invite", invite), ("--log-out", logOut != nil), ("--log-out-everybody", logOutEverybody),

@@ -6,22 +6,21 @@ import CloudyViewModels
 import CloudyWeb
 import Logging
 
-/// Visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data, or in a database of several
-/// servers.
+/// Visitors' choices and the key of their cookies, in the folder `web` of Cloudy's data directory, or in a database
+/// that servers share.
 ///
-/// The server always starts without a database: what cannot be stored is kept for this run only, and the log says so.
-/// With one, it starts if it has reached it once.
+/// Without a configured database, the server always starts: data that cannot be stored lasts until it stops, and the
+/// log says so. With a database, it starts if it has reached the database at least once.
 struct VisitorStorage {
   let visitors: VisitorStore
   let sessions: Sessions
-  /// Whether the key of the cookies outlives this run.
+  /// Whether the cookies' key survives a restart.
   private let hasLastingKey: Bool
 
-  /// Whether what visitors choose outlives this run.
+  /// Whether visitors' choices survive a restart.
   var isLasting: Bool { hasLastingKey && visitors.isLasting }
 
-  /// - Throws: Only if SQLite cannot even open a database in memory, or if a database was configured that cannot be
-  ///   used.
+  /// - Throws: An error if SQLite cannot even open a database in memory, or if the configured database is unusable.
   init(_ application: CloudyApplication.Application, _ server: WebConfiguration, logger: Logger) async throws {
     let directory = VisitorStorage.directory(application)
     let own: SessionKey?
@@ -48,14 +47,14 @@ struct VisitorStorage {
     hasLastingKey = own != nil
   }
 
-  /// The folder of what the server keeps; `nil` without a home.
+  /// Returns the folder of the server's data; `nil` without a home directory.
   static func directory(_ application: CloudyApplication.Application) -> String? {
     application.directories.data.map { $0 + "/web" }
   }
 
-  /// Returns the database that was configured; `nil` if there is none.
+  /// Returns the configured database; `nil` if there is none.
   ///
-  /// - Throws: If it has no address of a database, or its library is not installed.
+  /// - Throws: An error if its URL is invalid, or its library is not installed.
   static func database(
     _ application: CloudyApplication.Application, _ server: WebConfiguration
   ) throws -> PostgresDatabase? {
@@ -70,7 +69,8 @@ struct VisitorStorage {
     return PostgresDatabase(address, by: libpq)
   }
 
-  /// Returns the key of all servers of a database. If it cannot be reached, the last one that was there.
+  /// Returns the key that all servers of a database share; if the database cannot be reached, the cached copy of the
+  /// key.
   private static func sharedKey(
     of database: PostgresDatabase, _ own: SessionKey, _ directory: String?,
     _ application: CloudyApplication.Application, _ logger: Logger

@@ -1,4 +1,4 @@
-/// Why a request has no weather for an answer: a status, and the text of the Dark Sky API, which clients compare.
+/// An error response: a status, and the text of the Dark Sky API, which clients compare.
 package struct DarkSkyFault: Error, Hashable, Sendable {
   /// An HTTP status, `400...599`.
   package let status: Int
@@ -9,7 +9,7 @@ package struct DarkSkyFault: Error, Hashable, Sendable {
     self.text = text
   }
 
-  /// What follows the key is no place, nor a place and a time.
+  /// The text after the key is neither a place nor a place and a time.
   package static let malformed = DarkSkyFault(400, "Poorly formatted request")
   /// The point is not on Earth.
   package static let noLocation = DarkSkyFault(400, "The given location is invalid.")

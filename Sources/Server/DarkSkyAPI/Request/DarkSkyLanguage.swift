@@ -1,6 +1,6 @@
 /// The languages of the Dark Sky API.
 package enum DarkSkyLanguage {
-  /// Their codes, as in addresses.
+  /// The languages' codes, as in URLs.
   package static let codes: Set<String> = [
     "ar", "az", "be", "bg", "bn", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "eo", "es", "et", "fa", "fi", "fr",
     "ga", "gd", "he", "hi", "hr", "hu", "id", "is", "it", "ja", "ka", "kn", "ko", "kw", "lv", "ml", "mr", "nl", "no",
@@ -8,15 +8,15 @@ package enum DarkSkyLanguage {
     "zh", "zh-tw",
   ]
 
-  /// Returns the code of a language in lower case, `no` for its other name `nb`.
+  /// Returns the code of a language in lower case; `no` for its alias `nb`.
   ///
-  /// - Returns: `nil` if the API does not have it.
+  /// - Returns: `nil` if the API does not support it.
   package static func code(named name: String) -> String? {
     let name = name.lowercased()
     if name == "nb" { return "no" }
     return codes.contains(name) ? name : nil
   }
 
-  /// Returns the language tag that Cloudy has for a code: `zh-Hant` for `zh-tw`.
+  /// Returns Cloudy's language tag for a code: `zh-Hant` for `zh-tw`.
   package static func tag(ofCode code: String) -> String { code == "zh-tw" ? "zh-Hant" : code }
 }

@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// Who asks, and how an answer has to look whatever is asked.
+/// The parts of a request that are read before the place: the key, and the JSONP callback, which errors need as well.
 package struct DarkSkyRequestContext: Hashable, Sendable {
-  /// Anything that is not empty.
+  /// Any text that is not empty.
   package let key: String
-  /// The function that is called with the answer, or with the fault; `nil` for none, or for what is no name of one.
+  /// The JSONP callback; `nil` if there is none or the name is invalid.
   package let callback: String?
   /// The length of the target up to the end of the key.
   package let prefixLength: Int
@@ -29,34 +29,34 @@ package struct DarkSkyRequestContext: Hashable, Sendable {
   }
 }
 
-/// What a client of the Dark Sky API asks for.
+/// A request of the Dark Sky API.
 package struct DarkSkyRequest: Hashable, Sendable {
-  /// A part of an answer that a client may leave out.
+  /// A part of a response that a client may exclude.
   package enum Block: String, CaseIterable, Hashable, Sendable {
     case currently, minutely, hourly, daily, alerts, flags
   }
 
-  /// Anything that is not empty; who may use the server is not decided here.
+  /// Any text that is not empty; it is validated elsewhere.
   package var key: String
   package var place: DarkSkyPlace
   /// `nil` for the forecast.
   package var time: DarkSkyTime?
   package var excluded: Set<Block> = []
-  /// Whether hours of a week are asked for, and not of two days.
+  /// Whether the hours of a week are requested instead of two days.
   package var isExtended = false
   /// A code of ``DarkSkyLanguage``, in lower case.
   package var language = "en"
-  /// `nil` for the system that is usual at the place.
+  /// `nil` for the system that is used at the place.
   package var units: DarkSkyUnits? = .us
-  /// The name of the function that is called with the answer (JSONP).
+  /// The JSONP callback.
   package var callback: String?
 
-  /// Reads a request.
+  /// Parses a request.
   ///
-  /// - Parameter target: Its path and query as they were sent, such as `/forecast/key/50.85,4.35?units=si`.
-  /// - Throws: The fault that the client is told. ``DarkSkyFault/notFound`` if there is no key or no place.
+  /// - Parameter target: The path and query as sent, such as `/forecast/key/50.85,4.35?units=si`.
+  /// - Throws: The error for the client: ``DarkSkyFault/notFound`` if there is no key or no place.
   package init(target: String) throws(DarkSkyFault) {
-    // Some clients begin each of their parameters with a question mark.
+    // Some clients start each parameter with a question mark.
     let parts = target.split(separator: "?", omittingEmptySubsequences: false)
     var segments = parts.first.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropFirst() } ?? []
     if segments.count > 1, segments.last?.isEmpty == true { segments.removeLast() }
@@ -73,7 +73,7 @@ package struct DarkSkyRequest: Hashable, Sendable {
     guard values.count == 2 || values.count == 3 else { throw .malformed }
     place = try DarkSkyPlace(latitude: values[0], longitude: values[1])
     if values.count == 3 {
-      // A plus sign may have become a blank on the way.
+      // A plus sign may have become a space on the way.
       let inner = text.split(separator: ",", omittingEmptySubsequences: false)[2]
       time = try DarkSkyTime(inner.drop { $0 == " " })
     }
@@ -102,7 +102,7 @@ package struct DarkSkyRequest: Hashable, Sendable {
     }
   }
 
-  /// Such as `jQuery1102_15` or `angular.callbacks._0`.
+  /// Whether a text is a JavaScript function's name, such as `jQuery1102_15` or `angular.callbacks._0`.
   static func isFunction(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z_$][A-Za-z0-9_.$]{0,63}/) != nil
   }
@@ -110,13 +110,13 @@ package struct DarkSkyRequest: Hashable, Sendable {
 
 /// A point as a client wrote it.
 package struct DarkSkyPlace: Hashable, Sendable {
-  /// Degrees, as they were asked for and are told back: a longitude may be up to 360.
+  /// Degrees as requested, which the response repeats: a longitude may be up to 360.
   package let latitude: Double
   package let longitude: Double
   /// The same point, with a longitude of `-180...180`.
   package let coordinates: Coordinates
 
-  /// - Throws: If one of them is no decimal number, or the point is not on Earth.
+  /// - Throws: A ``DarkSkyFault`` if a value is not a decimal number, or the point is not on Earth.
   package init(latitude: String, longitude: String) throws(DarkSkyFault) {
     guard let north = DarkSkyPlace.number(latitude), let east = DarkSkyPlace.number(longitude) else { throw .malformed }
     guard (-180...360).contains(east),
@@ -127,7 +127,7 @@ package struct DarkSkyPlace: Hashable, Sendable {
     self.coordinates = coordinates
   }
 
-  /// A number without an exponent, and no infinity.
+  /// Parses a finite number without an exponent.
   private static func number(_ text: String) -> Double? {
     guard text.wholeMatch(of: /[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)/) != nil else { return nil }
     return Double(text.hasPrefix("+") ? String(text.dropFirst()) : text).flatMap { $0.isFinite ? $0 : nil }

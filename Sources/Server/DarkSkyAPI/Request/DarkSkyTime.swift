@@ -1,15 +1,15 @@
 import CloudyModel
 import Foundation
 
-/// The time that a request names.
+/// The requested time.
 package enum DarkSkyTime: Hashable, Sendable {
   case instant(Date)
-  /// What clocks at the place show.
+  /// The local time at the place.
   case local(CivilDate, TimeOfDay)
 
-  /// Reads `1519150919`, `-1`, `2018-02-20T10:00:00`, and the latter with `Z`, `+0100` or `+01:00`.
+  /// Parses `1519150919`, `-1`, `2018-02-20T10:00:00`, and the latter with `Z`, `+0100` or `+01:00`.
   ///
-  /// - Throws: ``DarkSkyFault/noTime`` for any other text, for a date that no calendar has, and beyond the years 1 to 9999.
+  /// - Throws: ``DarkSkyFault/noTime`` for any other text, for an invalid date, and outside the years 1 to 9999.
   package init(_ text: Substring) throws(DarkSkyFault) {
     let text = text.reversed().drop { $0 == " " }.reversed()
     let word = String(text)
@@ -40,7 +40,8 @@ package enum DarkSkyTime: Hashable, Sendable {
     self = .instant(Date(timeIntervalSince1970: Double(date.daysSince1970 * 86_400 + time.secondOfDay - offset)))
   }
 
-  /// Returns the instant. A time that clocks skip is that after the change, one that they show twice the first.
+  /// Returns the instant. A local time that a clock change skips is moved past the change; of a repeated time, the
+  /// first counts.
   package func instant(in calendar: LocalCalendar) -> Date {
     switch self {
     case .instant(let instant): instant

@@ -1,7 +1,7 @@
-/// The text of addresses, as clients of all kinds write them.
+/// Decodes the text of URLs, as clients of all kinds write them.
 enum QueryText {
-  /// Returns the fields of a query in order. What cannot be decoded stays as it was sent, so that it is refused like any
-  /// other text that says nothing.
+  /// Returns the fields of a query in order. Text that cannot be decoded stays encoded, so that it is rejected like any
+  /// other invalid value.
   ///
   /// - Parameter parts: Queries; some clients send several.
   static func fields(_ parts: some Sequence<Substring>) -> [(name: String, value: String)] {
@@ -12,9 +12,9 @@ enum QueryText {
     }
   }
 
-  /// Returns the text with `%41` as `A`.
+  /// Returns the percent-decoded text.
   ///
-  /// - Returns: `nil` if a sign is not complete, or the bytes are not UTF-8.
+  /// - Returns: `nil` for an incomplete escape or invalid UTF-8.
   static func decoded(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []

@@ -2,25 +2,25 @@ import CloudyModel
 import CloudySentences
 import Foundation
 
-/// What there is to answer: weather, and what clients are told of where it comes from.
+/// The content of a response: weather, and its origin for clients.
 package struct DarkSkyContent: Sendable {
-  /// How the figures came about.
+  /// The origin of the values.
   package enum DataKind: String, Sendable {
-    /// A forecast, or what a service says of a time that is over.
+    /// A forecast, or a service's data about the past.
     case forecast
-    /// An older forecast, since no service answers.
+    /// An older forecast, because services cannot be reached.
     case older
     /// Averages of many years.
     case averages
   }
 
-  /// The weather, cut to the moment that is asked for.
+  /// The weather at the requested time.
   package var forecast: PresentForecast
   package var dataKind: DataKind
-  /// How far services agree on each hour, by its time; empty unless several were asked.
+  /// How much services agree on each hour, by its time; empty unless several were queried.
   package var spreads: [Date: HourSpread]
   package var currentSpread: HourSpread?
-  /// Whether a source of the next hour's minutes failed, which is told where there are none.
+  /// Whether a source of the next hour's minutes failed, which the response reports if it has no minutes.
   package var lacksMinutes: Bool
 
   package init(
@@ -34,8 +34,8 @@ package struct DarkSkyContent: Sendable {
     self.lacksMinutes = lacksMinutes
   }
 
-  /// - Parameter time: The beginning of an hour of the place's clocks. Where these differ from those of Greenwich by a
-  ///   part of an hour, the figures are those of the hour that begins within it.
+  /// - Parameter time: The start of an hour by the place's clocks. If their offset from GMT is not a whole number of
+  ///   hours, the values are those of the GMT hour that starts within it.
   func spread(ofHourFrom time: Date) -> HourSpread? {
     spreads[time] ?? spreads[Date(timeIntervalSince1970: (time.timeIntervalSince1970 / 3600).rounded(.up) * 3600)]
   }

@@ -3,7 +3,7 @@ import CloudySentences
 import Foundation
 
 extension DarkSkyResponse {
-  /// Writes a moment or an hour.
+  /// Writes the current conditions or an hour.
   func write(_ hour: Conditions, to point: inout JSONBytes, spread: HourSpread?) {
     point.field("time", time: hour.time)
     if let title = words.title(of: hour) {
@@ -66,7 +66,7 @@ extension DarkSkyResponse {
     write(visibility: day.visibility, to: &point)
   }
 
-  /// - Parameter error: In the answer's unit.
+  /// - Parameter error: In the response's unit.
   func write(
     _ rate: PrecipitationRate?, probability: Double?, type: PrecipitationType?, error: Double?,
     to point: inout JSONBytes
@@ -75,7 +75,7 @@ extension DarkSkyResponse {
     if let intensity { point.field("precipIntensity", intensity, decimals: 4) }
     if let error { point.field("precipIntensityError", error, decimals: 4) }
     if let probability { point.field("precipProbability", probability, decimals: 2) }
-    // What rounds to nothing has no kind; of what nobody knows how much it is, it may be known.
+    // Omit the type if the intensity rounds to zero, but not if it is unknown.
     if let type, intensity.map({ JSONBytes.scaled($0, decimals: 4) != 0 }) ?? true {
       point.field("precipType", type.darkSkyName)
     }
@@ -129,12 +129,12 @@ extension DarkSkyResponse {
     point.field("visibility", units.number(distance: min(visibility, DarkSkyResponse.farthest)), decimals: 3)
   }
 
-  /// The API's stations saw no farther.
+  /// The API's stations observed no farther.
   private static let farthest = Length(miles: 10)
 }
 
 extension DayConditions {
-  /// Its condition as a sentence, where too few hours are known for a better one.
+  /// The day's condition as a sentence, if too few hours are known for a better one.
   var inWords: Term? {
     var facts = Conditions(time: Date(timeIntervalSince1970: 0))
     facts.condition = condition
@@ -150,6 +150,6 @@ extension DayConditions {
 }
 
 extension Estimate {
-  /// Half of the width of what the services that agree say; `nil` with one service.
+  /// Half of the range of the services that agree; `nil` with one service.
   fileprivate var error: Double? { band.map { ($0.upperBound - $0.lowerBound) / 2 } }
 }

@@ -1,14 +1,14 @@
 import CloudyModel
 import Foundation
 
-/// A day's extremes: high of the day from 06:00 to 18:00, low of the night after it until 06:00; highest and lowest
-/// from midnight to midnight.
+/// A day's extremes: the high of the day from 06:00 to 18:00, the low of the following night until 06:00; maximum and
+/// minimum from midnight to midnight.
 struct DarkSkyExtremes {
   var high, low, min, max: Extreme<Temperature>?
 }
 
 extension DarkSkyResponse {
-  /// Writes a day's extremes, of the temperature and of what it feels like.
+  /// Writes a day's extremes of the temperature and of the apparent temperature.
   func write(temperaturesOf day: DayConditions, to point: inout JSONBytes) {
     for (extremes, names) in [
       (extremes(of: day), DarkSkyResponse.names), (apparentExtremes(of: day), DarkSkyResponse.apparentNames),
@@ -32,9 +32,8 @@ extension DarkSkyResponse {
   }
 
   /// - Parameters:
-  ///   - most, least: What the source itself says of the day, for days of which not all hours are known. These have no
-  ///     time.
-  ///   - leastOfDay: The same of the next day, whose lowest is that of most nights.
+  ///   - most, least: The source's own values for the day, used if not all hours are known. They have no time.
+  ///   - leastOfDay: Returns the source's minimum of a day; the next day's is normally that of the night.
   private func extremes(
     on date: CivilDate, _ variable: (Conditions) -> Temperature?, most: Temperature?, least: Temperature?,
     _ leastOfDay: (DayConditions) -> Temperature?
@@ -45,7 +44,7 @@ extension DarkSkyResponse {
     let nextMorning = calendar.instant(of: tomorrow, at: TimeOfDay(hour: 6))
     let interval = calendar.interval(of: date)
     let known = [hours.all(of: date), hours.all(of: tomorrow)]
-    /// The first of the extremes of a time of which all hours are known; `nil` of any other.
+    /// Returns the first extreme of a period; `nil` unless all its hours are known.
     func extreme(
       from start: Date, to end: Date, _ isMore: (Temperature, Temperature) -> Bool
     ) -> Extreme<Temperature>? {

@@ -2,7 +2,7 @@ import CloudyModel
 import CloudySentences
 import Foundation
 
-/// An answer in the schema of the Dark Sky API. What is not known is absent.
+/// A response in the schema of the Dark Sky API. Unknown values are absent.
 package struct DarkSkyResponse: Sendable {
   private let request: DarkSkyRequest
   let content: DarkSkyContent
@@ -13,10 +13,10 @@ package struct DarkSkyResponse: Sendable {
   var calendar: LocalCalendar { content.forecast.place.calendar }
 
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - content: The weather of the place, now or at the time that is asked for.
-  ///   - clouds: Which year's Dark Sky its sentences follow.
-  ///   - render: Turns a tree of terms into words of the language that is asked for.
+  ///   - request: The request.
+  ///   - content: The weather of the place, now or at the requested time.
+  ///   - clouds: The year of Dark Sky's sentences to follow.
+  ///   - render: Renders a term in the requested language.
   package init(
     _ request: DarkSkyRequest, _ content: DarkSkyContent, clouds: SentenceStyle.Clouds,
     render: @escaping @Sendable (Term) -> String
@@ -30,10 +30,10 @@ package struct DarkSkyResponse: Sendable {
     hours = DarkSkyHours(content.forecast, dates: days + (days.last.map { [$0.adding(days: 1)] } ?? []))
   }
 
-  /// Whether it has the next hour's minutes, and is thus soon out of date.
+  /// Whether it has the next hour's minutes, and therefore expires soon.
   package var hasMinutes: Bool { includes(.minutely) && nextHour != nil }
 
-  /// The answer, in UTF-8.
+  /// The response, in UTF-8.
   package var json: [UInt8] {
     var json = JSONBytes(capacity: 48 << 10)
     json.object { json in
@@ -51,10 +51,10 @@ package struct DarkSkyResponse: Sendable {
     return json.bytes
   }
 
-  /// The same as a script that calls the function that was asked for; the JSON if none was.
+  /// Returns the JSON as a script that calls the requested JSONP callback; the JSON itself without one.
   package static func body(_ json: [UInt8], callback: String?) -> [UInt8] {
     guard let callback else { return json }
-    // A comment first, or the name could begin a file of another kind.
+    // The comment prevents a response that starts with the callback's name from being taken for another file type.
     return Array("/**/\(callback)(".utf8) + json + Array(");".utf8)
   }
 
@@ -65,7 +65,7 @@ package struct DarkSkyResponse: Sendable {
   private func write(currently json: inout JSONBytes) {
     var current = forecast.current.content
     current.time = forecast.now
-    // A moment has no depth of snow.
+    // Snow depth accumulates over time, so the current conditions have none.
     current.snowfall = nil
     json.object("currently") { point in
       write(current, to: &point, spread: content.currentSpread)
@@ -119,7 +119,7 @@ package struct DarkSkyResponse: Sendable {
     }
   }
 
-  /// The minutes; `nil` if they do not cover the hour: less would be read as the hour.
+  /// The minutes; `nil` if they do not cover the whole hour, since clients would take them for it.
   private var nextHour: ArraySlice<MinutePrecipitation>? {
     let minutes = forecast.minutes?.content.prefix(DarkSkyResponse.minuteCount)
     return minutes.flatMap { $0.count == DarkSkyResponse.minuteCount ? $0 : nil }
@@ -130,13 +130,13 @@ package struct DarkSkyResponse: Sendable {
 
   private var isLight: Bool { forecast.current.content.isDaylight ?? true }
 
-  /// What a block says of itself.
+  /// The summary and icon of a block.
   private struct Head {
     let sentence: Term
     let icon: String
   }
 
-  /// The weather now if no sentence can be made; `nil` where averages have figures and no words.
+  /// Uses the current weather if there is no sentence; returns `nil` for averages with values but no texts.
   private func head(_ sentence: Term?, isDaylight: Bool, type: PrecipitationType? = nil) -> Head? {
     let moment = words.sentences.moment.map { Term.sentence($0.untitled) }
     guard let sentence = sentence ?? moment,
@@ -153,7 +153,7 @@ package struct DarkSkyResponse: Sendable {
     block.field("icon", head.icon)
   }
 
-  /// The sentence of the week, with the highs that stand in its days.
+  /// The sentence of the week, with the high temperatures of its days.
   private var week: Term? {
     let source = forecast.days.provenance.source
     let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }.map { day in
@@ -170,8 +170,8 @@ package struct DarkSkyResponse: Sendable {
       for alert in block.content {
         list.item { item in
           item.field("title", alert.title)
-          // Clients end without any of these. It is in force at the place in any case, the source tells more, and the
-          // lowest grade claims least; docs/dark-sky.md says so.
+          // Clients crash without any of these. The alert is in effect at the place in any case, the source has
+          // details, and the lowest severity is the most cautious; see docs/dark-sky.md.
           let regions = alert.regions.isEmpty ? [forecast.place.name] : alert.regions
           item.list("regions") { list in regions.forEach { list.item($0) } }
           item.field("severity", (alert.severity ?? .advisory).rawValue)
@@ -195,12 +195,12 @@ package struct DarkSkyResponse: Sendable {
     }
   }
 
-  /// Each once; services of one provider have the same.
+  /// Each attribution once; services of one provider have the same.
   private var attributions: [String] {
     sources.map(\.attribution).reduce(into: []) { if !$1.isEmpty && !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Each source of a block once, that of the hours first.
+  /// Each source of a block once, with the source of the hours first.
   private var sources: [ForecastSource] {
     var all = [forecast.hours.provenance.source, forecast.current.provenance.source, forecast.days.provenance.source]
     all += forecast.laterDays.map(\.provenance.source) + forecast.earlierHours.map(\.provenance.source)
@@ -213,7 +213,7 @@ package struct DarkSkyResponse: Sendable {
 }
 
 extension Term {
-  /// Without the capitals of a heading.
+  /// The term without the capitalization of a heading.
   fileprivate var untitled: Term {
     if case .named(.title, let arguments) = self, let first = arguments.first { return first }
     return self

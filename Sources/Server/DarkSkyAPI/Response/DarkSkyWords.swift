@@ -1,14 +1,14 @@
 import CloudyModel
 import CloudySentences
 
-/// The sentences and pictures of an answer.
+/// The sentences and icons of a response.
 struct DarkSkyWords: Sendable {
   let sentences: ForecastSentences
   private let calendar: LocalCalendar
   private let style: SentenceStyle
   private let render: @Sendable (Term) -> String
 
-  /// - Parameter render: Turns a tree into words of the language that is asked for.
+  /// - Parameter render: Renders a term in the requested language.
   init(
     _ forecast: PresentForecast, units: DarkSkyUnits, clouds: SentenceStyle.Clouds,
     render: @escaping @Sendable (Term) -> String
@@ -31,16 +31,16 @@ struct DarkSkyWords: Sendable {
     return SentenceWriter(calendar: calendar, style: style).week(from: today, days: days)
   }
 
-  /// The words of a moment or an hour.
+  /// Returns the text for the current conditions or an hour.
   func title(of conditions: Conditions) -> Term? { HourConditions(conditions).title(style: style) }
 
-  /// Returns one of the API's ten icons: that of the gravest thing that a tree of terms says.
+  /// Returns one of the API's ten icons: that of the most severe condition in a term.
   ///
-  /// - Parameter type: What falls, where the words do not say it.
-  /// - Returns: `nil` if it says nothing of the weather, or only in a service's own words.
+  /// - Parameter type: The precipitation type, if the term does not name it.
+  /// - Returns: `nil` if the term does not describe the weather, or only in a service's own text.
   static func icon(of term: Term, isDaylight: Bool, type: PrecipitationType? = nil) -> String? {
     let main = term.mainCondition
-    // Humid air has no picture.
+    // Humidity has no icon.
     return switch main == .highHumidity || main == .lowHumidity ? term.clouds ?? main : main {
     case nil, .noPrecipitation?: nil
     case .clear?, .highHumidity?, .lowHumidity?: isDaylight ? "clear-day" : "clear-night"
@@ -55,19 +55,19 @@ struct DarkSkyWords: Sendable {
     case .possibleVeryLightSleet?, .veryLightSleet?, .possibleLightSleet?, .lightSleet?, .mediumSleet?, .heavySleet?:
       "sleet"
     case .possibleVeryLightSnow?, .veryLightSnow?, .possibleLightSnow?, .lightSnow?, .mediumSnow?, .heavySnow?: "snow"
-    // Thunderstorms, and what falls of a kind that nobody named.
+    // Thunderstorms, and precipitation of an unnamed type.
     default: (type ?? .rain).darkSkyName
     }
   }
 }
 
 extension PrecipitationType {
-  /// The API's name; it counts freezing rain as sleet.
+  /// The API's name, which includes freezing rain in sleet.
   var darkSkyName: String { self == .freezingRain ? PrecipitationType.sleet.rawValue : rawValue }
 }
 
 extension Term {
-  /// The cover of clouds that a tree names; `nil` if it names none.
+  /// The cloud cover that a term names; `nil` if it names none.
   fileprivate var clouds: TermName? {
     guard case .named(let name, let arguments) = self else { return nil }
     if [.lightClouds, .mediumClouds, .heavyClouds].contains(name) { return name }

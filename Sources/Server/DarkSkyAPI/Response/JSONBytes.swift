@@ -1,9 +1,9 @@
 import Foundation
 
-/// JSON as it is written, field after field, without a tree in between.
+/// JSON that is written directly, field by field, without a tree in memory.
 package struct JSONBytes {
   package private(set) var bytes: [UInt8] = []
-  /// Whether the next value is the first one of its object or list.
+  /// Whether the next value is the first of its object or list.
   private var isFirst = true
 
   package init(capacity: Int) { bytes.reserveCapacity(capacity) }
@@ -20,13 +20,13 @@ package struct JSONBytes {
     nested("[", "]", items)
   }
 
-  /// An object of a list.
+  /// Writes an object in a list.
   mutating func item(_ fields: (inout JSONBytes) -> Void) {
     separate()
     object(fields)
   }
 
-  /// A text of a list.
+  /// Writes a text in a list.
   mutating func item(_ text: String) {
     separate()
     string(text)
@@ -42,14 +42,14 @@ package struct JSONBytes {
     digits(value)
   }
 
-  /// Whole seconds since 1970, rounded down.
+  /// Writes whole seconds since 1970, rounded down.
   mutating func field(_ name: StaticString, time: Date) {
     let seconds = time.timeIntervalSince1970.rounded(.down)
     guard let value = Int(exactly: seconds) else { return }
     field(name, int: value)
   }
 
-  /// A number without needless zeros. What is no number is left out.
+  /// Writes a number without trailing zeros. A value that is not finite is omitted.
   ///
   /// - Parameter decimals: `0...4`.
   mutating func field(_ name: StaticString, _ value: Double, decimals: Int) {
@@ -58,13 +58,13 @@ package struct JSONBytes {
     fixed(scaled, decimals: decimals)
   }
 
-  /// A number in its shortest form that reads as the same: `50` for 50.0.
+  /// Writes a number in its shortest exact form: `50` for 50.0.
   mutating func field(_ name: StaticString, exactly value: Double) {
     key(name)
     if let whole = Int(exactly: value) { digits(whole) } else { bytes.append(contentsOf: "\(value)".utf8) }
   }
 
-  /// A value times ten to the power of its decimals; `nil` if that is no whole number of this machine.
+  /// Returns a value times ten to the power of its decimals; `nil` if that is not an integer of this machine.
   static func scaled(_ value: Double, decimals: Int) -> Int? {
     Int(exactly: (value * JSONBytes.powers[min(max(decimals, 0), 4)]).rounded(.toNearestOrAwayFromZero))
   }
@@ -128,13 +128,13 @@ package struct JSONBytes {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      // What stands for itself goes as a whole.
+      // Characters without escapes are copied in runs.
       var start = utf8.startIndex
       for index in utf8.indices {
         let length = JSONBytes.escapedLength(at: index, in: utf8)
         guard length > 0, index >= start else { continue }
         bytes.append(contentsOf: utf8[start..<index])
-        // A line separator is another line.
+        // A line separator is escaped as a line feed.
         escape(length > 1 ? UInt8(ascii: "\n") : utf8[index])
         start = index + length
       }
@@ -143,14 +143,14 @@ package struct JSONBytes {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Returns how many bytes at an index may not stand for themselves; 0 for none.
+  /// Returns the number of bytes at an index that need an escape; 0 for none.
   private static func escapedLength(at index: Int, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
     switch utf8[index] {
-    // An answer may stand in a page's script.
+    // A response may be embedded in a page's script.
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "&"):
       return 1
-    // U+2028 and U+2029, which end a line of a script.
+    // U+2028 and U+2029, which end a line in scripts.
     case 0xE2:
       let isSeparator = index + 2 < utf8.count && utf8[index + 1] == 0x80 && [0xA8, 0xA9].contains(utf8[index + 2])
       return isSeparator ? 3 : 0
