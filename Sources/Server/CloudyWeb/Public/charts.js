@@ -1,27 +1,27 @@
-// The figures of one hour, on all charts at once: under the pointer or the finger, or by the keys of a slider. Its words
-// are those of the table below the charts.
+// Shows the values of one hour on all charts: at the pointer or finger, or selected with a slider's keys. Its texts are
+// those of the table below the charts.
 
 const charts = () => document.querySelector(".charts");
 const slider = () => document.getElementById("hour-read");
 
-/** The table's rows with their place on the charts, 0 to 1. */
+/** The table's rows with their positions on the charts, 0 to 1. */
 const hours = () =>
   [...(charts()?.querySelectorAll("tr[data-x]") ?? [])].map((row) => ({ row, x: Number(row.dataset.x) / 1000 }));
 
-/** Each figure of an hour with its heading. */
+/** The values of an hour with their headings. */
 function figuresOf(row) {
   const headings = [...row.closest("table").querySelectorAll("thead th")].map((cell) => cell.textContent);
   return [...row.cells].map((cell, index) => [index === 0 ? "" : headings[index], cell.textContent.trim()])
     .filter(([, text]) => text !== "");
 }
 
-/** A text of the page with its slots filled. */
+/** Returns a text of the page with its placeholders filled in. */
 function filled(name, values) {
   const text = document.getElementById("words").content.querySelector(`[data-name="${name}"]`).textContent;
   return text.replace(/\{(\w+)\}/g, (slot, key) => values[key] ?? slot);
 }
 
-/** Shows an hour, with a line across the charts once somebody has chosen it. */
+/** Shows an hour; draws a line across the charts once one was selected. */
 function show(index, isChosen = true) {
   const [card, input] = [charts(), slider()];
   const [reading, hour] = [card?.querySelector(".reading"), hours()[index]];
@@ -42,7 +42,7 @@ function show(index, isChosen = true) {
   }));
 }
 
-/** After every change of the page. */
+/** Runs after every change of the page. */
 function improve() {
   const [input, known] = [slider(), hours()];
   if (!input) return;
@@ -51,14 +51,14 @@ function improve() {
   show(Math.min(input.valueAsNumber, known.length - 1), charts().classList.contains("read"));
 }
 
-/** The hour that is drawn where the pointer is. */
+/** Returns the index of the hour under the pointer. */
 function hourUnder(event) {
   const plot = event.target.closest(".charts .frame")?.querySelector("svg.chart");
   if (!plot) return undefined;
   const { left, width } = plot.getBoundingClientRect();
   const x = (event.clientX - left) / width;
   const known = hours();
-  // An hour's figures hold from where it begins.
+  // An hour's values apply from its start.
   return known.reduce((found, hour, index) => (hour.x <= Math.max(x, 0) + 0.001 ? index : found), known.length ? 0 : undefined);
 }
 
@@ -73,7 +73,7 @@ document.addEventListener("input", (event) => {
   if (event.target === slider()) show(event.target.valueAsNumber);
 });
 
-// Who comes with the keys reads the first hour at once.
+// Keyboard users read the first hour at once.
 document.addEventListener("focusin", (event) => {
   if (event.target === slider()) show(event.target.valueAsNumber);
 });

@@ -1,35 +1,35 @@
-// What makes pages better where scripts run: they keep themselves current, take choices without being loaded anew, and
-// find out where the person is. Without it everything works, too, since all of it is links and forms.
+// Improves pages where scripts run: they stay up to date, send choices without a reload, and find the visitor's
+// location. All of it also works without scripts, by links and forms.
 
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);
 const minute = 60_000;
 
-/** What the server words for this script: the page brings it along. */
+/** Localized texts for this script, which are part of the page. */
 const words = Object.fromEntries(
   [...(byId("words")?.content.children ?? [])].map((word) => [word.dataset.name, word.textContent]));
 
-// ---- The page as it is, and as the server writes it now
+// ---- The live page and the server's page
 
-/** What the server writes anew; all else of a page stays. */
+/** The parts that the server updates; the rest of a page stays. */
 const parts = ["main", "body > footer", "body > [data-live]"];
 const partsOf = (page) => parts.map((part) => page.querySelector(part));
 
-/** As the server wrote them, before any script changed them. */
+/** The parts as the server sent them, before scripts changed them. */
 let written = partsOf(document).map((part) => part?.cloneNode(true));
-/** When the server wrote them, by this device's clock. */
+/** The time when the server sent them, by this device's clock. */
 let writtenAt = Number(root.dataset.kept) || Date.now();
-/** Counts what was asked for, so that a late answer does not replace that of a later question. */
+/** The number of the newest request, so that a late response does not replace a newer one. */
 let questions = 0;
 let timesAwaited = 0;
 let timesFailed = 0;
 let retry = 0;
-/** What the banner is about: the page's "age", a "choice" that could not be sent, or the "place" of the device. The first
-    two end with newer weather; the third is about something else, and stays. */
+/** The topic of the banner: the page's "age", a "choice" that could not be sent, or the device's "place". Newer
+    weather clears the first two; the third is independent of it and stays. */
 let topic = "";
 
-/** Does to `live` what the server changed between two pages. What people and scripts made of the rest stays: focus,
-    what they typed, how far they scrolled, what they opened. */
+/** Applies the differences between two pages of the server to `live`. The state by users and scripts is preserved:
+    focus, typed text, scroll positions, open elements. */
 function patch(live, before, after) {
   if (before.isEqualNode(after)) return;
   if (live.nodeName !== before.nodeName || before.nodeName !== after.nodeName) {
@@ -45,7 +45,7 @@ function patch(live, before, after) {
     if (before.getAttribute(name) === value) continue;
     if (value === null) live.removeAttribute(name);
     else live.setAttribute(name, value);
-    // Once a person has used a field, it no longer listens to these attributes.
+    // After user input, a field no longer follows these attributes.
     if (name === "checked") live.checked = value !== null;
     if (name === "value" && live !== document.activeElement) live.value = value ?? "";
   }
@@ -68,26 +68,26 @@ function patch(live, before, after) {
   for (const node of lives.slice(at)) node.remove();
 }
 
-/** But for the blanks between them. */
+/** Returns the child nodes except white space. */
 const childrenOf = (node) =>
   [...node.childNodes].filter((child) => child.nodeType === Node.ELEMENT_NODE || child.data.trim() !== "");
 
 const isLike = (one, other) =>
   one.nodeName === other.nodeName && one.id === other.id && one.getAttribute?.("class") === other.getAttribute?.("class");
 
-/** What should be heard when it changes: what has `data-announce`. */
+/** Returns the texts of the elements with `data-announce`, which screen readers announce when they change. */
 const announcedIn = (part) =>
   [...(part?.querySelectorAll("[data-announce]") ?? [])].map((node) => node.textContent.replace(/\s+/g, " ").trim());
 
-/** The styles and scripts of a page. */
+/** The style sheets and scripts of a page. */
 const assetsOf = (page) =>
   [...page.querySelectorAll("link[rel=stylesheet], script[src]")].map((one) => one.getAttribute("href") ?? one.getAttribute("src"))
     .join(" ");
 
-/** Shows a page in place of the one that is seen.
-    With `choice`, the page answers a choice, and says what came of it. */
+/** Shows a page in place of the current one. With `choice`, the page is the response to a choice, and shows its
+    outcome. */
 function show(page, choice) {
-  // The site is another version now, or what is seen stands for a page that could not be had.
+  // The site has a new version, or the current page is the offline page.
   if (assetsOf(page) !== assetsOf(document) && !isTyping()) {
     location.reload();
     return;
@@ -101,7 +101,7 @@ function show(page, choice) {
   });
   if (choice) sayOutcome(page);
   restore(focused);
-  // The title of a page that answers a choice says what came of it, for those who have no scripts.
+  // The title of the response to a choice contains the outcome, for pages without scripts.
   if (!choice) document.title = page.title;
   const sky = page.documentElement.dataset.sky;
   if (sky !== undefined && sky !== root.dataset.sky) {
@@ -124,13 +124,14 @@ function show(page, choice) {
   improve();
 }
 
-// ---- Where the focus is
+// ---- The focus
 
 const focusable = "a[href], button, input:not([type=hidden]), summary, [tabindex]";
 const focusablesIn = (part) =>
   [...part.querySelectorAll(focusable)].filter((one) => one.checkVisibility?.() ?? one.offsetParent !== null);
 
-/** What has the focus within `part`, and what is around it, to find the same place again; null if the focus is elsewhere. */
+/** Returns the focused element within `part` and its ancestors, to find the same position again; null if the focus
+    is elsewhere. */
 function focusIn(part) {
   const element = document.activeElement;
   if (!part?.contains(element) || element === part) return null;
@@ -143,8 +144,8 @@ function focusIn(part) {
   return { element, around, row: row?.id, isOpen: Boolean(element.closest("details[open]")), control: element.dataset.control };
 }
 
-/** Gives the focus back to where the person was: to what they used, to the row that it was of or that came back, or to
-    what stands in its place now. */
+/** Restores the focus: to the same element, to its row or the row that was restored, or to the element that is now
+    in its position. */
 function restore(focused) {
   if (!focused) return;
   const row = focused.row && byId(focused.row);
@@ -169,39 +170,38 @@ function place({ element, around, control }, row) {
   return all[Math.min(Math.max(level.step, 0), all.length - 1)];
 }
 
-// ---- What came of a choice
+// ---- The outcome of a choice
 
-/** Says what came of a choice, also if it is the same as what came of the one before. */
+/** Announces the outcome of a choice, even if it is the same as the previous one. */
 function sayOutcome(page) {
   const toast = byId("toast");
   if (!toast) return;
   const said = [...(page.getElementById("toast")?.childNodes ?? [])].map((node) => document.importNode(node, true));
   toast.replaceChildren();
-  // What is put into a status in the same moment as it is emptied may not be heard.
+  // Screen readers may miss content that is added to a live region right after it was emptied.
   setTimeout(() => {
     toast.replaceChildren(...said);
     improve();
   }, 50);
 }
 
-// ---- Asking the server
+// ---- Requests
 
-/** The server has answered something else. */
+/** A response that is not a page. */
 class NoPage extends Error {
-  /** `status` is 0 where nobody knows what the server would say. */
+  /** `status` is 0 if the server's response is unknown. */
   constructor(message, status = 0) {
     super(message);
     this.status = status;
   }
 }
 
-/** Asks for a page and shows it.
-    Returns its address; null if it was overtaken by a later question. Throws if there is no page to be had. */
+/** Requests a page and shows it. Returns its URL; null if a newer request overtook it. Throws if there is no page. */
 async function ask(address, options = {}) {
   const isChoice = options.method === "POST";
   questions += 1;
   const question = questions;
-  // Without a network, Firefox calls what is in its cache an answer, unless it is not to be stored.
+  // Offline, Firefox responds from its HTTP cache, unless requests forbid storing.
   const answer = await fetch(address, {
     cache: navigator.onLine ? "no-cache" : "no-store", signal: AbortSignal.timeout(20_000), ...options,
     headers: { accept: "text/html" },
@@ -217,26 +217,26 @@ async function ask(address, options = {}) {
   return found;
 }
 
-/** Shows what has changed since, and says so if nobody knows. */
+/** Updates the page; if that fails, shows its age. */
 async function refresh() {
-  // What is shown once, or is being typed, stays, though somebody looks elsewhere in the meantime.
+  // Text that is shown once or being typed stays, even if the visitor looks at another tab meanwhile.
   if (root.dataset.busy !== undefined || document.querySelector("[data-stays]")) return;
   try {
     const found = await ask(here());
     timesFailed = 0;
-    // What stood here for want of a network was the way to another page.
+    // The offline page was shown in place of another page.
     if (found && found.pathname !== location.pathname) {
       location.replace(found);
       return;
     }
   } catch (error) {
-    // The server answers, if only that there is no such page. What is seen says so already, or stays.
+    // The server can be reached, but the page does not exist. The current page already says so, or stays.
     if (error instanceof NoPage && error.status === 404) {
       timesFailed = 0;
       return;
     }
     sayAge();
-    // Soon at first, since a network is often said to be back before it is; not all at once, for the server's sake.
+    // Retry soon at first, since the network is often reported before it works; at random times, to spread the load.
     clearTimeout(retry);
     retry = setTimeout(refreshIfSeen, Math.min(minute, 1000 * 2 ** timesFailed) * (0.75 + Math.random() / 2));
     timesFailed = Math.min(timesFailed + 1, 6);
@@ -244,7 +244,7 @@ async function refresh() {
   plan();
 }
 
-/** An address without what was meant for once: the wish for the newest, and what came of a choice. */
+/** Returns a URL without fields for a single use: the request for the newest weather, and the outcome of a choice. */
 function lasting(text) {
   const address = new URL(text);
   address.searchParams.delete("newest");
@@ -255,7 +255,7 @@ function lasting(text) {
 
 const here = () => lasting(location.href);
 
-/** Looks again soon if the page says that newer weather is on its way. */
+/** Refreshes again soon if the page says that newer weather is on its way. */
 function plan() {
   if (document.querySelector("main")?.dataset.awaited === undefined) {
     timesAwaited = 0;
@@ -272,7 +272,7 @@ const refreshIfSeen = () => {
 const isTyping = () => [...document.querySelectorAll("input")].some(
   (field) => ["text", "search"].includes(field.type) && field.value !== field.defaultValue);
 
-/** Does something for which the person waits. */
+/** Shows progress during work for which the visitor waits. */
 async function busily(work) {
   root.dataset.busy = "";
   try {
@@ -282,7 +282,7 @@ async function busily(work) {
   }
 }
 
-// ---- What is said above the page
+// ---- The banner
 
 function say(text, about = "") {
   topic = about;
@@ -290,7 +290,7 @@ function say(text, about = "") {
   if (banner && banner.textContent !== text) banner.textContent = text;
 }
 
-/** Says that this is not what the server says now, and how old it is. */
+/** Shows that the page is not the newest, and its age. */
 function sayAge() {
   if (topic === "choice" || document.querySelector("main [data-offline]")) return;
   const minutes = Math.max(1, Math.round((Date.now() - writtenAt) / minute));
@@ -301,17 +301,17 @@ function sayAge() {
   say((navigator.onLine ? words.unreachable : words.offline)?.replace("{age}", age) ?? "", "age");
 }
 
-// ---- Where the person is
+// ---- The visitor's location
 
 function locate() {
   root.dataset.busy = "";
   say(words.locating, "place");
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      // About a kilometre: enough for weather, and all that anybody needs to know.
+      // About a kilometer: precise enough for weather, and no more is needed.
       const rounded = (degrees) => (Math.round(degrees * 100) / 100 || 0).toFixed(2);
       const here = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
-      // For an hour, it is where the person is on every page.
+      // For an hour, all pages use this location.
       const secure = location.protocol === "https:" ? "; secure" : "";
       document.cookie = `here=${encodeURIComponent(here)}; path=/; max-age=3600; samesite=lax${secure}`;
       location.assign(`/at/${here}`);
@@ -323,7 +323,7 @@ function locate() {
     { maximumAge: 10 * minute, timeout: 15_000 });
 }
 
-/** Shows what only works with a script. */
+/** Shows the elements that only work with a script. */
 function improve() {
   const canLocate = isSecureContext && "geolocation" in navigator;
   for (const node of document.querySelectorAll("[data-locate]")) node.hidden = !canLocate;
@@ -335,12 +335,12 @@ function improve() {
 
 // ---- The sky
 
-/** How long it moves after somebody has done something. */
+/** The time in milliseconds for which the sky moves after user input. */
 const moving = 4000;
 let movedUntil = 0;
 let rest = 0;
 
-/** Whether the person wants the sky to stand still, on every page and at every visit; undefined before that was read. */
+/** Whether the visitor stopped the sky, for all pages and visits; undefined before it was read. */
 let held;
 
 function isHeld() {
@@ -359,13 +359,13 @@ function holdChanged(isStill) {
     if (isStill) localStorage.setItem("sky", "still");
     else localStorage.removeItem("sky");
   } catch {
-    // It holds as long as the page.
+    // The choice lasts as long as the page.
   }
   if (isStill) restSky();
   else moveSky();
 }
 
-/** Lets the sky move for a while: what moves all the time costs as much while nobody looks as while somebody does. */
+/** Moves the sky for a while: permanent motion would cost just as much while nobody looks. */
 function moveSky() {
   if (document.visibilityState !== "visible" || byId("hold")?.checked !== false) return;
   movedUntil = performance.now() + moving;
@@ -385,7 +385,7 @@ function restSky() {
   delete root.dataset.moving;
 }
 
-// On paper a page gets old.
+// Printed pages show the time of printing.
 addEventListener("beforeprint", () => {
   const time = new Date().toLocaleString(root.lang, { dateStyle: "full", timeStyle: "short" });
   document.querySelector(".printed")?.replaceChildren(words.printed.replace("{time}", time));
@@ -393,15 +393,15 @@ addEventListener("beforeprint", () => {
 
 // ---- Choices
 
-/** Sends a form, and shows the page that answers it. */
+/** Sends a form, and shows the page in the response. */
 async function send(form, submitter) {
-  // Other scripts show at once what is likely to come of it, in the page and in what the server wrote.
+  // Other scripts show the likely result at once, in the live page and in the server's page.
   const before = written;
   const takeBack = [];
   const pages = [partsOf(document)[0], written[0]];
   document.dispatchEvent(new CustomEvent("sending", { detail: { form, pages, takeBack } }));
   const body = new URLSearchParams(new FormData(form, submitter));
-  // What is open stays so by itself.
+  // The script itself preserves open elements.
   const back = new URL(body.get("return") ?? "/", location.href);
   back.searchParams.delete("open");
   body.set("return", back.pathname + back.search + back.hash);
@@ -412,12 +412,12 @@ async function send(form, submitter) {
       if (address.pathname !== location.pathname) {
         location.assign(address);
       } else if (lasting(address).search !== here().search) {
-        // The address said what the person has now chosen otherwise.
+        // The URL contained a setting that the visitor has now changed.
         history.replaceState(null, "", lasting(address));
       }
     });
   } catch (error) {
-    // What is marked is what the server knows.
+    // Show the state that the server knows.
     if (written === before) takeBack.forEach((one) => one());
     form.reset();
     say((error instanceof NoPage && error.message) || words["not-sent"], "choice");
@@ -427,7 +427,7 @@ async function send(form, submitter) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || form.method !== "post") return;
-  // Whoever is forgotten is forgotten here, too.
+  // "Forget me" also deletes the data in the browser.
   if (form.action.endsWith("/forget")) holdChanged(false);
   if (form.dataset.atOnce === undefined) return;
   event.preventDefault();
@@ -453,17 +453,17 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     location.reload();
   } else if (target.origin === location.origin && target.pathname !== location.pathname && !target.target) {
-    // An installed application shows no progress of its own.
+    // An installed application shows no progress itself.
     root.dataset.busy = "";
   }
 });
 
-// ---- What is wrong with a form, while it is filled in
+// ---- Validation during input
 
 let judging = new AbortController();
 
-/** Says what is wrong with the fields that were typed in and left, and why the button does nothing yet. The server knows, by
-    the rules that count when the form is sent. */
+/** Shows the problems of fields that were changed and left, and why the button is disabled. The server checks them
+    by the same rules as the submitted form. */
 async function judge(form) {
   judging.abort();
   judging = new AbortController();
@@ -485,7 +485,7 @@ async function judge(form) {
     }
     byId(`${form.id}-why`).textContent = judgement.whyNot ?? "";
   } catch {
-    // Without a network, it is said when the form is sent.
+    // Without a network, problems are shown when the form is sent.
   }
 }
 
@@ -502,7 +502,7 @@ document.addEventListener("focusout", (event) => {
   judge(form);
 });
 
-// ---- From the beginning
+// ---- Startup
 
 addEventListener("pageshow", (event) => {
   delete root.dataset.busy;
@@ -517,7 +517,7 @@ document.addEventListener("change", (event) => {
   const secret = byId(event.target.dataset.shows);
   if (secret) secret.type = event.target.checked ? "text" : "password";
 });
-// Another page of the site.
+// Another page of the site has changed the setting.
 addEventListener("storage", () => {
   held = undefined;
   improve();
@@ -529,11 +529,11 @@ setInterval(refreshIfSeen, minute);
 improve();
 moveSky();
 if (location.hash === "#not-sent") {
-  // The service worker could not send a form, and has returned to the page that it is on.
+  // The service worker could not send a form, and has returned to the form's page.
   say(words["not-sent"], "choice");
   history.replaceState(null, "", location.pathname + location.search);
 } else if (new URLSearchParams(location.search).has("done")) {
-  // What came of a choice is said once, and not again when the page is loaded anew.
+  // The outcome of a choice is shown once, and not again after a reload.
   history.replaceState(null, "", here().href + location.hash);
   sayOutcome(document);
   plan();
@@ -548,6 +548,6 @@ if ("serviceWorker" in navigator) {
   const workers = navigator.serviceWorker;
   workers.register("/sw.js").then((one) => setInterval(() => one.update().catch(() => undefined), 60 * minute))
     .catch(() => undefined);
-  // The page came before there was anybody to keep it, or it is an older version's.
+  // The page was loaded before the service worker controlled it, or is from an older version.
   workers.addEventListener("controllerchange", refresh);
 }

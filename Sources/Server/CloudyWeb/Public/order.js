@@ -1,9 +1,9 @@
-// Lets a person bring their list into another order by dragging. The arrows of each row do the same, and need no script;
-// with one, either moves the row at once, before the server has answered.
+// Reorders the list by dragging. The arrows of each row do the same without a script; with one, both move the row at
+// once, before the server has responded.
 
 const rowsOf = (list) => [...list.children].filter((row) => row.localName === "li");
 
-/** Moves a row of a list by moving those that it passes, so that it keeps the focus and the pointer. */
+/** Moves a row of a list by moving the rows that it passes, so that it keeps the focus and the pointer. */
 function move(list, id, to) {
   const rows = rowsOf(list);
   const from = rows.findIndex((row) => row.id === id);
@@ -17,7 +17,7 @@ document.addEventListener("sending", ({ detail: { form, pages, takeBack } }) => 
   if (form.dataset.moves === undefined || !row) return;
   const rows = rowsOf(row.parentElement);
   const from = rows.indexOf(row);
-  // What the page says is of the time before other moves that are still on their way.
+  // The form's value is outdated if other moves are still on their way.
   const wanted = form.dataset.to === undefined ? from + Number(form.dataset.moves) : Number(form.dataset.to);
   delete form.dataset.to;
   const to = Math.min(Math.max(wanted, 0), rows.length - 1);
@@ -34,11 +34,12 @@ document.addEventListener("sending", ({ detail: { form, pages, takeBack } }) => 
 
 // ---- Dragging
 
-/** How near to an edge of the window the page begins to scroll, and how fast, in pixels and pixels a frame. */
+/** The distance from the window's edge at which the page starts to scroll, in pixels, and its speed, in pixels per
+    frame. */
 const edge = 96;
 const speed = 9;
 
-/** What is being dragged; null if nothing is. */
+/** The current drag; null if there is none. */
 let drag = null;
 
 function start(event) {
@@ -55,7 +56,7 @@ function start(event) {
   requestAnimationFrame(scroll);
 }
 
-/** Moves the row to where the pointer is, and the others out of its way. */
+/** Moves the row to the pointer, and the others out of its way. */
 function follow() {
   const { row, rows, boxes, from, grabbed } = drag;
   if (!row.isConnected) {
@@ -86,7 +87,7 @@ function scroll() {
   requestAnimationFrame(scroll);
 }
 
-/** Lets go of the row, and has it moved unless the person thought better of it. */
+/** Drops the row, and moves it unless the drag was cancelled. */
 function end(isMeant) {
   const { row, rows, from, to } = drag;
   drag = null;

@@ -1,12 +1,12 @@
-// Searches for places while a name is typed, and lets arrow keys choose in groups of buttons. The same can be done
-// without scripts: each search field is in a form, and each choice is a button.
+// Searches for places during input, and supports arrow keys in groups of buttons. Both also work without scripts: each
+// search field is in a form, and each choice is a button.
 
-// ---- Search fields, as ARIA's pattern of a combobox with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+// ---- Search fields, as comboboxes with a list: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
-/** How long typing has to rest. */
+/** The pause in typing before a search, in milliseconds. */
 const pause = 150;
 
-/** Puts a place into the person's list, as its form on the page of results does. */
+/** Adds a place to the visitor's favorites, like the form on the results page. */
 function keep({ place, path }) {
   const form = document.createElement("form");
   form.method = "post";
@@ -37,7 +37,7 @@ function suggest(form, number) {
   status.setAttribute("role", "status");
   form.dataset.suggests = "";
   form.append(list, status);
-  // A search field may not be a combobox.
+  // ARIA does not allow the role combobox on a search field.
   field.type = "text";
   const attributes = {
     role: "combobox", autocomplete: "off", enterkeyhint: "search", "aria-autocomplete": "list",
@@ -69,7 +69,7 @@ function suggest(form, number) {
     if (!isOpen) mark(-1);
   }
 
-  /** Forgets what was found and asked. */
+  /** Clears the results and aborts the search. */
   function clear() {
     clearTimeout(timer);
     question?.abort();
@@ -85,7 +85,7 @@ function suggest(form, number) {
       option.id = `${list.id}-${index}`;
       option.setAttribute("role", "option");
       option.setAttribute("aria-selected", "false");
-      // A name may run in another direction than the words around it.
+      // A name may have another text direction than the text around it.
       const name = document.createElement("bdi");
       name.className = "name";
       name.textContent = displayed.name;
@@ -107,10 +107,10 @@ function suggest(form, number) {
       const answer = await fetch(address, { headers: { accept: "application/json" }, signal });
       if (!answer.ok) throw new Error(String(answer.status));
       const found = await answer.json();
-      // Aborting comes too late for an answer that is here already.
+      // The response may already have arrived when the request is aborted.
       if (!signal.aborted) show(found);
     } catch {
-      // The form can still be sent, and says what is wrong.
+      // The form can still be sent, and its page explains the problem.
       if (!signal.aborted) clear();
     }
   }
@@ -187,7 +187,7 @@ function suggest(form, number) {
     event.preventDefault();
   });
 
-  // A press must not take the focus from the field.
+  // A click must not move the focus away from the field.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
     choose(options().indexOf(event.target.closest("[role=option]")));
@@ -196,12 +196,12 @@ function suggest(form, number) {
 
 document.querySelectorAll("form[role=search]").forEach(suggest);
 
-// ---- What the person has looked at: pages that the service worker keeps on this device for times without a network
+// ---- Recently viewed places: pages that the service worker caches on this device for offline use
 
 const recentLimit = 5;
 
-/** The places of which any page is kept, the one that was seen last first, without those of the person's list. While pages
-    are had anew after a choice, those before it stand aside. */
+/** Returns the places of cached pages, the most recently viewed first, except favorites. Pages that are being
+    reloaded after a choice are in the cache of outdated pages. */
 async function keptPlaces() {
   const places = [];
   let own = [];
@@ -248,15 +248,15 @@ async function fillRecent(section) {
 }
 
 const recent = document.querySelector("[data-recent]");
-// Where there is no service worker, or it keeps nothing, there is nothing to show.
+// Without a service worker or cached pages, there is nothing to show.
 if (recent && "caches" in window) fillRecent(recent).catch(() => undefined);
 
-// ---- Groups of which one is chosen: one stop for the tabulator, arrow keys within
+// ---- Radio groups: one tab stop, arrow keys within
 
 const radios = (group) => [...group.querySelectorAll("[role=radio]")];
 const isChosen = (radio) => radio.getAttribute("aria-checked") === "true";
 
-/** Whatever the server or a person has chosen since. */
+/** Runs after every change of the selection. */
 function settle(group) {
   const all = radios(group);
   const stop = all.find(isChosen) ?? all[0];

@@ -1,32 +1,35 @@
-// Keeps what pages need and what was seen, for times without a network, and answers from that when the network is slow.
-// The server writes two lines above: `const version`, which differs whenever a style, a script, a picture or a template
-// does, and `const shell`, the addresses of what every page needs.
+// Caches the files that pages need and the pages that were viewed, for offline use and for slow networks. The server
+// prepends two lines: `const version`, which changes with any style sheet, script, image or template, and `const
+// shell`, the URLs of the files that all pages need.
 
 /* global version, shell */
 const files = `files-${version}`;
-/** Each visitor's choices have pages of their own: what the server calls the choices is the rest of the name. */
+/** The prefix of the caches of pages: each visitor's choices have their own cache, whose name ends with the server's
+    tag of the choices. */
 const pages = `pages-${version}-`;
-/** Pages of choices that hold no more, until they are there anew. They are not shown: only what places they are of. */
+/** Pages of outdated choices, until they are loaded again. They are not displayed, and only used to list recently
+    viewed places. */
 const aside = `aside-${version}`;
-/** The pages that are kept although nobody has opened them, as the server lists them. It is kept among the pages. */
+/** The pages that are cached before they are opened, as listed by the server. The list is cached with the pages. */
 const list = "/locations/pages.json";
-/** Of pages with their list. Beyond it, the one that was not seen for longest goes first. */
+/** The maximum number of pages, including the list. Beyond it, the least recently viewed page is evicted first. */
 const limit = 30;
-/** How long a person looks at nothing before they see what is kept, in milliseconds; and if there is nothing kept. */
+/** The time in milliseconds until a cached page is shown instead of the network's; and the longer one if nothing is
+    cached. */
 const patience = 1500;
 const longestPatience = 20_000;
-/** Choices often follow each other. */
+/** The pause before a refresh, in milliseconds, since choices often follow each other. */
 const rest = 2000;
 const hour = 3_600_000;
 const keptAt = "x-kept-at";
-/** When a person saw the page, which may be long before it was had anew. */
+/** The time when the page was viewed, which may be long before it was last loaded. */
 const seenAt = "x-seen-at";
 
-/** Numbers what is asked for. */
+/** The number of the newest request. */
 let questions = 0;
-/** What was asked for before this question may be of choices that hold no more. */
+/** Responses to requests before this one may depend on outdated choices. */
 let oldest = 0;
-/** The pages that were kept for such choices, with when they were seen. */
+/** The pages that were cached for outdated choices, with the times when they were viewed. */
 const dropped = new Map();
 let renewal = null;
 
@@ -55,12 +58,12 @@ addEventListener("fetch", (event) => {
   }
 });
 
-// ---- From version to version
+// ---- Updates
 
-/** All of this version is there before anything of an older one goes. */
+/** All files of this version are cached before anything of an older version is deleted. */
 async function install() {
   const cache = await caches.open(files);
-  // The server redirects from the files of other versions.
+  // The server redirects requests for files of other versions.
   await cache.addAll(shell.map((name) => new Request(name, { redirect: "error" })));
   const older = (await caches.keys()).filter((name) => name.startsWith("pages") && !isOfThisVersion(name));
   if (older.length === 0) return;
@@ -72,20 +75,20 @@ async function install() {
   await renew();
 }
 
-/** What cannot be dropped now is dropped by the next version. */
+/** A cache that cannot be deleted now is deleted by the next version. */
 async function dropOtherVersions() {
   const others = (await caches.keys()).filter((name) => isOurs(name) && !isOfThisVersion(name));
   await Promise.all(others.map((name) => caches.delete(name).catch(() => undefined)));
 }
 
 const isOurs = (name) => /^(files|pages|aside|shell)(-|$)/.test(name);
-/** Whether pages are those of somebody who has chosen nothing. */
+/** Whether a cache is that of a visitor without choices. */
 const isNobodys = (name) => name.endsWith("-none");
 const isOfThisVersion = (name) => name === files || name === aside || name.startsWith(pages);
 
-// ---- Answers
+// ---- Responses
 
-/** Files never change: another version of one has another address. */
+/** Files never change: another version of a file has another URL. */
 async function asset(event, { pathname }) {
   const kept = await found(files, pathname);
   if (kept) return kept;
@@ -97,7 +100,7 @@ async function asset(event, { pathname }) {
   return answer;
 }
 
-/** The newest page, but what is kept if that takes too long or cannot be had. */
+/** Responds with the newest page; with the cached one if the network takes too long or is not available. */
 async function page(event, address) {
   const answer = asked(event).catch(() => undefined);
   const kept = await keptPage(nameOf(address));
@@ -106,7 +109,7 @@ async function page(event, address) {
   return inTime ?? (await found(files, "/offline")) ?? Response.error();
 }
 
-/** What the server says, which is kept for the next time, however late it comes. */
+/** Responds with the server's response, which is cached no matter how late it arrives. */
 function asked(event) {
   questions += 1;
   const question = questions;
@@ -118,14 +121,14 @@ function asked(event) {
   return answer;
 }
 
-/** Without a network, Firefox takes answers from its own cache, however old they are, and says nothing of it, unless they are
-    not to be stored. A server on this machine is there all the same. */
+/** Offline, Firefox responds from its HTTP cache, no matter how old the response is, unless requests forbid storing.
+    A server on this machine can still be reached. */
 const fresh = () => (navigator.onLine ? {} : { cache: "no-store" });
 
-/** A form on its way. If it cannot be sent, the person is back where they were, and the page says so. */
+/** Sends a form. If that fails, returns to the previous page, which shows a message. */
 async function choice(event, address) {
   if (address.pathname === "/forget") {
-    // They are forgotten here, whatever becomes of the form.
+    // Delete the data on this device even if sending the form fails.
     for (const name of await pagesOfThisVersion()) await drop(name, true);
     await caches.delete(aside);
   }
@@ -138,14 +141,14 @@ async function choice(event, address) {
   }
 }
 
-/** Whether what stands before the server says that the server is not there. */
+/** Whether a response is the error of a gateway that cannot reach the server. */
 const isOfGateway = (answer) => answer.status === 502 || answer.status === 504;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-// ---- What is kept
+// ---- The cache
 
-/** What a page is kept by: its address, without what was meant for once. */
+/** Returns the key of a page in the cache: its path and query, without fields for a single use. */
 function nameOf(address) {
   const name = new URL(address);
   for (const field of ["newest", "open"]) name.searchParams.delete(field);
@@ -159,31 +162,31 @@ async function keptPage(name) {
   return cache && found(cache, name);
 }
 
-/** What is kept, if that can be read. */
+/** Returns a cached response; undefined if there is none or it cannot be read. */
 const found = async (cache, name) =>
   caches.open(cache).then((one) => one.match(name, { ignoreVary: true })).catch(() => undefined);
 
-/** Keeps a page, unless it is none, or private; and drops all pages if it was made by other choices than these.
-    Returns whether it is of the choices that hold. */
+/** Caches a page if it is one and not private; deletes the caches of all other choices. Returns whether the response
+    depends on the current choices. */
 async function keep(answer, name, question, seen = Date.now()) {
   const choices = answer.headers.get("cloudy-choices");
   if (!answer.ok || choices === null || question < oldest) return false;
   let number = question;
   for (const other of await pagesOfThisVersion()) {
     if (other === pages + choices) continue;
-    // They may read another language now.
+    // The visitor may have changed the language.
     await caches.open(files).then((one) => one.add("/offline")).catch(() => undefined);
     await drop(other, isNobodys(pages + choices));
     number = oldest;
   }
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   const isPrivate = answer.headers.get("cache-control")?.includes("no-store");
-  // What somebody searched for is nobody's business later, and what came of a choice is said once.
+  // Searches are private, and the outcome of a choice is shown only once.
   if ((isPage && !isPrivate && !/[?&](q|done)=/.test(name)) || name === list) await put(answer, name, number, seen);
   return true;
 }
 
-/** Drops pages, which are to be had anew; but of somebody who is here no more not even the addresses stay. */
+/** Deletes a cache of pages, which are loaded again later; for good, not even their URLs are remembered. */
 async function drop(name, isForGood) {
   outdateAll();
   const cache = await caches.open(name);
@@ -192,7 +195,7 @@ async function drop(name, isForGood) {
     dropped.clear();
     await caches.delete(aside);
   } else {
-    // It can be read until nobody holds it.
+    // A deleted cache can still be read through an open reference.
     await note(cache, aside);
   }
 }
@@ -202,25 +205,25 @@ function outdateAll() {
   oldest = questions;
 }
 
-/** Remembers the pages of a cache, to have them anew, and moves those of places to another cache if one is named. */
+/** Remembers the pages of a cache, to load them again, and copies those of places to another cache if one is named. */
 async function note(cache, other) {
   for (const { url } of await cache.keys()) {
     const name = nameOf(new URL(url));
     const page = await cache.match(name, { ignoreVary: true });
     if (name === list || !page) continue;
     dropped.set(name, Number(page.headers.get(seenAt)));
-    // That there is no room for it is no fault.
+    // A full disk is not an error.
     if (!other || !/^\/(place|at)\//.test(name)) continue;
     await caches.open(other).then((one) => one.put(name, page)).catch(() => undefined);
   }
 }
 
-/** That there is no room for it is no fault. */
+/** Stores a response and evicts old ones. A full disk is not an error. */
 async function put(answer, name, question, seen) {
   const headers = new Headers(answer.headers);
   headers.set(keptAt, String(Date.now()));
   headers.set(seenAt, String(seen));
-  // They were of the bytes on their way.
+  // These headers described the bytes on the network.
   headers.delete("content-encoding");
   headers.delete("content-length");
   try {
@@ -240,18 +243,18 @@ async function put(answer, name, question, seen) {
   }
 }
 
-/** The page says itself how old it is, and has to know. */
+/** Adds the time of caching to a page, which displays its age. */
 async function withAge(kept) {
   const text = await kept.text();
   const html = text.replace("<html", `<html data-kept="${Number(kept.headers.get(keptAt))}"`);
   return new Response(html, { headers: kept.headers });
 }
 
-// ---- What nobody has opened
+// ---- Pages that were not opened
 
 const isRecent = (kept) => kept !== undefined && Math.abs(Date.now() - Number(kept.headers.get(keptAt))) < hour;
 
-/** Has the person's own pages, if that was long ago or a choice has changed them since. */
+/** Loads the visitor's own pages again if that was long ago, or if a choice has changed them since. */
 function renewWhenDue() {
   renewal ??= (async () => {
     while (!isRecent(await keptPage(list))) {
@@ -262,7 +265,7 @@ function renewWhenDue() {
   return renewal;
 }
 
-/** Returns false if there is no room for it. */
+/** Returns false if the list could not be cached. */
 async function renew() {
   await ask(list);
   const own = await (await keptPage(list))?.json();
@@ -281,14 +284,14 @@ async function renew() {
   return true;
 }
 
-/** Has a page and keeps it. Returns false if newer weather is on its way to the server. */
+/** Loads a page and caches it. Returns false if newer weather is on its way to the server. */
 async function ask(name) {
   questions += 1;
   const question = questions;
   const answer = await fetch(name, { cache: "no-cache", headers: { accept: "text/html" }, ...fresh() });
   if (answer.status === 429) throw new Error("The server has enough to do.");
   const text = await answer.clone().text();
-  // Nobody sees it now.
+  // Loading in the background does not count as viewing.
   const seen = dropped.get(name) ?? Number((await keptPage(name))?.headers.get(seenAt));
   await keep(answer, name, question, seen);
   return !text.includes(" data-awaited");
