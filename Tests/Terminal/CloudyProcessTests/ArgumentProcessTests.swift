@@ -2,23 +2,24 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Arguments as people type them, and the statuses with which the program ends.
+/// Arguments in the forms that users type, and the exit codes.
 @Suite struct ArgumentProcessTests {
   @Test(arguments: [
     ["--format", "%Z", "--offline", "-33.87,151.21"], ["--offline", "--format", "%Z", "-33.87", "151.21"],
     ["-33.87", "151.21", "--format=%Z", "--offline"], ["--offline", "-33.87,151.21", "--format", "%Z"],
   ])
-  func `coordinates in the south stand anywhere among options`(arguments: [String]) async throws {
+  func `southern coordinates can be anywhere among the options`(arguments: [String]) async throws {
     let result = try await CloudyProcess().run(arguments)
     #expect(result.status == 0, "\(result)")
     #expect(result.output.hasPrefix("Australia/Sydney"), "\(result)")
   }
 
-  @Test func `a negative value of an option is not taken for coordinates`() async throws {
+  @Test func `a negative option value is not parsed as coordinates`() async throws {
     #expect(try await CloudyProcess().run("--days", "-3").status == 64)
   }
 
-  @Test func `a favorite is shown by its number and by its name, under that name`() async throws {
+  @Test func `a favorite is found by number, custom name and place name, and shown with its custom name`() async throws
+  {
     let cloudy = try CloudyProcess()
     _ = try await cloudy.run("locations", "add", "Ghent")
     _ = try await cloudy.run("locations", "add", "Oslo", "--name", "Grandma")
@@ -30,13 +31,13 @@ import Testing
     for name in ["customName", "ownName"] { #expect(json.contains("\"\(name)\" : \"Grandma\"")) }
   }
 
-  @Test func `a number that no favorite has shows no place that has it in its name`() async throws {
+  @Test func `a number without a favorite is an error, not a search`() async throws {
     let result = try await CloudyProcess().run("2")
     #expect(result.status == 65)
     #expect(result.output.isEmpty && result.errors.contains("“2” is not in your list"), "\(result)")
   }
 
-  @Test func `the list has the weather that is kept, and asks nobody`() async throws {
+  @Test func `the list shows cached weather and makes no request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -74,19 +75,19 @@ import Testing
     #expect(result.output.contains(title), "\(result)")
   }
 
-  @Test func `of a day that nobody knows it is said which days are known`() async throws {
+  @Test func `a day beyond the forecast: the error lists the available days`() async throws {
     let result = try await CloudyProcess().run("Ghent", "2027-11-25")
     #expect(result.status == 69)
     #expect(result.errors.contains("only of Saturday, November 21 to "))
   }
 
-  @Test func `the moon is shown by its name`() async throws {
+  @Test func `the argument “moon” shows the moon`() async throws {
     let result = try await CloudyProcess().run("moon")
     #expect(result.status == 0)
     #expect(result.output.contains("Waxing Gibbous") && !result.output.contains("Precipitation"), "\(result)")
   }
 
-  @Test func `words that other programs use are understood`() async throws {
+  @Test func `aliases from other programs are accepted`() async throws {
     let cloudy = try CloudyProcess()
     _ = try await cloudy.run("locations", "add", "Ghent")
     #expect(try await cloudy.run("locations", "rm", "1").status == 0)
@@ -96,7 +97,7 @@ import Testing
     #expect(try await cloudy.run("--help").output.contains("--version"))
   }
 
-  /// The parser's own list of options, which it writes for tools.
+  /// The parser's machine-readable list of commands and options.
   private struct Help: Decodable {
     struct Command: Decodable {
       let commandName: String
@@ -115,7 +116,7 @@ import Testing
     let command: Command
   }
 
-  @Test func `the name of a command is no place`() async throws {
+  @Test func `the name of a command is not searched as a place`() async throws {
     let cloudy = try CloudyProcess()
     let help = try await cloudy.run("--experimental-dump-help").output
     let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
@@ -127,7 +128,9 @@ import Testing
     }
   }
 
-  @Test func `a search without options, which is not parsed, is one like all others`() async throws {
+  @Test func `a search without options, which bypasses the parser, gives the same output as one with options`()
+    async throws
+  {
     let cloudy = try CloudyProcess()
     for words in [["springfield", "il"], ["東京"], ["50.85", "4.35"], ["Reykjavick"], ["xqzvw"]] {
       let plain = try await cloudy.run(["search"] + words)
@@ -137,7 +140,7 @@ import Testing
     #expect(try await cloudy.run("search").status == 64)
   }
 
-  @Test func `every option without a value may stand before coordinates in the south`() async throws {
+  @Test func `every flag can be followed by southern coordinates`() async throws {
     let cloudy = try CloudyProcess()
     let help = try await cloudy.run("--experimental-dump-help").output
     let commands = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command.subcommands ?? []
@@ -152,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `home is not forgotten and chosen at once`() async throws {
+  @Test func `home cannot be cleared and set in one command`() async throws {
     let result = try await CloudyProcess().run("locations", "home", "--clear", "Ghent")
     #expect(result.status == 64)
     #expect(result.errors.contains("--clear forgets your home"))

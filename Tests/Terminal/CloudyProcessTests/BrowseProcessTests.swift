@@ -2,13 +2,13 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// `cloudy browse --plain` through pipes, and what there is instead of a full screen where there is no terminal.
+/// `cloudy browse --plain` through pipes, and the error without a terminal.
 @Suite struct BrowseProcessTests {
   private func browse(_ cloudy: CloudyProcess, _ lines: String...) async throws -> CloudyProcess.Result {
     try await cloudy.run(["browse", "--plain", "Ghent"], input: lines)
   }
 
-  @Test func `without a terminal it says what to do instead`() async throws {
+  @Test func `without a terminal, the error suggests --plain`() async throws {
     let result = try await CloudyProcess().run("browse")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
@@ -16,18 +16,18 @@ import Testing
     #expect(!result.errors.contains("\u{1B}"))
   }
 
-  @Test func `the weather is told in sentences, and the end of the input is the end`() async throws {
+  @Test func `plain mode prints the weather as sentences and exits at the end of input`() async throws {
     let result = try await browse(try CloudyProcess())
     #expect(result.status == 0)
     #expect(result.lines.first?.hasPrefix("Gent, Flemish Region, Belgium; Sat, November 21") == true, "\(result)")
     #expect(result.output.contains("Average temperature from "))
     #expect(result.lines.contains { $0.hasPrefix("1. 8 days, November 21 – 28: ") })
     #expect(result.lines.filter { $0.hasPrefix("Average 1961–1990, not a forecast") }.count == 1)
-    // Nothing that is only drawn, and nothing that a terminal obeys.
+    // No drawing characters and no control sequences.
     #expect(!result.output.contains { "▁█━─│┃⠉⣿".contains($0) || $0 == "\u{1B}" })
   }
 
-  @Test func `a live forecast is told as soon as it is there, and asked for again on request`() async throws {
+  @Test func `plain mode prints a live forecast when it arrives, and refreshes it on request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let result = try await browse(try CloudyProcess(openMeteo: server.url), "refresh")
@@ -36,7 +36,7 @@ import Testing
     #expect(result.lines.last?.contains("Open-Meteo, updated just now") == true)
   }
 
-  @Test func `places are found, kept, renamed, moved, removed and put back by words`() async throws {
+  @Test func `plain commands find, add, rename, move, remove and restore places`() async throws {
     let cloudy = try CloudyProcess()
     let result = try await browse(
       cloudy, "search Reykjavík", "1", "/ Oslo", "1", "l", "rename 2 Grandma", "move 2 1", "remove 2", "undo", "1")
@@ -52,7 +52,7 @@ import Testing
     #expect(list.output.contains("2  Reykjavík"))
   }
 
-  @Test func `a setting changes the words, and is kept`() async throws {
+  @Test func `a setting applies at once and is saved`() async throws {
     let cloudy = try CloudyProcess()
     let result = try await browse(cloudy, "settings", "6", "weather")
     #expect(result.lines.contains("6. Celsius; chosen"))
@@ -60,7 +60,7 @@ import Testing
     #expect(try await cloudy.run("settings").output.contains("✓ Celsius"))
   }
 
-  @Test func `a day is told by its number, and the next one by a word`() async throws {
+  @Test func `a number shows a day, and “next” the one after it`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -70,7 +70,7 @@ import Testing
     #expect(result.lines.count { $0.hasPrefix("Gent; Monday, November 23; ") } == 1)
   }
 
-  @Test func `averages of many days are one row, and each of the days is told all the same`() async throws {
+  @Test func `climate averages of several days share a row, but each day can be shown`() async throws {
     let result = try await browse(try CloudyProcess(), "2", "1", "next", "next", "previous", "back", "again")
     #expect(result.lines.contains("There is no row 2."))
     #expect(result.lines.count { $0.hasPrefix("Gent; Saturday, November 21; ") } == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(result.lines.count { $0.hasPrefix("Gent, Flemish Region, Belgium; ") } == 3)
   }
 
-  @Test func `what means nothing is said, and what does is told`() async throws {
+  @Test func `unknown commands and rows are reported, and help lists the commands`() async throws {
     let result = try await browse(
       try CloudyProcess(), "make it warmer", "99", "remove 1", "", "help", "quit", "settings")
     #expect(result.status == 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(result.lines.contains("There is no row 99."))
     #expect(result.lines.contains("There is no row 1."))
     #expect(result.lines.contains("refresh, r: Ask for the newest weather."))
-    // Nothing after the end.
+    // Nothing after “quit”.
     #expect(!result.lines.contains("Settings"))
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(!result.output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func `an unknown place and wrong options end it as they do elsewhere`() async throws {
+  @Test func `browse has the same exit codes for an unknown place and wrong options as other commands`() async throws {
     let cloudy = try CloudyProcess()
     #expect(try await cloudy.run("browse", "--plain", "Xqzzyw").status == 65)
     #expect(try await cloudy.run("browse", "--days", "0").status == 64)

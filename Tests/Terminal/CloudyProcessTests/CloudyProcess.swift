@@ -5,7 +5,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The program as a person starts it, in a home and an environment of its own.
+/// Runs the program with its own home folder and environment.
 struct CloudyProcess {
   struct Result {
     let status: Int32
@@ -14,10 +14,10 @@ struct CloudyProcess {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// `swift build --product cloudy` makes the program.
+  /// The program is missing. `swift build --product cloudy` builds it.
   struct NotBuilt: Error {}
 
-  /// Removed with the last process that lives in it.
+  /// A temporary home folder, removed with the last copy of the process.
   private final class Home: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "cloudy-\(UUID().uuidString)")
 
@@ -30,16 +30,16 @@ struct CloudyProcess {
   var home: URL { folder.url }
   var environment: [String: String]
 
-  /// - Parameter openMeteo: Where Open-Meteo is played; otherwise nobody listens there.
+  /// - Parameter openMeteo: The URL of a simulated Open-Meteo; `nil` for a closed port.
   init(openMeteo: URL? = nil, now: String = "2026-11-21T12:20:00Z", timeZone: String = "Europe/Brussels") throws {
     folder = try Home()
     environment = [
       "HOME": folder.url.path, "LANG": "C.UTF-8", "LC_TIME": "en_US.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8",
       "TZ": timeZone, "CLOUDY_NOW": now,
-      // A port that is closed on every machine, as only the superuser could open it.
+      // A port that is closed on every machine, since only root could open it.
       "CLOUDY_OPEN_METEO_URL": openMeteo?.absoluteString ?? "http://127.0.0.1:1",
     ]
-    // Where it says which of its lines ran, if coverage is measured.
+    // The path of the coverage data, if coverage is measured.
     environment["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
     for key in CloudyProcess.addresses where environment[key.environmentVariable] == nil {
       environment[key.environmentVariable] = "http://127.0.0.1:1"
@@ -52,10 +52,10 @@ struct CloudyProcess {
     return process
   }
 
-  /// Starts the program, waits for its end and returns what it wrote.
+  /// Starts the program, waits for its exit and returns its output.
   func run(_ arguments: String...) async throws -> Result { try await run(arguments) }
 
-  /// - Parameter input: What a person types, a line each, or another program writes; `nil` for nothing.
+  /// - Parameter input: The lines of standard input; `nil` for empty input.
   func run(_ arguments: [String], input: [String]? = nil) async throws -> Result {
     let (process, output, errors) = try started(arguments, input: input)
     async let written = CloudyProcess.read(output)
@@ -65,14 +65,14 @@ struct CloudyProcess {
     return Result(status: process.terminationStatus, output: outputText, errors: errorText)
   }
 
-  /// Starts the program and kills it, as a power cut would, when it has been started.
+  /// Starts the program and kills it immediately, as a power failure would.
   func runAndKill(_ arguments: String...) throws {
     let (process, _, _) = try started(arguments)
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Starts the program, and kills it when it has come as far as `condition` waits for.
+  /// Starts the program, and kills it after `condition` returns.
   func runAndKill(_ arguments: String..., when condition: () async throws -> Void) async throws {
     let (process, _, _) = try started(arguments)
     defer {
@@ -82,7 +82,7 @@ struct CloudyProcess {
     try await condition()
   }
 
-  /// Runs the program so often at once, with arguments that may differ.
+  /// Runs `count` processes at the same time.
   func runTogether(_ count: Int, _ arguments: @escaping @Sendable (Int) -> [String]) async throws -> [Result] {
     try await withThrowingTaskGroup(of: Result.self) { group in
       for number in 0..<count { group.addTask { try await run(arguments(number)) } }
@@ -90,13 +90,13 @@ struct CloudyProcess {
     }
   }
 
-  /// With every service at one address.
+  /// Uses one server for all services.
   func requesting(_ server: LoopbackServer) -> CloudyProcess {
     let addresses = CloudyProcess.addresses.map { ($0.environmentVariable, Optional(server.url.absoluteString)) }
     return setting(Dictionary(uniqueKeysWithValues: addresses))
   }
 
-  /// All services that the program could ask.
+  /// The address keys of all services.
   private static let addresses =
     (WeatherProvider.all.flatMap(\.keys) + GeocodingServices.keys).filter { $0.kind == .address }
 
@@ -113,13 +113,13 @@ struct CloudyProcess {
     let lines = input.map { _ in Pipe() }
     process.standardInput = lines ?? FileHandle.nullDevice
     try process.run()
-    // A pipe takes as much as this at once.
+    // The input is small enough to fit into the pipe's buffer.
     try lines?.fileHandleForWriting.write(contentsOf: Data((input ?? []).map { $0 + "\n" }.joined().utf8))
     try lines?.fileHandleForWriting.close()
     return (process, output, errors)
   }
 
-  /// Reads to the end, on a thread of its own since it blocks.
+  /// Reads until the end of file, on a separate thread because it blocks.
   private static func read(_ pipe: Pipe) async -> String {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
@@ -129,7 +129,7 @@ struct CloudyProcess {
     }
   }
 
-  /// The program lies beside the tests that SwiftPM built it for.
+  /// The program next to the tests that SwiftPM built.
   private static var executable: URL? {
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

@@ -3,15 +3,15 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// What went wrong with weather programs in the field, as the program shows it.
+/// Failures that weather programs have had in the field, as the program shows them.
 @Suite(.timeLimit(.minutes(10)))
 struct FailureModeTests {
   private static let start = Date(timeIntervalSince1970: 1_795_263_600)
   private let clock = TestClock()
 
-  /// The program and all services at one time, which is 12:20 in GMT.
+  /// The program with all services at one server, at 12:20 GMT.
   ///
-  /// - Parameter now: This machine's clock.
+  /// - Parameter now: The time of this machine's clock.
   private func cloudy(_ server: LoopbackServer, now: String = "2026-11-21T12:20:00Z") throws -> CloudyProcess {
     let keys = WeatherProvider.all.flatMap(\.keys).filter { $0.kind == .address }
     let addresses = keys.map { ($0.environmentVariable, server.url.absoluteString) }
@@ -28,7 +28,7 @@ struct FailureModeTests {
     ("half", "Open-Meteo gave an answer that cannot be read: it broke off after"),
     ("503", "Open-Meteo refused with status 503: The service is overloaded"),
   ])
-  func `provider outage: the last good forecast is shown, with its age and what went wrong`(
+  func `provider outage: the last good forecast is shown with its age and the reason`(
     _ fault: String, words: String
   ) async throws {
     let server = try LoopbackServer(playing: try services("1h.. * \(fault)"))
@@ -46,7 +46,7 @@ struct FailureModeTests {
     #expect(!outage.output.contains("Average 1961–1990"))
   }
 
-  @Test func `quota: another service answers, and the status says who was asked too often and until when`()
+  @Test func `quota exceeded: another service is used, and the status names the limited one and the end`()
     async throws
   {
     let server = try LoopbackServer(playing: try services("open-meteo 429-hourly"))
@@ -60,7 +60,9 @@ struct FailureModeTests {
           + "Hourly API request limit exceeded. Please try again in the next hour, until 14:00"))
   }
 
-  @Test func `MET 403: the program names itself, rounds, and asks nobody again too soon`() async throws {
+  @Test func `MET Norway's terms: the program identifies itself, rounds coordinates, and respects Expires`()
+    async throws
+  {
     let services = try services("")
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
@@ -81,7 +83,7 @@ struct FailureModeTests {
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `clock wrong: on a machine that is hours behind the weather is that of now`() async throws {
+  @Test func `wrong clock: on a machine that is hours behind, the current weather is shown`() async throws {
     let server = try LoopbackServer(playing: try services(""))
     defer { server.stop() }
     for arguments in [["--refresh"], []] {

@@ -1,11 +1,11 @@
 import CloudyTestSupport
 import Foundation
 
-/// Answers written to the services' contracts, which the tests of the services share.
+/// Responses that follow the services' documentation, shared with the tests of the services.
 enum Fixture {
-  /// Open-Meteo's of Brussels at 12:15 UTC on 21 November 2026.
+  /// A response of Open-Meteo for Brussels at 12:15 UTC on November 21, 2026.
   static let openMeteo = "open-meteo-brussels.json"
-  /// Pirate Weather's of Reykjavík at 12:09 UTC on the same day.
+  /// A response of Pirate Weather for Reykjavík at 12:09 UTC on the same day.
   static let pirateWeather = "pirate-weather-reykjavik.json"
 
   static func data(_ name: String) throws -> Data {

@@ -22,7 +22,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `the service learns who asks and about where, and no more`() async throws {
+  @Test func `a request contains the program, the contact and rounded coordinates, and no cookie`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url).setting(["CLOUDY_CONTACT": "me@example.org"])
@@ -38,7 +38,7 @@ import Testing
     #expect(request.headers["cookie"] == nil)
   }
 
-  @Test func `a person can have the exact coordinates sent`() async throws {
+  @Test func `--precise sends exact coordinates`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
 
@@ -51,7 +51,7 @@ import Testing
     "HTTP/1.1 200 OK\r\nContent-Type: application/js",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nTrailer: 1\r\n\r\n",
   ])
-  func `a service that breaks off leaves the averages`(_ bytes: String) async throws {
+  func `a truncated response: climate averages are shown`(_ bytes: String) async throws {
     let server = try LoopbackServer(.raw(Data(bytes.utf8)))
     defer { server.stop() }
 
@@ -62,9 +62,9 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `a machine without libcurl shows the averages and says what to install`() async throws {
+  @Test func `without libcurl, climate averages are shown with the reason`() async throws {
     let cloudy = try CloudyProcess()
-    // What the loader finds first, and cannot load.
+    // The loader finds these first, and cannot load them.
     for name in ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.so"] {
       try Data("no library".utf8).write(to: cloudy.home.appending(path: name))
     }
@@ -76,7 +76,7 @@ import Testing
   }
   #endif
 
-  @Test func `a forecast of a moment ago is shown without asking again`() async throws {
+  @Test func `a fresh forecast is shown without another request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -88,7 +88,7 @@ import Testing
     #expect(server.requests.count { $0.query["current"] != nil } == 1)
   }
 
-  @Test func `a person can ask for the newest in any case`() async throws {
+  @Test func `--refresh requests a new forecast, even if the cached one is fresh`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -100,7 +100,7 @@ import Testing
     #expect(server.requests.count { $0.query["current"] != nil } == 2)
   }
 
-  @Test func `an older forecast is asked for again`() async throws {
+  @Test func `an expired forecast is requested again`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -111,7 +111,7 @@ import Testing
     #expect(server.requests.count { $0.query["current"] != nil } == 2)
   }
 
-  @Test func `the last forecast is shown with its age and the reason when the service fails`() async throws {
+  @Test func `if the service fails, the last forecast is shown with its age and the reason`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     let failing = try LoopbackServer(.json("{}", status: 500))
     defer {
@@ -131,7 +131,7 @@ import Testing
     #expect(result.output.contains("Try again later."))
   }
 
-  @Test func `without network or storage averages are shown, and called that`() async throws {
+  @Test func `without network or cache, climate averages are shown and labeled as such`() async throws {
     let result = try await CloudyProcess().run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
@@ -143,7 +143,7 @@ import Testing
     #expect(result.output.contains("CRU CL 2.0"))
   }
 
-  @Test func `every way of writing averages says that they are no forecast`() async throws {
+  @Test func `every output format labels climate averages`() async throws {
     let cloudy = try CloudyProcess()
     for arguments in [["--format", "1"], ["--hourly"], ["--json"], ["--explain"], ["--source", "normals"]] {
       let result = try await cloudy.run(["Brussels", "--width", "200"] + arguments)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `where no averages reach, the sun and the moon are shown`() async throws {
+  @Test func `without climate averages, the sun and the moon are shown`() async throws {
     let result = try await CloudyProcess().run("-82.5, 30", "--width", "200")
 
     #expect(result.status == 0)
@@ -191,7 +191,7 @@ import Testing
       "asked too often: Too many concurrent requests"
     ),
   ])
-  func `every failure is said and averages are shown`(reply: StubResponse, words: String) async throws {
+  func `every failure is reported, and climate averages are shown`(reply: StubResponse, words: String) async throws {
     let server = try LoopbackServer(reply)
     defer { server.stop() }
 
@@ -202,7 +202,7 @@ import Testing
     #expect(result.output.contains("Average 1961–1990, not a forecast"))
   }
 
-  @Test func `a service that says nothing is not waited for longer than the limit`() async throws {
+  @Test func `a service that does not respond times out at --time-limit`() async throws {
     let server = try LoopbackServer(.hang)
     defer { server.stop() }
 
@@ -212,7 +212,7 @@ import Testing
     #expect(result.output.contains("Open-Meteo did not answer within 0.2 seconds"))
   }
 
-  @Test func `half an answer and a slow drip are failures`() async throws {
+  @Test func `a truncated or very slow response is a failure`() async throws {
     let body = try Fixture.data(Fixture.openMeteo)
     for reply in [StubResponse.halfBody(body), .drip(body, bytes: 16, pause: .milliseconds(50))] {
       let server = try LoopbackServer(reply)
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `a service of the Dark Sky family is asked with the key, which nobody sees`() async throws {
+  @Test func `the key of a Dark Sky service is sent with requests and never printed`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.pirateWeather))
     defer { server.stop() }
     let cloudy = try CloudyProcess().setting([
@@ -245,7 +245,7 @@ import Testing
     #expect(!(failed.output + failed.errors).contains("geheim123"))
   }
 
-  @Test func `what one server says or gives counts for that one alone, and so does what it says to one key`()
+  @Test func `cool-downs and cached forecasts are separate for each server and key`()
     async throws
   {
     let busy = try LoopbackServer(.json("{}", status: 429, headers: ["Retry-After": "36000"]))
@@ -275,7 +275,7 @@ import Testing
     #expect(good.requests.count == 1, "its own is")
   }
 
-  @Test func `whoever asked a server too often asks it nothing more, by no process and for no other figures`()
+  @Test func `after a rate limit, no process sends another request to the server`()
     async throws
   {
     let busy = try LoopbackServer(.json("{}", status: 429, headers: ["Retry-After": "36000"]))
@@ -285,13 +285,13 @@ import Testing
     let line = try await cloudy.run("Brussels", "--format", "3")
     #expect(line.output.contains("not a forecast"))
     #expect(busy.requests.count == 1)
-    // For a whole screen there would be more to ask: minutes, earlier hours, yesterday.
+    // A whole screen would need more requests: minutes, earlier hours, yesterday.
     let screen = try await cloudy.run("Brussels", "--refresh")
     #expect(screen.output.contains("has been asked too often"))
     #expect(busy.requests.count == 1)
   }
 
-  @Test func `exact coordinates are not answered by a forecast for a kilometer around`() async throws {
+  @Test func `a forecast for rounded coordinates is not reused for exact ones`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -308,14 +308,14 @@ import Testing
     #expect(latitudes().count == 3)
   }
 
-  @Test func `a missing key is said, with where to put one`() async throws {
+  @Test func `a missing key is reported with the name of its setting`() async throws {
     let result = try await CloudyProcess().run("Oslo", "--source", "dark-sky", "--width", "200")
 
     #expect(result.output.contains("needs a key"))
     #expect(result.output.contains("CLOUDY_DARK_SKY_KEY"))
   }
 
-  @Test func `a configuration that cannot be opened is an error, and nobody is asked`() async throws {
+  @Test func `an unreadable configuration is an error, and no request is sent`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -332,7 +332,7 @@ import Testing
   }
 
   @Test(arguments: [200, 429, 503])
-  func `headers at the ends of their numbers end no process`(_ status: Int) async throws {
+  func `headers with extreme numbers do not crash the program`(_ status: Int) async throws {
     let headers = ["Cache-Control": "max-age=-2147483648", "Age": "1", "Retry-After": "-2147483648"]
     let body = try Fixture.data(Fixture.openMeteo)
     let server = try LoopbackServer(.response(status: status, headers: headers, body: body))
@@ -344,7 +344,7 @@ import Testing
     #expect(result.output.contains("Brussels"))
   }
 
-  @Test func `a service under repair is not asked before the time that it named, which is said with its day`()
+  @Test func `a service with Retry-After gets no request before that time, which is shown with its day`()
     async throws
   {
     let reply = StubResponse.json("{}", status: 503, headers: ["Retry-After": "Tue, 24 Nov 2026 12:05:00 GMT"])
@@ -368,7 +368,7 @@ import Testing
     #expect(server.requests[unanswered...].contains { $0.query["current"] != nil })
   }
 
-  @Test func `a number that no list has is no row, and no crash`() async throws {
+  @Test func `a row number out of range is an error, not a crash`() async throws {
     let cloudy = try CloudyProcess()
     for number in ["0", "2", "9223372036854775807", "-9223372036854775808", "99999999999999999999"] {
       let result = try await cloudy.run("locations", "remove", "--", number)
@@ -376,7 +376,7 @@ import Testing
     }
   }
 
-  @Test func `offline asks nobody`() async throws {
+  @Test func `--offline sends no request`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
 
@@ -386,7 +386,7 @@ import Testing
     #expect(result.output.contains("Average 1961–1990"))
   }
 
-  @Test func `JSON has the figures in SI units and the words`() async throws {
+  @Test func `JSON contains values in SI units and the displayed texts`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
 

@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Many processes at once, as on a machine with many terminals and bars.
+/// Many processes at once, as on a machine with many terminals and status bars.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct ManyProcessesTests {
-  @Test func `one place, asked for by five at once, is asked once or nearly`() async throws {
+  @Test func `five processes requesting one place send one request, or two`() async throws {
     let server = try LoopbackServer(.late(try Fixture.reply(Fixture.openMeteo), after: .milliseconds(300)))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -14,11 +14,11 @@ struct ManyProcessesTests {
     let results = try await cloudy.runTogether(5) { _ in ["Brussels", "--source", "open-meteo"] }
 
     #expect(results.allSatisfy { $0.status == 0 && $0.output.contains("Open-Meteo, updated just now") })
-    // A second one asks if the first takes longer than two seconds.
+    // A second process sends a request if the first takes longer than two seconds.
     #expect((1...2).contains(server.requests.count { $0.query["current"] != nil }))
   }
 
-  @Test func `a process that dies holds up nobody`() async throws {
+  @Test func `a killed process does not block others`() async throws {
     let reply = try Fixture.reply(Fixture.openMeteo)
     let requested = Mutex(0)
     let server = try LoopbackServer { request in

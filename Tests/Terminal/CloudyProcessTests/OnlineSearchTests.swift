@@ -2,7 +2,7 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Places that only services on the network know, from the command line to the service and back.
+/// Places that only online services know, from the command line to the service and back.
 @Suite(.timeLimit(.minutes(10))) struct OnlineSearchTests {
   private let services: SimulatedServices
 
@@ -26,7 +26,7 @@ import Testing
     services.exchanges.compactMap(\.service).filter { [.nominatim, .openMeteoGeocoding].contains($0) }
   }
 
-  @Test func `until it is allowed, nothing that is typed leaves the machine, and it is said how to allow it`()
+  @Test func `without permission, no search text leaves the machine, and the error says how to allow it`()
     async throws
   {
     let server = try LoopbackServer(playing: services)
@@ -41,14 +41,14 @@ import Testing
     #expect(requested(services).isEmpty)
   }
 
-  @Test func `the setting says what is sent to whom`() async throws {
+  @Test func `the setting says which services receive the text, and when`() async throws {
     let result = try await CloudyProcess().run("settings")
     #expect(result.output.contains("Search for places"))
     #expect(result.output.contains("✓ On this computer only"))
     for word in ["Nominatim", "Open-Meteo", "only when you press Enter"] { #expect(result.output.contains(word)) }
   }
 
-  @Test func `an address is found, credited, and its weather shown by coordinates of about a kilometre`() async throws {
+  @Test func `an address is found and credited, and its weather requested with rounded coordinates`() async throws {
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
     let cloudy = try await cloudy(server)
@@ -64,12 +64,12 @@ import Testing
     #expect(services.exchanges(with: .openMeteo).first?.request.query["latitude"] == "51.50")
     #expect(services.breaches.isEmpty)
 
-    // A status bar asks each minute.
+    // A status bar repeats the request each minute.
     _ = try await cloudy.run("10 downing street", "--format", "%c")
     #expect(requested(services) == [.nominatim])
   }
 
-  @Test func `an address becomes home and a favorite, and stays that`() async throws {
+  @Test func `an address can be saved as home and as a favorite`() async throws {
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
     let cloudy = try await cloudy(server)
@@ -84,7 +84,7 @@ import Testing
     #expect(try await cloudy.run("--json", "--offline").output.contains("16 Rue de la Loi"))
   }
 
-  @Test func `a search shows what was found, also as JSON, and where it comes from`() async throws {
+  @Test func `a search prints online results with their source, and as JSON`() async throws {
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
     let cloudy = try await cloudy(server)
@@ -104,7 +104,7 @@ import Testing
     ("* close", "OpenStreetMap’s Nominatim could not be reached at 127.0.0.1"),
     ("* html", "OpenStreetMap’s Nominatim gave an answer that cannot be read: HTML instead of JSON"),
   ])
-  func `where nobody answers, it is said why, and the nearest names are offered`(script: String, words: String)
+  func `if no service responds, the reason is shown`(script: String, words: String)
     async throws
   {
     let services = try Self.services(script)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["429", "500", "hang"])
-  func `where Nominatim fails, Open-Meteo's answer is shown with its own credit`(fault: String) async throws {
+  func `if Nominatim fails, Open-Meteo's result is shown with its own credit`(fault: String) async throws {
     let server = try LoopbackServer(playing: try Self.services("nominatim \(fault)"))
     defer { server.stop() }
     let result = try await cloudy(server).run("Hinterkirch am Stub", "--time-limit", "1", "--width", "200")
@@ -127,7 +127,7 @@ import Testing
     #expect(result.errors.contains("From Open-Meteo and GeoNames"))
   }
 
-  @Test func `what the gazetteer knows is not asked about, nor anything offline`() async throws {
+  @Test func `known places, and searches offline, send no request`() async throws {
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
     let cloudy = try await cloudy(server)
@@ -136,7 +136,7 @@ import Testing
     #expect(requested(services).isEmpty)
   }
 
-  @Test func `lines of browse ask when they are entered, and not once the setting is taken back`() async throws {
+  @Test func `plain mode searches online when a line is entered, and not after permission is withdrawn`() async throws {
     let server = try LoopbackServer(playing: services)
     defer { server.stop() }
     let cloudy = try await cloudy(server)

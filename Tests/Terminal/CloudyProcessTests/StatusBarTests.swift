@@ -5,18 +5,18 @@ import GRDB
 import Synchronization
 import Testing
 
-/// One line, for bars that ask again and again and wait for it.
+/// One-line output for status bars, which run the program again and again and wait for it.
 @Suite(.timeLimit(.minutes(10)), .serialized)
 struct StatusBarTests {
   private static let later = "2026-11-21T15:21:00Z"
   private let clock = TestClock()
 
-  /// Open-Meteo as it is at 12:20 in GMT, and as much later as the clock is put forward.
+  /// A simulated Open-Meteo that starts at 12:20 GMT and follows the test clock.
   private func services() -> SimulatedServices {
     SimulatedServices(script: FaultScript(), startingAt: Date(timeIntervalSince1970: 1_795_263_600), clock: clock)
   }
 
-  @Test func `nobody is asked for what a line does not show`() async throws {
+  @Test func `a line sends no request for values that it does not show`() async throws {
     let reply = try Fixture.reply(Fixture.openMeteo)
     let server = try LoopbackServer { $0.query["current"] == nil ? .hang : reply }
     defer { server.stop() }
@@ -28,7 +28,7 @@ struct StatusBarTests {
     #expect(server.requests.allSatisfy { $0.path == "/v1/forecast" && $0.query["current"] != nil })
   }
 
-  @Test func `what is kept is written at once with its age, though the service says nothing`() async throws {
+  @Test func `a cached forecast is printed at once with its age, even if the service does not respond`() async throws {
     let reply = try Fixture.reply(Fixture.openMeteo)
     let isSilent = Mutex(false)
     let server = try LoopbackServer { _ in isSilent.withLock { $0 } ? .hang : reply }
@@ -38,7 +38,8 @@ struct StatusBarTests {
     let first = try await cloudy.run(line)
     isSilent.withLock { $0 = true }
 
-    // It would wait a minute for the service, and so would whoever reads from a pipe that the refresh had.
+    // Waiting for the service would take a minute, also for a reader of a pipe that the background refresh has
+    // inherited.
     let old = try await cloudy.setting(["CLOUDY_NOW": Self.later]).run(line)
 
     #expect(first.status == 0 && !first.output.contains("("))
@@ -46,7 +47,7 @@ struct StatusBarTests {
     #expect(old.errors.isEmpty)
   }
 
-  @Test func `it is renewed behind that, once for all bars`() async throws {
+  @Test func `the cache is refreshed in the background, once for all status bars`() async throws {
     let services = services()
     let server = try LoopbackServer { .late(services.reply(to: $0), after: .milliseconds(200)) }
     defer { server.stop() }
@@ -64,7 +65,7 @@ struct StatusBarTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test func `where nothing is kept, the service is waited for`() async throws {
+  @Test func `without a cached forecast, the program waits for the service`() async throws {
     let server = try LoopbackServer(playing: services())
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -75,7 +76,7 @@ struct StatusBarTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test func `offline, nothing is begun behind it`() async throws {
+  @Test func `offline, no background refresh starts`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)
@@ -85,7 +86,7 @@ struct StatusBarTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a file that another program has to itself costs a line next to nothing, and that is said`() async throws {
+  @Test func `a locked store does not delay a line, and is reported`() async throws {
     let server = try LoopbackServer(Fixture.reply(Fixture.openMeteo))
     defer { server.stop() }
     let cloudy = try CloudyProcess(openMeteo: server.url)

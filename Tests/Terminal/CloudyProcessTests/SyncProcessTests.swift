@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a computer says that was connected to a server.
+/// The state of synchronization on a computer that is connected to a server.
 @Suite struct SyncProcessTests {
-  /// A computer that keeps an account on a server which nobody can reach.
+  /// A computer with an account on a server that is unreachable.
   ///
-  /// - Parameter more: Further members of what is kept.
+  /// - Parameter more: Additional members of the stored account.
   private func computer(_ more: String = "") throws -> CloudyProcess {
     let cloudy = try CloudyProcess()
     let directory = cloudy.home.appending(path: ".local/share/cloudy")
@@ -17,7 +17,7 @@ import Testing
     return cloudy
   }
 
-  @Test func `a computer that was logged out says so, ends as a try to synchronize would, and can be connected again`()
+  @Test func `a logged-out computer: the status is an error, and a new log-in is possible`()
     async throws
   {
     let cloudy = try computer(#","isLoggedOut":true"#)
@@ -26,13 +26,13 @@ import Testing
     #expect(state.output.isEmpty)
     #expect(state.errors.contains("This computer was logged out on 127.0.0.1:1."))
     #expect(state.errors.contains("cloudy log-in http://127.0.0.1:1"))
-    // Nobody is there, which is said; and not that it is connected already.
+    // The error is that the server is unreachable, not that the computer is already connected.
     let again = try await cloudy.run("log-in", "http://127.0.0.1:1")
     #expect(again.status == 69)
     #expect(!again.errors.contains("already"))
   }
 
-  @Test func `what an earlier version kept of an account is read`() async throws {
+  @Test func `an account stored by an earlier version is read`() async throws {
     let state = try await computer().run("sync", "--status")
     #expect(state.status == 0)
     #expect(state.output == "Connected to 127.0.0.1:1 as Rosa. Not synchronized yet.\n")

@@ -2,9 +2,9 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// Where the person is, what they keep, and what they get wrong.
+/// The current location, saved places and settings, and input errors.
 @Suite struct UserDataProcessTests {
-  @Test func `the system's time zone gives an approximate place, and that is said`() async throws {
+  @Test func `the system's time zone gives an approximate place, labeled as such`() async throws {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run("--width", "200")
 
     #expect(result.output.contains("Tokyo"))
@@ -12,7 +12,7 @@ import Testing
     #expect(result.output.contains("cloudy locations home"))
   }
 
-  @Test func `where the location service was chosen and has not said it, the reason is said with the guess`()
+  @Test func `if the location service fails, the reason is shown with the approximate place`()
     async throws
   {
     let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo").setting(["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere"])
@@ -28,7 +28,7 @@ import Testing
     #expect(explained.output.contains("Asia/Tokyo, since GeoClue, the location service, is not running"))
   }
 
-  @Test func `without a home, a postcode is one of the country of the time zone`() async throws {
+  @Test func `without a home, a postcode belongs to the country of the time zone`() async throws {
     let inBelgium = try CloudyProcess(timeZone: "Europe/Brussels")
     #expect(try await inBelgium.run("9000", "--format", "%l").output.hasPrefix("Gent"))
     #expect(try await inBelgium.run("search", "9000").lines.first?.contains("Gent") == true)
@@ -37,7 +37,7 @@ import Testing
     #expect(try await !nowhere.run("9000", "--format", "%l").output.hasPrefix("Gent"))
   }
 
-  @Test func `where nobody knows, a default place is shown, and that is said`() async throws {
+  @Test func `without any location, a default place is shown with a notice`() async throws {
     let result = try await CloudyProcess(timeZone: "UTC").run("--width", "200")
 
     #expect(result.output.contains("Cloudy does not know where you are"))
@@ -47,7 +47,7 @@ import Testing
     #expect(json.output.contains("4.76097"))
   }
 
-  @Test func `arguments go before the environment, and this before the file`() async throws {
+  @Test func `arguments override the environment, which overrides the file`() async throws {
     let cloudy = try CloudyProcess().setting(["CLOUDY_OPEN_METEO_URL": nil])
     let directory = cloudy.home.appending(path: ".config/cloudy")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test(arguments: [["--format", "1"], ["--json"], ["--explain"]])
-  func `a guessed place is said beside every way of writing`(arguments: [String]) async throws {
+  func `an approximate place is reported on standard error in every output format`(arguments: [String]) async throws {
     let result = try await CloudyProcess(timeZone: "Asia/Tokyo").run(arguments)
     #expect(result.errors.contains("Approximate: Tokyo"))
     #expect(!result.output.contains("Approximate:"))
   }
 
-  @Test func `a home goes before the time zone, and an argument before the home`() async throws {
+  @Test func `the home overrides the time zone, and an argument overrides the home`() async throws {
     let cloudy = try CloudyProcess(timeZone: "Asia/Tokyo")
     #expect(try await cloudy.run("locations", "home", "Antwerp").status == 0)
 
@@ -78,7 +78,7 @@ import Testing
     #expect(try await cloudy.run("--format", "%l").output.hasPrefix("Tokyo"))
   }
 
-  @Test func `coordinates of the south and the west are no options`() async throws {
+  @Test func `southern and western coordinates are not parsed as options`() async throws {
     let cloudy = try CloudyProcess()
     for arguments in [["-33.87,151.21"], ["-33.87", "151.21"], ["--format", "%Z", "-33.87, 151.21"]] {
       let result = try await cloudy.run(arguments + ["--format", "%Z"])
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `favorites are kept in order, under the person's own names, and never twice`() async throws {
+  @Test func `favorites keep their order and custom names, without duplicates`() async throws {
     let cloudy = try CloudyProcess()
     _ = try await cloudy.run("locations", "add", "paris, tx", "--name", "Grandma")
     _ = try await cloudy.run("locations", "add", "東京")
@@ -106,7 +106,7 @@ import Testing
     #expect(try await cloudy.run("locations").output.contains("1  Aunt May"))
   }
 
-  @Test func `settings are kept, and change every word`() async throws {
+  @Test func `settings are saved and apply to the output`() async throws {
     let cloudy = try CloudyProcess()
     for (name, value) in [("units", "metric"), ("temperature", "celsius"), ("time", "24h")] {
       #expect(try await cloudy.run("settings", "set", name, value).status == 0)
@@ -117,19 +117,19 @@ import Testing
     #expect(!line.output.contains("AM"))
   }
 
-  @Test func `people of other regions find their units without choosing them`() async throws {
+  @Test func `default units follow the locale, or else the place's country`() async throws {
     let cloudy = try CloudyProcess().setting(["LANG": "de_DE.UTF-8", "LC_TIME": nil, "LC_MEASUREMENT": nil])
     #expect(try await cloudy.run("Brussels", "--format", "%t %w").output.contains("°C"))
     let american = try await cloudy.setting(["LC_ALL": "en_US.UTF-8"]).run("Brussels", "--format", "%t %w")
     #expect(american.output.contains("°F"))
     #expect(american.output.contains("MPH"))
-    // Where nobody says anything, a place's weather is written as people there do.
+    // Without a locale, units follow the customs of the place.
     let nobody = try CloudyProcess().setting(["LC_TIME": nil, "LC_MEASUREMENT": nil])
     #expect(try await nobody.run("Brussels", "--format", "%t %w").output.contains("°C"))
     #expect(try await nobody.run("Denver", "--format", "%t %w").output.contains("°F"))
   }
 
-  @Test func `a unit is chosen for itself, for a run or for good, in a person’s own words`() async throws {
+  @Test func `each unit can be set for one run or saved, with common aliases`() async throws {
     let cloudy = try CloudyProcess()
     let run = try await cloudy.run("Brussels", "--format", "%w %t", "--units", "uk", "--pressure", "mbar")
     for unit in ["MPH", "°C"] { #expect(run.output.contains(unit), "\(run)") }
@@ -141,7 +141,7 @@ import Testing
     #expect(reset.output.contains("✓ 12 Hour"))
   }
 
-  @Test func `an unknown place is said, and the exit code tells`() async throws {
+  @Test func `an unknown place is reported with exit code 65`() async throws {
     let result = try await CloudyProcess().run("Xqzzyw")
     #expect(result.status == 65)
     #expect(result.output.isEmpty)
@@ -149,13 +149,13 @@ import Testing
   }
 
   @Test(arguments: ["91, 0", "50.85", "1,2,3", "50.85, 400"])
-  func `coordinates that are none are said to be that`(query: String) async throws {
+  func `invalid coordinates are reported`(query: String) async throws {
     let result = try await CloudyProcess().run(query)
     #expect(result.status == 65)
     #expect(result.errors.contains("is not a point on Earth"))
   }
 
-  @Test func `a mistyped name shows the place that was meant, and says so`() async throws {
+  @Test func `a misspelled name shows the closest place, with a notice`() async throws {
     let cloudy = try CloudyProcess()
     let result = try await cloudy.run("Reykjavick", "--format", "%l")
     #expect(result.status == 0)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: ["Xyzzyville", "Blorpington", "asdf", "foo bar baz"])
-  func `a far-fetched guess is a suggestion and no forecast`(text: String) async throws {
+  func `an unlikely match is not used for a forecast`(text: String) async throws {
     for arguments in [[text], ["--json", text], ["--format", "3", text], ["browse", "--plain", text]] {
       let result = try await CloudyProcess().run(arguments, input: [])
       #expect(result.status == 65, "\(arguments)")
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a search for what no place is called says that its rows are guesses`() async throws {
+  @Test func `a search without an exact match labels its results as suggestions`() async throws {
     let guessed = try await CloudyProcess().run("search", "Reykjavick")
     #expect(guessed.status == 0)
     #expect(guessed.lines.first?.contains("Reykjavík") == true)
@@ -191,7 +191,7 @@ import Testing
     #expect(found.errors.isEmpty)
   }
 
-  @Test func `a name that others have is shown with one line that names them`() async throws {
+  @Test func `an ambiguous name is shown with a line about places of the same name`() async throws {
     let cloudy = try CloudyProcess()
     let line = "Also in Texas, Ontario and Tennessee — cloudy search paris"
     let screen = try await cloudy.run("paris")
@@ -210,7 +210,7 @@ import Testing
     #expect(regions == ["Texas", "Ontario", "Tennessee"])
   }
 
-  @Test func `what was chosen once for a text is shown for it, and can be taken back`() async throws {
+  @Test func `a choice among search results is remembered for the text, and can be forgotten`() async throws {
     let cloudy = try CloudyProcess()
     let rows = try await cloudy.run("search", "paris", "--width", "100").lines
     #expect(rows.count == 10)
@@ -233,7 +233,7 @@ import Testing
       (["--choose", "0"], 64), (["--choose", "x"], 64), (["--choose", "11"], 65), (["--choose", "1", "--json"], 64),
       (["--choose", "1", "--forget"], 64),
     ] as [([String], Int32)])
-  func `a row that is none cannot be chosen`(options: [String], status: Int32) async throws {
+  func `a row that does not exist cannot be chosen`(options: [String], status: Int32) async throws {
     let cloudy = try CloudyProcess()
     let result = try await cloudy.run(["search", "paris"] + options)
     #expect(result.status == status, "\(result.errors)")
@@ -241,7 +241,7 @@ import Testing
     #expect(try await cloudy.run("paris").output.contains("France"))
   }
 
-  @Test func `a place that is kept for a name that others have is told from these`() async throws {
+  @Test func `saving a place with an ambiguous name prints a notice`() async throws {
     let cloudy = try CloudyProcess()
     let home = try await cloudy.run("locations", "home", "paris")
     #expect(home.status == 0)
@@ -252,7 +252,7 @@ import Testing
   @Test(arguments: [
     ("Londno", "London"), ("Flåm", "Did you mean"), ("Ghent, NY", "Gent"), ("Ireland, IN", "Did you mean"),
   ])
-  func `a guess is never stored, and what it could be is listed`(text: String, suggestion: String) async throws {
+  func `an inexact match is never saved, and suggestions are listed`(text: String, suggestion: String) async throws {
     let cloudy = try CloudyProcess()
     for command in ["add", "home"] {
       let result = try await cloudy.run("locations", command, text)
@@ -271,7 +271,7 @@ import Testing
     (["search"], 64, "query"), (["locations", "remove", "Atlantis"], 65, "Atlantis"),
     (["--time-limit", "0"], 78, "seconds"), (["--source", "oracle"], 78, "auto, all, normals, or some of open-meteo"),
   ])
-  func `what is wrong on the command line is said, with what would be right`(
+  func `errors on the command line are reported with the valid values`(
     arguments: [String], status: Int32, words: String
   ) async throws {
     let result = try await CloudyProcess().run(arguments)
@@ -284,7 +284,7 @@ import Testing
     ("source = open-meteo", "config.toml:1"), ("time-limit = 'soon'", "config.toml:1: time-limit"),
     ("\n[open-meteo]\nurl = \"ftp://example\"", "config.toml:3"), ("source = \"normals", "config.toml:1"),
   ])
-  func `what is wrong in the configuration is said, with its line`(text: String, words: String) async throws {
+  func `errors in the configuration are reported with their line`(text: String, words: String) async throws {
     let cloudy = try CloudyProcess().setting(["CLOUDY_OPEN_METEO_URL": nil])
     let directory = cloudy.home.appending(path: ".config/cloudy")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -296,13 +296,13 @@ import Testing
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
-  @Test func `a clock that is none is said`() async throws {
+  @Test func `an invalid CLOUDY_NOW is reported`() async throws {
     let result = try await CloudyProcess(now: "tomorrow").run("Oslo")
     #expect(result.status == 78)
     #expect(result.errors.contains("CLOUDY_NOW is “tomorrow”"))
   }
 
-  @Test func `without a home everything works, and it is said once that nothing is kept`() async throws {
+  @Test func `without a home folder, the weather is shown with one notice that nothing is saved`() async throws {
     let result = try await CloudyProcess().setting(["HOME": nil]).run("Brussels", "--width", "200")
 
     #expect(result.status == 0)
@@ -311,7 +311,7 @@ import Testing
     #expect(home.status == 73)
   }
 
-  @Test func `a damaged file is moved aside and said, and the weather is shown`() async throws {
+  @Test func `a damaged store is moved aside and reported, and the weather is shown`() async throws {
     let cloudy = try CloudyProcess()
     let directory = cloudy.home.appending(path: ".local/share/cloudy")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -328,7 +328,7 @@ import Testing
     #expect(try await cloudy.run("locations", "home", "Ghent").status == 0)
   }
 
-  @Test func `many processes at once lose no favorite`() async throws {
+  @Test func `concurrent processes lose no favorites`() async throws {
     let cloudy = try CloudyProcess()
     let names = ["Oslo", "Bergen", "Tromsø", "Paris", "Lyon", "Rome", "Milan", "Cairo", "Lima", "Quito"]
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -344,7 +344,7 @@ import Testing
     for name in names { #expect(list.contains(name)) }
   }
 
-  @Test func `a program that is killed loses nothing that was kept`() async throws {
+  @Test func `a killed program loses no saved data`() async throws {
     let cloudy = try CloudyProcess()
     #expect(try await cloudy.run("locations", "add", "Oslo").status == 0)
     for name in ["Paris", "Rome", "Lima", "Quito", "Cairo", "Accra"] { try cloudy.runAndKill("locations", "add", name) }
@@ -357,7 +357,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `there are completions for every usual shell`(shell: String) async throws {
+  func `completions exist for bash, zsh and fish`(shell: String) async throws {
     let result = try await CloudyProcess().run("--generate-completion-script", shell)
     #expect(result.status == 0)
     #expect(result.output.contains("---complete"))
@@ -376,7 +376,7 @@ import Testing
     #expect(result.lines.contains { $0.split(separator: "\t").first == candidate[...] }, "\(result)")
   }
 
-  @Test func `help teaches by example and names every command`() async throws {
+  @Test func `help contains examples and every command`() async throws {
     let help = try await CloudyProcess().run("--help").output
     for words in ["cloudy Paris", "cloudy search", "cloudy locations", "cloudy settings", "cloudy sources", "--hourly"]
     {
@@ -384,7 +384,7 @@ import Testing
     }
   }
 
-  @Test func `search writes an array, best first, with GeoNames' identifiers`() async throws {
+  @Test func `search prints a JSON array, best match first, with GeoNames IDs`() async throws {
     let result = try await CloudyProcess().run("search", "springfield il", "--json", "--limit", "2")
     let places = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
     #expect(places.count <= 2)
@@ -395,7 +395,7 @@ import Testing
     #expect(nothing.status == 65)
   }
 
-  @Test func `colours come when they are wanted, and only then`() async throws {
+  @Test func `colors are printed only on request`() async throws {
     let cloudy = try CloudyProcess()
     #expect(try await cloudy.run("Oslo", "--color", "always").output.contains("\u{1B}["))
     #expect(try await !cloudy.run("Oslo").output.contains("\u{1B}"))

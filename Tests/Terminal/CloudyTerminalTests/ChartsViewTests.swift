@@ -9,7 +9,7 @@ import Testing
 
 struct ChartsViewTests {
   @Test(arguments: TestDepth.current.cases(of: Array(stride(from: 20, through: 200, by: 9)), every: 3))
-  func `charts keep within their width and their height`(width: Int) throws {
+  func `charts stay within their width and height`(width: Int) throws {
     let charts = try [nil, TerminalSamples.consensus].flatMap { consensus in
       let forecast = consensus?.forecast ?? TerminalSamples.forecast()
       return try [5, 24, 60].map {
@@ -36,7 +36,7 @@ struct ChartsViewTests {
     (3, ["°"], ["mm", "KPH"]), (6, ["°"], ["mm", "KPH"]), (7, ["°", "mm"], ["KPH"]),
     (8, ["°", "mm", "KPH"], []), (24, ["°", "mm", "KPH"], []),
   ])
-  func `the temperature is shown first, then what falls, and the wind last`(
+  func `the temperature has the highest priority, then precipitation, then the wind`(
     height: Int, displayed: [String], missing: [String]
   ) throws {
     let text = try text(of: charts(), height: height)
@@ -44,7 +44,7 @@ struct ChartsViewTests {
     #expect(!missing.contains { text.contains($0) })
   }
 
-  @Test func `what stays dry is a sentence and leaves its room to others`() throws {
+  @Test func `a dry day has a sentence instead of a precipitation chart`() throws {
     var forecast = TerminalSamples.forecast()
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].precipitationRate = PrecipitationRate(millimetersPerHour: 0)
@@ -57,7 +57,7 @@ struct ChartsViewTests {
     #expect(narrow.contains("  Precipitation  none in 24 hours\n"))
   }
 
-  @Test func `a chart of what nobody knows is left out`() throws {
+  @Test func `charts without data are left out`() throws {
     var forecast = TerminalSamples.forecast()
     for index in forecast.hours.content.indices {
       forecast.hours.content[index].temperature = nil
@@ -69,7 +69,7 @@ struct ChartsViewTests {
     #expect(text.contains("gusts up to 50 KPH"))
   }
 
-  @Test func `the present and midnight are marked, and day is told from night without colors`() throws {
+  @Test func `the present, midnight, day and night are distinguishable without colors`() throws {
     let lines = try text(of: charts(), height: 24).split(separator: "\n")
     let track = try #require(lines.dropLast().last)
     #expect(track.contains("▲"))
@@ -82,13 +82,13 @@ struct ChartsViewTests {
     #expect(lines.count { Array($0).indices.contains(now) && Array($0)[now] == "│" } > 5)
   }
 
-  @Test func `in polar night there is no day on the track`() throws {
+  @Test func `in polar night, the bar shows no daylight`() throws {
     let place = TerminalSamples.place(latitude: -88, timeZone: "Antarctica/Troll")
     let text = try text(of: charts(of: TerminalSamples.forecast(of: place)), height: 24)
     #expect(!text.contains("━"))
   }
 
-  @Test func `neighbors that look alike are one piece of text`() throws {
+  @Test func `adjacent cells with the same style are one span`() throws {
     let capabilities = TerminalCapabilities(width: 140, color: .trueColor, background: .dark)
     let lines = ChartsView(try charts(), height: 24).lines(capabilities)
     for line in lines {
@@ -96,7 +96,7 @@ struct ChartsViewTests {
     }
   }
 
-  @Test func `a day of several services shows what they say`() throws {
+  @Test func `a day with several services shows their disagreement`() throws {
     let consensus = try #require(TerminalSamples.consensus)
     let day = try #require(
       DayDetailsViewModel(
@@ -108,7 +108,7 @@ struct ChartsViewTests {
   }
 
   @Test(arguments: [-1, 0, 1, 7, 12, 30, 60])
-  func `the details of a day keep within their height, and begin with its name`(height: Int) throws {
+  func `the details of a day stay within their height and begin with its name`(height: Int) throws {
     let day = try #require(
       DayDetailsViewModel(
         TerminalSamples.forecast().cut, dayAt: 1, settings: TerminalSamples.metric, language: .english))

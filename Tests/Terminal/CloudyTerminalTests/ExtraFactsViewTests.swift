@@ -30,11 +30,11 @@ struct ExtraFactsViewTests {
     return dry
   }
 
-  @Test func `nothing is shown where nothing is known`() {
+  @Test func `without facts, the view is empty`() {
     #expect(text() == "")
   }
 
-  @Test func `a dry hour is a line here and a wet one a view of its own`() throws {
+  @Test func `a dry next hour is a line, and a wet one has its own view`() throws {
     #expect(text(nextHour: true, of: dry) == "  Next hour  No precipitation for the hour.\n")
     #expect(text(nextHour: true) == "")
     let wet = try #require(NextHourViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english))
@@ -43,7 +43,7 @@ struct ExtraFactsViewTests {
     #expect(NextHourView(none).lines(TerminalCapabilities()).isEmpty)
   }
 
-  @Test func `no figure of the air is torn or lost`() {
+  @Test func `values of air quality are neither split nor lost at any width`() {
     for width in 20...140 {
       let lines = text(air: true, width: width).split(separator: "\n")
       for variable in ["PM2.5 8 µg/m³", "Ozone 72 µg/m³", "Birch 124/m³ (High)", "Alder 4/m³ (Low)"] where width >= 24 {
@@ -53,14 +53,14 @@ struct ExtraFactsViewTests {
     }
   }
 
-  @Test func `pollutants begin their own line where that takes no more lines`() {
+  @Test func `pollutants start a new line if that takes no more lines`() {
     let lines = text(air: true, width: 120).split(separator: "\n")
     #expect(lines[0] == "  Air quality  Fair (European AQI 34) · worst at 18:00: Poor (62)")
     #expect(lines[1] == "               PM2.5 8 µg/m³ · PM10 14 µg/m³ · Ozone 72 µg/m³ · NO₂ 18 µg/m³")
     #expect(text(air: true, width: 140).split(separator: "\n").count == 2)
   }
 
-  @Test func `bars stand below the minutes that they are of, and as little as it may be is seen`() throws {
+  @Test func `bars are aligned with their minutes, and the smallest amount is visible`() throws {
     var forecast = forecast
     forecast.minutes?.content = (0..<60).map { minute in
       MinutePrecipitation(
@@ -75,7 +75,7 @@ struct ExtraFactsViewTests {
     #expect(lines[2] == "\(margin)Now            15 min         30 min         45 min")
   }
 
-  @Test func `colors follow how bad it is`() throws {
+  @Test func `colors follow the severity`() throws {
     let view = ExtraFactsView(
       nextHour: nil,
       airQuality: AirQualityViewModel(forecast.cut, settings: TerminalSamples.metric, language: .english), history: nil)
@@ -85,7 +85,7 @@ struct ExtraFactsViewTests {
     #expect(text.contains("\u{1B}[31m124/m³ (High)\u{1B}[0m"))
   }
 
-  @Test func `warnings stand above the weather, and many of them are kept short`() {
+  @Test func `alerts are above the weather, and shortened if there are many`() {
     let text = TerminalSamples.weather().text(TerminalCapabilities(width: 80))
     let lines = text.split(separator: "\n")
     #expect(lines[0].contains("Ghent"))

@@ -7,8 +7,8 @@ import Testing
 @testable import TerminalKit
 
 struct HarmlessScreenTests {
-  @Test func `the terminal shows nothing that the core calls harmful, and all the rest`() {
-    // A run that is set apart ends with its text, so that it can do no harm; languages from right to left need it.
+  @Test func `the terminal filters exactly the characters that the core classifies as harmful`() {
+    // Isolates end with their text and are therefore harmless; right-to-left languages need them.
     let isolates: Set<Unicode.Scalar> = ["\u{2066}", "\u{2068}", "\u{2069}"]
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), scalar != " ", !isolates.contains(scalar) else { continue }
@@ -17,7 +17,7 @@ struct HarmlessScreenTests {
     }
   }
 
-  @Test func `no place's name can write on the terminal`() {
+  @Test func `control characters in a place's name do not reach the terminal`() {
     let name = "\u{1B}[2J\u{1B}]0;pwned\u{7}\u{9B}5mGhent\r\n\u{202E}"
     let place = TerminalSamples.place(name, region: name, country: name)
     let rows = [PlaceRowViewModel(place, language: .english)]

@@ -14,14 +14,14 @@ struct LayoutTests {
     "👩‍👩‍👧‍👦 home", "", "e\u{301}\u{301}\u{301}", "ירושלים", "\u{1B}[31m",
   ]
 
-  /// The quick proof tries each width with a quarter of the names.
+  /// At the default test depth, each width is tried with a quarter of the names.
   @Test(arguments: zip(names.indices, names))
   func `no line is wider than the terminal`(turn: Int, name: String) {
     let views = namedViews(name)
     for width in TestDepth.current.cases(of: Array(20...140), every: 4, turn: turn) { expectFit(views, width) }
   }
 
-  @Test func `nor is one without a name`() {
+  @Test func `no line of a view without names is wider than the terminal`() {
     let views = namelessViews
     for width in TestDepth.current.cases(of: Array(20...140), every: 2) { expectFit(views, width) }
   }
@@ -50,14 +50,14 @@ struct LayoutTests {
   }
 
   @Test(arguments: [20, 60, 80, 120])
-  func `there are no control codes without colors`(width: Int) {
+  func `without colors, there are no control codes`(width: Int) {
     for view in namedViews("Ghent") + namelessViews {
       #expect(!view.text(TerminalCapabilities(width: width)).contains("\u{1B}"))
     }
   }
 
   @Test(arguments: [20, 60, 80, 120])
-  func `in ASCII there is nothing but ASCII`(width: Int) {
+  func `in ASCII mode, all characters are ASCII`(width: Int) {
     for view in Self.names.flatMap(namedViews) + namelessViews {
       let text = view.text(TerminalCapabilities(width: width, isUnicode: false))
       #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
@@ -65,8 +65,8 @@ struct LayoutTests {
   }
 
   @Test(arguments: [20, 80, 120])
-  func `colors change no character`(width: Int) {
-    // On a screen, the figures are as large without colors as with them.
+  func `colors do not change the text`(width: Int) {
+    // On a screen, the temperature is in large characters with and without colors.
     let lines = [TerminalCapabilities.ColorDepth.none, .ansi16].map { color in
       TerminalSamples.weather().lines(TerminalCapabilities(width: width, color: color, isScreen: true))
         .map { $0.text(TerminalCapabilities()) }
@@ -75,13 +75,13 @@ struct LayoutTests {
   }
 
   @Test(arguments: [20, 60, 80, 120])
-  func `a forecast of which nothing is known can be shown`(width: Int) {
+  func `a forecast without data can be displayed`(width: Int) {
     let text = TerminalSamples.emptyWeather().text(TerminalCapabilities(width: width))
     #expect(text.contains("Ghent"))
     #expect(text.contains("Example"))
   }
 
-  @Test func `the figures of the day are whole wherever they can be`() {
+  @Test func `the values of the day are complete at every width`() {
     for width in 20...140 {
       let text = TerminalSamples.weather().text(TerminalCapabilities(width: width))
       for variable in ["12.8 °C", "14 KPH WSW", "5.5 °C", "24 km", "13 h 47 min"] {
@@ -90,7 +90,7 @@ struct LayoutTests {
     }
   }
 
-  @Test func `what tells places apart is not cut before what does not`() {
+  @Test func `the region and country of search results are cut last`() {
     let places = ["Paris", "Al Qāhirah al Jadīdah"].map {
       TerminalSamples.place($0, region: "Cairo Governorate", country: "Egypt")
     }
@@ -100,7 +100,7 @@ struct LayoutTests {
   }
 
   @Test(arguments: [60, 80, 120])
-  func `an explanation names each block, however many share a source`(width: Int) {
+  func `an explanation names each block, even if several share a source`(width: Int) {
     let view = ExplanationView(
       ExplanationViewModel(
         ForecastReport(response: .live(TerminalSamples.forecast())), location: .chosen(TerminalSamples.place()),
@@ -110,7 +110,7 @@ struct LayoutTests {
     #expect(!text.contains("…"))
   }
 
-  @Test func `a chosen setting has the check mark`() {
+  @Test func `a chosen setting has a check mark`() {
     let text = SettingsView(SettingsSection.all(in: .notation, settings: TerminalSamples.metric, language: .english))
       .text(
         TerminalCapabilities())
@@ -133,7 +133,7 @@ struct LayoutTests {
     #expect(lines.contains { $0.hasPrefix("  •  Ghent") })
   }
 
-  /// Those that say nothing of a place, or always the same.
+  /// Views that do not contain the tested name.
   private var namelessViews: [any TerminalView] {
     let hours = TerminalSamples.forecast().cut
     return [

@@ -15,7 +15,7 @@ struct PictureTests {
     #expect(Glyph.icon(icon, TextStyler(capabilities)).width == 2)
   }
 
-  @Test func `no two pictures are alike`() {
+  @Test func `all pictures are different`() {
     for isUnicode in [true, false] {
       let capabilities = TerminalCapabilities(isUnicode: isUnicode)
       let drawings = WeatherIcon.allCases.map { icon in
@@ -26,18 +26,18 @@ struct PictureTests {
   }
 
   @Test(arguments: [(0.0, "↓"), (45, "↙"), (90, "←"), (180, "↑"), (225, "↗"), (270, "→"), (359, "↓"), (-90, "→")])
-  func `an arrow points to where the wind blows`(bearing: Double, arrow: String) {
+  func `an arrow points in the direction the wind blows to`(bearing: Double, arrow: String) {
     let capabilities = TerminalCapabilities()
     #expect(Glyph.wind(bearing, TextStyler(capabilities)).text(capabilities) == arrow)
   }
 
-  @Test func `no arrow without a direction`() {
+  @Test func `without a direction, there is no arrow`() {
     #expect(Glyph.wind(nil, TextStyler(TerminalCapabilities())).width == 0)
     #expect(Glyph.wind(.nan, TextStyler(TerminalCapabilities())).width == 0)
   }
 
   @Test(arguments: [true, false])
-  func `the moon of the south is the north's mirror image`(isUnicode: Bool) {
+  func `the moon in the southern hemisphere is mirrored`(isUnicode: Bool) {
     let capabilities = TerminalCapabilities(width: 80, isUnicode: isUnicode)
     func moon(latitude: Double) -> [StyledLine] {
       let place = TerminalSamples.place(latitude: latitude)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// No word of a screen comes from anywhere but the messages: in a language that is computed from them, no English is
-/// left.
+/// All text on screens comes from the message catalog: in a pseudo-language, which is computed from the messages, no
+/// English remains.
 @MainActor struct ScreensInOtherLanguagesTests {
-  /// What places and services are called, and what services wrote themselves.
+  /// Names of places and services, and texts from services.
   private static let names = [
     "Ghent", "Belgium", "Capital Region", "hPa", "The National Example Service", "Second Example", "Third Example",
     "Weather data by Example", "Data from", "Example", "second.example", "second", "alerts", "example",
@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: BrowseSnapshotTests.scenes, [40, 60, 140])
-  func `nothing of a scene is English in another language`(route: (Route, String), columns: Int) async throws {
+  func `screens in a pseudo-language contain no English`(route: (Route, String), columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 45, language: .pseudo)
     try await bench.show(route.0)
     #expect(bench.text.contains { "åéîöû".contains($0) })
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: BrowseSnapshotTests.scenes.filter { $0.0 != .help })
-  func `nothing of a scene in lines is English in another language`(route: (Route, String)) async throws {
+  func `screens in line mode in a pseudo-language contain no English`(route: (Route, String)) async throws {
     let bench = try await BrowseBench(language: .pseudo)
     try await bench.show(route.0)
     var browser = PlainBrowser()
@@ -34,8 +34,8 @@ import Testing
     #expect(EnglishMessages.left(in: text, but: Self.names) == [])
   }
 
-  /// They are the same in all languages, as commands of a shell are.
-  @Test func `the help in lines has the commands as they are typed, and explains them in another language`()
+  /// The commands are the same in all languages, as in a shell.
+  @Test func `the help of line mode in a pseudo-language contains only commands in English`()
     async throws
   {
     let bench = try await BrowseBench(language: .pseudo)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [60, 80, 140])
-  func `nothing of what is printed is English in another language`(columns: Int) {
+  func `printed output in a pseudo-language contains no English`(columns: Int) {
     for consensus in [nil, TerminalSamples.consensus] {
       let view = TerminalSamples.weather(consensus: consensus, language: .pseudo)
       let text = view.text(TerminalCapabilities(width: columns))

@@ -3,9 +3,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A screen as it was when somebody found it good.
+/// A recorded and reviewed screen.
 enum Snapshot {
-  /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
+  /// Compares text with a snapshot. `RECORD_SNAPSHOTS=1` records it again; review the difference.
   static func compare(_ view: some TerminalView, _ capabilities: TerminalCapabilities, with name: String) throws {
     try compare(view.text(capabilities), with: name)
   }

@@ -6,7 +6,7 @@ import Testing
 struct SpinnerTests {
   private struct Failure: Error {}
 
-  /// What was written, in order.
+  /// Records all writes, in order.
   private final class Screen: Sendable {
     private let texts = Mutex<[String]>([])
     var written: [String] { texts.withLock { $0 } }
@@ -16,7 +16,7 @@ struct SpinnerTests {
   private let screen = Screen()
   private let clock = TestClock()
 
-  @Test func `a fast answer shows nothing`() async {
+  @Test func `a fast operation shows no spinner`() async {
     let value = await Spinner.whileWaiting(
       isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write
     ) { 42 }
@@ -24,7 +24,7 @@ struct SpinnerTests {
     #expect(screen.written.isEmpty)
   }
 
-  @Test func `a slow answer shows a spinner, which leaves no trace`() async throws {
+  @Test func `a slow operation shows a spinner, which is erased at the end`() async throws {
     try await Spinner.whileWaiting(
       isShown: true, isTerminal: true, words: "Asking", clock: clock, write: screen.write
     ) {
@@ -39,7 +39,7 @@ struct SpinnerTests {
     #expect(screen.written.last == "\r        \r")
   }
 
-  @Test func `it is gone after a failure, too`() async throws {
+  @Test func `the spinner is erased after a failure`() async throws {
     await #expect(throws: Failure.self) {
       try await Spinner.whileWaiting(isShown: true, isTerminal: true, clock: clock, write: screen.write) {
         try await clock.waitForSleepers()
@@ -52,14 +52,14 @@ struct SpinnerTests {
   }
 
   @Test(arguments: [true, false])
-  func `nothing is shown where nobody looks on`(isShown: Bool) async {
+  func `without a terminal, or if disabled, there is no spinner`(isShown: Bool) async {
     await Spinner.whileWaiting(isShown: isShown, isTerminal: !isShown, clock: clock, write: screen.write) {
       clock.advance(by: .seconds(10))
     }
     #expect(screen.written.isEmpty)
   }
 
-  @Test func `its words cannot write on the terminal`() async throws {
+  @Test func `control characters in the spinner's text do not reach the terminal`() async throws {
     try await Spinner.whileWaiting(
       isShown: true, isTerminal: true, words: "\u{1B}[2J", clock: clock, write: screen.write
     ) {

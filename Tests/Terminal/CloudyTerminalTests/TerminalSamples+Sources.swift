@@ -3,7 +3,7 @@ import CloudyModel
 import Foundation
 
 extension TerminalSamples {
-  /// Six services: one answers, one has nothing newer, the others do not answer, each for a reason of its own.
+  /// Six services: one has responded, one has nothing newer, the others have no forecast, each for a different reason.
   static let sources = ServiceStatusReport(
     [
       ServiceStatus(

@@ -4,9 +4,9 @@ import CloudyTerminal
 import CloudyViewModels
 import Foundation
 
-/// A made-up spring week: every kind of sky, frost and heat, calm and gale.
+/// A fictional spring week with every kind of sky, frost and heat, calm and gale.
 enum TerminalSamples {
-  /// 14 April 2026, 13:57 in Ghent.
+  /// April 14, 2026, 13:57 in Ghent.
   static let now = Date(timeIntervalSince1970: 1_776_167_820)
   static let metric = Settings(time: .twentyFourHour, units: .metric, temperature: .celsius)
 
@@ -47,7 +47,7 @@ enum TerminalSamples {
         ], from: provenance))
   }
 
-  /// What three services say: two much alike, and one for which it is cold now, warm on Thursday and wet on Sunday.
+  /// The forecasts of three services: two are similar, and the third is cold now, warm on Thursday and wet on Sunday.
   static let consensus: Consensus? = {
     let first = forecast()
     var second = first
@@ -104,7 +104,7 @@ enum TerminalSamples {
       history: HistoryViewModel(forecast.cut, settings: settings, language: language))
   }
 
-  /// Nothing is known but the place and the time.
+  /// A forecast with only the place and the time.
   static func emptyWeather() -> WeatherView {
     let provenance = Provenance(source: source, fetchedAt: now)
     let forecast = Forecast(
@@ -142,7 +142,7 @@ enum TerminalSamples {
     return conditions
   }
 
-  /// From the 20th minute to the 49th.
+  /// Rain from the 20th minute to the 49th.
   private static let shower = (0..<60).map { minute in
     MinutePrecipitation(
       time: now + Double(minute) * 60,

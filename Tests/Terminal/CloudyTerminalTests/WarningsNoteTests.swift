@@ -6,12 +6,12 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// Where no service gives warnings, every view says so.
+/// If no service provides alerts, every view says so.
 @MainActor @Suite struct WarningsNoteTests {
   private nonisolated static let note = "Warnings: not available here"
 
   @Test(arguments: [true, false])
-  func `silence about warnings means that none is in force`(isKnown: Bool) async throws {
+  func `only unavailable alerts have a note, and not the absence of alerts`(isKnown: Bool) async throws {
     let bench = try await BrowseBench(rows: 120) { place in
       var forecast = TerminalSamples.forecast(of: place)
       if isKnown { forecast.alerts?.content = [] } else { forecast.alerts = nil }
@@ -24,7 +24,7 @@ import Testing
     #expect(PlainScreen(bench.root).lines.contains(Self.note) == !isKnown)
   }
 
-  @Test func `how grave a warning is says its colour, and its name alone is said`() async throws {
+  @Test func `the severity of an alert is shown by color, and only its title is printed`() async throws {
     let alerts = [WeatherAlert.Severity.warning, .watch, .advisory, nil].map { severity in
       WeatherAlert(title: "Wind Advisory", severity: severity, start: TerminalSamples.now)
     }

@@ -21,7 +21,7 @@ struct WeatherColorTests {
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func `what is no number has no color`(value: Double) {
+  func `values that are not finite have no color`(value: Double) {
     for role in [Role.temperature(value), .warmth(value), .rain(value), .severity(value)] { #expect(role == .plain) }
   }
 
@@ -31,7 +31,7 @@ struct WeatherColorTests {
     (.severity(0.29), "32"), (.severity(0.3), "33"), (.severity(0.6), "31"), (.severity(1), "35"), (.ink(.sun), "33"),
     (.ink(.fog), "2"),
   ])
-  func `a terminal with few colors has one for each kind of weather`(role: Role, code: String) {
+  func `a terminal with 16 colors has a color for each range of values`(role: Role, code: String) {
     #expect(self.code(role, .ansi16) == code)
   }
 }

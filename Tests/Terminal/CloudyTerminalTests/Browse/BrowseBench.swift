@@ -10,7 +10,7 @@ import TerminalKit
 
 @testable import CloudyTerminal
 
-/// The full-screen program without a terminal: a person presses keys and reads the screen.
+/// The full-screen program without a terminal: tests press keys and read the screen.
 @MainActor final class BrowseBench {
   let root: RootViewModel
   let store: Store
@@ -22,9 +22,9 @@ import TerminalKit
   private let running: Task<Void, Never>
 
   /// - Parameters:
-  ///   - favorites: Those that the person has.
-  ///   - server: Answers as the person's server; `nil` for a program that keeps nothing the same with other devices.
-  ///   - report: What is known of a place's weather, at once; `nil` to keep everybody waiting.
+  ///   - favorites: The user's favorites.
+  ///   - server: The user's server for synchronization; `nil` to disable it.
+  ///   - report: Returns the weather of a place, at once; `nil` for a response that never arrives.
   init(
     columns: Int = 80, rows: Int = 24, favorites: [Place] = BrowseBench.favorites,
     isUnicode: Bool = true, settings: ChosenSettings = BrowseBench.metric, language: Language = .english,
@@ -37,7 +37,7 @@ import TerminalKit
     self.sources = sources
     folder = try TemporaryFolder()
     let now = { @Sendable in TerminalSamples.now }
-    // In memory: hundreds of stores in files at once would hold more files open than a process may have.
+    // In memory: hundreds of stores in files would exceed the limit of open files.
     store = Store(directory: nil, now: now)
     try store.keep(.setHome(TerminalSamples.place()))
     for favorite in favorites { try store.keep(.add(favorite, as: .random())) }
@@ -89,7 +89,7 @@ import TerminalKit
     try await waitUntil(file: file, line: line) { condition(root) }
   }
 
-  /// What the person sees now.
+  /// The current screen.
   var screen: BrowseScreen { BrowseScreen(root, state, size: size, capabilities: capabilities) }
 
   var lines: [String] { screen.frame.lines.map { $0.text(capabilities) } }
@@ -103,21 +103,21 @@ import TerminalKit
     keys.reduce(.nothing) { send(.key($1)) }
   }
 
-  /// Faster than anybody draws.
+  /// Presses keys faster than frames are drawn.
   func pressTogether(_ keys: [Key]) {
     let seen = screen
     for key in keys { _ = BrowseInput.handle(.key(key), root, &state, on: seen) }
   }
 
-  /// As a keyboard does, scalar by scalar.
+  /// Types text scalar by scalar, as a keyboard does.
   func type(_ text: String) {
     for scalar in text.unicodeScalars { send(.key(.character(Character(scalar)))) }
   }
 
-  /// The first line that has the text.
+  /// The index of the first line that contains the text; `nil` if there is none.
   func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
 
-  /// The line with the mark.
+  /// The selected line; `nil` if there is none.
   var marked: String? { lines.first { $0.hasPrefix("▸") || $0.hasPrefix(">") } }
 
   func show(_ route: Route) async throws {

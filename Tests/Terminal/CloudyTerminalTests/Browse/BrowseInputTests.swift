@@ -5,17 +5,17 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// What keys and clicks do.
+/// The effects of keys and clicks.
 @MainActor struct BrowseInputTests {
   @Test(arguments: [Key.down, .character("j"), .right, .tab])
-  func `the next day is chosen`(key: Key) async throws {
+  func `keys select the next day`(key: Key) async throws {
     let bench = try await BrowseBench()
     bench.press(key)
     #expect(bench.root.selectedDay == 1)
     #expect(bench.marked?.contains("Wed") == true)
   }
 
-  @Test func `favorites are shown by number beside the weather, and where the person is by 0`() async throws {
+  @Test func `digits show favorites on the weather screen, and 0 the current location`() async throws {
     let bench = try await BrowseBench()
     bench.press(.character("2"))
     #expect(bench.root.place?.text == "Reykjavík")
@@ -27,7 +27,7 @@ import Testing
     #expect(bench.root.place?.text == "Ghent")
   }
 
-  @Test func `l shows places and nothing else`() async throws {
+  @Test func `the key l only opens the list of places`() async throws {
     let bench = try await BrowseBench()
     #expect(BrowseKeys.everyKey(for: .locations) == [.character("l")])
     let others = Action.allCases.filter { $0 != .locations }
@@ -48,7 +48,7 @@ import Testing
     #expect(bench.root.route == .weather)
   }
 
-  @Test func `every action has a key, and no two that can be done at once share one`() async throws {
+  @Test func `every action has a key, and simultaneously available actions have different keys`() async throws {
     let bench = try await BrowseBench()
     for (route, name) in BrowseSnapshotTests.scenes {
       try await bench.show(route)
@@ -65,7 +65,7 @@ import Testing
     #expect(Action.allCases.allSatisfy { !BrowseKeys.everyKey(for: $0).isEmpty })
   }
 
-  @Test func `keys that end or stop the program do so while text is typed as well`() async throws {
+  @Test func `keys that quit or suspend the program also work while typing`() async throws {
     let bench = try await BrowseBench()
     #expect(bench.press(.character("q")) == .quit)
     #expect(bench.press(.character("/"), .character("q")) == .nothing)
@@ -77,7 +77,7 @@ import Testing
     #expect(bench.send(.resumed) == .redraw)
   }
 
-  @Test func `keys that come faster than frames do the same`() async throws {
+  @Test func `keys that arrive faster than frames have the same effect`() async throws {
     for keys in [
       [Key.pageUp, .down, .down], [.pageUp, .pageDown, .pageUp], [.pageUp, .pageDown, .pageDown], [.home, .down],
     ] {
@@ -90,13 +90,13 @@ import Testing
     }
   }
 
-  @Test func `a search takes letters as text, marks a row with arrows, and adds it`() async throws {
+  @Test func `in a search, letters are text, arrows select a row, and Enter adds it`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.addLocation)
     #expect(bench.root.addLocation.query == "tok")
     #expect(bench.marked?.contains("Tokyo 1 ") == true)
     bench.press(.down, .down, .up, .pageDown, .home, .down)
-    // The beginning of the text, and not of the rows.
+    // Home moves within the text, not among the rows.
     bench.type("x")
     #expect(bench.root.addLocation.query == "xtok")
     bench.press(.backspace)
@@ -108,7 +108,7 @@ import Testing
     try await bench.wait { _ in (try? bench.store.storedFavorites.last?.place.name) == "Tokyo 3" }
   }
 
-  @Test func `another text marks the first row again`() async throws {
+  @Test func `changing the search text selects the first row again`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.addLocation)
     bench.press(.down, .down)
@@ -117,7 +117,7 @@ import Testing
     #expect(bench.marked?.contains("Tokyo 1 ") == true)
   }
 
-  @Test func `what is pasted is text where text is typed, and nothing elsewhere`() async throws {
+  @Test func `pasted text goes into a text field, and is ignored elsewhere`() async throws {
     let bench = try await BrowseBench()
     bench.send(.paste("qqs"))
     #expect(bench.root.route == .weather)
@@ -126,7 +126,7 @@ import Testing
     #expect(bench.root.addLocation.query == "Île de Ré")
   }
 
-  @Test func `a place is chosen with the mark or by its number`() async throws {
+  @Test func `a place can be chosen by selection or by number`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     #expect(bench.marked?.contains("Ghent") == true)
@@ -139,7 +139,7 @@ import Testing
     try await bench.wait { $0.weather?.day.title == "Tokyo" }
   }
 
-  @Test func `Tab goes from section to section`() async throws {
+  @Test func `Tab moves the selection to the next section`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.tab)
@@ -153,7 +153,7 @@ import Testing
     #expect(bench.marked?.contains("Fahrenheit") == true)
   }
 
-  @Test func `a favorite is removed, and put back, and the mark stays near`() async throws {
+  @Test func `removing and restoring a favorite keeps the selection close by`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.end, .character("d"))
@@ -167,7 +167,7 @@ import Testing
     #expect(bench.root.locations.favorites.count == 3)
   }
 
-  @Test func `a favorite is moved, and the mark goes with it`() async throws {
+  @Test func `moving a favorite moves the selection with it`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.tab, .character("J"), .character("J"))
@@ -177,7 +177,7 @@ import Testing
     #expect(bench.root.locations.favorites.map(\.place.name)[1] == "Tokyo")
   }
 
-  @Test func `a favorite is renamed in its row`() async throws {
+  @Test func `a favorite can be renamed in its row`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.tab, .character("e"))
@@ -197,7 +197,7 @@ import Testing
     #expect(bench.root.route == .locations)
   }
 
-  @Test func `a name is changed from its end, also when it was left in its middle`() async throws {
+  @Test func `renaming starts with the cursor at the end of the name`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.tab, .character("e"), .left, .left, .character("x"), .enter)
@@ -206,7 +206,7 @@ import Testing
     #expect(bench.root.locations.favorites.first?.customName == "z")
   }
 
-  @Test func `a setting is chosen and its words change at once`() async throws {
+  @Test func `a chosen setting applies at once`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.settings)
     bench.press(.down, .down, .down, .down, .character(" "))
@@ -216,7 +216,7 @@ import Testing
     #expect(bench.marked?.contains("✓ Celsius") == true)
   }
 
-  @Test func `clicks choose rows and actions`() async throws {
+  @Test func `clicks activate rows and actions`() async throws {
     let bench = try await BrowseBench()
     let row = try #require(bench.row(of: "  Thu"))
     bench.send(.click(row: row, column: 30))
@@ -248,18 +248,18 @@ import Testing
     #expect(bench.screen.offset == 0)
     for _ in 0..<100 { bench.send(.wheel(up: false, row: 10, column: 10)) }
     #expect(bench.screen.offset == bench.screen.lastOffset)
-    // Another day is chosen: it is to be seen.
+    // Another selected day is scrolled into view.
     bench.press(.down)
     #expect(bench.marked?.contains("Wed") == true)
   }
 
-  @Test func `the chosen day is seen on the smallest screen`() async throws {
+  @Test func `the selected day is visible on the smallest screen`() async throws {
     let bench = try await BrowseBench(columns: 20, rows: 5)
     for _ in 0..<7 { bench.press(.down) }
     #expect(bench.marked?.contains("Tue") == true)
   }
 
-  @Test func `a screen opens at its beginning`() async throws {
+  @Test func `a screen opens scrolled to the top`() async throws {
     let bench = try await BrowseBench()
     bench.press(.end, .enter)
     #expect(bench.root.route == .day)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// What holds of every screen, whatever its size.
+/// Properties of every screen at every size.
 @MainActor struct BrowseLayoutTests {
   private nonisolated static let columns = [20, 21, 30, 39, 40, 41, 60, 79, 80, 119, 120, 121, 160, 250]
   private nonisolated static let rows = [5, 6, 7, 11, 12, 13, 16, 17, 24, 45, 80]
 
   @Test(arguments: BrowseSnapshotTests.scenes, [true, false])
-  func `everything is within the screen at any size`(route: (Route, String), isUnicode: Bool) async throws {
+  func `all content fits the screen at any size`(route: (Route, String), isUnicode: Bool) async throws {
     let bench = try await BrowseBench(isUnicode: isUnicode)
     try await bench.show(route.0)
     for (number, columns) in Self.columns.enumerated() {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: BrowseLayoutTests.columns)
-  func `the week is seen at once where there is room for it`(columns: Int) async throws {
+  func `the week is visible without scrolling if it fits`(columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 24)
     for day in bench.root.weather?.week.days ?? [] {
       #expect(bench.lines.contains { $0.dropFirst(2).hasPrefix(day.shortDay) }, "\(day.shortDay) at \(columns)")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [20, 30, 39, 40, 41])
-  func `a narrow screen says under the temperature what is to come, where there is room for it`(
+  func `a narrow screen shows the outlook below the temperature if it fits`(
     columns: Int
   ) async throws {
     let bench = try await BrowseBench(columns: columns, rows: 40)
@@ -55,7 +55,7 @@ import Testing
     for day in bench.root.weather?.week.days ?? [] { #expect(text.contains(" \(day.shortDay) ")) }
   }
 
-  @Test func `a small screen has only whole sentences, and none instead of a day`() async throws {
+  @Test func `a small screen shows only complete sentences, and never in place of a day`() async throws {
     let bench = try await BrowseBench(columns: 40)
     let sentences = try #require(bench.root.weather?.sentences.all).map { words($0) }
     let days = try #require(bench.root.weather?.week.days.map(\.shortDay))
@@ -71,7 +71,7 @@ import Testing
     #expect(counts == counts.sorted())
   }
 
-  @Test func `the status stays where the rest is scrolled`() async throws {
+  @Test func `the status line does not scroll`() async throws {
     let bench = try await BrowseBench()
     for _ in 0..<10 {
       #expect(bench.text.contains("Example, updated 12 minutes ago"))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 100])
-  func `what is seen at the beginning is not repeated below, and nothing is missing`(columns: Int) async throws {
+  func `values at the top are not repeated below, and none are missing`(columns: Int) async throws {
     let bench = try await BrowseBench(columns: columns)
     for rows in [13, 16, 20, 24, 30, 40, 60, 80] {
       let styler = TextStyler(bench.capabilities)
@@ -90,7 +90,7 @@ import Testing
       let lines = page.body.map { $0.line.text(bench.capabilities) }
       for variable in bench.root.weather?.day.details ?? [] where variable.variable != .wind {
         let count = lines.count { $0.contains(variable.label) && $0.contains(variable.value) }
-        // A line of a few figures may stand above the rest of them.
+        // A line with a few values may come before the rest of them.
         #expect((1...2).contains(count), "\(variable.label) at \(columns)x\(rows)")
         if rows >= 24, columns >= 60 { #expect(count == 1, "\(variable.label) at \(columns)x\(rows)") }
       }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `wide screens show the chosen day beside the week`() async throws {
+  @Test func `wide screens show the selected day next to the week`() async throws {
     let bench = try await BrowseBench(columns: 120, rows: 40)
     bench.press(.down)
     #expect(bench.text.contains("Wednesday, April 15"))
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: TestDepth.current.cases(of: Array(20...200), every: 5))
-  func `of what can be done, help and the end are always shown, and others as far as there is room`(
+  func `the key bar always contains Help and Quit, and as many other actions as fit`(
     width: Int
   ) async throws {
     let bench = try await BrowseBench(columns: width)
@@ -122,12 +122,12 @@ import Testing
     #expect(text.hasSuffix("q Quit"))
     let actions = areas.compactMap { if case .action(let action) = $0.target { action } else { nil } }
     let others = bench.root.actions.map(\.action).filter { ![.help, .quit].contains($0) }
-    // The most usual first.
+    // The most common first.
     #expect(Array(actions.dropLast(2)) == Array(others.prefix(actions.count - 2)))
     if width >= 120 { #expect(actions.count == bench.root.actions.count) }
   }
 
-  @Test func `where there is not even room for names, there are keys`() {
+  @Test func `if the names of actions do not fit, only keys are shown`() {
     let actions = [Action.back, .help, .quit].map { ActionViewModel($0, language: .english) }
     let capabilities = TerminalCapabilities(width: 20)
     let (line, areas) = KeyBar(actions: actions, route: .day, isTyping: false, language: .english)
@@ -137,5 +137,5 @@ import Testing
   }
 }
 
-/// The text without its ends of lines.
+/// The text without line breaks and repeated spaces.
 private func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -7,11 +7,11 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// What Enter does with a text, while a service on the network may be asked.
+/// The effect of Enter in a search while online search is available.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct BrowseOnlineSearchTests {
   private static let house = TerminalSamples.place("10 Downing Street", region: "London, England")
 
-  /// A person who typed a text, which the gazetteer has answered.
+  /// A screen with a search text, after the built-in search has finished.
   private func bench(
     typing text: String, _ reach: PlaceSearchScope = .online,
     online: FakeGeocodingService = FakeGeocodingService()
@@ -24,7 +24,7 @@ import Testing
     return bench
   }
 
-  @Test func `Enter asks, says so, and then chooses what was found`() async throws {
+  @Test func `Enter searches online, and then adds the result`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Berlin Wall Street 10", online: online)
     #expect(bench.text.contains("Enter sends “Berlin Wall Street 10”"))
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.root.locations.favorites.last?.place == Self.house)
   }
 
-  @Test func `a row that is marked with an arrow is chosen by Enter, and nobody is asked`() async throws {
+  @Test func `Enter adds a row that was selected with an arrow key, without a request`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", online: online)
     #expect(bench.root.addLocation.canSearchOnline)
@@ -58,7 +58,7 @@ import Testing
     #expect(online.requested.isEmpty)
   }
 
-  @Test func `another letter leaves Enter to the search again`() async throws {
+  @Test func `after another letter, Enter searches online again`() async throws {
     let bench = try await bench(typing: "Reykjav")
     bench.press(.down)
     bench.type("i")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [PlaceSearchScope.online, .offline])
-  func `a place of exactly that name is chosen by Enter`(reach: PlaceSearchScope) async throws {
+  func `Enter adds a place with exactly the typed name`(reach: PlaceSearchScope) async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Ghent", reach, online: online)
     #expect(bench.marked?.contains("Gent") == true)
@@ -78,7 +78,7 @@ import Testing
     #expect(online.requested.isEmpty)
   }
 
-  @Test func `without permission Enter chooses as ever, and the screen says what could be allowed`() async throws {
+  @Test func `without permission, Enter adds a place, and the screen mentions online search`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Reykjav", .offline, online: online)
     #expect(!bench.text.contains("looked up online"), "there are letters to come")
@@ -91,7 +91,7 @@ import Testing
     #expect(online.requested.isEmpty)
   }
 
-  @Test func `a text of which nothing at all is known can be asked about`() async throws {
+  @Test func `a text without any local result can be searched online`() async throws {
     let online = FakeGeocodingService()
     let bench = try await bench(typing: "Qqxxqq Zzyyzz", online: online)
     bench.press(.enter)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// The screen of sources, in full screen and in lines.
+/// The sources screen, in full-screen and in line mode.
 @MainActor struct BrowseSourcesTests {
   private func awaiting() -> ServiceStatusReport {
     var report = TerminalSamples.sources
@@ -15,7 +15,7 @@ import Testing
     return report
   }
 
-  @Test func `a key opens it, and Esc goes back`() async throws {
+  @Test func `the key i opens the sources, and Escape goes back`() async throws {
     let bench = try await BrowseBench()
     bench.press(.character("i"))
     #expect(bench.root.route == .sources)
@@ -25,14 +25,14 @@ import Testing
     #expect(bench.root.route == .weather)
   }
 
-  @Test func `a click on the line that names the source opens it`() async throws {
+  @Test func `a click on the status line opens the sources`() async throws {
     let bench = try await BrowseBench()
     let row = try #require(bench.row(of: "Example, updated 12 minutes ago"))
     bench.send(.click(row: row, column: 5))
     #expect(bench.root.route == .sources)
   }
 
-  @Test func `a service that is being asked has a sign that turns, and the others their answers`() async throws {
+  @Test func `a pending service has a spinner, and the others have their results`() async throws {
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
     bench.root.receive(.open(.sources))
@@ -52,8 +52,7 @@ import Testing
     #expect(!BrowseScreen.isWaiting(bench.root))
   }
 
-  @Test func `it scrolls to where the weather comes from, which is beside the services if there is room`() async throws
-  {
+  @Test func `the explanation is below the services, or next to them on a wide screen`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.sources)
     #expect(bench.row(of: "Where the weather of Ghent comes from") == nil)
@@ -66,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 5), (30, 8), (40, 12), (300, 10)])
-  func `it fits on every screen`(columns: Int, rows: Int) async throws {
+  func `the sources fit on every screen size`(columns: Int, rows: Int) async throws {
     let bench = try await BrowseBench(columns: columns, rows: rows)
     try await bench.show(.sources)
     #expect(bench.lines.count == rows)
@@ -75,13 +74,13 @@ import Testing
     #expect(bench.screen.frame.lines.allSatisfy { $0.width <= columns })
   }
 
-  @Test func `what helps several services is said once`() async throws {
+  @Test func `advice that applies to several services is shown once`() async throws {
     let bench = try await BrowseBench(columns: 80, rows: 100)
     try await bench.show(.sources)
     #expect(bench.lines.filter { $0.contains("Check the network connection.") }.count == 1)
   }
 
-  @Test func `in lines, each service is said as it answers`() async throws {
+  @Test func `line mode prints each service when it responds`() async throws {
     let sources = FakeSources()
     let bench = try await BrowseBench(sources: sources)
     var browser = PlainBrowser()

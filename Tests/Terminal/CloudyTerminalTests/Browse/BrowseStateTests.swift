@@ -5,7 +5,7 @@ import Testing
 @testable import CloudyTerminal
 
 @MainActor struct BrowseStateTests {
-  @Test func `the mark follows its row when another program changes the list`() async throws {
+  @Test func `the selection follows its row when another program changes the list`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.end, .up)
@@ -17,7 +17,7 @@ import Testing
     #expect(bench.marked?.contains("Reykjavík") == true)
   }
 
-  @Test func `the mark stays in the list when its row is gone`() async throws {
+  @Test func `the selection stays in the list when its row is removed`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.locations)
     bench.press(.end)
@@ -28,7 +28,7 @@ import Testing
     #expect(bench.marked?.contains("Ghent") == true)
   }
 
-  @Test func `an added place is marked, and one that was searched for in vain leaves the mark where it was`()
+  @Test func `an added place is selected, and a canceled search leaves the selection unchanged`()
     async throws
   {
     let bench = try await BrowseBench()
@@ -41,7 +41,7 @@ import Testing
     #expect(bench.marked?.contains("Tokyo 1") == true)
   }
 
-  @Test func `rows beyond an end mean that end`() async throws {
+  @Test func `moving beyond an end of the list selects the row at that end`() async throws {
     let bench = try await BrowseBench()
     try await bench.show(.settings)
     bench.press(.up, .up)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// The screen on which a computer is connected to a server, in full screen and in lines.
+/// The screen that connects a computer to a server, in full-screen and in line mode.
 @MainActor struct BrowseSynchronizationTests {
-  /// A server that shows a code, and waits.
+  /// A server that returns a user code, and keeps the authorization pending.
   private static let server = FakeTransport { request in
     let isCode = request.url.path().hasSuffix("device_authorization")
     let body =
@@ -24,7 +24,7 @@ import Testing
       columns: columns, rows: 40, language: .english.on(.interactive), server: BrowseSynchronizationTests.server)
   }
 
-  @Test func `the settings say how this computer stands, and a key opens the screen`() async throws {
+  @Test func `the settings show the state of synchronization, and the key y opens its screen`() async throws {
     let bench = try await bench()
     try await bench.show(.settings)
     #expect(bench.row(of: "This computer is connected to no server.") != nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(bench.row(of: "weather.example") != nil, "what an address looks like")
   }
 
-  @Test func `an address is typed, letters that are keys elsewhere included, and the code has a line of its own`()
+  @Test func `an address can be typed, including letters that are commands elsewhere, and the code has its own line`()
     async throws
   {
     let bench = try await bench()
@@ -56,7 +56,7 @@ import Testing
     #expect(bench.root.route == .weather)
   }
 
-  @Test func `what is no address is said below the field`() async throws {
+  @Test func `an invalid address is reported below the field`() async throws {
     let bench = try await bench(columns: 40)
     bench.root.receive(.open(.synchronization))
     bench.type("a b")
@@ -65,7 +65,7 @@ import Testing
     #expect(bench.row(of: "“a b” is no address of a server.") != nil)
   }
 
-  @Test func `in lines the address is typed after a word, and the code is said once`() async throws {
+  @Test func `line mode: “connect” takes an address, and the code is printed once`() async throws {
     let bench = try await bench()
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["connect weather.example", "sync", "disconnect", "synchronization"])
-  func `in a program that asks nobody these words mean nothing`(line: String) async throws {
+  func `line mode without synchronization: its commands are unknown`(line: String) async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     _ = browser.news(bench.root)

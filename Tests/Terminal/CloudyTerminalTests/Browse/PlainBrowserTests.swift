@@ -7,10 +7,10 @@ import Testing
 
 @testable import CloudyTerminal
 
-/// The application in lines.
+/// The application in line mode.
 @MainActor struct PlainBrowserTests {
   @Test(arguments: BrowseSnapshotTests.scenes)
-  func `each scene reads as it did`(route: (Route, String)) async throws {
+  func `each screen in line mode matches its snapshot`(route: (Route, String)) async throws {
     let bench = try await BrowseBench()
     try await bench.show(route.0)
     var browser = PlainBrowser()
@@ -18,7 +18,7 @@ import Testing
     try Snapshot.compare(text, with: "plain-\(route.1).txt")
   }
 
-  @Test func `what was said is not said again`() async throws {
+  @Test func `nothing is printed twice`() async throws {
     let bench = try await BrowseBench()
     for (route, name) in BrowseSnapshotTests.scenes {
       try await bench.show(route)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["help", "locations", "settings", "sources", "details", "weather"])
-  func `who asks twice for a screen is told it twice`(word: String) async throws {
+  func `requesting a screen again prints it again`(word: String) async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     let first = (browser.handle(word, bench.root) ?? []) + browser.news(bench.root)
@@ -38,7 +38,7 @@ import Testing
     #expect(second.first == first.first)
   }
 
-  @Test func `a new forecast is said in one line, and the same one only if it was asked for`() async throws {
+  @Test func `a new forecast is printed in one line, and an unchanged one only on request`() async throws {
     let celsius = Mutex(14.3)
     let bench = try await BrowseBench { place in
       var forecast = TerminalSamples.forecast(of: place)
@@ -62,7 +62,7 @@ import Testing
     #expect(browser.news(bench.root) == ["Ghent: -0.5 °C, Partly Cloudy. Example, updated 12 minutes ago"])
   }
 
-  @Test func `the weather of places is said as it comes`() async throws {
+  @Test func `the weather of places is printed as it arrives`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
@@ -74,7 +74,7 @@ import Testing
     #expect(browser.news(bench.root).isEmpty)
   }
 
-  @Test func `places around are said once, when they are known`() async throws {
+  @Test func `nearby places are printed once, when they are available`() async throws {
     let bench = try await BrowseBench(places: PlaceDatabase.embedded)
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
@@ -88,7 +88,7 @@ import Testing
     #expect(browser.news(bench.root).isEmpty)
   }
 
-  @Test func `of two places with one name, the weather of both is said`() async throws {
+  @Test func `the weather of two places with the same name is printed for both`() async throws {
     var paris = TerminalSamples.place(
       "Paris", region: "Texas", country: "United States", latitude: 33.7, longitude: -95.6)
     var other = TerminalSamples.place("Paris", region: "Ontario", country: "Canada", latitude: 43.2, longitude: -80.4)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `after another day was told, the weather now is told with the figures of now`() async throws {
+  @Test func `after another day was printed, the current weather still has the current values`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     let first = browser.news(bench.root)
@@ -115,7 +115,7 @@ import Testing
     #expect(browser.news(bench.root) == first)
   }
 
-  @Test func `results are said when they are there`() async throws {
+  @Test func `search results are printed when they arrive`() async throws {
     let bench = try await BrowseBench()
     var browser = PlainBrowser()
     _ = browser.news(bench.root)
@@ -137,13 +137,13 @@ import Testing
       ("remove Ghent", .unknown("remove Ghent")), ("quit now", .unknown("quit now")), ("weather", .weather),
       ("again", .again), ("3 4", .unknown("3 4")), ("q", .action(.quit)), ("-1", .number(-1)),
     ] as [(String, PlainCommand)])
-  func `words are understood`(line: String, command: PlainCommand) {
+  func `typed lines are parsed into commands`(line: String, command: PlainCommand) {
     #expect(PlainCommand(line) == command)
   }
 
-  @Test func `an empty line is nothing`() { #expect(PlainCommand("  ") == nil) }
+  @Test func `an empty line is not a command`() { #expect(PlainCommand("  ") == nil) }
 
-  @Test func `numbers that no row has are said to be that in every scene`() async throws {
+  @Test func `row numbers out of range are reported on every screen`() async throws {
     let bench = try await BrowseBench()
     for (route, name) in BrowseSnapshotTests.scenes {
       try await bench.show(route)
