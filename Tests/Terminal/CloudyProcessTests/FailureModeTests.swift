@@ -83,7 +83,7 @@ struct FailureModeTests {
     #expect(services.breaches.isEmpty)
   }
 
-  @Test func `wrong clock: on a machine that is hours behind, the current weather is shown`() async throws {
+  @Test func `clock wrong: on a machine that is hours behind, the current weather is shown`() async throws {
     let server = try LoopbackServer(playing: try services(""))
     defer { server.stop() }
     for arguments in [["--refresh"], []] {
