@@ -1,16 +1,16 @@
-/// The words of sentences in English.
+/// The English texts of sentences.
 package struct EnglishSentences: SentenceLanguage {
-  /// How figures are written with their units.
+  /// The notation of values with their units.
   package enum Notation: Hashable, Sendable {
     /// As on Cloudy's screens: `36 °F`, `3 in`, `5 min`.
     case cloudy
-    /// As in the answers of the Dark Sky API: `36°F`, `3 in.`, `5 min.`.
+    /// As in responses of the Dark Sky API: `36°F`, `3 in.`, `5 min.`.
     case darkSky
   }
 
   private let notation: Notation
 
-  /// Creates the words.
+  /// Creates the texts.
   package init(_ notation: Notation) { self.notation = notation }
 
   package func template(for message: SentenceMessage, of arguments: [Term] = []) -> String {
@@ -36,7 +36,7 @@ package struct EnglishSentences: SentenceLanguage {
 
   private static let smallWords: Set<Substring> = ["a", "and", "cm.", "in.", "of", "with"]
 
-  /// The words of each term, in the form that most places need.
+  /// The text of each term, in its most frequent form.
   private static let words: [TermName: String] = [
     .clear: "clear",
     .noPrecipitation: "no precipitation",
@@ -168,7 +168,7 @@ package struct EnglishSentences: SentenceLanguage {
     .stationIncomplete: "gaps in coverage from nearby radar stations",
   ]
 
-  /// Figures as Cloudy's screens have them.
+  /// Values in the notation of Cloudy's screens.
   private static let values: [TermName: String] = [
     .minutes: "{0} min", .fahrenheit: "{0} °F", .celsius: "{0} °C", .inches: "{0} in", .centimeters: "{0} cm",
   ]

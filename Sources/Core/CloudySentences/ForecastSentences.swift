@@ -1,38 +1,38 @@
 import CloudyModel
 import Foundation
 
-/// The sentences of a forecast, whichever source made it. Each is made when it is asked for.
+/// The sentences of a forecast from any source. Each is computed on access.
 package struct ForecastSentences: Sendable {
   private let forecast: PresentForecast
   private let hours: [HourConditions]
   private let style: SentenceStyle
 
-  /// - Parameter style: Whether figures are averages is decided by their sources.
+  /// - Parameter style: Whether values are averages follows from their sources instead.
   package init(_ forecast: PresentForecast, style: SentenceStyle = SentenceStyle()) {
     self.forecast = forecast
     self.style = style
     hours = forecast.hours.content.map(HourConditions.init)
   }
 
-  /// The weather now, in at most two words; `nil` if it is not known.
+  /// The current weather, as at most two conditions; `nil` if unknown.
   package var moment: Term? {
     HourConditions(forecast.current.content).title(style: style(for: forecast.current.provenance.source))
   }
 
-  /// The next 24 hours; `nil` if too little is known.
+  /// The next 24 hours; `nil` if too few hours are known.
   package var comingHours: Term? {
     writer(for: forecast.hours.provenance.source).comingHours(from: forecast.now, hours: hours)
   }
 
-  /// The next hour; `nil` if too little is known of its minutes.
+  /// The next hour; `nil` if too few of its minutes are known.
   package var nextHour: Term? { NextHour(forecast)?.statement(moment: HourConditions(forecast.current.content)) }
 
-  /// The week from today on; `nil` if too little is known.
+  /// The week from today on; `nil` if too few days are known.
   package var week: Term? {
     let source = forecast.days.provenance.source
-    // A forecast and averages make no sentence together.
+    // Forecasts and averages are not combined in one sentence.
     let days = forecast.days.content.filter { forecast.source(of: $0).kind == source.kind }
-    // Not every service has all days, so that a trend may be one of services and not of the weather.
+    // Not every service has all days, so a trend may be between services and not in the weather.
     let hasTrend = style.rules == .darkSky || !forecast.days.provenance.derivations.contains(.medianOfServices)
     return writer(for: source).week(
       from: forecast.today,
@@ -41,7 +41,7 @@ package struct ForecastSentences: Sendable {
       }, hasTrend: hasTrend)
   }
 
-  /// Returns the sentence of a day: from its hours, or else the service's own words for it.
+  /// Returns the sentence of a day: from its hours, or otherwise the service's own text.
   ///
   /// - Returns: `nil` if neither is known.
   package func day(_ date: CivilDate) -> Term? {
@@ -62,9 +62,9 @@ package struct ForecastSentences: Sendable {
 }
 
 extension NextHour {
-  /// The next hour of a forecast.
+  /// Creates the next hour of a forecast.
   ///
-  /// - Returns: `nil` if it is not known what falls in the next minutes.
+  /// - Returns: `nil` if the precipitation of the next minutes is unknown.
   package init?(_ forecast: PresentForecast) {
     guard let minutes = forecast.minutes?.content else { return nil }
     self.init(

@@ -1,10 +1,10 @@
 import CloudyModel
 
 extension HourConditions {
-  /// The facts of an hour or a moment of any forecast.
+  /// Creates the facts of an hour or a moment of any forecast.
   ///
-  /// The condition, which the hour's icon shows too, was decided from all that was said and measured, and counts for
-  /// what it names. The figures count for the rest.
+  /// The condition, which the hour's icon also shows, was determined from all reports and measurements, and takes
+  /// precedence for the phenomenon that it names. Everything else follows from the values.
   package init(_ conditions: Conditions) {
     self.init(time: conditions.time)
     precipitation = PrecipitationFacts(conditions)
@@ -15,14 +15,14 @@ extension HourConditions {
     dewPoint = conditions.dewPoint
     (temperature, apparentTemperature) = (conditions.temperature, conditions.apparentTemperature)
     water = conditions.precipitationRate.map { Length(millimeters: $0.millimetersPerHour) }
-    // Some services tell the depth of hours with snow alone.
+    // Some services state the depth only for hours with snow.
     newSnow = conditions.snowfall ?? (conditions.isWithoutSnow ? Length(meters: 0) : nil)
     serviceWords = conditions.summary
   }
 }
 
 extension Conditions {
-  /// Whether it is known that no snow falls: nothing does, or rain.
+  /// Whether it is known that there is no snow: no precipitation, or rain.
   fileprivate var isWithoutSnow: Bool {
     guard let rate = precipitationRate else { return false }
     return rate.millimetersPerHour == 0 || precipitationType == .rain
@@ -30,7 +30,7 @@ extension Conditions {
 }
 
 extension PrecipitationFacts {
-  /// - Returns: `nil` if it is not known whether anything falls.
+  /// - Returns: `nil` if it is unknown whether there is precipitation.
   fileprivate init?(_ conditions: Conditions) {
     let probability = conditions.precipitationProbability
     let type = conditions.precipitationType
@@ -43,10 +43,10 @@ extension PrecipitationFacts {
     case .thunderstorm?: self.init(.thunderstorm, type: type, strength: strength, probability: probability)
     case .hail?: self.init(.hail, type: type, strength: strength, probability: probability)
     case .tornado?: self.init(.tornado, type: type, strength: strength, probability: probability)
-    // It would have been the condition.
+    // Precipitation would have been the condition.
     case .fog?, .breezy?, .windy?, .dangerouslyWindy?: self = .none
     case .clear?, .mostlyClear?, .partlyCloudy?, .mostlyCloudy?, .overcast?:
-      // The hours of climate normals have a sky and say nothing of rain.
+      // The hours of climate normals have a sky condition, but no precipitation.
       guard conditions.precipitationRate != nil || probability != nil else { return nil }
       self = .none
     case nil:

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// What a sentence needs to know about a moment, or an hour that begins at it. What is not known is `nil`.
+/// The facts of a moment, or of an hour that starts at it, for sentences. Unknown facts are `nil`.
 package struct HourConditions: Hashable, Sendable {
   package var time: Date
   package var precipitation: PrecipitationFacts?
@@ -13,23 +13,23 @@ package struct HourConditions: Hashable, Sendable {
   package var cloudCover: Double?
   package var dewPoint: Temperature?
   package var temperature: Temperature?
-  /// What the air feels like.
+  /// The apparent temperature.
   package var apparentTemperature: Temperature?
-  /// All that falls in the hour, as water.
+  /// All precipitation in the hour, as water.
   package var water: Length?
   /// The depth of new snow in the hour.
   package var newSnow: Length?
-  /// The service's own words, where Cloudy has no condition for them.
+  /// The service's own text, if Cloudy has no condition for it.
   package var serviceWords: String?
 
-  /// Creates an hour of which nothing is known.
+  /// Creates an hour without known facts.
   package init(time: Date) { self.time = time }
 }
 
-/// What falls in an hour, or in a minute.
+/// The precipitation in an hour, or in a minute.
 package struct PrecipitationFacts: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Nothing, or too little or too unlikely to mention.
+    /// None, or too little or too unlikely to mention.
     case none
     /// Rain, snow or sleet.
     case water
@@ -37,14 +37,14 @@ package struct PrecipitationFacts: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// `nil` if it is not known what falls.
+  /// `nil` if unknown.
   package var type: PrecipitationType?
-  /// `nil` if it is not known.
+  /// `nil` if unknown.
   package var strength: PrecipitationStrength?
-  /// `0...1`; `nil` if the source does not say, and the fall thus counts as certain.
+  /// `0...1`; `nil` if the source does not state it, so that the precipitation counts as certain.
   package var probability: Double?
 
-  /// Creates what falls, of which nothing but the kind has to be known.
+  /// Creates precipitation facts, of which only the kind has to be known.
   package init(
     _ kind: Kind, type: PrecipitationType? = nil, strength: PrecipitationStrength? = nil, probability: Double? = nil
   ) {
@@ -54,22 +54,22 @@ package struct PrecipitationFacts: Hashable, Sendable {
     self.probability = probability
   }
 
-  /// Nothing falls.
+  /// No precipitation.
   package static let none = PrecipitationFacts(.none)
 
   package var isFalling: Bool { kind != .none }
 }
 
 extension HourConditions {
-  /// The wind's class; `nil` if it is too weak to mention, or not known.
+  /// The class of the wind; `nil` if it is too weak to mention, or unknown.
   var wind: Condition? { Condition(wind: windSpeed, gust: windGust) }
 
   var isWindKnown: Bool { windSpeed != nil || windGust != nil }
 
-  /// `nil` if it is not known.
+  /// `nil` if unknown.
   var isHumid: Bool? { dewPoint.map { $0.celsius >= HourConditions.humidDewPoint } }
 
-  /// `nil` if it is not known.
+  /// `nil` if unknown.
   var isCloudy: Bool? { cloudCover.map { Condition(cloudCover: $0) != .clear } }
 
   /// In degrees Celsius: 72 °F.

@@ -1,15 +1,15 @@
 import CloudyLocalization
 
-/// The words of sentences in any language, from its messages.
+/// The texts of sentences in any language, from its messages.
 package struct MessageSentences: SentenceLanguage {
   private let facts: LanguageFacts
   private let messages: any MessageSource
   private let isSpoken: Bool
 
   /// - Parameters:
-  ///   - facts: How the language writes.
-  ///   - messages: Its texts.
-  ///   - isSpoken: Whether units are words, such as `3 to 5 inches`, for those who listen.
+  ///   - facts: The language's writing rules.
+  ///   - messages: The language's texts.
+  ///   - isSpoken: Whether units are spelled out for screen readers, such as `3 to 5 inches`.
   package init(_ facts: LanguageFacts, messages: any MessageSource, isSpoken: Bool = false) {
     self.facts = facts
     self.messages = messages
@@ -22,7 +22,7 @@ package struct MessageSentences: SentenceLanguage {
     }
     var template = messages.template(for: message.key, count: nil)
     if message.name.variable != nil { template = template.replacing("{number}", with: "{0}") }
-    // Its unit would change sides between words that are read from the right.
+    // Otherwise the unit would move to the other side in right-to-left text.
     return facts.isRightToLeft && message.name.kind == .value ? "\u{2068}\(template)\u{2069}" : template
   }
 
@@ -47,20 +47,20 @@ package struct MessageSentences: SentenceLanguage {
 extension SentenceMessage {
   private static let english = EnglishSentences(.cloudy)
 
-  /// What a translation is found by.
+  /// The key of the translation.
   package var key: MessageKey {
     if let variable = name.variable { return MessageKey(context: "figure", english: variable) }
     let message = SentenceMessage(name, usualRole)
     return MessageKey(context: message.context, english: SentenceMessage.english.template(for: message))
   }
 
-  /// What the class is found by that a word belongs to: its gender, its number, whatever decides about words beside it.
+  /// The key of a word's class, such as its gender or number, which determines the form of words next to it.
   var agreementKey: MessageKey { MessageKey(context: "term.class", english: key.english) }
 
-  /// How a clause becomes a sentence.
+  /// The message that turns a clause into a sentence.
   static let end = MessageKey(context: "term.sentence", english: "{0}.")
 
-  /// Parts of days begin and end, days are the first and the last of several.
+  /// Maps roles to those with separate texts: parts of days have a start and an end, days a first and a last one.
   private var usualRole: Role {
     switch (name.timeFamily, role) {
     case (nil, _): role
@@ -168,12 +168,12 @@ package enum SentenceCatalog {
 }
 
 extension TermName {
-  /// Terms of sentences for people, for which a language may lack words.
+  /// Terms of sentences for people, for which translations are optional.
   package static let forPeople: [TermName] = [.freezingRain, .heat, .severeCold, .frost, .possibly, .comma]
 
   fileprivate var isForPeople: Bool { TermName.forPeople.contains(self) }
 
-  /// The figure that is written as elsewhere on the screens, by its message's English text.
+  /// The English text of the message for a value that is written as elsewhere on the screens.
   fileprivate var variable: String? {
     switch self {
     case .millimeters: "{number} mm"

@@ -1,9 +1,9 @@
 import CloudyModel
 
 extension HourConditions {
-  /// The weather of a moment or an hour, in at most two words; `nil` if nothing is known of it.
+  /// The weather of a moment or an hour, as at most two conditions; `nil` if unknown.
   ///
-  /// - Parameter style: Whether the figures are averages, and which words there are.
+  /// - Parameter style: Whether the values are averages, and the vocabulary.
   package func title(style: SentenceStyle = SentenceStyle()) -> Term? {
     if let serviceWords { return .serviceWords(serviceWords, language: nil) }
     return condition(style: style).map { .title(style.isTypical ? .often($0) : $0) }
@@ -19,7 +19,7 @@ extension HourConditions {
     return dryCondition
   }
 
-  /// The condition without what falls; `nil` if nothing else is known.
+  /// The condition without precipitation; `nil` if nothing else is known.
   var dryCondition: Term? {
     let wind = wind.flatMap(TermName.init(wind:)).map(Term.word)
     if isFoggy == true { return wind.map { .and($0, .word(.fog)) } ?? .word(.fog) }

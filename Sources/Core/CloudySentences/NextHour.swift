@@ -1,27 +1,27 @@
 import CloudyModel
 import Foundation
 
-/// The next hour, minute by minute, cut where precipitation starts and stops.
+/// The next hour, minute by minute, divided at the start and end of precipitation.
 package struct NextHour: Sendable {
   /// In minutes.
   package static let length = 60
 
-  /// From the minute in progress on, for as long as they are known. Each has a type where its source or the temperature
-  /// says one; one that was filled in has the time of another, and the first few may have no figures.
+  /// From the minute in progress on, for as long as they are known. Each has a type if its source states one or the
+  /// temperature implies one; a filled-in minute has the time of another, and the first few may have no values.
   package let minutes: [MinutePrecipitation]
-  /// The minutes in which something falls, as indices of ``minutes``, in order.
+  /// The minutes with precipitation, as ranges of indices of ``minutes``, in order.
   package let spells: [Range<Int>]
-  /// How much of the first minute is over, `0..<1`.
+  /// The elapsed part of the first minute, `0..<1`.
   let elapsed: Double
   private let start: Date
 
-  /// Finds the known part of the hour, and what falls in it.
+  /// Finds the known part of the hour, and its precipitation.
   ///
   /// - Parameters:
-  ///   - minutes: A minute apart, in any order; those of other times are left out.
-  ///   - temperature: The current one, which decides between rain and snow where the source does not say.
-  ///   - wasWet: Whether something falls in the minute before.
-  /// - Returns: `nil` if it is not known what falls in the next minutes.
+  ///   - minutes: A minute apart, in any order; those outside the hour are ignored.
+  ///   - temperature: The current one, which decides between rain and snow if the source does not state the type.
+  ///   - wasWet: Whether there is precipitation in the minute before.
+  /// - Returns: `nil` if the precipitation of the next minutes is unknown.
   package init?(
     from now: Date, minutes: [MinutePrecipitation], temperature: Temperature?, wasWet: Bool = false
   ) {
@@ -40,31 +40,31 @@ package struct NextHour: Sendable {
     spells = NextHour.spells(in: self.minutes, wasWet: wasWet)
   }
 
-  /// How many minutes are known, if that is noticeably less than an hour.
+  /// The number of known minutes, if it is noticeably less than an hour.
   package var shortage: Int? {
     let known = Double(minutes.count) - elapsed
     return known < Double(NextHour.length) - NextHour.shortest ? Int(known) : nil
   }
 
-  /// When a minute begins, or goes on if it is in progress.
+  /// Returns the start of a minute, or the current time if it is in progress.
   ///
-  /// - Parameter index: Also of the minute after the last one.
+  /// - Parameter index: May be that of the minute after the last one.
   package func time(ofMinute index: Int) -> Date { start + max(Double(index), elapsed) * 60 }
 
-  /// Returns whether something falls in a minute itself, and not only shortly before and after it.
+  /// Returns whether there is precipitation in a minute itself, and not only shortly before and after it.
   package func isWet(inMinute index: Int) -> Bool {
     spells.contains { $0.contains(index) } && minutes[index].isWet(after: true) == true
   }
 }
 
 extension NextHour {
-  /// In minutes. Less does not count, neither as knowledge nor as a lack of it.
+  /// In minutes. A shorter known or unknown time does not count.
   private static let shortest = 5.0
   /// In minutes. A shorter break does not count.
   private static let shortestBreak = 3
 
-  /// One minute that is missing is like the one before, and the first few may be missing. What comes after a larger gap is
-  /// as good as unknown.
+  /// Fills in a single missing minute from the one before; the first few may be missing. Everything after a larger gap
+  /// is dropped.
   private static func knownPart(of placed: [MinutePrecipitation?]) -> [MinutePrecipitation] {
     guard let first = placed.firstIndex(where: { $0 != nil }), Double(first) <= shortest else { return [] }
     var known: [MinutePrecipitation] = []

@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension NextHour {
-  /// What falls in a spell, in one word.
+  /// The term for the precipitation in a spell.
   package func word(of spell: Range<Int>) -> TermName {
     var fall = PrecipitationSummary()
     for minute in minutes[spell.clamped(to: minutes.indices)] where minute.isWet(after: true) == true {
@@ -14,16 +14,16 @@ extension NextHour {
 
   /// The sentence of the hour.
   ///
-  /// - Parameter moment: The weather now, to be named if nothing falls.
-  /// - Returns: `nil` if less than two thirds of the hour are known, from its beginning on.
+  /// - Parameter moment: The current weather, to be named if there is no precipitation.
+  /// - Returns: `nil` unless at least two thirds of the hour are known, from its start on.
   package func statement(moment: HourConditions?) -> Term? {
     guard minutes.count * 3 >= NextHour.length * 2 else { return nil }
     return sentence(dry: moment?.dryCondition ?? .word(.noPrecipitation))
   }
 
-  /// What is said of the known minutes, as if they were the hour.
+  /// The sentence for the known minutes, treated as the whole hour.
   ///
-  /// - Parameter dry: What there is instead if nothing falls.
+  /// - Parameter dry: The term to use if no precipitation is expected.
   package func sentence(dry: Term = .word(.noPrecipitation)) -> Term {
     guard let first = spells.first else { return .sentence(.named(.forHour, [dry])) }
     let condition = Term.word(word(of: first))
@@ -40,7 +40,7 @@ extension NextHour {
     return .sentence(.named(.startingThenStoppingLater, [condition, start, duration(Double(first.count))]))
   }
 
-  /// A long time is not known to the minute.
+  /// Longer durations are rounded to five minutes.
   private func duration(_ exact: Double) -> Term {
     if exact < 1 { return .named(.lessThan, [.minutes(1)]) }
     let minutes = Int(exact.rounded())

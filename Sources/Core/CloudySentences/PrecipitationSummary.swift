@@ -1,24 +1,24 @@
 import CloudyModel
 
-/// What falls in several hours, days or minutes together, and its word.
+/// A summary of the precipitation in several hours, days or minutes, and its term.
 struct PrecipitationSummary {
   private let style: SentenceStyle
   private var count = 0
   private var thunderstorms = 0
-  /// How often it was thunder, hail, a tornado, or rain that freezes.
+  /// The number of entries with thunder, hail, a tornado, or freezing rain.
   private var severe = 0
   private var hasHail = false
   private var hasTornado = false
-  /// How often each type fell; the last one is for unknown types.
+  /// The number of entries of each type; the last one is for unknown types.
   private var types = [0, 0, 0, 0]
   private var hasFreezingRain = false
   private var strongest: (type: PrecipitationType?, strength: PrecipitationStrength)?
   private var probabilities: (sum: Double, count: Int) = (0, 0)
 
-  /// - Parameter style: Whose words there are.
+  /// - Parameter style: Determines the vocabulary.
   init(style: SentenceStyle = SentenceStyle()) { self.style = style }
 
-  /// Adds an hour, a day or a minute. One in which nothing falls changes nothing.
+  /// Adds an hour, a day or a minute. One without precipitation changes nothing.
   mutating func add(_ facts: PrecipitationFacts) {
     guard facts.isFalling else { return }
     count += 1
@@ -45,13 +45,13 @@ struct PrecipitationSummary {
     }
   }
 
-  /// The condition, of which one part can be thunder that comes with the rain.
+  /// The condition, which can combine rain with thunder.
   var condition: Term {
     guard !hasTornado, !hasHail, thunderstorms > 0, thunderstorms * 2 < count else { return doubted(mainWord) }
     return .and(.word(water), .word(.thunderstorm))
   }
 
-  /// A word, with the doubt that it does not express itself.
+  /// A term, marked as possible if it has no such variant itself.
   private func doubted(_ word: TermName) -> Term {
     guard style.vocabulary == .full, isPossible, PrecipitationSummary.certainWords.contains(word) else {
       return .word(word)
@@ -59,11 +59,11 @@ struct PrecipitationSummary {
     return .named(.possibly, [.word(word)])
   }
 
-  /// Words for precipitation that have none for "possible" besides them.
+  /// Terms for precipitation without a "possible" variant.
   private static let certainWords: Set<TermName> = Set(
     [TermName.rain, TermName.snow, TermName.sleet, TermName.precipitation].flatMap { $0.suffix(2) } + [.freezingRain])
 
-  /// The condition in one word, for a phrase that already names another condition.
+  /// The condition as one term, for a phrase that already names another condition.
   var mainWord: TermName {
     if hasTornado { return .tornado }
     if hasHail { return .hail }
@@ -71,10 +71,10 @@ struct PrecipitationSummary {
     return water
   }
 
-  /// Whether at least half of it is more than rain, snow or sleet.
+  /// Whether at least half of the entries are more than rain, snow or sleet.
   var isMostlySevere: Bool { severe * 2 >= count && severe > 0 }
 
-  /// One word for all types but thunder and hail.
+  /// One term for all types except thunder and hail.
   var water: TermName {
     if hasFreezingRain, style.vocabulary == .full { return .freezingRain }
     if isMixed { return .mixedPrecipitation }
@@ -95,7 +95,7 @@ struct PrecipitationSummary {
     .flatMap { types[PrecipitationSummary.index(of: $0)] > 0 ? $0 : nil }
   }
 
-  /// Whether it is not likely enough to be stated without a doubt.
+  /// Whether the probability is too low for an unqualified statement.
   var isPossible: Bool {
     probabilities.count > 0 && probabilities.sum / Double(probabilities.count) < PrecipitationSummary.surelyLikely
   }
@@ -115,11 +115,11 @@ struct PrecipitationSummary {
 }
 
 extension TermName {
-  /// Creates the word for precipitation.
+  /// Creates the term for precipitation.
   ///
   /// - Parameters:
-  ///   - type: `nil` if it is not known.
-  ///   - isPossible: Only light precipitation has a word for it.
+  ///   - type: `nil` if unknown.
+  ///   - isPossible: Only light precipitation has a term for it.
   package init(type: PrecipitationType?, strength: PrecipitationStrength, isPossible: Bool) {
     let names =
       switch type {
@@ -136,7 +136,7 @@ extension TermName {
     }
   }
 
-  /// The words for precipitation of no known type, from the weakest to the strongest.
+  /// The terms for precipitation of unknown type, from the weakest to the strongest.
   package static let precipitation: [TermName] = [
     .possibleVeryLightPrecipitation, .veryLightPrecipitation, .possibleLightPrecipitation, .lightPrecipitation,
     .mediumPrecipitation, .heavyPrecipitation,
@@ -151,7 +151,7 @@ extension TermName {
     .possibleVeryLightSnow, .veryLightSnow, .possibleLightSnow, .lightSnow, .mediumSnow, .heavySnow,
   ]
 
-  /// The word for the wind that a condition names; `nil` for all other conditions.
+  /// The term for a wind condition; `nil` for all other conditions.
   init?(wind: Condition) {
     switch wind {
     case .breezy: self = .lightWind
@@ -161,7 +161,7 @@ extension TermName {
     }
   }
 
-  /// The word for a sky.
+  /// The term for a sky.
   init(cloudCover: Double) {
     self =
       switch Condition(cloudCover: cloudCover) {

@@ -1,18 +1,17 @@
-/// The words of sentences in one language: a template for each term, and the few rules that no template can hold.
+/// The texts of sentences in one language: a template for each term, and the few rules that templates cannot express.
 ///
-/// A language with cases gives a time another form after "until" than after "starting": the role says which one is
-/// asked for.
+/// A language with cases has different forms of a time after "until" and after "starting": the role selects the form.
 package protocol SentenceLanguage: Sendable {
-  /// Returns the words for a term, with a slot such as `{0}` for each argument.
+  /// Returns the template for a term, with a slot such as `{0}` for each argument.
   ///
-  /// - Parameter arguments: What fills the slots; a number among them may decide the form.
+  /// - Parameter arguments: The terms for the slots; a number among them may determine the form.
   func template(for message: SentenceMessage, of arguments: [Term]) -> String
   func text(of number: Int) -> String
   /// Returns a moment's weather as a heading.
   func title(_ text: String) -> String
-  /// Returns a text as a whole sentence.
+  /// Returns a text as a complete sentence.
   func sentence(_ text: String) -> String
-  /// Returns which of the variants in brackets, such as `[ends|end]`, goes with a condition; 1 is the first.
+  /// Returns the variant in brackets, such as `[ends|end]`, that agrees with a condition; 1 is the first.
   func agreementClass(of term: Term) -> Int
 }
 
@@ -20,30 +19,30 @@ extension SentenceLanguage {
   package func agreementClass(of term: Term) -> Int { 1 }
 }
 
-/// One message of the sentences: a term, and what decides between its forms.
+/// One message of the sentences: a term, and the role that determines its form.
 package struct SentenceMessage: Hashable, Sendable {
   package enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Any term that has only one form.
+    /// Any term with a single form.
     case plain
-    /// When something is, alone or as the first of two times.
+    /// A time, alone or as the first of two.
     case at
-    /// The second of two times of the same kind, as "evening" in "in the morning and evening".
+    /// The second of two times of the same kind, such as "evening" in "in the morning and evening".
     case again
-    /// When something begins.
+    /// A start time.
     case from
-    /// When something ends.
+    /// An end time.
     case until
-    /// The first of two times, where it is the beginning of a range.
+    /// The first of two times, as the start of a range.
     case first
-    /// The second of two times, where it is the end of a range.
+    /// The second of two times, as the end of a range.
     case through
-    /// Two times, and not two conditions or clauses.
+    /// A conjunction of two times, and not of two conditions or clauses.
     case ofTimes
-    /// Two clauses of which the first has a comma.
+    /// A conjunction of two clauses of which the first has a comma.
     case afterComma
-    /// Snow in brackets, where other precipitation or none of a sure type is expected.
+    /// Snow in parentheses after other or unspecified precipitation.
     case chance
-    /// Snow in brackets after mixed precipitation.
+    /// Snow in parentheses after mixed precipitation.
     case partOfMix
   }
 

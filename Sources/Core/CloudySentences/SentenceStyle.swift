@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// What a person, or a client of the API, decides about sentences.
+/// The options of sentences, from a user's settings or an API request.
 package struct SentenceStyle: Hashable, Sendable {
-  /// How much a day's sentence says about clouds, and which year's Dark Sky it follows.
+  /// The treatment of clouds in a day's sentence, which follows Dark Sky's behavior in a certain year.
   package enum Clouds: String, CaseIterable, Hashable, Sendable {
-    /// When it is cloudy, as until April 2019.
+    /// The cloudy parts of the day, as until April 2019.
     case parts
-    /// The mean of the day, as from September 2019. Fog can be named twice, and a week has no temperatures.
+    /// The mean of the day, as from September 2019. Fog can occur twice, and a week has no temperatures.
     case wholeDay = "whole-day"
   }
 
@@ -18,19 +18,19 @@ package struct SentenceStyle: Hashable, Sendable {
     case celsius, fahrenheit, kelvin
   }
 
-  /// Whose rules decide what is said.
+  /// The rules that determine the content.
   package enum Rules: Hashable, Sendable {
-    /// Those of Dark Sky, which clients of its API know.
+    /// Dark Sky's rules, which clients of its API expect.
     case darkSky
-    /// Those for people: the day is theirs, from midnight to midnight, and a time is named where something ends.
+    /// The rules for people: days last from midnight to midnight, and end times are stated.
     case people
   }
 
-  /// Which words there are.
+  /// The available terms.
   package enum Vocabulary: Hashable, Sendable {
-    /// Those of Dark Sky, which every language has.
+    /// Dark Sky's terms, which every language has.
     case darkSky
-    /// Those of sentences for people, too.
+    /// Also the terms of sentences for people.
     case full
   }
 
@@ -42,10 +42,10 @@ package struct SentenceStyle: Hashable, Sendable {
   package var wind: WindUnit
   /// The unit of amounts of water.
   package var water: PrecipitationUnit
-  /// Whether the figures are averages of many years: what often is, and no forecast.
+  /// Whether the values are averages of many years, so that sentences describe typical weather instead of a forecast.
   package var isTypical: Bool
 
-  /// Creates a style; the default is the one that says most, in units of the United States.
+  /// Creates a style; the default is the most detailed, in units of the United States.
   package init(
     rules: Rules = .darkSky, clouds: Clouds = .parts, snow: SnowUnit = .inches,
     temperature: TemperatureUnit = .fahrenheit,

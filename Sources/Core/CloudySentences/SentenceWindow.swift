@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// A part of a day that has a name, by the clocks of the place.
+/// A named part of a day, by the place's clocks.
 package enum PartOfDay: Int, CaseIterable, Hashable, Sendable {
   case morning, afternoon, evening, night
 
@@ -17,23 +17,23 @@ package enum PartOfDay: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The hours that one sentence is about, with the part of the day that each is in.
+/// The hours that one sentence describes, each with its part of the day.
 package struct SentenceWindow: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// From 04:00 to the next 04:00 of the place's clocks.
+    /// From 04:00 to the next 04:00 by the place's clocks.
     case datedDay
     /// The hour in progress and the 24 after it.
     case comingHours
   }
 
-  /// A part of one of the days in the window. Days begin at 04:00 here, so that the hours after midnight are in the
+  /// A part of one of the days in the window. Days start at 04:00 here, so that the hours after midnight are in the
   /// night of the day before.
   package struct Part: Hashable, Sendable {
-    /// 0 for the day in which the window begins.
+    /// 0 for the day in which the window starts.
     package let day: Int
     package let part: PartOfDay
 
-    /// - Parameter day: 0 for the day in which the window begins.
+    /// - Parameter day: 0 for the day in which the window starts.
     package init(day: Int, part: PartOfDay) {
       self.day = day
       self.part = part
@@ -42,16 +42,16 @@ package struct SentenceWindow: Sendable {
 
   package let kind: Kind
   package let rules: SentenceStyle.Rules
-  /// Whether the hours to come begin between midnight and 04:00, so that the next morning is this day's for a person.
+  /// Whether the coming hours start between midnight and 04:00, so that people call the next morning this day's.
   private let beginsAfterMidnight: Bool
-  /// `nil` for an hour of which nothing is known.
+  /// `nil` for an unknown hour.
   package let hours: [HourConditions?]
   /// One for each hour.
   package let parts: [Part]
 
   /// Creates a window from its hours.
   ///
-  /// - Parameter parts: As many as there are hours, and at most 32.
+  /// - Parameter parts: One for each hour, at most 32.
   package init(_ kind: Kind, hours: [HourConditions?], parts: [Part], rules: SentenceStyle.Rules = .darkSky) {
     self.init(kind, hours: hours, parts: parts, rules: rules, beginsAfterMidnight: false)
   }
@@ -68,7 +68,7 @@ package struct SentenceWindow: Sendable {
 
   /// Creates the window of a date.
   ///
-  /// - Parameter hours: In any order; those outside the window are left out.
+  /// - Parameter hours: In any order; those outside the window are ignored.
   package init(
     of date: CivilDate, hours: [HourConditions], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
@@ -77,7 +77,7 @@ package struct SentenceWindow: Sendable {
     let end = calendar.instant(of: date.adding(days: 1), at: beginning)
     let count = Int((end.timeIntervalSince(start) / 3600).rounded(.up))
     let wall = SentenceWindow.wallHours(from: start, count: min(max(count, 0), HourSet.capacity), calendar: calendar)
-    // A person's day has one night, at its end: the small hours are those of its morning.
+    // For people, a day has one night, at its end: the hours after midnight belong to its morning.
     let parts = wall.map { hour in
       Part(day: 0, part: rules == .people && hour.hour < 4 ? .morning : PartOfDay(hour: hour.hour))
     }
@@ -85,10 +85,10 @@ package struct SentenceWindow: Sendable {
       .datedDay, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: parts, rules: rules)
   }
 
-  /// Creates the window that begins with the hour in progress.
+  /// Creates the window that starts with the hour in progress.
   ///
-  /// - Parameter hours: In any order; those outside the window are left out. An hour that contains `now` decides where
-  ///   the hours begin, as some services' hours begin at half past.
+  /// - Parameter hours: In any order; those outside the window are ignored. An hour that contains `now` determines
+  ///   where the hours start, since some services' hours start at half past.
   package init(from now: Date, hours: [HourConditions], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky)
   {
     let wholeSecond = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
@@ -98,7 +98,7 @@ package struct SentenceWindow: Sendable {
     let wall = SentenceWindow.wallHours(from: start, count: 25, calendar: calendar)
     let today = wall[0].day
     let parts = wall.map { Part(day: $0.day - today, part: PartOfDay(hour: $0.hour)) }
-      // Where clocks go forward, the last hour can be in the morning after tomorrow, which has no name.
+      // When clocks go forward, the last hour can be in the morning after tomorrow, which has no name.
       .prefix { $0.day < 2 }
     self.init(
       .comingHours, hours: SentenceWindow.placed(hours, from: start, count: parts.count), parts: Array(parts),
@@ -107,8 +107,8 @@ package struct SentenceWindow: Sendable {
 
   private static let startOfDay = TimeOfDay(hour: 4)
 
-  /// Returns what the clocks of the place show at the beginning of each hour: the number of the day, which begins at
-  /// 04:00, and the hour.
+  /// Returns the place's clock time at the start of each hour: the number of the day, which starts at 04:00, and the
+  /// hour.
   private static func wallHours(from start: Date, count: Int, calendar: LocalCalendar) -> [(day: Int, hour: Int)] {
     let offset = calendar.offset(at: start)
     // Clocks do not change twice in a day.
@@ -127,7 +127,7 @@ package struct SentenceWindow: Sendable {
     for hour in hours {
       let index = (hour.time.timeIntervalSince(start) / 3600).rounded(.down)
       guard index >= 0, index < Double(count) else { continue }
-      // The order in which hours are given must not matter.
+      // The result must not depend on the order of the hours.
       if let other = placed[Int(index)], other.time <= hour.time { continue }
       placed[Int(index)] = hour
     }
@@ -136,10 +136,10 @@ package struct SentenceWindow: Sendable {
 }
 
 extension SentenceWindow {
-  /// Marks the hours that have something.
+  /// Returns the set of hours for which a predicate is true.
   ///
-  /// - Parameter hasIt: `nil` for an hour of which it is not known. Such an hour counts as one without.
-  /// - Returns: `nil` if it is unknown in more than a third of the hours, or known in fewer than two parts of the day.
+  /// - Parameter hasIt: `nil` if unknown for an hour, which then counts as `false`.
+  /// - Returns: `nil` if it is unknown for more than a third of the hours, or known in fewer than two parts of the day.
   package func marks(_ hasIt: (HourConditions) -> Bool?) -> HourSet? {
     var marks = HourSet(count: hours.count)
     var (known, knownParts) = (0, 0)
@@ -156,7 +156,7 @@ extension SentenceWindow {
     return known * 3 >= hours.count * 2 && knownParts >= 2 ? marks : nil
   }
 
-  /// Says in words when a span is. Of a window without hours there are no spans.
+  /// Returns the time phrase for a span. A window without hours has no spans.
   package func phrase(for span: Span) -> TimePhrase {
     let (start, end) = (parts[span.first], parts[span.last])
     if begins(span), reachesEnd(span) { return isLate ? .duringBoth(.todayNight, .tomorrow) : .allDay }
@@ -166,12 +166,12 @@ extension SentenceWindow {
     return .startingContinuingUntil(startName(of: span), name(of: end))
   }
 
-  /// Whether what is left of the day is its evening or its night, so that all the hours to come are no day.
+  /// Whether only the day's evening or night is left, so that the coming hours are not "the day".
   private var isLate: Bool {
     rules == .people && kind == .comingHours && !beginsAfterMidnight && [.evening, .night].contains(parts[0].part)
   }
 
-  /// Says in words when two spans are.
+  /// Returns the time phrase for two spans.
   ///
   /// - Returns: `nil` if there is no such phrase.
   package func phrase(for earlier: Span, and later: Span) -> TimePhrase? {
@@ -192,14 +192,14 @@ extension SentenceWindow {
   private func reachesEnd(_ span: Span) -> Bool {
     switch kind {
     case .datedDay: parts[span.last] == parts[parts.count - 1]
-    // The 25th hour is begun only.
+    // The 25th hour is only partly covered.
     case .comingHours where rules == .people: span.last >= parts.count - 2
-    // Something that ends later today needs no time.
+    // An event that ends later today needs no end time.
     case .comingHours: span.last == parts.count - 1 || parts[span.last] == Part(day: 0, part: .night)
     }
   }
 
-  /// Says in words when several spans are, by the parts of the day in which something is.
+  /// Returns the time phrase for several spans, with the parts of the day that they cover.
   func phrase(forAll spans: [Span]) -> TimePhrase {
     var names: [TermName] = []
     for span in spans {
@@ -214,14 +214,14 @@ extension SentenceWindow {
     return phrase(for: Span(first: first.first, last: last.last, score: 0))
   }
 
-  /// More names would be a list, and no sentence.
+  /// The maximum number of names in one sentence.
   private static let mostParts = 4
 
   /// The name of the part in which a span starts. If that part is in progress, but the span starts after now, it is the
   /// rest of the part.
   private func startName(of span: Span) -> TermName {
     let start = parts[span.first]
-    // After midnight, the rest of the night is the night.
+    // After midnight, the rest of the night is still called the night.
     guard kind == .comingHours, span.first > 0, start == parts[0], !beginsAfterMidnight || start.part != .night else {
       return name(of: start)
     }

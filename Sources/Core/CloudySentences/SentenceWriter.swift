@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// Makes sentences about a place's weather, as trees of terms.
+/// Creates sentences about a place's weather, as trees of terms.
 package struct SentenceWriter: Sendable {
   let calendar: LocalCalendar
   let style: SentenceStyle
 
-  /// - Parameter calendar: That of the place.
+  /// - Parameter calendar: The place's calendar.
   package init(calendar: LocalCalendar, style: SentenceStyle = SentenceStyle()) {
     self.calendar = calendar
     self.style = style
@@ -16,9 +16,9 @@ package struct SentenceWriter: Sendable {
   /// rules.
   ///
   /// - Parameters:
-  ///   - hours: In any order; those of other days are left out.
-  ///   - snow: The day's new snow; `nil` to add up that of the hours.
-  /// - Returns: `nil` if too little is known.
+  ///   - hours: In any order; those of other days are ignored.
+  ///   - snow: The day's new snow; `nil` for the sum of the hours.
+  /// - Returns: `nil` if too few hours are known.
   package func day(_ date: CivilDate, hours: [HourConditions], snow: SnowAmount? = nil) -> Term? {
     WindowSentence(
       SentenceWindow(of: date, hours: hours, calendar: calendar, rules: style.rules), style: style, snow: snow
@@ -28,9 +28,9 @@ package struct SentenceWriter: Sendable {
   /// Returns the sentence of the hour in progress and the 24 after it.
   ///
   /// - Parameters:
-  ///   - hours: In any order; past ones are left out.
-  ///   - snow: The new snow of these hours; `nil` to add up that of the hours.
-  /// - Returns: `nil` if too little is known.
+  ///   - hours: In any order; past ones are ignored.
+  ///   - snow: The new snow of these hours; `nil` for the sum of the hours.
+  /// - Returns: `nil` if too few hours are known.
   package func comingHours(from now: Date, hours: [HourConditions], snow: SnowAmount? = nil) -> Term? {
     WindowSentence(
       SentenceWindow(from: now, hours: hours, calendar: calendar, rules: style.rules), style: style, snow: snow
@@ -39,7 +39,7 @@ package struct SentenceWriter: Sendable {
 
   /// Returns the sentence of any window.
   ///
-  /// - Returns: `nil` if too little is known.
+  /// - Returns: `nil` if too few hours are known.
   package func sentence(of window: SentenceWindow, snow: SnowAmount? = nil) -> Term? {
     WindowSentence(window, style: style, snow: snow).term
   }
@@ -48,9 +48,9 @@ package struct SentenceWriter: Sendable {
   ///
   /// - Parameters:
   ///   - today: The first day of the week.
-  ///   - days: In any order; all but today and the seven days after it are left out.
+  ///   - days: In any order; all except today and the following seven days are ignored.
   ///   - hasTrend: Whether temperatures of different days can be compared.
-  /// - Returns: `nil` if too little is known.
+  /// - Returns: `nil` if too few days are known.
   package func week(from today: CivilDate, days: [WeekDay], hasTrend: Bool = true) -> Term? {
     WeekSentence(from: today, days: days, style: style, hasTrend: hasTrend).term
   }

@@ -3,16 +3,16 @@ import CloudyModel
 /// The new snow that a sentence mentions.
 package struct SnowAmount: Hashable, Sendable {
   package var expected: Length
-  /// What the source thinks possible; `nil` if it does not say.
+  /// The range that the source considers possible; `nil` if it does not state one.
   package var spread: ClosedRange<Length>?
 
-  /// - Parameter spread: What the source thinks possible; `nil` if it does not say.
+  /// - Parameter spread: The range that the source considers possible; `nil` if it does not state one.
   package init(expected: Length, spread: ClosedRange<Length>? = nil) {
     self.expected = expected
     self.spread = spread
   }
 
-  /// Returns the amount in words.
+  /// Returns the amount as a term.
   ///
   /// - Returns: `nil` if it is too little to mention.
   func term(in unit: SentenceStyle.SnowUnit) -> Term? {
@@ -34,7 +34,7 @@ extension SentenceStyle.SnowUnit {
     }
   }
 
-  /// The least that is mentioned.
+  /// The minimum amount that is mentioned.
   fileprivate var least: Double {
     switch self {
     case .inches: 1
@@ -42,7 +42,7 @@ extension SentenceStyle.SnowUnit {
     }
   }
 
-  /// Rounded a little, so that a sum of hours which makes 4 in all does not become 4.0000000001 and then 5.
+  /// Rounded slightly, so that a sum of 4 does not become 4.0000000001 and then 5.
   fileprivate func number(_ depth: Length) -> Double {
     let exact =
       switch self {

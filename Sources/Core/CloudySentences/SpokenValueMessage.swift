@@ -1,6 +1,6 @@
 import CloudyLocalization
 
-/// A figure of a sentence as it is spoken.
+/// A value in a sentence for screen readers.
 package enum SpokenValueMessage: String, CaseIterable, Message {
   package static let context = "figure that is read aloud"
   package static let note = """
@@ -25,7 +25,7 @@ package enum SpokenValueMessage: String, CaseIterable, Message {
 }
 
 extension Term {
-  /// The last number within it, which decides the form of its unit; `nil` if there is none.
+  /// The last number within it, which determines the form of its unit; `nil` if there is none.
   var lastNumber: Int? {
     if case .number(let number) = self { return number }
     return arguments.lazy.reversed().compactMap(\.lastNumber).first

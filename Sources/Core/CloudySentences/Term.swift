@@ -1,11 +1,11 @@
-/// A sentence, or a part of one, as data: the same tree is shown as a sentence, spoken, or written in any language.
+/// A sentence, or a part of one, as data: the same tree can be rendered in any language, as text or for speech.
 package enum Term: Hashable, Sendable {
   /// A term with as many arguments as its name takes.
   case named(TermName, [Term])
-  /// A whole number, the argument of a figure.
+  /// A whole number, the argument of a value.
   case number(Int)
-  /// What a service says itself, where Cloudy has no term for it. It is shown as it is, in every language.
-  /// - language: A BCP 47 tag; `nil` if the service does not say.
+  /// A service's own text, if Cloudy has no term for it. It is shown unchanged, in every language.
+  /// - language: A BCP 47 tag; `nil` if unknown.
   case serviceWords(String, language: String?)
 }
 
@@ -29,7 +29,7 @@ extension Term {
     return .and(terms.dropFirst().dropLast().reduce(first) { .comma($0, $1) }, last)
   }
 
-  /// The term's own name; `nil` for numbers and a service's words.
+  /// The term's own name; `nil` for numbers and a service's text.
   package var name: TermName? {
     guard case .named(let name, _) = self else { return nil }
     return name
@@ -40,7 +40,7 @@ extension Term {
     return arguments
   }
 
-  /// What a sentence says, without being one; the term itself if it is none.
+  /// The content of a sentence; the term itself if it is not a sentence.
   package var clause: Term { name == .sentence ? arguments.first ?? self : self }
 
   /// Whether every term in the tree has as many arguments as its name takes.
@@ -49,8 +49,8 @@ extension Term {
     return arguments.count == name.arity && arguments.allSatisfy(\.isComplete)
   }
 
-  /// The condition of the tree that matters most, whatever the order in which it is said: it decides the icon. Rain and
-  /// all else that falls comes before fog, wind, humidity and clouds.
+  /// The most important condition of the tree, independent of its order: it determines the icon. Precipitation comes
+  /// before fog, wind, humidity and clouds.
   package var mainCondition: TermName? {
     guard case .named(let name, let arguments) = self else { return nil }
     if name.kind == .condition { return name }
@@ -59,7 +59,7 @@ extension Term {
 }
 
 extension TermName {
-  /// Whether something falls from the sky: rain, snow, sleet or hail, or what brings them.
+  /// Whether it is a kind of precipitation: rain, snow, sleet or hail, or thunder or a tornado.
   package var isPrecipitation: Bool { kind == .condition && rank <= 3 }
 
   fileprivate var rank: Int {

@@ -1,7 +1,7 @@
-/// The names of the terms that sentences are made of. The raw values are those of Dark Sky's published translations, so
-/// that a tree means the same to everything that knows them; the last few are Cloudy's own.
+/// The names of the terms that sentences are made of. The raw values are those of Dark Sky's published translations,
+/// for compatibility with other implementations; the last few are Cloudy's own.
 package enum TermName: String, CaseIterable, Hashable, Sendable {
-  // What the weather is.
+  // Conditions.
   case clear
   case noPrecipitation = "no-precipitation"
   case mixedPrecipitation = "mixed-precipitation"
@@ -46,7 +46,7 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case mediumClouds = "medium-clouds"
   case heavyClouds = "heavy-clouds"
 
-  // When it is.
+  // Times.
   case morning, afternoon, evening, night
   case todayMorning = "today-morning"
   case todayAfternoon = "today-afternoon"
@@ -70,12 +70,12 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case nextFriday = "next-friday"
   case nextSaturday = "next-saturday"
 
-  // Figures.
+  // Values.
   case minutes, fahrenheit, celsius, inches, centimeters
   case lessThan = "less-than"
   case range
 
-  // What joins other terms.
+  // Terms that join others.
   case and, through, with, parenthetical, title, sentence
 
   // The next hour.
@@ -99,7 +99,8 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case temperaturesPeaking = "temperatures-peaking"
   case temperaturesValleying = "temperatures-valleying"
 
-  // Why there is no statement about the next hour. They belong to the API's vocabulary; Cloudy never knows so much.
+  // Reasons why there is no statement about the next hour. They belong to the API's vocabulary; Cloudy does not produce
+  // them.
   case nextHourForecastStatus = "next-hour-forecast-status"
   case unavailable
   case temporarilyUnavailable = "temporarily-unavailable"
@@ -107,11 +108,12 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
   case stationOffline = "station-offline"
   case stationIncomplete = "station-incomplete"
 
-  // Cloudy's own: weather and a unit that Dark Sky never named, and the way of climate normals, which are no forecast.
+  // Cloudy's own: weather and a unit that Dark Sky never named, and the form for climate normals, which are not a
+  // forecast.
   case hail, tornado
   case kelvin
   case often
-  // Those of sentences for people, for which a language may lack words.
+  // Terms of sentences for people, for which translations are optional.
   case freezingRain = "freezing-rain"
   case heat
   case severeCold = "severe-cold"
@@ -126,7 +128,7 @@ package enum TermName: String, CaseIterable, Hashable, Sendable {
 }
 
 extension TermName {
-  /// What a term stands for, and thus where it can be in a tree.
+  /// The kind of a term, which determines its position in a tree.
   package enum Kind: Hashable, Sendable {
     case condition, time, value, joint, hour, day, week, status
   }
@@ -149,7 +151,7 @@ extension TermName {
     }
   }
 
-  /// How many terms it takes.
+  /// The number of its arguments.
   package var arity: Int {
     switch self {
     case .startingThenStoppingLater, .stoppingThenStartingLater, .untilStartingAgain, .startingContinuingUntil: 3
@@ -166,12 +168,12 @@ extension TermName {
 }
 
 extension TermName {
-  /// Times that a language may name together in fewer words, as "tomorrow morning and night".
+  /// Times that a language may combine in fewer words, such as "tomorrow morning and night".
   package enum TimeFamily: Hashable, Sendable {
     case partOfDate, today, laterToday, tomorrow, day, weekday, nextWeekday
   }
 
-  /// `nil` if it is no time.
+  /// `nil` if it is not a time.
   package var timeFamily: TimeFamily? {
     switch self {
     case .morning, .afternoon, .evening, .night: .partOfDate

@@ -1,16 +1,16 @@
 import CloudyLocalization
 
-/// Turns trees of terms into words of one language.
+/// Renders trees of terms in one language.
 package struct TermRenderer<Language: SentenceLanguage>: Sendable {
   private let language: Language
 
   /// Creates a renderer.
   package init(_ language: Language) { self.language = language }
 
-  /// Returns the tree in words. A tree that lacks arguments lacks words, too.
+  /// Returns the tree as text. A tree with missing arguments has missing text, too.
   package func text(of term: Term) -> String { text(of: term, as: .at) }
 
-  /// - Parameter role: That of a time; other terms have only one form.
+  /// - Parameter role: The role of a time; other terms have only one form.
   private func text(of term: Term, as role: SentenceMessage.Role) -> String {
     switch term {
     case .number(let number): language.text(of: number)
@@ -39,14 +39,14 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     }
   }
 
-  /// Which form of itself a term has, by its place in the tree and by its arguments.
+  /// The form of a term, by its position in the tree and by its arguments.
   private func ownRole(of name: TermName, _ arguments: [Term], as role: SentenceMessage.Role) -> SentenceMessage.Role {
     switch name {
     case .and:
       if arguments.allSatisfy(\.isTime) { return .ofTimes }
       return arguments.first?.hasComma == true ? .afterComma : .plain
     case .parenthetical:
-      // All figures but depths of snow say of what they are.
+      // All values except depths of snow have an unambiguous meaning.
       guard let condition = arguments.first?.mainCondition, arguments.last?.isDepth == true else { return .plain }
       if condition == .mixedPrecipitation { return .partOfMix }
       return TermName.snow.contains(condition) ? .plain : .chance
@@ -67,7 +67,7 @@ package struct TermRenderer<Language: SentenceLanguage>: Sendable {
     }
   }
 
-  /// Whether the second of two times can do without words that it shares with the first.
+  /// Whether the second of two times can omit words that it shares with the first.
   private static func areOfOneFamily(_ times: [Term]) -> Bool {
     guard times.count == 2, let first = times[0].lastTime?.timeFamily, let second = times[1].name?.timeFamily else {
       return false

@@ -1,4 +1,4 @@
-/// When something is, within the window of a sentence.
+/// A time within the window of a sentence.
 package enum TimePhrase: Hashable, Sendable {
   case allDay
   case during(TermName)
@@ -10,7 +10,7 @@ package enum TimePhrase: Hashable, Sendable {
   case startingContinuingUntil(TermName, TermName)
   case untilStartingAgain(TermName, TermName)
 
-  /// Returns the clause that says so of a condition.
+  /// Returns the clause that combines the time with a condition.
   package func clause(of condition: Term) -> Term {
     switch self {
     case .allDay: .named(.forDay, [condition])
@@ -28,7 +28,8 @@ package enum TimePhrase: Hashable, Sendable {
     }
   }
 
-  /// A list of more than two times as the time from the first to the last one, for a sentence that would become too long.
+  /// A list of more than two times as the range from the first to the last one, for a sentence that would become too
+  /// long.
   var shortened: TimePhrase {
     guard case .duringAll(let parts) = self, parts.count > 2, let first = parts.first, let last = parts.last else {
       return self

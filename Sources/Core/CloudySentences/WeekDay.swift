@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// What the sentence of a week needs to know about a day, from midnight to midnight. What is not known is `nil`.
+/// The facts of a day, from midnight to midnight, for the sentence of a week. Unknown facts are `nil`.
 package struct WeekDay: Hashable, Sendable {
   package var date: CivilDate
   package var high: Temperature?
@@ -11,20 +11,20 @@ package struct WeekDay: Hashable, Sendable {
   package var highestRate: PrecipitationRate?
   /// The share of the sky, `0...1`.
   package var cloudCover: Double?
-  /// All that falls, as water.
+  /// All precipitation, as water.
   package var water: Length?
-  /// The strongest of the day, at 10 m.
+  /// The day's strongest, at 10 m.
   package var windSpeed: Speed?
   package var windGust: Speed?
 
-  /// Creates a day of which nothing is known.
+  /// Creates a day without known facts.
   package init(date: CivilDate) { self.date = date }
 }
 
 extension WeekDay {
-  /// The facts of a day of any forecast.
+  /// Creates the facts of a day of any forecast.
   ///
-  /// - Parameter hours: Those of the forecast, for the highest rate; those of other days are left out.
+  /// - Parameter hours: The forecast's hours, for the highest rate; those of other days are ignored.
   package init(
     _ day: DayConditions, hours: [Conditions] = [], calendar: LocalCalendar, rules: SentenceStyle.Rules = .darkSky
   ) {
@@ -44,7 +44,7 @@ extension WeekDay {
 }
 
 extension PrecipitationFacts {
-  /// - Returns: `nil` if it is not known whether the day is wet.
+  /// - Returns: `nil` if it is unknown whether the day is wet.
   fileprivate init?(_ day: DayConditions, rules: SentenceStyle.Rules) {
     let probability = day.precipitationProbability
     let isUnlikely = probability.map { $0 < Condition.likelyPrecipitation } ?? false
@@ -60,7 +60,7 @@ extension PrecipitationFacts {
     default: falls = false
     }
     if rules == .people, let falls {
-      // The day's own word was decided from its hours, with their amounts and chances.
+      // The day's condition was determined from its hours, with their amounts and chances.
       self = falls ? stated : .none
     } else if isUnlikely {
       self = .none

@@ -1,8 +1,8 @@
 import CloudyModel
 
-/// The week for people: days on which something falls are named, and days between them are not.
+/// The week for people: wet days are named individually.
 extension WeekSentence {
-  /// The sentence; `nil` if too little is known.
+  /// The sentence; `nil` if too few days are known.
   var termForPeople: Term? {
     var clauses = wetClauses
     if clauses.isEmpty, let dryDays { clauses = [dryDays] }
@@ -21,17 +21,17 @@ extension WeekSentence {
     return .sentence(.named(.with, [said, temperatures]))
   }
 
-  /// What falls when, in at most two clauses: what differs in kind is not one thing.
+  /// The wet days, in at most two clauses, since different kinds of precipitation are described separately.
   private var wetClauses: [Term] {
     let wet = wetDays
     let groups = Dictionary(grouping: wet, by: family)
-    // A list of seven days would be no sentence.
+    // A list of seven days would be too long.
     if wet.count >= WeekSentence.length - 1 {
       guard let severe = groups[.severe], severe.count <= 2 else { return [clause(on: wet)] }
       return [clause(on: severe), clause(of: wetTerm(on: wet.filter { !severe.contains($0) }), on: wet)]
     }
     if groups.count <= 1 { return wet.isEmpty ? [] : [clause(on: wet)] }
-    // What is dangerous comes first of all, then what falls on most days.
+    // Dangerous weather comes first, then the precipitation on most days.
     let chosen = groups.sorted {
       ($0.key.rawValue, -$0.value.count, $0.value[0]) < ($1.key.rawValue, -$1.value.count, $1.value[0])
     }
@@ -56,7 +56,7 @@ extension WeekSentence {
     for day in wet {
       if let precipitation = days[day]?.precipitation { fall.add(precipitation) }
     }
-    // On several days, it would not be clear on which so much falls.
+    // With several days, it would be unclear to which the amount belongs.
     guard wet.count == 1, let water = days[wet[0]]?.water?.millimeters, water >= WeekSentence.muchWater,
       let amount = style.variable(water: water)
     else { return fall.condition }
@@ -75,7 +75,7 @@ extension WeekSentence {
     return Term.list(names).map { .named(.during, [condition, $0]) } ?? .named(.forWeek, [condition])
   }
 
-  /// Days without a gap between them, together.
+  /// Groups consecutive days.
   private func runs(of days: [Int]) -> [[Int]] {
     days.reduce(into: []) { runs, day in
       if let last = runs.last?.last, last + 1 == day { runs[runs.count - 1].append(day) } else { runs.append([day]) }
@@ -98,8 +98,8 @@ extension WeekSentence {
     temperatureClause(.severeCold, \.low, worst: { $0.min() }) { $0.celsius <= WindowSentence.severeCold }
   }
 
-  /// The days on which a temperature is dangerous, with the worst one; `nil` if there is none, or if the language has
-  /// no words for it.
+  /// The days with a dangerous temperature, and the most extreme one; `nil` if there is none, or if the language lacks
+  /// the terms.
   private func temperatureClause(
     _ word: TermName, _ temperature: KeyPath<WeekDay, Temperature?>, worst: ([Temperature]) -> Temperature?,
     where isDangerous: (Temperature) -> Bool
@@ -111,6 +111,6 @@ extension WeekSentence {
     return clause(of: .named(.parenthetical, [.word(word), variable]), on: found)
   }
 
-  /// In millimeters: from this amount on, it is said how much falls on a day.
+  /// In millimeters: the minimum daily amount that is stated.
   private static let muchWater = 20.0
 }

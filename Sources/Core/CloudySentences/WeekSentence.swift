@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// What is said about today and the seven days after it.
+/// The sentence about today and the following seven days.
 struct WeekSentence {
   static let length = 8
 
   let today: CivilDate
-  /// By their distance from today; `nil` for a day of which nothing is known.
+  /// By their distance from today; `nil` for an unknown day.
   let days: [WeekDay?]
   let style: SentenceStyle
   /// Whether temperatures of different days can be compared.
@@ -24,7 +24,7 @@ struct WeekSentence {
     self.days = placed
   }
 
-  /// The sentence; `nil` if too little is known.
+  /// The sentence; `nil` if too few days are known.
   var term: Term? {
     if style.isTypical { return typical.map { .sentence(.named(.forWeek, [.often($0)])) } }
     if style.rules == .people { return termForPeople }
@@ -49,18 +49,18 @@ extension WeekSentence {
     return .named(.during, [condition, .named(.through, [name(of: first), name(of: last)])])
   }
 
-  /// How long it stays dry, as far as that is known.
+  /// The dry period, as far as it is known.
   var dryDays: Term? {
     let known = days.prefix { $0?.precipitation != nil }.count
     let condition = Term.word(.noPrecipitation)
-    // The eighth day has the name of today's weekday, so that seven days are a week too.
+    // The eighth day has the same weekday as today, so that seven days are a week too.
     if known >= WeekSentence.length - 1 { return .named(.forWeek, [condition]) }
     guard known >= 2 else { return nil }
     let last = name(of: known - 1)
     return .named(.during, [condition, known == 2 ? .and(name(of: 0), last) : .named(.through, [name(of: 0), last])])
   }
 
-  /// One word for what falls on several days: of the mean of their highest rates, to which a likely day adds most.
+  /// One term for the precipitation on several days: from their mean highest rate, weighted by probability.
   private func condition(of wet: [Int]) -> TermName {
     var fall = PrecipitationSummary(style: style)
     var types: Set<PrecipitationType> = []
@@ -75,7 +75,7 @@ extension WeekSentence {
         weight += probability
       }
     }
-    // One thunderstorm is no week of them.
+    // A single thunderstorm does not describe the week.
     guard !fall.isMostlySevere else { return fall.mainWord }
     if types.count > 1 { return .mixedPrecipitation }
     guard weight > 0 else { return fall.water }
@@ -85,14 +85,14 @@ extension WeekSentence {
       isPossible: fall.isPossible)
   }
 
-  /// How the highs of the days go; `nil` unless all are known.
+  /// The trend of the daily highs; `nil` unless all are known.
   var temperatures: Term? {
     guard hasTrend else { return nil }
     let highs = days.compactMap { $0?.high }.filter(Temperature.plausible.contains).map(\.celsius)
     guard highs.count == WeekSentence.length, let highest = highs.max(), let lowest = highs.min(),
       let warmest = highs.firstIndex(of: highest), let coldest = highs.firstIndex(of: lowest)
     else { return nil }
-    // Days that are alike on the screen neither rise nor fall.
+    // Equal values on the screen neither rise nor fall.
     if style.rules == .people, temperature(highest) == temperature(lowest) { return nil }
     if coldest < warmest {
       return coldest <= 1
@@ -108,11 +108,10 @@ extension WeekSentence {
     style.variable(plausible: Temperature(celsius: celsius))
   }
 
-  /// What the days of this season often are: wet, or else as cloudy as they are in the mean; `nil` if not even that is
-  /// known.
+  /// The typical weather of the season: wet, or otherwise the mean cloudiness; `nil` if unknown.
   private var typical: Term? {
     let known = days.compactMap(\.self)
-    // The share of days that are wet, which averages of many years state instead of a probability.
+    // The share of wet days, which averages of many years have instead of a probability.
     let shares = known.compactMap { day in day.precipitation.map { $0.isFalling ? $0.probability ?? 0 : 0 } }
     if shares.count * 3 >= WeekSentence.length * 2, shares.reduce(0, +) >= Double(shares.count) / 2 {
       return .word(condition(of: days.indices.filter { days[$0]?.precipitation?.isFalling == true }))

@@ -1,16 +1,17 @@
 import CloudyModel
 
-/// A day or the next hours for people: what is dangerous comes first, with its figure, and each thing at its own time.
+/// A day or the coming hours for people: dangerous weather comes first, with its value, and each condition has its own
+/// time.
 extension WindowSentence {
-  /// At most two clauses, in the order in which they are said.
+  /// At most two clauses, in the order of the sentence.
   var clausesForPeople: [Clause] {
     let others = [windClauseForPeople, coldClause, heatClause, frostClause].compactMap(\.self)
-    // There is room for two: what falls is never left out for the rest.
+    // There is space for two: precipitation is never omitted in favor of the rest.
     let falling = fallingClauses(areTwo: !others.contains(where: \.isDangerous))
-    // Where something falls, a mere breeze would only make the sentence longer.
+    // With precipitation, a mere breeze would only make the sentence longer.
     var found = falling + others.filter { falling.isEmpty || $0.condition != .word(.lightWind) }
     if falling.count == 1, found.count == 1, let fogClause { found.append(fogClause) }
-    // Beside a danger, the clouds do not matter.
+    // Next to dangerous weather, clouds do not matter.
     if falling.isEmpty, !found.contains(where: \.isDangerous) { found += primaryClauses(besides: !found.isEmpty) }
     if found.contains(where: { $0.kind == .heat }) { found.removeAll { $0.kind == .humidity } }
     var chosen = Array(found.sorted { ($0.urgency, $0.kind.rawValue) < ($1.urgency, $1.kind.rawValue) }.prefix(2))
@@ -21,7 +22,7 @@ extension WindowSentence {
     return shortened(chosen)
   }
 
-  /// The clauses without what matters least, until the sentence is short enough in English.
+  /// Shortens the clauses step by step until the sentence is short enough in English.
   private func shortened(_ clauses: [Clause]) -> [Clause] {
     guard clauses.count == 2 else { return clauses }
     var clauses = clauses
@@ -42,12 +43,12 @@ extension WindowSentence {
     return clauses
   }
 
-  /// A day's sentence stands alone and has more room.
+  /// A day's sentence stands alone and has more space.
   private var mostCharacters: Int { window.kind == .comingHours ? 90 : 120 }
 
-  /// What falls: thunder, hail, ice and tornadoes at their own time, if it is not that of all that falls.
+  /// Precipitation: thunder, hail, ice and tornadoes with their own time, if it differs from that of all precipitation.
   ///
-  /// - Parameter areTwo: Whether there is room for two clauses.
+  /// - Parameter areTwo: Whether there is space for two clauses.
   private func fallingClauses(areTwo: Bool) -> [Clause] {
     guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
     guard areTwo, style.vocabulary == .full else { return [all] }
@@ -58,8 +59,8 @@ extension WindowSentence {
     return [severe, around(severe, rest, all)]
   }
 
-  /// What falls besides something of its own. Rain goes on where it thunders, if it falls before and after. What
-  /// follows at once upon what is there now needs no beginning.
+  /// The precipitation apart from a severe part. Rain before and after thunder also covers the time of the thunder.
+  /// Precipitation that follows directly needs no start time.
   private func around(_ own: Clause, _ rest: Clause, _ all: Clause) -> Clause {
     let isAround = rest.start < own.start && rest.end > own.end
     guard isAround || own.start == 0 && rest.start == own.end + 1 else { return rest }
@@ -68,7 +69,7 @@ extension WindowSentence {
     return whole
   }
 
-  /// Heavy rain, or heavy snow, and the rest of it, if most of it is not heavy.
+  /// Heavy rain or snow as a separate clause, if most of the precipitation is not heavy.
   private var heavyClauses: [Clause]? {
     let falling = window.hours.compactMap { $0?.precipitation }.filter(\.isFalling)
     let heavy = falling.count { $0.strength == .heavy }
@@ -80,7 +81,7 @@ extension WindowSentence {
     return [own, around(own, rest, all)]
   }
 
-  /// Rain and what is frozen, if they do not fall together: one turns into the other.
+  /// Rain and frozen precipitation, if one turns into the other.
   private var turningClauses: [Clause]? {
     let rain = window.hours.indices.filter { window.hours[$0]?.precipitation?.isRain ?? false }
     let frozen = window.hours.indices.filter { window.hours[$0]?.precipitation?.isFrozen ?? false }
@@ -110,17 +111,17 @@ extension WindowSentence {
       condition: withAmount(fall.condition), shortCondition: withAmount(.word(fall.mainWord)), phrase: found.phrase)
   }
 
-  /// The depth of snow if it is worth mentioning, or else the amount of water.
+  /// The depth of snow if it is worth mentioning, or otherwise the amount of water.
   private func withAmount(_ condition: Term, _ amount: Term?, hasSnow: Bool) -> Term {
     let withSnow = hasSnow ? withSnow(condition) : condition
     guard withSnow == condition, let amount else { return withSnow }
     return .named(.parenthetical, [condition, amount])
   }
 
-  /// In millimeters: from this amount on, it is said how much rain falls.
+  /// In millimeters: the minimum amount that is stated.
   private static let muchWater = 10.0
 
-  /// A gale at all its times, with its strongest gust; or else any wind.
+  /// A gale at all its times, with its strongest gust; or otherwise any wind.
   private var windClauseForPeople: Clause? {
     let isGale = { (hour: HourConditions) in hour.isWindKnown ? hour.wind == .dangerouslyWindy : nil }
     if let marks = window.marks(isGale), let found = allSpans(in: marks) {
@@ -157,7 +158,7 @@ extension WindowSentence {
     }
   }
 
-  /// Frost is news only where it is to come, and where it does not freeze all day.
+  /// Frost is worth mentioning only ahead of time, and only if it does not freeze all day.
   private var frostClause: Clause? {
     let temperatures = window.hours.compactMap { $0?.temperature?.celsius }
     guard window.kind == .comingHours, let highest = temperatures.max(), highest > WindowSentence.mild,
@@ -168,7 +169,7 @@ extension WindowSentence {
     return temperatureClause(.frost, kind: .cold, worst: { $0.min() }) { $0.temperature.map { $0.celsius <= 0 } }
   }
 
-  /// Whether something falls that tells of frost already.
+  /// Whether frozen precipitation implies frost already.
   private var isFreezing: Bool {
     window.hours.contains { hour in
       guard let precipitation = hour?.precipitation, precipitation.isFalling else { return false }
@@ -183,7 +184,7 @@ extension WindowSentence {
       let found = allSpans(in: marks), let extreme = worst(hours(of: found.spans).compactMap(\.temperature)),
       let variable = style.variable(extreme)
     else { return nil }
-    // Where it only feels so hot or so cold, the temperature of the air would be no reason for the word.
+    // If only the apparent temperature is extreme, the air temperature would not explain the term.
     let isOfAir =
       word == .frost || extreme.celsius >= WindowSentence.heat || extreme.celsius <= WindowSentence.severeCold
     return Clause(
@@ -200,7 +201,7 @@ extension WindowSentence {
     spans.flatMap { window.hours[$0.first...$0.last].compactMap(\.self) }
   }
 
-  /// Finds all times at which something is, for people, to whom a shower that is left out is a lie.
+  /// Finds all spans, since for people omitting a shower would be misleading.
   private func allSpans(in marks: HourSet) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
     var rest = marks
     var spans: [Span] = []
@@ -221,20 +222,20 @@ extension WindowSentence {
 }
 
 extension WindowSentence.Clause {
-  /// Whether it is said first.
+  /// Whether it comes first.
   fileprivate var isDanger: Bool { isDangerous || kind == .severe }
 
-  /// The order in which clauses are left out if there are more than two: the last one first.
+  /// The priority of clauses: if there are more than two, the highest numbers are omitted first.
   fileprivate var urgency: Int { kind == .severe || kind == .precipitation ? 0 : isDangerous ? 1 : 2 }
 }
 
 extension Term {
-  /// A condition without the figure in parentheses.
+  /// A condition without the value in parentheses.
   fileprivate var withoutVariable: Term { name == .parenthetical ? arguments.first ?? self : self }
 }
 
 extension PrecipitationFacts {
-  /// Thunder, hail, a tornado, or ice on the ground.
+  /// Thunder, hail, a tornado, or freezing rain.
   fileprivate var isSevere: Bool { isFalling && (kind != .water || type == .freezingRain) }
 
   fileprivate var isRain: Bool { isFalling && kind == .water && type == .rain }
@@ -243,7 +244,7 @@ extension PrecipitationFacts {
 }
 
 extension SentenceStyle {
-  /// - Returns: `nil` if it is not plausible, less than the unit, or if the language has no words for it.
+  /// - Returns: `nil` if it is implausible, less than the unit, or if the language lacks the terms.
   func variable(water millimeters: Double) -> Term? {
     guard vocabulary == .full, !isTypical, (0...SentenceStyle.mostWater).contains(millimeters) else { return nil }
     let length = Length(millimeters: millimeters)
@@ -251,10 +252,10 @@ extension SentenceStyle {
     return number > 0 ? .named(water == .inches ? .inchesOfWater : .millimeters, [.number(number)]) : nil
   }
 
-  /// In millimeters: twice the most that ever fell in a day. More is a mistake.
+  /// In millimeters: twice the record for a day. Higher values are errors.
   private static let mostWater = 3_650.0
 
-  /// - Returns: `nil` if it is not plausible.
+  /// - Returns: `nil` if it is implausible.
   func variable(_ temperature: Temperature) -> Term? {
     Temperature.plausible.contains(temperature) ? variable(plausible: temperature) : nil
   }
@@ -267,7 +268,7 @@ extension SentenceStyle {
     }
   }
 
-  /// - Returns: `nil` if it is not plausible.
+  /// - Returns: `nil` if it is implausible.
   func variable(_ speed: Speed) -> Term? {
     guard (0...200).contains(speed.metersPerSecond) else { return nil }
     return switch wind {

@@ -1,26 +1,26 @@
 import CloudyModel
 
-/// What is said about a window: one or two clauses.
+/// The sentence about a window: one or two clauses.
 struct WindowSentence {
   let window: SentenceWindow
   let style: SentenceStyle
   let snow: SnowAmount?
 
-  /// - Parameter snow: The new snow in the window; `nil` to add up that of its hours.
+  /// - Parameter snow: The new snow in the window; `nil` for the sum of its hours.
   init(_ window: SentenceWindow, style: SentenceStyle, snow: SnowAmount? = nil) {
     self.window = window
     self.style = style
     self.snow = snow
   }
 
-  /// The sentence; `nil` if too little is known.
+  /// The sentence; `nil` if too few hours are known.
   var term: Term? {
     guard !window.hours.isEmpty else { return nil }
     let ordered = style.rules == .people ? clausesForPeople : clauses
     return sentence(of: ordered) ?? unspecificClause.map { .sentence($0) }
   }
 
-  /// - Parameter clauses: At most two, in the order in which they are said.
+  /// - Parameter clauses: At most two, in the order of the sentence.
   /// - Returns: `nil` if there are none.
   func sentence(of clauses: [Clause]) -> Term? {
     guard let first = clauses.first else { return nil }
@@ -38,33 +38,33 @@ struct WindowSentence {
 }
 
 extension WindowSentence {
-  /// In the order in which conditions with one time are named.
+  /// In the order in which conditions with the same time are named.
   enum Kind: Int {
     case severe, precipitation, wind, heat, cold, fog, humidity, clouds
   }
 
   struct Clause {
     let kind: Kind
-    /// The hour in which it starts, as an index.
+    /// The index of the hour in which it starts.
     var start: Int
-    /// The last hour, as an index, where it matters.
+    /// The index of the last hour, where it matters.
     var end = 0
     var condition: Term
-    /// The condition in one word, where it has more.
+    /// The condition as one term, if it has more.
     var shortCondition: Term?
-    /// Whether people had better know it first.
+    /// Whether it is dangerous, and so named first.
     var isDangerous = false
     var phrase: TimePhrase
   }
 
-  /// At most two clauses, in the order of time.
+  /// At most two clauses, in chronological order.
   private var clauses: [Clause] {
     let wind = windClause
     return (primaryClauses(besides: wind != nil) + (wind.map { [$0] } ?? []))
       .sorted { ($0.start, $0.kind.rawValue) < ($1.start, $1.kind.rawValue) }
   }
 
-  /// What is named first, with at most two clauses, or one if there is another one besides.
+  /// The main conditions: at most two clauses, or one if there is another clause.
   func primaryClauses(besides hasOther: Bool) -> [Clause] {
     if let precipitation = precipitationClause { return [precipitation] }
     if let fog = fogClause { return [fog] }
@@ -72,14 +72,15 @@ extension WindowSentence {
     return hasOther ? Array(found.suffix(1)) : found
   }
 
-  /// What is said if nothing lasts: the sky is clear, or at least nothing falls; `nil` if not even that is known.
+  /// The fallback without lasting conditions: the sky is clear, or at least there is no precipitation; `nil` if
+  /// unknown.
   private var unspecificClause: Term? {
     if window.marks(\.isCloudy) != nil { return clause(.allDay, of: .word(style.rules == .people ? meanSky : .clear)) }
     guard !style.isTypical, window.marks({ $0.precipitation?.isFalling }) != nil else { return nil }
     return .named(.forDay, [.word(.noPrecipitation)])
   }
 
-  /// The sky of hours that are now cloudy and now not.
+  /// The sky of hours with changing cloudiness.
   private var meanSky: TermName {
     let covers = window.hours.compactMap { $0?.cloudCover }
     return covers.isEmpty ? .clear : TermName(cloudCover: covers.reduce(0, +) / Double(covers.count))
@@ -117,7 +118,7 @@ extension WindowSentence {
       let found = spans(in: marks, least: 20), let span = found.spans.first
     else { return nil }
     let speed = mean(\.windSpeed, over: span)
-    // The mean can be below what each end has.
+    // The mean can be below the values at both ends.
     let word = Condition(wind: speed, gust: mean(\.windGust, over: span)).flatMap(TermName.init(wind:)) ?? .lightWind
     return Clause(kind: .wind, start: found.start, condition: .word(word), phrase: found.phrase)
   }
@@ -143,9 +144,9 @@ extension WindowSentence {
     }
   }
 
-  /// Finds the spans of something, and says when they are.
+  /// Finds the spans of a predicate, and their time phrase.
   ///
-  /// - Parameter least: The lowest score that is worth mentioning, in tenths.
+  /// - Parameter least: The minimum score worth mentioning, in tenths.
   func spans(
     in marks: HourSet, least: Int, canBeTwo: Bool = false
   ) -> (spans: [Span], start: Int, phrase: TimePhrase)? {
@@ -153,7 +154,7 @@ extension WindowSentence {
     if canBeTwo {
       var rest = marks
       rest.blank(best)
-      // A second span must be worth as much as two hours, or as much as the first one.
+      // A second span must have the score of two hours, or that of the first one.
       if let second = rest.bestSpan, second.score >= min(best.score, 20) {
         let (earlier, later) = best.first < second.first ? (best, second) : (second, best)
         if let phrase = window.phrase(for: earlier, and: later) { return ([earlier, later], earlier.first, phrase) }
@@ -162,7 +163,7 @@ extension WindowSentence {
     return ([best], best.first, window.phrase(for: best))
   }
 
-  /// The mean of the hours that have the figure; `nil` if none has it.
+  /// The mean of the hours that have the value; `nil` if none has it.
   private func mean<Value: Quantity>(_ variable: KeyPath<HourConditions, Value?>, over span: Span) -> Value? {
     var (sum, count) = (0.0, 0)
     for index in span.first...span.last {
@@ -173,7 +174,7 @@ extension WindowSentence {
     return count > 0 ? Value(number: sum / Double(count)) : nil
   }
 
-  /// Averages say what often is.
+  /// Averages describe typical weather.
   private func clause(_ phrase: TimePhrase, of condition: Term) -> Term {
     phrase.clause(of: style.isTypical ? .often(condition) : condition)
   }
@@ -183,7 +184,7 @@ extension WindowSentence {
     return .named(.parenthetical, [condition, amount])
   }
 
-  /// The sum of the hours; `nil` if too many do not say.
+  /// The sum of the hours; `nil` if too many hours lack it.
   private var newSnow: SnowAmount? {
     let depths = window.hours.compactMap { $0?.newSnow?.meters }
     guard depths.count * 3 >= window.hours.count * 2 else { return nil }

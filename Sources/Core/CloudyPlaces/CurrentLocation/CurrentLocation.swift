@@ -1,15 +1,14 @@
 import CloudyModel
 
-/// Where the person is, and how Cloudy knows it.
+/// The user's location, and how it was determined.
 package enum CurrentLocation: Hashable, Sendable {
-  /// The person named this place for this run.
+  /// The user named this place for this run.
   case chosen(Place)
-  /// The person chose this place as home.
+  /// The user set this place as home.
   case home(Place)
-  /// The system's location service says that the person is near this place.
+  /// The system's location service reports a position near this place.
   case positioned(Place)
-  /// The place that the system's time zone is named after: the right country as a rule, but not always the right
-  /// weather.
+  /// The city that the system's time zone is named after: usually the right country, but not always the right weather.
   case approximate(Place, timeZone: String, after: LocationFailure? = nil)
   /// A default place, so that there is something to show.
   case unknown(Place, after: LocationFailure? = nil)
@@ -22,7 +21,7 @@ package enum CurrentLocation: Hashable, Sendable {
     }
   }
 
-  /// Why a source that the person chose has not given the location; `nil` if none has failed.
+  /// The reason why a source that the user selected failed; `nil` if none has failed.
   package var failure: LocationFailure? {
     switch self {
     case .chosen, .home, .positioned: nil
@@ -30,12 +29,13 @@ package enum CurrentLocation: Hashable, Sendable {
     }
   }
 
-  /// Whether the place says anything about where the person is, even if only roughly.
+  /// Whether the place tells anything about the user's location, even if only roughly.
   package var isKnown: Bool {
     if case .unknown = self { false } else { true }
   }
 
-  /// Returns the chosen place, else the home, else what the first of `sources` knows, else `Place.fallback`.
+  /// Returns the chosen place, otherwise the home, otherwise the result of the first of `sources` with one, otherwise
+  /// `Place.fallback`.
   package static func find(
     chosen: Place?, home: @autoclosure () -> Place?, sources: [any LocationSource]
   ) async -> CurrentLocation {
@@ -61,28 +61,28 @@ package enum CurrentLocation: Hashable, Sendable {
   }
 }
 
-/// Something that may know where the person is, such as the system's time zone or a positioning service.
+/// A source of the user's location, such as the system's time zone or a positioning service.
 package protocol LocationSource: Sendable {
-  /// Returns where the person is; `nil` if the source does not know, or if the person does not allow the question.
+  /// Returns the user's location; `nil` if the source does not know it, or if the user does not allow the request.
   ///
-  /// - Throws: Why there is no answer, although the person wants one from this source.
+  /// - Throws: The reason of the failure, if the user has allowed the request.
   func location() async throws(LocationFailure) -> CurrentLocation?
 }
 
-/// Why the system's location service has not said where the person is.
+/// The reason why the system's location service returned no location.
 package enum LocationFailure: Error, Hashable, Sendable {
-  /// It was not asked, since it may use the network, and the person asked not to.
+  /// No request was made, since the service may use the network, and the user is working offline.
   case offline
-  /// It is not running, and perhaps not installed.
+  /// The service is not running, and perhaps not installed.
   case notRunning
   case notAllowed
   case timedOut(after: Duration)
-  /// It failed, or its answer is no point on Earth.
+  /// The service failed, or its coordinates are invalid.
   case noResponse
 }
 
 extension Place {
-  /// The place that is shown if nothing is known about where the person is.
+  /// The place that is shown if the user's location is unknown.
   package static let fallback = Place(
     id: ID(rawValue: 2_795_398), name: "Hoogstraten", region: "Flemish Region",
     country: Country(code: "BE", name: "Belgium"), coordinates: .fallback, elevation: Length(meters: 21),

@@ -1,13 +1,13 @@
 import CloudyModel
 import DBus
 
-/// Asks GeoClue, the location service of many desktops, over the system's D-Bus:
+/// Requests the location from GeoClue, the location service of many desktops, over the system's D-Bus:
 /// https://www.freedesktop.org/software/geoclue/docs/.
 ///
-/// GeoClue may ask services on the network itself, and may ask the person, so that it is used only if they chose it.
+/// GeoClue may itself use network services, and may prompt the user, so it is used only if they selected it.
 package struct GeoClueLocation: LocationSource {
   private static let service = "org.freedesktop.GeoClue2"
-  /// The part of a city: enough for its weather.
+  /// Neighborhood accuracy, which suffices for the weather.
   private static let neighborhood: UInt32 = 5
 
   private let address: String
@@ -18,9 +18,9 @@ package struct GeoClueLocation: LocationSource {
 
   /// - Parameters:
   ///   - environment: The process's variables; `DBUS_SYSTEM_BUS_ADDRESS` names another bus.
-  ///   - timeLimit: For the whole question.
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - isAllowed: Returns whether the person chose this source.
+  ///   - timeLimit: The limit for all requests together.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - isAllowed: Returns whether the user selected this source.
   ///   - place: Returns the place at coordinates.
   package init(
     environment: [String: String], timeLimit: Duration = .seconds(2), isOffline: Bool,
@@ -33,9 +33,9 @@ package struct GeoClueLocation: LocationSource {
     self.place = place
   }
 
-  /// Returns where the computer is; `nil` if the person does not allow the question.
+  /// Returns the computer's location; `nil` if the user does not allow the request.
   ///
-  /// - Throws: Why GeoClue was not asked or has not answered.
+  /// - Throws: The reason why no request was made, or why it failed.
   package func location() async throws(LocationFailure) -> CurrentLocation? {
     guard isAllowed() else { return nil }
     if isOffline { throw .offline }
@@ -49,9 +49,9 @@ package struct GeoClueLocation: LocationSource {
     return .positioned(place(coordinates))
   }
 
-  /// - Returns: `nil` if the answer is no point on Earth.
+  /// - Returns: `nil` if the coordinates are invalid.
   private func askGeoClue() async throws(DBusConnection.Failure) -> Coordinates? {
-    // The values of an answer are few. GeoClue forgets its client when this connection ends.
+    // A response has few values. GeoClue drops its client when this connection ends.
     let bus = try await DBusConnection.open(
       address: address,
       limits: DBusConnection.Limits(
@@ -75,7 +75,7 @@ package struct GeoClueLocation: LocationSource {
     _ = try await call(.bus("AddMatch", [.string("type='signal',interface='\(interface)'")]))
     _ = try await call(.call("Start", of: interface, at: client, on: service))
     guard let update = await updates.first(where: { _ in true }) else { throw bus.failure ?? .canceled }
-    // The first values are the old and the new location, of which the first time only the new one exists.
+    // The first values are the old and the new location, of which only the new one exists the first time.
     guard case .objectPath(let location)? = update.body.last else { throw .unexpected }
     var numbers: [Double] = []
     for name in ["Latitude", "Longitude"] {

@@ -5,8 +5,8 @@ package enum SystemTimeZone {
   /// - Parameters:
   ///   - environment: The process's variables; `TZ` takes precedence over the system's own setting.
   ///   - root: The root of the file system, for tests.
-  /// - Returns: An IANA name such as `Europe/Brussels`, or `nil` if there is none, as with `CET-1CEST`. Whether a zone
-  ///   of that name exists is not checked.
+  /// - Returns: An IANA name such as `Europe/Brussels`; `nil` if there is none, for example with `CET-1CEST`. The name
+  ///   is not validated.
   package static func identifier(environment: [String: String], root: String = "") -> String? {
     if let text = environment["TZ"] {
       let value = text.hasPrefix(":") ? String(text.dropFirst()) : text
@@ -17,7 +17,7 @@ package enum SystemTimeZone {
     return linkedName(root + "/etc/localtime") ?? writtenName(root + "/etc/timezone")
   }
 
-  /// Returns the name in the path that a link leads to, possibly through other links.
+  /// Returns the name in the path of a link's target, possibly through other links.
   private static func linkedName(_ path: String) -> String? {
     var path = path
     for _ in 0..<8 {
@@ -39,7 +39,7 @@ package enum SystemTimeZone {
     return name(String(path[directory.upperBound...]))
   }
 
-  /// Returns a name that is a word or has a slash in it, unlike the POSIX rules that `TZ` may hold: `CET-1CEST,M3.5.0`.
+  /// Returns a name that is a word or has a slash in it, unlike POSIX rules in `TZ`: `CET-1CEST,M3.5.0`.
   private static func name(_ text: String) -> String? {
     var text = text[...]
     for variant in ["posix/", "right/"] where text.hasPrefix(variant) { text = text.dropFirst(variant.count) }

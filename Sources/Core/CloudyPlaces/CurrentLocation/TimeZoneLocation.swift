@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Takes the person to be at the place that the system's time zone is named after.
+/// Locates the user at the city that the system's time zone is named after.
 package struct TimeZoneLocation: LocationSource {
   private let timeZone: String?
   private let place: @Sendable (String) -> Place?

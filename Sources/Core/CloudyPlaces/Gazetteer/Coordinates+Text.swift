@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension Coordinates {
-  /// Reads coordinates in the forms that people use: `50.85, 4.35`, `50,85 4,35`, `50.85N 4.35E`, `S33.87 E151.2`,
+  /// Parses coordinates in common notations: `50.85, 4.35`, `50,85 4,35`, `50.85N 4.35E`, `S33.87 E151.2`,
   /// `50°51′N 4°21′E`, `50°51'00"N 4°21'E`. The latitude comes first unless letters say otherwise.
   ///
   /// - Returns: `nil` for any other text, or if a value is out of range.
@@ -56,7 +56,7 @@ private struct AngleReader {
     }
   }
 
-  /// Reads minutes and seconds; both are 0 if there are none, and `nil` if they are out of range.
+  /// Parses minutes and seconds; both are 0 if there are none, and `nil` if they are out of range.
   private mutating func minutesAndSeconds() -> (Double, Double)? {
     var parts = (0.0, 0.0)
     for mark: Unicode.Scalar in ["'", "\""] {

@@ -1,10 +1,10 @@
-/// Third-party data that is built into the program, and the credit that it requires. DATA-SOURCES.md says how it was
-/// changed.
+/// Third-party data embedded in the program, and the credit that it requires. DATA-SOURCES.md describes the changes to
+/// it.
 package struct EmbeddedDataSource: Hashable, Sendable {
   /// Short and stable, such as `geonames`.
   package let id: String
   package let name: String
-  /// The credit that the licence requires, and what the data is used for.
+  /// The credit that the license requires, and the use of the data.
   package let attribution: String
   package let license: String
   package let homepage: String

@@ -27,7 +27,7 @@ package struct FoldedName: Hashable, Sendable {
 
   mutating func endWord() { isInWord = false }
 
-  /// Begins a word. Only now is the word before complete, so that an abbreviation differs from the start of a longer
+  /// Starts a word. Only now is the previous word complete, so that an abbreviation differs from the start of a longer
   /// word.
   private mutating func beginWord() {
     if expandsAbbreviations, let start = wordStarts.last, bytes.count - start <= 5,

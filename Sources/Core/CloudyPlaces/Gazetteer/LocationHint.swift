@@ -1,15 +1,15 @@
 import CloudyModel
 
-/// What is known of where a person is, so that of places with one name theirs comes first.
+/// The user's approximate location, which ranks places of the same name.
 package enum LocationHint: Hashable, Sendable {
-  /// They live here, or the system's location service says that they are here.
+  /// The user's home, or the position from the system's location service.
   case at(Coordinates)
-  /// Somewhere in a country, by its ISO code. A time zone tells no more: its city may be far away.
+  /// A country, by its ISO code. A time zone is no more precise: its city may be far away.
   case inCountry(String)
 }
 
 extension CurrentLocation {
-  /// `nil` if the place says nothing of where the person is.
+  /// `nil` if the place tells nothing about the user's location.
   package var locationHint: LocationHint? {
     switch self {
     case .chosen(let place), .home(let place), .positioned(let place): .at(place.coordinates)
@@ -20,10 +20,10 @@ extension CurrentLocation {
 }
 
 extension PlaceDatabase {
-  /// Returns where a person is who lives in a place, or if they never said so, who has a time zone.
+  /// Returns the location of a user's home or, if they have not set one, of their time zone.
   ///
   /// - Parameter timeZone: An IANA name; `nil` if unknown.
-  /// - Returns: `nil` if neither says anything.
+  /// - Returns: `nil` if neither is known.
   package func locationHint(home: Place?, timeZone: String?) -> LocationHint? {
     if let home { return .at(home.coordinates) }
     return timeZone.flatMap(place(forTimeZone:))?.country.map { .inCountry($0.code) }

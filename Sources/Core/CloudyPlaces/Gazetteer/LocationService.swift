@@ -2,20 +2,20 @@ import CloudyModel
 
 /// Finds places by name: in the embedded database, through a geocoding service, or as a fake.
 package protocol LocationService: Sendable {
-  /// The places that `address` may mean, best first; empty if there are none.
+  /// Returns the places that `address` may mean, best first; empty if there are none.
   ///
-  /// - Parameter near: Where the person is, so that of places named alike theirs comes first; `nil` if nobody knows.
+  /// - Parameter near: The user's location, which ranks places of the same name; `nil` if unknown.
   func geocode(_ address: String, near: LocationHint?) async throws -> [Place]
 
-  /// The same places, with what of each the address names.
+  /// Returns the same places, with the part of each that the address matches.
   func matches(for address: String, near: LocationHint?) async throws -> [PlaceMatch]
 
-  /// Places whose names are most like `address`, for when it is the name of none; empty if there are none, or the
-  /// service knows no such thing.
+  /// Returns places with names similar to `address`, for an address without matches; empty if there are none, or the
+  /// service does not support it.
   func nearestNames(to address: String) async throws -> [Place]
 
-  /// Places around a point that have a weather of their own, the likeliest first; empty if there are none, or the
-  /// service knows no such thing.
+  /// Returns places around a point that have separate weather, the most likely first; empty if there are none, or the
+  /// service does not support it.
   func places(around center: Coordinates) async throws -> [Place]
 }
 

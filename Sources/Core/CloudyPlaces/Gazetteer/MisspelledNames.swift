@@ -1,22 +1,22 @@
 import BitCollections
 
-/// Walks the names that are a few errors away from a query: a letter more, fewer, or other, or two swapped
-/// (Damerau's distance, each letter taking part in one error).
+/// Finds the names that are a few errors away from a query: a letter inserted, deleted or substituted, or two letters
+/// swapped (Damerau's distance, each letter taking part in one error).
 ///
-/// Branches with too many errors, or with nothing better than what was already found, are skipped.
+/// Branches with too many errors, or with nothing better than the results so far, are skipped.
 struct MisspelledNames {
   private let query: [UInt32]
   private let limit: UInt8
   private let regions: BitSet?
-  /// For each letter of the path from the root the distances to each beginning of the query.
+  /// For each letter of the path from the root, the distances to each prefix of the query.
   private var rows: [UInt8]
   private var path: [UInt32]
   /// The UTF-8 lengths of the query's letters, as bits: an error does not change the script.
   private let letterLengths: UInt8
 
   /// - Parameters:
-  ///   - limit: The most errors to allow; with 2, the first letter must be among the query's first two.
-  /// - Returns: `nil` if the query is too short, or too long, to guess.
+  ///   - limit: The maximum number of errors; with 2, the first letter must be among the query's first two.
+  /// - Returns: `nil` if the query is too short or too long for corrections.
   init?(query name: ArraySlice<UInt8>, limit: Int, in regions: BitSet?) {
     let query = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
     guard (3...32).contains(query.count), (1...2).contains(limit) else { return nil }
@@ -38,9 +38,9 @@ struct MisspelledNames {
     var depth = 0
     var letter: UInt32 = 0
     var missingBytes = 0
-    /// The fewest errors with which a name from here on may match.
+    /// The minimum number of errors with which a name from here on may match.
     var least: UInt8
-    /// The fewest errors with which a prefix of the path matches the whole query.
+    /// The minimum number of errors with which a prefix of the path matches the whole query.
     var reached: UInt8
   }
 
@@ -62,7 +62,7 @@ struct MisspelledNames {
         PlaceScore.misspelled(errors: errors, isWholeName: true)
       }
     }
-    // If an error can be spared, visit correct letters first: most of a misspelled name is right.
+    // While an error is still allowed, visit correct letters first: most of a misspelled name is right.
     if position.least < limit {
       visitChildren(of: node, position, in: &search) { $0 == position.least }
       visitChildren(of: node, position, in: &search) { $0 > position.least }

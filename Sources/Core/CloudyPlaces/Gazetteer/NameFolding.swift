@@ -1,9 +1,9 @@
 import CloudyModel
 
-/// Makes names comparable: the same text for every way in which a person may write a name.
+/// Folds names for comparison: the same text for every way of writing a name.
 ///
-/// Case, diacritics, width and punctuation are dropped, in any script; spaces and hyphens only begin a word. The work
-/// that needs Unicode's tables is done when the gazetteer is built, so that it does not slow down a key press.
+/// Case, diacritics, width and punctuation are dropped, in any script; spaces and hyphens only separate words. The work
+/// that needs Unicode's tables is done when the gazetteer is built, so that it does not slow down typing.
 package struct NameFolding: Sendable {
   /// Sorted by scalar: 3 bytes of scalar, 1 byte of length, ``replacementSize`` bytes of UTF-8.
   private let entries: EmbeddedBytes
@@ -51,7 +51,7 @@ package struct NameFolding: Sendable {
     }
   }
 
-  /// Splits a syllable into its letters, since that is how it is typed: 서우 is a step on the way to 서울.
+  /// Splits a syllable into its letters, in the order in which it is typed: 서우 is a step on the way to 서울.
   private func appendHangul(_ index: UInt32, to name: inout FoldedName) {
     let parts = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
     for part in parts where part != 0x11A7 {
@@ -73,7 +73,7 @@ package struct NameFolding: Sendable {
 }
 
 extension NameFolding {
-  /// What becomes of a scalar without an entry.
+  /// The role of a scalar without an entry.
   package enum Role {
     case letter
     /// Dropped, such as an accent or an apostrophe.
@@ -81,7 +81,7 @@ extension NameFolding {
     case separator
   }
 
-  /// Returns what becomes of a scalar without an entry, from its general category and a few exceptions.
+  /// Returns the role of a scalar without an entry, from its general category and a few exceptions.
   package static func role(of scalar: Unicode.Scalar) -> Role {
     switch scalar.value {
     // Modifier letters, curly apostrophes, the Catalan middle dot, Hebrew geresh, variation selectors.
@@ -105,7 +105,7 @@ extension NameFolding {
     return combiningClass == 0 || combiningClass == 8 || combiningClass == 9
   }
 
-  /// Whether the scalar's script has no spaces between words, so that each scalar may begin one: Han and kana.
+  /// Whether the scalar's script has no spaces between words, so that each scalar may start one: Han and kana.
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true

@@ -1,4 +1,4 @@
-/// How a name belongs to a place; the raw value is stored.
+/// The relation of a name to a place; the raw value is stored.
 package enum NameKind: Int, CaseIterable, Sendable {
   /// The gazetteer's main name.
   case primary
@@ -6,21 +6,21 @@ package enum NameKind: Int, CaseIterable, Sendable {
   case translated
   /// Any other name or spelling.
   case alternate
-  /// A name that rarely means the place: a little-known region of which it is the seat.
+  /// A name that rarely means the place: a little-known region of which it is the capital.
   case indirect
   /// The country of which the place is the capital.
   case country
-  /// The region of which the place is the seat.
+  /// The region of which the place is the capital.
   case region
   /// A nickname, an abbreviation, a former name, or a part of the world.
   case nickname
   /// An airport's code.
   case code
 
-  /// The number of bits that hold a raw value.
+  /// The number of bits of a raw value.
   package static let bits = 3
 
-  /// What is subtracted from a match on this name, in ``PlaceRank``'s units.
+  /// The penalty for a match on this name, in ``PlaceRank``'s units.
   package var cost: Int {
     switch self {
     case .primary: 0
@@ -31,9 +31,9 @@ package enum NameKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What is added if the whole name was typed, in the same units.
+  /// The bonus for a match of the whole name, in the same units.
   ///
-  /// A country outweighs each city that has its name, as in Georgia; a region outweighs a city of its seat's size.
+  /// A country outweighs each city with its name, such as Georgia; a region outweighs a city of its capital's size.
   package var wholeNameBonus: Int {
     switch self {
     case .primary: 60
@@ -46,8 +46,8 @@ package enum NameKind: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The quality of a name that a place has for two reasons. Its own name counts more than that of its region: Saint
-  /// Louis in Senegal is no more likely to be meant because its region is called the same.
+  /// Returns the better of two kinds for the same name of a place. Its own name takes precedence over that of its
+  /// region: Saint Louis in Senegal is not more likely because its region has the same name.
   package func better(_ other: NameKind) -> NameKind { precedence <= other.precedence ? self : other }
 
   private var precedence: Int {

@@ -1,7 +1,7 @@
 import CloudyModel
 
-/// A tree of folded names whose branches state the best rank below them. The best of thousands of names with the same
-/// first letter are found without looking at the others.
+/// A trie of folded names whose branches store the best rank below them. The best of thousands of names with the same
+/// first letter are found without visiting the others.
 ///
 /// A node consists of the following parts; numbers are in the format of ``EmbeddedBytes/variable(at:)``:
 /// - a byte: the length of its label times 2, plus 1 if it has one value and no children;
@@ -17,7 +17,7 @@ package struct NameTrie: Sendable {
   /// - Parameter bytes: A tree in the format above, its root at offset 0.
   package init(bytes: EmbeddedBytes) { self.bytes = bytes }
 
-  /// The length of the longest name in bytes, so that the length of a label fits.
+  /// The maximum length of a name in bytes, so that the length of a label fits.
   package static let longestName = 96
 
   package var root: Node { Node(at: 0, in: bytes) }
@@ -41,7 +41,7 @@ package struct NameTrie: Sendable {
     }
   }
 
-  /// Returns the node at an offset that ``Node/forEachChild(_:)`` gave.
+  /// Returns the node at an offset from ``Node/forEachChild(_:)``.
   package func node(at offset: Int) -> Node { Node(at: offset, in: bytes) }
 
   /// Returns a byte of the tree, such as one of a label.

@@ -2,9 +2,9 @@ import CloudyModel
 import Foundation
 
 extension PlaceDatabase {
-  /// The distance beyond which a place does not give its name to a point.
+  /// The maximum distance at which a point is named after a place.
   package static let reachOfName = Length(kilometers: 100)
-  /// The distance within which a place may know its time zone better than the areas, whose smallest cells are 1.6 km
+  /// The distance within which a place's time zone may be more accurate than the areas, whose smallest cells are 1.6 km
   /// wide.
   package static let reachOfTimeZone = Length(kilometers: 1)
 
@@ -25,7 +25,7 @@ extension PlaceDatabase {
       timeZoneIdentifier: timeZone(at: coordinates, near: neighbors.first))
   }
 
-  /// Returns a person who is somewhere, in the country of the nearest place.
+  /// Returns the location of a user at a point, in the country of the nearest place.
   func person(at coordinates: Coordinates) -> UserLocation {
     let nearest = neighbors(of: coordinates).first?.place
     let region = nearest.map(tables.region(ofPlace:)).flatMap { $0 == PlaceFile.PlaceRecord.noRegion ? nil : $0 }
@@ -37,8 +37,8 @@ extension PlaceDatabase {
     let distance: Length
   }
 
-  /// Returns up to 4 nearest places within ``reachOfName``, nearest first; of several at one spot, the most populous
-  /// first.
+  /// Returns up to 4 nearest places within ``reachOfName``, nearest first; of several at the same point, the most
+  /// populous first.
   private func neighbors(of coordinates: Coordinates) -> [Neighbor] {
     var found: [Neighbor] = []
     for radius in [Length(kilometers: 20), PlaceDatabase.reachOfName] {
@@ -58,8 +58,8 @@ extension PlaceDatabase {
   }
 
   /// Returns the area's time zone, but near a place usually the place's own: cells are coarser than borders, and some
-  /// borders are disputed. The gazetteer has errors, too. So the area's zone counts even near a place if it is in the
-  /// same country and no area nearby has the place's own zone, as in Tuxtla in Mexico.
+  /// borders are disputed. The gazetteer has errors, too. So the area's zone takes precedence even near a place if it
+  /// is in the same country and no area nearby has the place's own zone, for example at Tuxtla in Mexico.
   private func timeZone(at coordinates: Coordinates, near nearest: Neighbor?) -> String {
     let area = zoneAreas.zone(at: coordinates)
     guard let nearest, nearest.distance <= PlaceDatabase.reachOfTimeZone else {
@@ -72,7 +72,7 @@ extension PlaceDatabase {
     return isFarFromOwn ? area : own
   }
 
-  /// Returns the mean of the neighbours' elevations, weighted by how near they are.
+  /// Returns the mean of the neighbors' elevations, weighted by their nearness.
   private func elevation(from neighbors: [Neighbor]) -> Length? {
     var sum = 0.0
     var weights = 0.0

@@ -3,11 +3,11 @@ import CloudyModel
 extension PlaceDatabase {
   /// The number of places around a point.
   package static let nearbyLimit = 6
-  /// Where the weather is another: nearer places are parts of the same town, or beside it.
+  /// The minimum distance for separate weather: nearer places are usually parts of the same town, or adjacent to it.
   package static let ownWeather = Length(kilometers: 10)
 
-  /// Returns places around a point, the likeliest first: large ones, and those that are near. None has the weather of
-  /// the point, nor of another one of them.
+  /// Returns places around a point, the most likely first: large ones, and near ones. All are far enough from the point
+  /// and from each other to have separate weather.
   package func nearbyPlaces(to center: Coordinates) -> [Place] {
     for reach in [Length(kilometers: 100), Length(kilometers: 400)] {
       let found = nearbyPlaces(to: center, within: reach)
@@ -22,7 +22,7 @@ extension PlaceDatabase {
       guard let coordinates = tables.coordinates(ofPlace: place) else { return }
       let distance = coordinates.distance(to: center)
       guard distance > PlaceDatabase.ownWeather, distance <= reach else { return }
-      // As much as 16 times the people at the end of the reach.
+      // The penalty at the maximum distance equals 16 times the population.
       let penalty = 40 * distance.kilometers / reach.kilometers
       candidates.append((place, Double(tables.rank(ofPlace: place)) - penalty, coordinates))
     }

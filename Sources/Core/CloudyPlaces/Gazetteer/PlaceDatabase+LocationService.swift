@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Asks nobody: the places are here.
+/// Makes no requests: the places are embedded.
 extension PlaceDatabase: LocationService {
   package func geocode(_ address: String, near: LocationHint?) async -> [Place] {
     await matches(for: address, near: near).map(\.place)

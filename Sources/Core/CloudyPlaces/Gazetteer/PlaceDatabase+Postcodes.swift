@@ -1,16 +1,17 @@
 import CloudyModel
 
 extension PlaceDatabase {
-  /// The distance up to which a postcode is at the place that it belongs to; further away it has its own point.
+  /// The maximum distance between a postcode and its place for the place's coordinates to be used; further away the
+  /// postcode has its own point.
   package static let reachOfPostcode = Length(kilometers: 3)
-  /// The distance from a postcode within which a name beside it may be the name of its place.
+  /// The maximum distance (50 km) between a postcode and a place named next to it in the same query.
   private static let reachOfNamesBeside = Length(kilometers: 50)
-  /// The shortest code that is understood without a country or a place beside it.
+  /// The length of the shortest code that is recognized without a country or a place next to it.
   private static let shortestAlone = 4
 
-  /// Returns the places of the postcodes that a query may be, the likeliest first, each country once.
+  /// Returns the places of the postcodes that a query may mean, the most likely first, each country once.
   ///
-  /// - Parameter person: Where the person is, whose country's postcodes come first.
+  /// - Parameter person: The user's location, whose country's postcodes come first.
   func postcodes(_ name: FoldedName, person: UserLocation?) -> [PlaceMatch] {
     let isNumber = name.bytes.allSatisfy { (0x30...0x39).contains($0) }
     guard name.bytes.contains(where: { (0x30...0x39).contains($0) }), (1...12).contains(name.wordStarts.count),
@@ -33,7 +34,7 @@ extension PlaceDatabase {
     let written: String
     let score: Int
 
-    /// Whether a code was typed in other parts than it is written in its country: 100-0001 is no Portuguese 1000-001.
+    /// Whether a code was typed with other separators than in its country: 100-0001 is not a Portuguese 1000-001.
     ///
     /// - Parameter parts: The lengths of the words.
     func writtenDifferently(from parts: [Int]) -> Bool {
@@ -47,7 +48,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Tries each one to three words that may be a code, with what is beside them.
+  /// Tries each one to three words that may be a code, with the words next to them.
   private func postcodes(
     _ name: FoldedName, _ words: Range<Int>, person: UserLocation?
   ) -> [FoundPostcode] {
@@ -89,7 +90,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Whether some words are a name of the postcode's place or of one nearby, or of its region or country, or both.
+  /// Whether some words name the postcode's place or one nearby, or its region or country, or both.
   private func speaks(_ name: FoldedName, _ words: Range<Int>, of entry: PostcodeTable.Entry) -> Bool {
     let region = tables.region(ofPlace: entry.place)
     return (words.lowerBound...words.upperBound).contains { end in
@@ -100,7 +101,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Whether a place near the postcode, in its country, has exactly this name, or its own place's name begins so.
+  /// Whether a place near the postcode, in its country, has exactly this name, or its own place's name starts with it.
   private func isNearby(_ name: ArraySlice<UInt8>, _ entry: PostcodeTable.Entry) -> Bool {
     if name.count >= 3, folded(tables.name(ofPlace: entry.place)).bytes.starts(with: name) { return true }
     guard let (node, isExact) = names.node(of: name), isExact, let point = point(of: entry) else { return false }
@@ -124,7 +125,7 @@ extension PlaceDatabase {
       longitude: ((place.longitude * 100).rounded() + Double(offset.east)) / 100)
   }
 
-  /// Returns the place, or where the postcode is far from it, the postcode's own point under the name of the place.
+  /// Returns the place, or the postcode's own point under the place's name if it is far from the place.
   private func match(_ found: FoundPostcode) -> PlaceMatch? {
     guard var displayed = tables.place(at: found.entry.place) else { return nil }
     if found.entry.offset != nil, let point = point(of: found.entry) {
@@ -138,7 +139,8 @@ extension PlaceDatabase {
     return PlaceMatch(place: displayed, fit: .wholeName, meaning: .postcode(found.written))
   }
 
-  /// Returns how a code may be read: as it is, and without the letters of a country before the digits: BE-9000, B-9000.
+  /// Returns the interpretations of a code: unchanged, and without a country's letters before the digits, such as
+  /// BE-9000 or B-9000.
   private func codes(_ code: [UInt8]) -> [(code: [UInt8], country: String?)] {
     let letters = String(decoding: code.prefix { $0 >= 0x41 }, as: UTF8.self)
     let digits = Array(code.dropFirst(letters.utf8.count))
@@ -151,7 +153,7 @@ extension PlaceDatabase {
     letters.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }
   }
 
-  /// Countries by the letters on their cars, where these are not the ISO code.
+  /// Countries by their codes on license plates, where these are not the ISO code.
   private static let countriesOnCars = [
     "A": "AT", "B": "BE", "D": "DE", "E": "ES", "F": "FR", "FIN": "FI", "FL": "LI", "H": "HU", "I": "IT", "IND": "IN",
     "IRL": "IE", "J": "JP", "L": "LU", "N": "NO", "P": "PT", "RUS": "RU", "S": "SE", "SLO": "SI", "USA": "US",

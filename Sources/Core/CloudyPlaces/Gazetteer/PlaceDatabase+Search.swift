@@ -2,13 +2,12 @@ import BitCollections
 import CloudyModel
 
 extension PlaceDatabase {
-  /// Returns the places that a person may mean, the likeliest first.
+  /// Returns the places that a query may mean, the most likely first.
   ///
   /// - Parameters:
   ///   - query: A name, or the start of one, in any script, perhaps with a region or country after it, or with words
   ///     around it such as `weather in`; or a postcode; or coordinates.
-  ///   - near: Where the person is, so that of places with the same name the nearest comes first, then one of the same
-  ///     country.
+  ///   - near: The user's location: of places with the same name the nearest comes first, then one in the same country.
   ///   - reading: Whether the query is complete.
   /// - Returns: At most `limit` places; for coordinates, a single one. The first one does not depend on `limit`. Of
   ///   several, one has exactly the name if any place has it.
@@ -38,8 +37,7 @@ extension PlaceDatabase {
     let candidates =
       reading == .whole ? bound(search.top.candidates, by: query, name, except: whole) : search.top.candidates
     var found = matches(candidates, query: query, person: person, limit: limit)
-    // While typing, larger places may have pushed it out. The likeliest place stays the first, however few are asked
-    // for.
+    // While typing, larger places may have displaced it. The most likely place stays the first, whatever the limit.
     if let exact, limit > 1, !found.contains(where: { $0.fit == .wholeName }), let match = match(exact) {
       found = found.dropLast(found.count == limit ? 1 : 0) + [match]
     }
@@ -53,11 +51,11 @@ extension PlaceDatabase {
     guard limit > 0 else { return [] }
     var search = PlaceSearch(names: names, tables: tables, reading: .whole, capacity: limit, work: 40_000)
     search.find(name.bytes[...])
-    // With two errors in a short word, anything is like anything.
+    // With two errors, a short word resembles too many others.
     let errors = name.bytes.count < 6 ? 1 : 2
     if var walk = MisspelledNames(query: name.bytes[...], limit: errors, in: nil) { walk.find(in: &search) }
     var length = name.bytes.count - 1
-    // Less than a third of the query, or one or two letters, would find places that have nothing to do with it.
+    // Less than a third of the query, or one or two letters, would find unrelated places.
     while search.top.candidates.isEmpty, length >= max(3, name.bytes.count / 3) {
       search.find(name.bytes[..<length])
       length -= 1
@@ -66,7 +64,7 @@ extension PlaceDatabase {
     return matches(candidates, query: query, person: nil, limit: limit)
   }
 
-  /// Whether some place is called exactly so, apart from case and accents.
+  /// Whether any place has exactly this name, ignoring case and accents.
   package func hasName(_ name: String) -> Bool {
     let name = folded(name).bytes
     return !name.isEmpty && names.node(of: name[...])?.isExact == true
@@ -77,21 +75,20 @@ extension PlaceDatabase {
     folding.folded(String(Substring(query.unicodeScalars.prefix(200))))
   }
 
-  /// Whether a query is written as airports' codes are: three capital letters.
+  /// Whether a query has the form of an airport's code: three capital letters.
   private static func isCode(_ query: String) -> Bool {
     query.utf8.count == 3 && query.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
-  /// Whether a query is numbers with commas or points, such as coordinates that are no point on Earth: 95, 400.
+  /// Whether a query is numbers with commas or points, such as invalid coordinates: 95, 400.
   private static func isNumbers(_ query: String) -> Bool {
     query.contains { ",.;".contains($0) } && !query.contains(where: \.isLetter)
   }
 
-  /// Marks the candidates that are not in the region or the country that was typed: after a comma of any name,
-  /// otherwise of a name that does not fit as it was typed. A name before a comma is not corrected if other places have
-  /// it.
+  /// Marks the candidates outside the typed region or country: after a comma, any candidate, otherwise only inexact
+  /// matches. A name before a comma is not corrected if other places have it.
   ///
-  /// - Parameter whole: Places that are called as the whole query, so that none of its words is a region.
+  /// - Parameter whole: Places that have the whole query as their name, so that none of its words is a region.
   private func bound(
     _ candidates: [TopPlaces.Candidate], by query: String, _ name: FoldedName, except whole: Set<Int>
   ) -> [TopPlaces.Candidate] {
@@ -114,8 +111,8 @@ extension PlaceDatabase {
     }
   }
 
-  /// The regions of which the words after a comma speak, and whether a place is called as those before it; `nil` if
-  /// they speak of none.
+  /// The regions named by the words after a comma, and whether any place has the name before it; `nil` if they name
+  /// none.
   private func regions(afterCommaOf query: String) -> (regions: BitSet, isKnownName: Bool)? {
     let parts = query.split(separator: ",", omittingEmptySubsequences: false)
     for index in parts.indices.dropFirst() {
@@ -128,7 +125,7 @@ extension PlaceDatabase {
     return nil
   }
 
-  /// The regions of which the last words speak, wherever the name before them ends; `nil` if they speak of none.
+  /// The regions named by the last words, for any end of the name before them; `nil` if they name none.
   private func regions(endingIn name: FoldedName) -> BitSet? {
     let words = name.wordStarts.count
     guard (2...12).contains(words) else { return nil }
@@ -141,7 +138,7 @@ extension PlaceDatabase {
     return regions.contains { tables.countryIndex(ofRegion: $0) != country }
   }
 
-  /// Reads some words of the query as a name with a region or country, trying each boundary between the two.
+  /// Interprets some words of the query as a name with a region or country, trying each boundary between the two.
   private func findQualified(_ name: FoldedName, _ words: Range<Int>, in search: inout PlaceSearch) {
     guard (2...12).contains(words.count) else { return }
     for end in words.dropFirst() {
@@ -154,7 +151,7 @@ extension PlaceDatabase {
           search.find(place, in: [own], bonus: PlaceScore.qualified + PlaceScore.ownRegion, wholeNamesOnly: true)
         }
       }
-      // Dumfries B is a village, and not Dumfries in some region that begins with B.
+      // Dumfries B is a village, and not Dumfries in a region that starts with B.
       guard isExact, !search.hasWholeName || search.reading == .typing else { continue }
       if let begun = qualifiers.regions(name, words: end..<words.upperBound, isTyping: true), begun != regions {
         search.find(place, in: begun, bonus: PlaceScore.qualifiedByBeginning, wholeNamesOnly: true)
@@ -168,7 +165,7 @@ extension PlaceDatabase {
     }
   }
 
-  /// Leaves out words around a name, and understands those for an airport.
+  /// Ignores filler words around a name, and recognizes those for an airport.
   private func findAmongWords(_ name: FoldedName, in search: inout PlaceSearch) {
     if let words = PlaceWords.name(in: name) {
       search.find(name.bytes(ofWords: words), bonus: PlaceScore.amongWords, wholeNamesOnly: search.reading == .whole)
@@ -191,14 +188,14 @@ extension PlaceDatabase {
     return search.top.candidates.first { $0.quality == .code && tables.kind(ofPlace: $0.place) == .airport }
   }
 
-  /// Returns the name in the gazetteer of the likeliest place with a name in any language: Vienna for Wien.
+  /// Returns the gazetteer's name of the most likely place with a name in any language: Vienna for Wien.
   private func city(named name: ArraySlice<UInt8>) -> String? {
     var search = PlaceSearch(names: names, tables: tables, reading: .whole, capacity: 1, work: 4000)
     search.find(name, wholeNamesOnly: true)
     return search.top.candidates.first.map { tables.name(ofPlace: $0.place) }
   }
 
-  /// Leaves out one word after the other from the end, then from the start, until a whole name remains.
+  /// Drops words one by one from the end, then from the start, until a whole name remains.
   private func findBesideUnknownWords(_ name: FoldedName, in search: inout PlaceSearch) {
     let count = name.wordStarts.count
     guard (2...12).contains(count) else { return }
@@ -225,7 +222,7 @@ extension PlaceDatabase {
     guard name.count >= 4 else { return }
     search.work = 2500
     if var walk = MisspelledNames(query: name, limit: 1, in: regions) { walk.find(in: &search) }
-    // Two errors are a guess, which is worth making only if nothing larger than villages was found.
+    // Two errors are a guess, worthwhile only if nothing larger than villages was found.
     guard name.count >= 6, search.prominence < 110 else { return }
     search.work = 3500
     if var walk = MisspelledNames(query: name, limit: 2, in: regions) { walk.find(in: &search) }
@@ -234,7 +231,7 @@ extension PlaceDatabase {
   private func matches(
     _ candidates: [TopPlaces.Candidate], query: String, person: UserLocation?, limit: Int
   ) -> [PlaceMatch] {
-    // A mistyped code is another code, and nobody corrects towards one.
+    // A mistyped code is another code, so codes are not corrected.
     var candidates = candidates.filter { $0.quality != .code || $0.fit == .wholeName }
     for index in candidates.indices {
       candidates[index].score += bonus(of: candidates[index], query: query, person: person)
@@ -257,7 +254,7 @@ extension PlaceDatabase {
     if candidate.fit == .wholeName, tables.name(ofPlace: candidate.place).lowercased() == query.lowercased() {
       bonus += 8
     }
-    // Whole names have it already.
+    // Whole names already have this bonus.
     if candidate.fit != .wholeName, let person { bonus += person.nearness(ofPlace: candidate.place, tables) }
     return bonus
   }

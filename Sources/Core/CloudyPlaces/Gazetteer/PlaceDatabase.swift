@@ -1,11 +1,11 @@
 import CPlaceData
 import CloudyModel
 
-/// The places of GeoNames that have at least 1,000 people, are an administrative seat, or are known or lonely, with
-/// landmarks and airports, without a network.
+/// The embedded gazetteer: places of GeoNames that have at least 1,000 people, are an administrative capital, or are
+/// well known or remote, with landmarks and airports.
 ///
-/// It is embedded in the program and used in place: opening it costs nothing, and a search touches only the pages that
-/// it needs. `Scripts/data/places` makes it.
+/// It is used in place: opening it costs nothing, and a search touches only the pages that it needs.
+/// `Scripts/data/places` creates it.
 package struct PlaceDatabase: Sendable {
   let names: NameTrie
   let qualifiers: PlaceQualifiers
@@ -15,13 +15,13 @@ package struct PlaceDatabase: Sendable {
   let zoneAreas: ZoneAreas
   package let folding: NameFolding
 
-  /// The places that are built into the program.
+  /// The places that are embedded in the program.
   package static let embedded = PlaceDatabase(
     EmbeddedBytes(UnsafeRawBufferPointer(start: cloudy_places_start(), count: cloudy_places_size)))
 
   /// - Parameters:
   ///   - file: Bytes in the layout of ``PlaceFile``. In any other layout, the database has no places.
-  ///   - zoneAreas: The time zones of points that are not places.
+  ///   - zoneAreas: The time zones of points without a place.
   package init(_ file: EmbeddedBytes, zoneAreas: ZoneAreas = .embedded) {
     self.zoneAreas = zoneAreas
     let isReadable = file.uint32(at: 0) == Int(PlaceFile.magic)
@@ -53,13 +53,13 @@ package struct PlaceDatabase: Sendable {
 
   /// Returns a country under the gazetteer's name for it; `nil` if no place is in it.
   ///
-  /// - Parameter code: Of ISO 3166-1, in capitals.
+  /// - Parameter code: The ISO 3166-1 code, in capitals.
   package func country(code: String) -> Country? { tables.countryIndex(ofCode: code).flatMap(tables.country(at:)) }
 
   /// Returns the place with an identifier of GeoNames or of ``PlaceIdentifiers``; `nil` if it is not in the gazetteer.
   package func place(id: Place.ID) -> Place? { tables.index(of: id).flatMap(tables.place(at:)) }
 
-  /// Returns how likely a person is to mean a place of the gazetteer, as ``PlaceRank`` counts; 0 for any other.
+  /// Returns how likely a place of the gazetteer is to be meant, in ``PlaceRank``'s units; 0 for any other.
   package func prominence(of place: Place) -> Int {
     place.id.flatMap(tables.index(of:)).map(tables.rank(ofPlace:)) ?? 0
   }

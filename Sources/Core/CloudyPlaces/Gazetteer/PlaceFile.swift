@@ -38,9 +38,9 @@ package enum PlaceFile {
     /// For each block of ``PostcodeRecord/blockSize`` postcodes its offset in `postcodes`, 3 bytes each.
     case postcodeBlocks
     /// Postcodes by country, in order, each a number in the format of ``EmbeddedBytes/variable(at:)``: the difference
-    /// of its key from the one before, or from 0 at the start of a block, times 4, plus 1 if the place is that of the
-    /// one before, plus 2 if the point is not the place's. Then, unless the place is the same, its index in 3 bytes;
-    /// and if the point is another, how far north and east it is of the place, in zigzagged hundredths of a degree.
+    /// between its key and the one before, or 0 at the start of a block, times 4, plus 1 if the place is the same as
+    /// before, plus 2 if the point differs from the place's. Then, unless the place is the same, its index in 3 bytes;
+    /// and if the point differs, its distance north and east of the place, in zigzagged hundredths of a degree.
     case postcodes
   }
 
@@ -93,7 +93,7 @@ package enum PlaceFile {
     /// 3 bytes each, offsets into `texts`.
     package static let code = 0
     package static let name = 3
-    /// `UInt16`, an index into `regions`: the country's first one. Its regions end where the next country's begin.
+    /// `UInt16`, an index into `regions`: the country's first one. Its regions end where the next country's start.
     package static let firstRegion = 6
   }
 
@@ -122,7 +122,7 @@ package enum PlaceFile {
     package static let country = 0
     /// `UInt8`: ``PostcodeRule``.
     package static let rule = 1
-    /// `UInt8`: 1 if some stored code has letters.
+    /// `UInt8`: 1 if any stored code has letters.
     package static let hasLetters = 2
     /// `UInt8`: the length of the longest code that is stored.
     package static let length = 3

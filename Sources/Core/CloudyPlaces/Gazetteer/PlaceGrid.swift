@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Places in cells of one degree, so that those around a point are found without looking at the others.
+/// Places in cells of one degree, so that those around a point are found without visiting the others.
 package struct PlaceGrid: Sendable {
   private let cells: EmbeddedBytes
   private let places: EmbeddedBytes

@@ -1,13 +1,13 @@
 import CloudyModel
 
-/// The identifiers of places that GeoNames does not number here.
+/// The identifiers of places without a GeoNames number.
 ///
-/// They are kept with a person's favorites, so they depend only on what a place is called by its source, never on its
-/// position in the gazetteer. GeoNames' own identifiers are far below ``airports``.
+/// They are stored with a user's favorites, so they depend only on the source's own key or name, never on the position
+/// in the gazetteer. GeoNames' own identifiers are far below ``airports``.
 package enum PlaceIdentifiers {
   /// Airports: this plus the IATA code read as a number of base 36.
   static let airports = 1_000_000_000
-  /// Landmarks that Wikidata knows: this plus the number of the item.
+  /// Landmarks with a Wikidata item: this plus the item's number.
   static let items = 1_100_000_000
   /// Other landmarks: this plus a hash of kind, name and whole degrees.
   static let landmarks = 1_600_000_000
@@ -21,7 +21,7 @@ package enum PlaceIdentifiers {
     return airports + number
   }
 
-  /// Returns the identifier of a landmark that Wikidata knows, by an item such as `Q513`; `nil` for anything else.
+  /// Returns the identifier of a landmark by its Wikidata item, such as `Q513`; `nil` for anything else.
   package static func landmark(item: String) -> Int? {
     guard item.first == "Q", let number = Int(item.dropFirst()), (1..<largestItem).contains(number) else { return nil }
     return items + number
@@ -35,7 +35,7 @@ package enum PlaceIdentifiers {
     return openStreetMap * (kind + 1) + number
   }
 
-  /// Whether an identifier is of OpenStreetMap, so that the gazetteer cannot know it.
+  /// Whether an identifier is from OpenStreetMap, so that the gazetteer does not have it.
   package static func isOfOpenStreetMap(_ id: Place.ID) -> Bool { id.rawValue > openStreetMap }
 
   /// Returns the identifier of any other landmark.

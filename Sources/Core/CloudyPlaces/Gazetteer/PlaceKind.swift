@@ -1,4 +1,4 @@
-/// What a place of the gazetteer is; the raw value is stored.
+/// The kind of a place in the gazetteer; the raw value is stored.
 package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case settlement
   case airport
@@ -30,12 +30,12 @@ package enum PlaceKind: UInt8, CaseIterable, Sendable {
   case waterfall
   case wetland
 
-  /// Returns the kind that the gazetteer's sources call by a name, such as `lake`.
+  /// Creates the kind for a name in the gazetteer's sources, such as `lake`.
   package init?(named name: String) {
     guard let kind = PlaceKind.allCases.first(where: { "\($0)" == name }) else { return nil }
     self = kind
   }
 
-  /// Whether its surface is the sea's.
+  /// Whether its surface is at sea level.
   package var isAtSeaLevel: Bool { [.sea, .bay, .strait, .lagoon, .fjord].contains(self) }
 }

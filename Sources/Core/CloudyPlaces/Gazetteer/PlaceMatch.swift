@@ -10,29 +10,28 @@ package struct PlaceMatch: Hashable, Sendable {
     case beginning
     /// A name with this many errors, `1...2`.
     case misspelled(errors: Int)
-    /// A whole name beside words that mean nothing to the search.
+    /// A whole name next to unknown words.
     case partial
-    /// A name, but not in the region or the country that was typed with it: `Ghent, NY`, where only another Ghent is
-    /// known.
+    /// A name, but outside the region or country that was typed with it: `Ghent, NY`, if only another Ghent is known.
     case elsewhere
     /// Coordinates.
     case coordinates
   }
 
-  /// What the matched name is to the place.
+  /// The relation of the matched name to the place.
   package enum Meaning: Hashable, Sendable {
     /// A name of the place itself.
     case name
     /// The country of which it is the capital.
     case country
-    /// The region of which it is the seat.
+    /// The region of which it is the capital.
     case region
     /// A nickname, an abbreviation, a former name, or a part of the world.
     case nickname
     /// Its code, or that of its airport.
     case code
-    /// A postcode of it, as it is written there. The place has the postcode's own coordinates, and no identifier, if
-    /// these are far from it.
+    /// One of its postcodes, in its country's notation. The place has the postcode's own coordinates, and no
+    /// identifier, if they are far from it.
     case postcode(String)
   }
 
@@ -58,10 +57,10 @@ package struct PlaceMatch: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// Whether the query is all of a name, or coordinates, so that nobody else need be asked.
+  /// Whether the query is a whole name, or coordinates, so that no other service is needed.
   package var isExact: Bool { fit == .wholeName || fit == .coordinates }
 
-  /// Whether the place is not quite what was asked for, which a person has to be told.
+  /// Whether the place differs from the query, so that the user must be informed.
   package var isGuess: Bool {
     switch fit {
     case .misspelled, .partial, .elsewhere: true
@@ -71,7 +70,7 @@ package struct PlaceMatch: Hashable, Sendable {
 }
 
 extension NameKind {
-  /// What a name of this quality is to its place.
+  /// The relation of a name of this kind to its place.
   var meaning: PlaceMatch.Meaning {
     switch self {
     case .primary, .translated, .alternate: .name

@@ -1,14 +1,14 @@
 import BitCollections
 
-/// What tells homonyms apart: names, codes and abbreviations of regions and countries.
+/// Qualifiers that distinguish homonyms: names, codes and abbreviations of regions and countries.
 struct PlaceQualifiers: Sendable {
   let trie: NameTrie
   let tables: PlaceTables
 
-  /// The regions, by index, that all of the words speak of, however many qualifiers they are: `Illinois, USA`.
+  /// Returns the regions, by index, that match all of the words, which may be several qualifiers: `Illinois, USA`.
   ///
-  /// - Parameter isTyping: Whether the last qualifier may be a beginning.
-  /// - Returns: `nil` if some words speak of no region, or of regions that have nothing in common.
+  /// - Parameter isTyping: Whether the last qualifier may be incomplete.
+  /// - Returns: `nil` if some words match no region, or if the qualifiers have no region in common.
   func regions(_ name: FoldedName, words: Range<Int>, isTyping: Bool) -> BitSet? {
     var found: BitSet?
     for end in stride(from: words.upperBound, to: words.lowerBound, by: -1) {
@@ -35,7 +35,7 @@ struct PlaceQualifiers: Sendable {
   private func insertRegions(of node: NameTrie.Node, withBranches: Bool, into regions: inout BitSet) {
     node.forEachValue { value in
       let named = value & 1 == 0 ? [value >> 1..<(value >> 1) + 1] : self.regions(ofCountryAndTerritories: value >> 1)
-      // A damaged file may name regions that there are not.
+      // A damaged file may have invalid region numbers.
       for range in named { regions.formUnion(BitSet(range.clamped(to: 0..<tables.regionCount))) }
     }
     guard withBranches else { return }
@@ -47,8 +47,8 @@ struct PlaceQualifiers: Sendable {
 }
 
 extension PlaceQualifiers {
-  /// The regions of a country, and of the territories with a country code of their own that people write under it: Hong
-  /// Kong is typed with China, and Puerto Rico with the United States.
+  /// The regions of a country, and of its territories with separate country codes, which users type with the country:
+  /// Hong Kong with China, and Puerto Rico with the United States.
   private func regions(ofCountryAndTerritories country: Int) -> [Range<Int>] {
     let territories = PlaceQualifiers.territories[tables.countryCode(at: country)] ?? []
     return [tables.regions(ofCountry: country)]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How likely a person is to mean a place, all else being equal: 10 for each doubling of its population.
+/// The likelihood that a place is meant, other things being equal: 10 for each doubling of its population.
 package enum PlaceRank {
   /// Returns a place's rank: `0...255`; 100 for a village of 1,000 people, 240 for the largest cities.
   ///
   /// - Parameters:
-  ///   - population: 0 if unknown; such places are mostly seats of districts.
+  ///   - population: 0 if unknown; such places are mostly capitals of districts.
   ///   - feature: A GeoNames feature code such as `PPLC`; may be empty.
   package static func rank(population: Int, feature: String) -> UInt8 {
     let doublings = log2(Double(population > 0 ? population : 700))
@@ -14,7 +14,7 @@ package enum PlaceRank {
       case "PPLC": 12.0
       case "PPLA": 3.0
       case "PPLA2": 1.5
-      // A section of a city has the weather of the city.
+      // A section of a city has the same weather as the city.
       case "PPLX": -15.0
       default: 0.0
       }

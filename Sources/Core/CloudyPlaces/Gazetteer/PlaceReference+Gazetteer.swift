@@ -1,7 +1,7 @@
 import CloudyModel
 
 extension PlaceReference {
-  /// Names a place.
+  /// Creates a reference to a place.
   package init(_ place: Place) {
     if let id = place.id, PlaceDatabase.embedded.place(id: id) != nil {
       self.init(text: "place:\(id.rawValue)")
@@ -11,7 +11,7 @@ extension PlaceReference {
     }
   }
 
-  /// Returns the place that is meant; `nil` if there is none.
+  /// Returns the referenced place; `nil` if there is none.
   package func place(in places: PlaceDatabase) -> Place? {
     if text.hasPrefix("place:") {
       return Int(text.dropFirst("place:".count)).flatMap { places.place(id: Place.ID(rawValue: $0)) }

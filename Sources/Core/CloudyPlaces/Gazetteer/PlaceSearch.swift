@@ -1,20 +1,21 @@
 import BitCollections
 import HeapModule
 
-/// One search: collects the places whose names fit best.
+/// One search, which collects the places with the best matching names.
 ///
-/// A candidate's score is the place's ``PlaceRank``, minus the ``NameKind/cost`` of the matched name, plus or minus
-/// what ``PlaceScore`` gives for the quality of the match, plus what ``SearchMode`` adds for its fit.
+/// A candidate's score is the place's ``PlaceRank``, minus the ``NameKind/cost`` of the matched name, plus or minus the
+/// ``PlaceScore`` for the quality of the match, plus the ``SearchMode`` bonus for its kind.
 struct PlaceSearch {
   let names: NameTrie
   let tables: PlaceTables
   let reading: SearchMode
-  /// Whether the query is written as codes are: three capital letters.
+  /// Whether the query has the form of a code: three capital letters.
   let isCode: Bool
-  /// Where the person is; `nil` if nobody knows.
+  /// The user's location; `nil` if unknown.
   let person: UserLocation?
   var top: TopPlaces
-  /// How many nodes and values may still be examined, so that no query takes long. The lowest ranks are left out.
+  /// The number of nodes and values that may still be examined, so that no query takes long. The lowest ranks are
+  /// skipped.
   var work: Int
 
   init(
@@ -31,23 +32,23 @@ struct PlaceSearch {
     top = TopPlaces(capacity: capacity)
   }
 
-  /// The score of the best candidate, whatever its fit adds; 0 if there is none.
+  /// The score of the best candidate, without the bonus for its kind of match; 0 if there is none.
   var prominence: Int { top.candidates.first.map { $0.score - reading.bonus(of: $0.fit) } ?? 0 }
 
-  /// Whether the best candidate has exactly the name that was typed, and is more than a hamlet.
+  /// Whether the best candidate has exactly the typed name, and is more than a hamlet.
   var hasProminentWholeName: Bool { top.candidates.first?.fit == .wholeName && prominence >= 150 }
 
-  /// Whether a place has exactly the name that was typed.
+  /// Whether a place has exactly the typed name.
   var hasWholeName: Bool { top.candidates.contains { $0.fit == .wholeName } }
 
-  /// Whether no name was found as it was typed.
+  /// Whether all candidates are corrections.
   var hasOnlyGuesses: Bool {
     top.candidates.allSatisfy { if case .misspelled = $0.fit { true } else { false } }
   }
 
   /// Collects the places in `regions`, or anywhere, whose name is `name` or starts with it.
   ///
-  /// - Parameter bonus: Added to the scores for other reasons.
+  /// - Parameter bonus: An additional bonus for the scores.
   mutating func find(
     _ name: ArraySlice<UInt8>, in regions: BitSet? = nil, bonus: Int = 0, wholeNamesOnly: Bool = false
   ) {
@@ -94,7 +95,7 @@ struct PlaceSearch {
   }
 }
 
-/// A branch of a ``NameTrie`` still to look at; the better one is the greater.
+/// A branch of a ``NameTrie`` to visit; the better one is the greater.
 private struct Branch: Comparable {
   /// The rank above 32 bits of offset, so that one comparison orders them.
   private let key: UInt64
@@ -107,10 +108,10 @@ private struct Branch: Comparable {
   static func < (lhs: Branch, rhs: Branch) -> Bool { lhs.key < rhs.key }
 }
 
-/// How well a name fits what was typed, in ``PlaceRank``'s units.
+/// Scores for the quality of a match, in ``PlaceRank``'s units.
 enum PlaceScore {
-  /// An airport's code in capital letters is never meant as anything else. While typing, few mean the former name of
-  /// another place, as Brüx.
+  /// An airport's code in capital letters is never meant as anything else. While typing, another place's former name,
+  /// such as Brüx, is unlikely.
   static func wholeName(_ quality: NameKind, isCode: Bool, _ reading: SearchMode) -> Int {
     switch quality {
     case .code where isCode: 400
@@ -120,28 +121,28 @@ enum PlaceScore {
   }
   /// The place is in the region or country that follows its name in the query.
   static let qualified = 30
-  /// The same, where the name of the region or country is incomplete.
+  /// As ``qualified``, with an incomplete name of the region or country.
   static let qualifiedByBeginning = 5
-  /// The region or country that follows has the name or the code of several, as `IN`, and one is the person's own
+  /// The region or country that follows has a name or code shared by several, such as `IN`, and one is the user's own
   /// region.
   static let ownRegion = 100
   /// The region or country precedes the name in the query.
   static let qualifiedBefore = 10
 
-  /// A country or a place is told beside a postcode, or before it as in BE-9000.
+  /// A country or a place is stated next to a postcode, or before it as in BE-9000.
   static let toldPostcode = 200
-  /// A postcode alone is one of the person's country.
+  /// A postcode alone belongs to the user's country.
   static let ownPostcode = 300
-  /// A postcode was typed in other parts than it is written in its country.
+  /// A postcode was typed with other separators than in its country.
   static let writtenDifferently = -150
-  /// What is added in countries where people give a postcode alone.
+  /// The bonus in countries where postcodes are commonly given alone.
   static let postcodes = ["US": 60, "IN": 40]
 
-  /// Words that the search does not know were left out: as likely as an error in a name.
+  /// Unknown words were ignored: as likely as an error in a name.
   static let partial = -70
-  /// The word for an airport was recognized, so that a place without it, found as well, comes second.
+  /// The word for an airport was recognized, so that other matches without it come second.
   static let airport = 150
-  /// Words around the name were left out.
+  /// Filler words around the name were ignored.
   static let amongWords = -10
 
   /// A name with errors ranks below nearly every name without.
@@ -150,14 +151,14 @@ enum PlaceScore {
   }
 }
 
-/// Whether what was typed is complete.
+/// Whether the typed text is complete.
 package enum SearchMode: Sendable {
-  /// A whole query: exact names come first, beginnings of names next, and corrections last.
+  /// A whole query: exact names come first, prefixes of names next, and corrections last.
   case whole
   /// A query that is still being typed: the start of a large city's name may come before the whole name of a hamlet.
   case typing
 
-  /// What is added to the score of a match, in ``PlaceRank``'s units.
+  /// The bonus for a kind of match, in ``PlaceRank``'s units.
   func bonus(of fit: PlaceMatch.MatchKind) -> Int {
     guard self == .whole else { return 0 }
     return switch fit {

@@ -101,7 +101,7 @@ struct PlaceTables: Sendable {
     return start..<max(start, next < countries.count ? countries.uint16(at: next) : regionCount)
   }
 
-  /// Returns the place that a time zone stands for.
+  /// Returns the place of a time zone.
   func place(forZone identifier: String) -> Place? {
     let count = zones.count / PlaceFile.ZoneRecord.size
     let index = lowerBound(count) { zoneName(at: $0) < identifier }
@@ -124,8 +124,8 @@ struct PlaceTables: Sendable {
     return name.isEmpty ? nil : name
   }
 
-  /// - Parameter code: Of ISO 3166-1, in capitals.
-  /// - Returns: `nil` if no place is in such a country.
+  /// - Parameter code: The ISO 3166-1 code, in capitals.
+  /// - Returns: `nil` if no place is in this country.
   func countryIndex(ofCode code: String) -> Int? {
     (0..<countryCount).first { countryCode(at: $0) == code }
   }

@@ -1,6 +1,6 @@
-/// Words around a name that say nothing of where it is: `weather in Ghent`, `München Hbf`, `city of Leuven`.
+/// Filler words around a name: `weather in Ghent`, `München Hbf`, `city of Leuven`.
 enum PlaceWords {
-  /// Returns the words of a query without those around the name, or `nil` if there are none around it, or nothing else.
+  /// Returns the words of a query without fillers around the name; `nil` if there are no fillers, or nothing else.
   static func name(in query: FoldedName) -> Range<Int>? {
     let words = query.wordStarts.count
     guard (2...12).contains(words) else { return nil }
@@ -12,7 +12,7 @@ enum PlaceWords {
     return name.count < words ? name : nil
   }
 
-  /// Returns the words of a query beside a word for an airport, which is the first or the last one.
+  /// Returns the words of a query without the word for an airport, which is the first or the last one.
   static func nameOfAirport(in query: FoldedName) -> Range<Int>? {
     let words = query.wordStarts.count
     guard (2...12).contains(words) else { return nil }
@@ -23,7 +23,7 @@ enum PlaceWords {
     return nil
   }
 
-  /// Returns some words beside a code without one that only says that it is a postcode.
+  /// Returns some words next to a code without a word that means postcode.
   static func besidePostcode(_ query: FoldedName, _ words: Range<Int>) -> Range<Int> {
     for length in [2, 1] where length <= words.count {
       if postcodes.contains(Array(query.bytes(ofWords: words.upperBound - length..<words.upperBound))) {
@@ -36,7 +36,7 @@ enum PlaceWords {
     return words
   }
 
-  /// The number of words of the longest phrase that the name begins or ends with; `nil` if nothing would remain.
+  /// The number of words of the longest phrase at the start or end; `nil` if nothing would remain.
   private static func length(
     of phrases: Set<[UInt8]>, in query: FoldedName, _ name: Range<Int>, fromEnd: Bool
   ) -> Int? {
@@ -98,7 +98,7 @@ enum PlaceWords {
     let folding = PlaceDatabase.embedded.folding
     return Set(
       text.split { $0 == "|" || $0 == "\n" }.map {
-        // As a query's words are folded, but with an end, so that no abbreviation is the last word.
+        // Folded like a query, but with an end, so that no abbreviation is the last word.
         folding.folded(String($0)).bytes
       })
   }

@@ -1,17 +1,17 @@
-/// How a code that is not itself in the gazetteer is found there; the raw value is stored.
+/// The rule for looking up a code that is not itself in the gazetteer; the raw value is stored.
 package enum PostcodeRule: UInt8, Sendable {
-  /// It is not: only codes that are stored exist.
+  /// Only stored codes exist.
   case exact
-  /// By its longest beginning, which stands for all codes that begin so and lie together.
+  /// By its longest stored prefix, which stands for all adjacent codes with that prefix.
   case beginning
-  /// By the next lower code: those of a town follow one another.
+  /// By the next lower code, since a town's codes are consecutive.
   case lower
 
   /// Returns a number that orders codes as texts.
   ///
   /// - Parameters:
   ///   - code: Capital letters and digits, at most `length` of them.
-  ///   - hasLetters: Whether some code of the country has letters.
+  ///   - hasLetters: Whether any code of the country has letters.
   package static func key(of code: some Sequence<UInt8>, length: Int, hasLetters: Bool) -> Int {
     let radix = radix(hasLetters: hasLetters)
     var key = 0
@@ -25,6 +25,6 @@ package enum PostcodeRule: UInt8, Sendable {
     return key
   }
 
-  /// One more than there are signs, since a shorter code comes before the longer ones that begin with it.
+  /// One more than the number of characters, since a shorter code sorts before the longer ones that start with it.
   package static func radix(hasLetters: Bool) -> Int { hasLetters ? 37 : 11 }
 }

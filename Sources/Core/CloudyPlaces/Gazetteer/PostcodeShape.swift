@@ -1,17 +1,17 @@
 import CloudyModel
 
-/// How a country writes its postcodes: `AA9A+9AA` for those like SW1A 1AA.
+/// The notation of a country's postcodes: `AA9A+9AA` for those like SW1A 1AA.
 ///
-/// `A` is a letter, `9` a digit, `X` either. A blank or a hyphen is written and not typed by everybody. `+` is a blank
-/// as well; what follows it is not in the gazetteer.
+/// `A` is a letter, `9` a digit, `X` either. A space or a hyphen is part of the notation but optional when typing. `+`
+/// is a space as well; the characters after it are not in the gazetteer.
 struct PostcodeShape {
   /// Signs as above.
   let signs: EmbeddedBytes
 
-  /// Reads a code.
+  /// Parses a code.
   ///
   /// - Parameter code: Capital letters and digits, without separators.
-  /// - Returns: The part that the gazetteer has, and the code as it is written; `nil` if it has another shape.
+  /// - Returns: The part that the gazetteer has, and the code in the country's notation; `nil` if it has another shape.
   func read(_ code: [UInt8]) -> (stored: [UInt8], written: String)? {
     guard code.count <= signs.count else { return nil }
     var stored = code.count

@@ -14,7 +14,7 @@ struct PostcodeTable: Sendable {
     fileprivate let blocks: Range<Int>
   }
 
-  /// Where a postcode is.
+  /// The location of a postcode.
   struct Entry {
     fileprivate var key = 0
     /// The place to which it belongs.
@@ -56,10 +56,11 @@ struct PostcodeTable: Sendable {
       shapes: texts.slice(offset: shapes + 1, count: Int(texts.byte(at: shapes))), blocks: first..<max(first, end))
   }
 
-  /// Reads a code as a country writes them.
+  /// Parses a code in a country's notation.
   ///
   /// - Parameter code: Capital letters and digits, without separators.
-  /// - Returns: The part that is stored, and the code as it is written; `nil` if no code of the country looks so.
+  /// - Returns: The part that is stored, and the code in the country's notation; `nil` if no code of the country has
+  ///   this shape.
   func read(_ code: [UInt8], in country: Country) -> (stored: [UInt8], written: String)? {
     var start = 0
     while start < country.shapes.count {
@@ -74,7 +75,7 @@ struct PostcodeTable: Sendable {
 
   /// Returns a country's postcode.
   ///
-  /// - Parameter code: The part of it that is stored: capital letters and digits.
+  /// - Parameter code: The stored part: capital letters and digits.
   func entry(of code: [UInt8], in country: Country) -> Entry? {
     func key(_ length: Int) -> Int {
       PostcodeRule.key(of: code[..<length], length: country.length, hasLetters: country.hasLetters)

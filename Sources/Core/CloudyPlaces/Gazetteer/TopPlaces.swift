@@ -21,7 +21,7 @@ struct TopPlaces {
     candidates.reserveCapacity(capacity + 1)
   }
 
-  /// The score that a candidate must exceed to be kept.
+  /// The score that a candidate must exceed to be retained.
   @inline(__always)
   var threshold: Int { candidates.count < capacity ? Int.min : candidates[capacity - 1].score }
 

@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Where a person is, so that of places with one name those of their surroundings come first.
+/// The user's location, which ranks places of the same name.
 struct UserLocation {
   /// `nil` if only the country is known.
   let coordinates: Coordinates?
@@ -9,15 +9,15 @@ struct UserLocation {
   /// An index into the gazetteer's regions; `nil` if only the country is known.
   let region: Int?
 
-  /// What is added to the score of a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its
-  /// nearness, and for the person's country as much as for six times the people. From London, too, Boston is that in
+  /// The bonus for a place that has exactly the name, in ``PlaceRank``'s units: up to 40 for its nearness, and 25 for
+  /// the user's country, which equals nearly six times the population. Even from London, Boston means the one in
   /// Massachusetts.
   func bonus(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     nearness(ofPlace: place, tables, within: Length(kilometers: 200))
       + (isInCountry(place, tables) ? 25 : 0)
   }
 
-  /// What is added to the score of any other place; if only the country is known, half of the most for all of it.
+  /// The bonus for any other place; if only the country is known, half of the maximum for all of it.
   func nearness(ofPlace place: Int, _ tables: PlaceTables) -> Int {
     guard coordinates != nil else { return isInCountry(place, tables) ? 20 : 0 }
     return nearness(ofPlace: place, tables, within: Length(kilometers: 400))
@@ -27,7 +27,7 @@ struct UserLocation {
     country != nil && tables.countryIndex(ofPlace: place) == country
   }
 
-  /// Returns 40 where the person is, and 0 from some distance on.
+  /// Returns 40 at the user's location, decreasing to 0 at a distance of `reach`.
   private func nearness(ofPlace place: Int, _ tables: PlaceTables, within reach: Length) -> Int {
     guard let own = self.coordinates, let coordinates = tables.coordinates(ofPlace: place) else { return 0 }
     return max(0, 40 - Int(40 * own.distance(to: coordinates).kilometers / reach.kilometers))

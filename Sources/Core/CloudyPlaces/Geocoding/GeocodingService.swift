@@ -1,34 +1,33 @@
 import CloudyHTTP
 import CloudyModel
 
-/// A service on the network that finds places by name or address: the live ones, one of them behind the other, or a
-/// fake.
+/// A network service that finds places by name or address: the live ones, one as the fallback of the other, or a fake.
 ///
-/// It learns what a person typed, so it is asked only if they allowed that, and never while they type.
+/// It receives the typed text, so it is used only if the user allowed it, and never while they type.
 package protocol GeocodingService: Sendable {
-  /// Returns the places that a text means, best first; none if the service knows no such place.
+  /// Returns the places that a text may mean, best first; empty if the service does not know such a place.
   ///
-  /// - Throws: Why there is no answer, and from which service.
+  /// - Throws: The reason of the failure, and the service.
   func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces
 }
 
-/// The answer of a geocoding service.
+/// The response of a geocoding service.
 package struct FoundPlaces: Hashable, Sendable {
   /// Best first.
   package let places: [Place]
   package let source: GeocodingSource
 
-  /// Creates an answer.
+  /// Creates a response.
   package init(_ places: [Place], from source: GeocodingSource) {
     self.places = places
     self.source = source
   }
 
-  /// How many places are read of an answer, however many there are.
+  /// The maximum number of places read from a response.
   static let limit = 10
 }
 
-/// Why a geocoding service has no answer.
+/// The reason why a geocoding service returned no response.
 package struct GeocodingFailure: Error, Hashable, Sendable {
   package let error: ForecastError
   package let source: GeocodingSource
@@ -52,7 +51,7 @@ package enum GeocodingSource: String, Hashable, Sendable {
     }
   }
 
-  /// Shown with each of its results.
+  /// Shown with each result.
   package var attribution: String {
     switch self {
     case .nominatim: "From OpenStreetMap, © OpenStreetMap contributors, ODbL"

@@ -3,7 +3,8 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// Asks Nominatim, and Open-Meteo if that fails or knows no such place. Answers are kept, as Nominatim's policy asks.
+/// Uses Nominatim, and Open-Meteo if that fails or has no results. Responses are cached, as Nominatim's policy
+/// requires.
 package struct GeocodingServices: GeocodingService {
   private let nominatim: any GeocodingService
   private let openMeteo: any GeocodingService
@@ -11,9 +12,9 @@ package struct GeocodingServices: GeocodingService {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - nominatim: Is asked first, since it knows addresses.
-  ///   - cached: Where answers are kept; `nil` to keep none.
-  ///   - now: The time of day, by which kept answers grow old.
+  ///   - nominatim: The first service, since it has addresses.
+  ///   - cached: The store of responses; `nil` to store none.
+  ///   - now: The time of day, for the age of stored responses.
   package init(
     nominatim: any GeocodingService, openMeteo: any GeocodingService, cached: GeocodingStore? = nil,
     now: @escaping @Sendable () -> Date
@@ -24,17 +25,17 @@ package struct GeocodingServices: GeocodingService {
     self.now = now
   }
 
-  /// Returns what the first of them knows; nothing if both answered and neither knows such a place.
+  /// Returns the result of the first service that has any; empty if both succeeded without results.
   ///
-  /// - Throws: The failure of the one that failed. If both did, it is Nominatim's, and also if Open-Meteo knows no such
-  ///   place: that says little of an address. Cancellation is thrown whichever was being asked.
+  /// - Throws: The failure of the service that failed. If both did, it is Nominatim's, and also if Open-Meteo has no
+  ///   results, which means little for an address. Cancellation is always thrown.
   package func places(called text: String) async throws(GeocodingFailure) -> FoundPlaces {
     let query = GeocodingServices.normalized(text)
     if let response = cached?.response(to: query, now: now()) { return response }
     let failure: GeocodingFailure
     do throws(GeocodingFailure) {
       let found = try await nominatim.places(called: query)
-      // Nothing is kept if Open-Meteo fails, since it might have known the place.
+      // Nothing is stored if Open-Meteo fails, since it might have had results.
       let response = found.places.isEmpty ? try await openMeteo.places(called: query) : found
       cached?.save(response, to: query, now: now())
       return response
@@ -51,7 +52,7 @@ package struct GeocodingServices: GeocodingService {
     throw failure
   }
 
-  /// Returns one line without spaces around it, no longer than an address can be.
+  /// Returns one line without spaces around it, limited to the length of an address.
   private static func normalized(_ text: String) -> String {
     let words = text.harmless.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return String(words.unicodeScalars.prefix(200))
@@ -59,14 +60,14 @@ package struct GeocodingServices: GeocodingService {
 }
 
 extension GeocodingServices {
-  /// What can be configured about them.
+  /// The services' configuration keys.
   package static let keys: [ConfigurationKey] = [.openMeteoGeocodingURL, .nominatimURL]
 
-  /// Makes the live services.
+  /// Creates the live services.
   ///
   /// - Parameters:
   ///   - openMeteoBudget: The budget of all requests to Open-Meteo.
-  ///   - gazetteer: Knows the time zones.
+  ///   - gazetteer: Supplies the time zones.
   /// - Returns: `nil` if an address is not configured.
   package init?(_ context: ServiceContext, openMeteoBudget: RequestBudget, gazetteer: PlaceDatabase) {
     let budget = context.budget(.nominatim, of: "nominatim", at: [.nominatimURL])

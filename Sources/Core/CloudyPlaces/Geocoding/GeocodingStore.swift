@@ -3,26 +3,26 @@ import CloudyStorage
 import Foundation
 import GRDB
 
-/// The answers of geocoding services, so that the same text is not sent again and again.
+/// Stored responses of geocoding services, so that the same text is not sent repeatedly.
 ///
-/// Nothing depends on them: if the store cannot be used, the services are asked.
+/// They are optional: if the store is unavailable, requests are made.
 package struct GeocodingStore: Sendable {
   static let capacity = 200
-  /// What was found stays where it is.
+  /// Places do not move.
   static let lifetime: TimeInterval = 30 * 86_400
-  /// What was not found may soon be added to the map.
+  /// A missing place may soon be added to the map.
   static let lifetimeOfNothing: TimeInterval = 86_400
 
   private let store: Store
   private let server: String
 
-  /// - Parameter server: The name of the server that is asked first; answers of another one are not used.
+  /// - Parameter server: The name of the first server; responses of another one are not used.
   package init(store: Store, server: String) {
     self.store = store
     self.server = server
   }
 
-  /// Returns the kept answer; `nil` if there is none, or it is too old.
+  /// Returns the stored response; `nil` if there is none, or it is too old.
   func response(to query: String, now: Date) -> FoundPlaces? {
     let sql = "SELECT source, places, answered_at FROM geocoding WHERE server = ? AND query = ?"
     guard

@@ -1,7 +1,7 @@
 import CloudyHTTP
 import CloudyModel
 
-/// Nominatim's answer in its format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/.
+/// Nominatim's response in its format `jsonv2`: https://nominatim.org/release-docs/latest/api/Output/.
 struct NominatimResponse: Decodable {
   private let results: [NominatimResult]
 
@@ -9,8 +9,7 @@ struct NominatimResponse: Decodable {
     results = try decoder.unkeyedContainer().geocodingResults()
   }
 
-  /// Returns the places without those that cannot be read, and only one of those that a person would call the same: a
-  /// long street is in OpenStreetMap in pieces.
+  /// Returns the places without unreadable ones and duplicates: OpenStreetMap has a long street in several pieces.
   func places(_ gazetteer: PlaceDatabase) -> [Place] {
     results.reduce(into: []) { places, result in
       guard let place = result.place(gazetteer) else { return }
@@ -20,10 +19,9 @@ struct NominatimResponse: Decodable {
 }
 
 extension UnkeyedDecodingContainer {
-  /// Returns those of the first items that can be read.
+  /// Returns the readable items among the first ones.
   ///
-  /// - Throws: If there are items and none of them can be read, since that says nothing of whether there is such a
-  ///   place.
+  /// - Throws: If there are items but none is readable, which does not mean that there is no such place.
   func geocodingResults<Result: Decodable>(of type: Result.Type = Result.self) throws -> [Result] {
     var list = self
     var results: [Result] = []
@@ -68,7 +66,7 @@ private struct NominatimResult: Decodable {
   /// - Returns: `nil` if the place has no name at all.
   func place(_ gazetteer: PlaceDatabase) -> Place? {
     let displayed = ServiceText()
-    // All that precedes the first comma names the place itself, or is the number of a house.
+    // The text before the first comma is the place's name, or a house number.
     let first = displayName?.split(separator: ",").first.map(String.init)
     guard let name = [name, address?.street, first].lazy.compactMap({ $0.flatMap(displayed.displayed) }).first else {
       return nil
@@ -82,7 +80,7 @@ private struct NominatimResult: Decodable {
   }
 }
 
-/// The parts of an address. Which of them there are depends on the country.
+/// The parts of an address, which depend on the country.
 private struct NominatimAddress: Decodable {
   private enum CodingKeys: String, CodingKey {
     case houseNumber = "house_number"
@@ -90,11 +88,11 @@ private struct NominatimAddress: Decodable {
     case road, hamlet, village, town, city, municipality, county, state, country
   }
 
-  /// As `10 Downing Street`; `nil` without a road.
+  /// Such as `10 Downing Street`; `nil` without a road.
   let street: String?
-  /// The smallest place with a name that people know.
+  /// The smallest settlement with a common name.
   let settlement: String?
-  /// The state, or the county where there is none.
+  /// The state, or the county if there is none.
   let state: String?
   let knownCountry: Country?
 

@@ -5,15 +5,15 @@ import Foundation
 
 /// Nominatim, https://nominatim.org: the addresses and hamlets of OpenStreetMap.
 ///
-/// The policy of its public server allows one request a second, with a `User-Agent` of one's own, and none while
-/// somebody types: https://operations.osmfoundation.org/policies/nominatim/.
+/// The policy of its public server allows one request a second, with a specific `User-Agent`, and none while the user
+/// types: https://operations.osmfoundation.org/policies/nominatim/.
 package struct NominatimService: GeocodingService {
   private let endpoint: ServiceEndpoint
   private let gazetteer: PlaceDatabase
 
   /// - Parameters:
   ///   - endpoint: With a budget of ``Swift/Array/nominatim``.
-  ///   - gazetteer: Knows the time zones.
+  ///   - gazetteer: Supplies the time zones.
   package init(endpoint: ServiceEndpoint, gazetteer: PlaceDatabase) {
     self.endpoint = endpoint
     self.gazetteer = gazetteer

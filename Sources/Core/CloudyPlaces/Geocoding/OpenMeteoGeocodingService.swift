@@ -9,7 +9,7 @@ package struct OpenMeteoGeocodingService: GeocodingService {
   private let endpoint: ServiceEndpoint
   private let gazetteer: PlaceDatabase
 
-  /// - Parameter gazetteer: Knows the time zones, and more of many of the places.
+  /// - Parameter gazetteer: Supplies the time zones, and more details of many places.
   package init(endpoint: ServiceEndpoint, gazetteer: PlaceDatabase) {
     self.endpoint = endpoint
     self.gazetteer = gazetteer
@@ -26,7 +26,7 @@ package struct OpenMeteoGeocodingService: GeocodingService {
   }
 }
 
-/// The answer, which has no results if there is no such place.
+/// The response, which has no results if there is no such place.
 private struct OpenMeteoPlacesResponse: Decodable {
   private enum CodingKeys: CodingKey {
     case results
@@ -74,8 +74,8 @@ private struct OpenMeteoPlace: Decodable {
       elevation: elevation, population: population.flatMap { $0 > 0 ? $0 : nil }, timeZoneIdentifier: "")
   }
 
-  /// Returns the gazetteer's place if it knows the identifier; otherwise a place without one, as coordinates have none,
-  /// since nothing could be found by it.
+  /// Returns the gazetteer's place if it has the identifier; otherwise a place without one, since it could not be
+  /// looked up.
   func place(_ gazetteer: PlaceDatabase) -> Place {
     if let known = id.flatMap({ gazetteer.place(id: Place.ID(rawValue: $0)) }), known.isSame(as: place) { return known }
     var place = place

@@ -1,21 +1,21 @@
 import CloudyModel
 
-/// What a person has to hear of the place that is shown for a text: the facts behind one line.
+/// The facts of a notice about an ambiguous or corrected place name.
 package struct AmbiguityNotice: Hashable, Sendable {
-  /// A place as a person tells it from others of its name.
+  /// A place with the details that distinguish it from others of the same name.
   package struct Namesake: Hashable, Sendable {
-    /// Where a place is.
+    /// The area of a place.
     package enum Area: Hashable, Sendable {
       case region(String)
       case country(Country)
     }
 
-    /// `nil` if it has the name of the place that it is told beside.
+    /// `nil` if it has the same name as the displayed place.
     package let name: String?
-    /// `nil` for a place that is a country of its own, or is at sea.
+    /// `nil` for a place that is itself a country, or is at sea.
     package let area: Area?
 
-    /// - Parameter displayed: The place that it is told beside; `nil` for one that is told alone.
+    /// - Parameter displayed: The displayed place that it is compared with; `nil` for none.
     package init(_ place: Place, beside displayed: Place?) {
       let hasSameName =
         displayed.map { PlaceResolution.key(of: $0.name) == PlaceResolution.key(of: place.name) } ?? false
@@ -26,11 +26,11 @@ package struct AmbiguityNotice: Hashable, Sendable {
       area = region ?? place.country.flatMap { $0.name == place.name ? nil : .country($0) }
     }
 
-    /// Where addresses name the region, so that people know each of them by name.
+    /// Countries whose addresses include the region, so that regions are widely known.
     private static let countriesKnownByRegions: Set = ["US", "CA", "AU", "GB"]
   }
 
-  /// The text as it was typed.
+  /// The text as typed.
   package let text: String
   package let certainty: ResolvedPlace.MatchConfidence
   package let displayed: Namesake

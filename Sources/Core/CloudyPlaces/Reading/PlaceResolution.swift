@@ -1,35 +1,35 @@
 import CloudyModel
 
-/// What a text means as a place: the one decision for every front end.
+/// The place that a text resolves to, by the same decision for every front end.
 package enum PlaceResolution: Hashable, Sendable {
   case place(ResolvedPlace)
-  /// No place is called so, and any guess would be far-fetched. The nearest names are suggestions, best first.
+  /// No place has this name, and there is no plausible correction. The nearest names are suggestions, best first.
   case unknown(nearest: [Place])
 }
 
-/// The place that a text means, and what else it could mean.
+/// The place that a text means, and its alternatives.
 package struct ResolvedPlace: Hashable, Sendable {
   /// How the text matches the place.
   package enum MatchConfidence: String, Hashable, Sendable {
-    /// It is one of its names, or its coordinates.
+    /// The text is one of the place's names, or its coordinates.
     case exact
-    /// It is the beginning of its name.
+    /// The text is a prefix of the place's name.
     case begun
-    /// No place is called so; this one was probably meant.
+    /// No place has this name; this one was probably meant.
     case corrected
-    /// The person chose this place for the text before.
+    /// The user chose this place for the text before.
     case chosen
   }
 
-  /// The text as it was typed.
+  /// The text as typed.
   package let text: String
   package let place: Place
   package let certainty: MatchConfidence
-  /// The other places that are as likely to be meant that a person has to hear of them, the likeliest first; of a place
-  /// that the person chose, the one that is shown otherwise.
+  /// The alternatives that are likely enough for a notice, the most likely first; for a place that the user chose, the
+  /// one that is displayed by default.
   package let others: [Place]
 
-  /// Collects what was decided.
+  /// Creates a resolved place.
   package init(text: String, place: Place, certainty: MatchConfidence = .exact, others: [Place] = []) {
     self.text = text
     self.place = place
@@ -37,10 +37,10 @@ package struct ResolvedPlace: Hashable, Sendable {
     self.others = others
   }
 
-  /// Whether no place is called as the text, which a person must not overlook.
+  /// Whether no place has the text as its name, which the user must not overlook.
   package var isCorrection: Bool { certainty == .corrected }
 
-  /// The facts that a person has to be told of this reading; `nil` if there is no doubt about it.
+  /// The facts of the notice about this resolution; `nil` if it is unambiguous.
   package var note: AmbiguityNotice? {
     let isTold =
       switch certainty {
@@ -54,30 +54,30 @@ package struct ResolvedPlace: Hashable, Sendable {
       others: others.map { AmbiguityNotice.Namesake($0, beside: place) })
   }
 
-  /// The beginning of the name of a city of this many people stands for it without a note.
+  /// A prefix of the name of a city with this population needs no notice.
   private static let cityPopulation = 250_000
 }
 
 extension UserData {
-  /// The place that the person chose for a text; `nil` if they chose none.
+  /// The place that the user chose for a text; `nil` if there is none.
   package func place(chosenFor text: String) -> Place? { remembered(PlaceResolution.key(of: text)) }
 }
 
 extension Sequence<Favorite> {
-  /// The favorite with a name: written so, or else so apart from case, accents, spaces and punctuation.
+  /// Returns the favorite with a name: an exact match, or otherwise one ignoring case, accents, spaces and punctuation.
   ///
-  /// - Parameter name: Which of its names is compared.
+  /// - Parameter name: Returns the name to compare.
   package func named(_ text: String, by name: (Favorite) -> String?) -> Favorite? {
     if let named = first(where: { name($0)?.lowercased() == text.lowercased() }) { return named }
     let key = PlaceResolution.key(of: text)
-    // What is left of a name such as `#1` is the number of another row.
+    // A key without letters, such as that of `#1`, is the number of another row.
     guard key.contains(where: \.isLetter) else { return nil }
     return first { name($0).map { PlaceResolution.key(of: $0) == key } ?? false }
   }
 }
 
 extension PlaceResolution {
-  /// Returns a text as it is compared with others: apart from case, accents, spaces and punctuation.
+  /// Returns a normalized text for comparison, without case, accents, spaces and punctuation.
   package static func key(of text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200)
     let folded = PlaceDatabase.embedded.folding.folded(String(Substring(scalars)))
@@ -86,13 +86,12 @@ extension PlaceResolution {
 }
 
 extension PlaceDatabase {
-  /// Decides which place a whole text means.
+  /// Resolves a complete text to a place.
   ///
   /// - Parameters:
   ///   - text: A name, perhaps with a region or country, or coordinates.
-  ///   - userData: The person's: what they chose for this text before, and their home, since places near it come first.
-  ///   - timeZone: The person's, by its IANA name: if they never said where they live, places of its country come
-  ///     first; `nil` if unknown.
+  ///   - userData: The user's earlier choice for this text, and their home, since places near it come first.
+  ///   - timeZone: The user's, by its IANA name: without a home, places in its country come first; `nil` if unknown.
   package func reading(
     of text: String, for userData: UserData = UserData(), timeZone: String? = nil
   ) -> PlaceResolution {
@@ -113,7 +112,7 @@ extension PlaceDatabase {
         others: best.others(among: plausible, for: text)))
   }
 
-  /// What was too far-fetched to be shown may still be suggested.
+  /// Places that are too unlikely to be displayed may still be suggested.
   private func nearest(to text: String, among matches: [PlaceMatch]) -> [Place] {
     if LocationQuery(text).isNumeric { return [] }
     let found = matches.filter { $0.isCommonName && $0.meaning == .name } + suggestions(for: text, limit: 5)
@@ -123,7 +122,7 @@ extension PlaceDatabase {
   }
 }
 
-/// What counts as likely, in ``PlaceRank``'s units: 10 for each doubling of the population, 100 for 1,000 people.
+/// Thresholds of likelihood, in ``PlaceRank``'s units: 10 for each doubling of the population, 100 for 1,000 people.
 private enum Prominence {
   static let village = 100
   /// 10,000 people.
@@ -135,7 +134,7 @@ private enum Prominence {
 }
 
 extension PlaceMatch {
-  /// Whether showing this place for the text is no far-fetched guess.
+  /// Whether the place is likely enough to be displayed for the text.
   fileprivate func isPlausible(for text: String) -> Bool {
     switch fit {
     case .wholeName, .coordinates: return true
@@ -143,16 +142,16 @@ extension PlaceMatch {
     case .misspelled(let errors):
       guard meaning != .nickname, meaning != .code, isKnownByName || rank >= Prominence.city else { return false }
       let letters = text.count(where: \.isLetter)
-      // Mistakes in short names of regions find too many.
+      // Corrections of short region names match too much.
       if meaning == .region, letters < 8 { return false }
-      // Few mistype the first letter.
+      // Errors in the first letter are rare.
       return isPlausible(errors: errors + (hasInitial(of: text) ? 0 : 1), letters: letters)
     case .elsewhere: return false
     case .partial: return kind == .settlement && meaning == .name && isCommonName && rank >= Prominence.largeTown
     }
   }
 
-  /// In a short word, each error leaves little of what was typed, and so only large places are likely.
+  /// In a short word, each error leaves little of the typed text, so only large places are likely.
   private func isPlausible(errors: Int, letters: Int) -> Bool {
     switch (errors, letters) {
     case (1, 7...): rank >= Prominence.village
@@ -170,10 +169,10 @@ extension PlaceMatch {
     }
   }
 
-  /// The others that a person may mean who typed what led to this place.
+  /// The alternatives to this place.
   ///
-  /// Of places with exactly the name, these are towns of 10,000 people, and those that are at least a sixteenth as
-  /// large as this one and no hamlets. A name that only begins so must be eight times as large to be meant instead.
+  /// Of places with exactly the name, these are towns of 10,000 people, and non-hamlets that are at least a sixteenth
+  /// as large as this one. A name that only starts with the text must be eight times as large.
   fileprivate func others(among plausible: [PlaceMatch], for text: String) -> [Place] {
     guard fit != .coordinates, certainty(for: text) != .corrected else { return [] }
     var others: [PlaceMatch] = []
@@ -187,12 +186,12 @@ extension PlaceMatch {
   /// More would be a list, which a search shows better.
   private static let otherLimit = 3
 
-  /// Nobody confuses a country with a cape.
+  /// Other kinds are not confused: a country is not a cape.
   private static let kindsWithNamesakes: Set<PlaceKind> = [.settlement, .island, .lake, .mountain]
 
   private func isRivalled(by other: PlaceMatch, for text: String) -> Bool {
     guard other.place != place, PlaceMatch.kindsWithNamesakes.contains(other.kind) else { return false }
-    // CA is California, and no region elsewhere whose name begins so.
+    // CA is California, and not a region elsewhere whose name starts with CA.
     if namesRegion(text), other.place.country != place.country { return false }
     switch other.fit {
     case .wholeName:
@@ -208,7 +207,8 @@ extension PlaceMatch {
     }
   }
 
-  /// Whether the text is a name of the place, or of its region or country: no district of which it is the seat.
+  /// Whether the text is a name of the place, or of its region or country, and not of a district of which it is the
+  /// capital.
   private func isNamesake(for text: String) -> Bool {
     switch meaning {
     case .name: isCommonName
@@ -218,21 +218,21 @@ extension PlaceMatch {
     }
   }
 
-  /// Whether the text was one of the names by which people know the place.
+  /// Whether the text is a commonly used name of the place.
   private var isKnownByName: Bool { isCommonName || meaning == .country || meaning == .region }
 
-  /// Whether more than the place's name was typed, as in `paris, tx`.
+  /// Whether more than the place's name was typed, for example `paris, tx`.
   private func namesRegion(_ text: String) -> Bool {
     let (typed, name) = (PlaceResolution.key(of: text), PlaceResolution.key(of: place.name))
     return typed != name && typed.hasPrefix(name)
   }
 
-  /// Whether the place's own name begins with the text.
+  /// Whether the place's own name starts with the text.
   private func isBeginning(of text: String) -> Bool {
     PlaceResolution.key(of: place.name).hasPrefix(PlaceResolution.key(of: text))
   }
 
-  /// Whether what the text means begins with the same letter; of other scripts than the Latin one, this is not known.
+  /// Whether the matched name starts with the same letter; always `true` for scripts other than Latin.
   private func hasInitial(of text: String) -> Bool {
     guard let initial = PlaceResolution.key(of: text).first, initial.isASCII else { return true }
     let name =
@@ -244,7 +244,7 @@ extension PlaceMatch {
     return name.map { PlaceResolution.key(of: $0).first == initial } ?? true
   }
 
-  /// Whether both are so near to each other that it does not matter which one was meant. A landmark is large.
+  /// Whether both are so close that their weather is the same. A landmark is large.
   private func hasWeather(of other: PlaceMatch) -> Bool {
     let areTowns = kind == .settlement && other.kind == .settlement
     return place.coordinates.distance(to: other.place.coordinates).kilometers < (areTowns ? 30 : 100)
