@@ -21,17 +21,17 @@ import Testing
     }
   }
 
-  @Test func `Everybody whose data is shown is credited, with the licence`() async throws {
+  @Test func `All data sources are credited with their licenses`() async throws {
     let page = try await server().get("/about", headers: [.accept: "text/html"])
     let words = try page.words
     #expect(words.contains("Open-Meteo Weather data by Open-Meteo.com Licence: CC BY 4.0"))
     #expect(words.contains("GeoNames Places by GeoNames"))
     #expect(page.body.contains(#"<a href="https://open-meteo.com" rel="external noreferrer">Open-Meteo</a>"#))
-    // One of whom there is nothing else to say is named once.
+    // A source without further details occurs only once.
     #expect(words.components(separatedBy: "Weather data by the US National Weather Service").count == 2)
   }
 
-  @Test func `It says what is kept of visitors, for how long, and what services learn`() async throws {
+  @Test func `The About page says what data is stored and for how long, and what services receive`() async throws {
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
     #expect(words.contains("The cookie “zone” holds the name of your time zone"))
     #expect(words.contains("if you do not visit for \(VisitorStore.dayLimit) days"))
@@ -40,7 +40,7 @@ import Testing
     #expect(words.contains("there is no tracking"))
   }
 
-  @Test func `It names the version, and commands for this server`() async throws {
+  @Test func `The About page shows the version, and commands for this server`() async throws {
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
     #expect(words.contains("Cloudy 1.2.3, under the MIT licence."))
     #expect(words.contains("curl localhost/Ghent"))
@@ -50,11 +50,11 @@ import Testing
     ("weather.example:8080", "weather.example:8080"), ("$(reboot)", "localhost:8080"), ("a;b", "localhost:8080"),
     ("-o/etc/passwd", "localhost:8080"), ("", "localhost:8080"), (String(repeating: "a", count: 300), "localhost:8080"),
   ])
-  func `Nothing that a client says of the host gets into a command`(authority: String, host: String) {
+  func `An unsafe host from the client gets into no command`(authority: String, host: String) {
     #expect(AboutRoutes.host(of: authority) == host)
   }
 
-  @Test func `The same is there as JSON`() async throws {
+  @Test func `The About page is available as JSON`() async throws {
     let document = try PageDocument(try await server().get("/about.json"))
     #expect(document["version", as: Int.self] == 1)
     #expect(document["programVersion"] == "1.2.3")
@@ -63,7 +63,7 @@ import Testing
     #expect(document["data.0.id"] == "geonames")
   }
 
-  @Test func `The page is as it was`() async throws {
+  @Test func `The About page matches its snapshot`() async throws {
     try PageSnapshot.compare(try await server().get("/about", headers: [.accept: "text/html"]), with: "about")
   }
 }

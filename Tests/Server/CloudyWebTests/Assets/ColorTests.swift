@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// The style sheet has colours that other front ends draw as well.
+/// The style sheet contains colors that other front ends draw as well.
 @Suite struct ColorTests {
   private func style() async throws -> String {
     let server = try TestServer()
@@ -17,7 +17,7 @@ import Testing
 
   private func words(_ color: AdaptiveColor) -> String { "light-dark(\(color.light), \(color.dark))" }
 
-  @Test func `the colours of temperatures are those of windows and pictures`() async throws {
+  @Test func `the style sheet has the temperature colors of windows and cards`() async throws {
     let style = try await style()
     for (step, color) in TemperatureColorScale.colors.enumerated() {
       #expect(style.contains("--warm-\(step): \(words(color));"), "step \(step)")
@@ -26,11 +26,11 @@ import Testing
   }
 
   @Test(arguments: [("rain", ChartColors.rain), ("snow", ChartColors.snow), ("wind", ChartColors.wind)])
-  func `the colours of other figures are those of windows`(name: String, color: AdaptiveColor) async throws {
+  func `the style sheet has the variables' colors of windows`(name: String, color: AdaptiveColor) async throws {
     #expect(try await style().contains("--\(name): \(words(color));"))
   }
 
-  @Test func `the colours of each sky are those of windows and pictures`() async throws {
+  @Test func `the style sheet has the sky colors of windows and cards`() async throws {
     let style = try await style()
     let conditions: [Condition?] = [
       nil, .clear, .overcast, .precipitation(.rain, .moderate), .precipitation(.sleet, .moderate),
@@ -41,7 +41,7 @@ import Testing
         let sky = SkyViewModel(condition: condition, elevation: elevation, isRising: isRising)
         let gradient = SkyGradient(sky)
         let stops = zip(gradient.light, gradient.dark).map { words(AdaptiveColor($0, $1)) }
-        // The middle one stands at another height in each.
+        // The position of the middle color differs between skies.
         let parts = style.matches(of: /--sky: ([^;]*);/).map {
           $0.1.replacing(/\ [0-9]+%/, with: "")
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct StaticFilesTests {
-  /// Returns where a file is today.
+  /// Returns the current URL of a file.
   private func address(of name: String) async throws -> String {
     try #require(try await TestServer().get(name).headers[.location])
   }
@@ -13,7 +13,8 @@ import Testing
     ("/cloudy.css", "text/css; charset=utf-8"), ("/cloudy.js", "text/javascript; charset=utf-8"),
     ("/icons/favicon.svg", "image/svg+xml"),
   ])
-  func `Each file is what it is, for ever`(_ name: String, _ type: String) async throws {
+  func `The URL of a file never changes its content, and is cached forever`(_ name: String, _ type: String) async throws
+  {
     let address = try await address(of: name)
     #expect(address.hasPrefix("/assets/"))
     let response = try await TestServer().get(address)
@@ -23,14 +24,16 @@ import Testing
     #expect(response.headers[.contentLength] == String(response.body.utf8.count))
   }
 
-  @Test func `What robots may do is at the address where they look`() async throws {
+  @Test func `Robots.txt is at its standard URL`() async throws {
     let response = try await TestServer().get("/robots.txt")
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-cache")
   }
 
   @Test(arguments: ["/cloudy.css", "/assets/cloudy.0000000000.css", "/assets/cloudy..css"])
-  func `The file of another version leads to that of today, and nobody keeps the way`(_ path: String) async throws {
+  func `The URL of another version redirects to the current file, and the redirect is not cached`(_ path: String)
+    async throws
+  {
     let response = try await TestServer().get(path)
     #expect(response.status == .found)
     #expect(response.headers[.cacheControl] == "no-store")
@@ -41,12 +44,12 @@ import Testing
     "/assets/cloudy.css", "/assets/nothing.0000000000.css", "/assets/a.b.c.css",
     "/assets//cloudy.0000000000.css", "/assets/robots.0000000000.txt",
   ])
-  func `A file that never was is not found`(_ path: String) async throws {
+  func `The URL of an unknown file is not found`(_ path: String) async throws {
     #expect(try await TestServer().get(path).status == .notFound)
   }
 
   @Test(arguments: ["/", "/about", "/offline", "/cloudy.webmanifest"])
-  func `Pages refer to the files of today alone`(_ path: String) async throws {
+  func `Pages refer only to current files`(_ path: String) async throws {
     let server = try TestServer()
     let body = try await server.get(path).body
     let files = body.matches(of: /"(\/[^"]*\.(css|js|svg|png))"/).map { String($0.1) }
@@ -54,7 +57,7 @@ import Testing
     for file in files { #expect(try await server.get(file).status == .ok, "\(file)") }
   }
 
-  @Test func `Styles refer to the pictures of today`() async throws {
+  @Test func `Style sheets refer only to current images`() async throws {
     let server = try TestServer()
     let style = try await server.get(address(of: "/weather.css")).body
     let pictures = style.matches(of: /url\("([^"#]*)"\)/).map { String($0.1) }
@@ -62,7 +65,7 @@ import Testing
     for picture in pictures { #expect(try await server.get(picture).status == .ok, "\(picture)") }
   }
 
-  @Test func `A browser that has a file gets no more than a head`() async throws {
+  @Test func `If-None-Match with a file's entity tag returns 304`() async throws {
     let server = try TestServer()
     let style = try await address(of: "/cloudy.css")
     let tag = try #require(try await server.get(style).headers[.eTag])
@@ -77,7 +80,7 @@ import Testing
     #expect(try await server.get(style, headers: [.ifNoneMatch: "\"other\""]).status == .ok)
   }
 
-  @Test func `A file is compressed for those who can read that, under a tag of its own`() async throws {
+  @Test func `A file is compressed for clients that accept gzip, with its own entity tag`() async throws {
     let server = try TestServer()
     let style = try await address(of: "/cloudy.css")
     let plain = try await server.get(style)
@@ -95,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["/cloudy.css", "/", "/health", "/robots.txt", "/no/such/page"])
-  func `HEAD is GET without the body`(_ path: String) async throws {
+  func `The response to HEAD is that to GET without the body`(_ path: String) async throws {
     let server = try TestServer()
     let get = try await server.get(path)
     let head = try await server.get(path, method: .head)
@@ -109,7 +112,7 @@ import Testing
     "/../Templates/layout.mustache", "/%2e%2e/Templates/layout.mustache", "/icons/../../Package.swift",
     "/icons/..%2f..%2fetc/passwd", "//etc/passwd", "/cloudy.css/", "/Cloudy.css", "/cloudy.css%00",
   ])
-  func `Only files that the program brings along have an address`(_ path: String) async throws {
+  func `Only embedded files are served`(_ path: String) async throws {
     let response = try await TestServer().get(path)
     #expect(!response.body.contains("{{") && !response.body.contains("root:") && !response.body.contains("swift-tools"))
   }

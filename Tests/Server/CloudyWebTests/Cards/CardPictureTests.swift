@@ -11,7 +11,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// The drawing of a card, whatever is on it.
+/// The drawing of a card with various content.
 @Suite struct CardPictureTests {
   private func svg(_ report: ForecastReport = ForecastReport(response: .live(.sample))) throws -> String {
     let card = try #require(
@@ -28,7 +28,7 @@ import FoundationXML
     return try svg(ForecastReport(response: .live(forecast)))
   }
 
-  @Test func `it is XML, of the size that messengers show`() throws {
+  @Test func `the card is valid XML in the size of link previews`() throws {
     let drawing = try DrawingReader(svg())
     #expect(drawing.attributes["svg"]?.first?["width"] == "1200")
     #expect(drawing.attributes["svg"]?.first?["height"] == "630")
@@ -37,7 +37,7 @@ import FoundationXML
     #expect(drawing.text.contains("Cloudy"))
   }
 
-  @Test func `what is to come stands below what is, in two lines if it is long`() throws {
+  @Test func `the outlook is below the current weather, in two lines if it is long`() throws {
     func lines(_ sentence: String) throws -> [CardPicture.Line] { CardPicture.lines(ofSentence: sentence) }
     #expect(try lines("").isEmpty)
     #expect(try lines("Light rain until evening.").map(\.text.text) == ["Light rain until evening."])
@@ -45,13 +45,13 @@ import FoundationXML
     let both = try lines(long)
     #expect(both.map(\.text.text).joined(separator: " ") == long)
     #expect(both.count == 2)
-    // The panel of the days begins there.
+    // The panel of the days starts there.
     #expect(both.allSatisfy { $0.y < 438 })
     #expect(try DrawingReader(svg()).text.contains("Light rain "))
   }
 
   @Test(arguments: HostileText.all.map(\.text))
-  func `text from outside is only text`(text: String) throws {
+  func `untrusted text adds no elements or attributes`(text: String) throws {
     let drawing = try DrawingReader(
       svg {
         $0.place.name = text
@@ -67,7 +67,7 @@ import FoundationXML
     #expect(ofAll.isDisjoint(with: ["href", "xlink:href", "style", "onload", "filter", "mask", "clip-path"]))
   }
 
-  @Test func `no icon has variables, which become black where nobody knows them`() throws {
+  @Test func `icons have no CSS variables, which some renderers draw in black`() throws {
     for condition in [Condition.clear, .fog, .precipitation(.snow, .heavy), .thunderstorm, .tornado, .hail, .windy] {
       let drawing = try svg { $0.current.content.condition = condition }
       #expect(!drawing.contains("var("))
@@ -75,7 +75,7 @@ import FoundationXML
     }
   }
 
-  @Test func `the sky is that of the page`() throws {
+  @Test func `the card's sky has the colors of the page's`() throws {
     let drawing = try DrawingReader(svg { $0.current.content.condition = .precipitation(.rain, .moderate) })
     let colors = drawing.attributes["stop"]?.compactMap { $0["stop-color"] }.prefix(3)
     #expect(
@@ -83,20 +83,20 @@ import FoundationXML
         == SkyGradient(SkyViewModel(condition: .precipitation(.rain, .moderate), elevation: 20, isRising: true)).light)
   }
 
-  @Test func `averages are in front of a sign, and the newest forecast is not`() throws {
+  @Test func `climate averages have a warning badge, and the newest forecast has none`() throws {
     #expect(try svg(.normals()).contains("#ffd166"))
     #expect(try svg(.normals()).contains("Average 1961–1990, not a forecast"))
     #expect(try !svg().contains("#ffd166"))
   }
 
-  @Test func `where nothing is known there is no figure and no row of days`() throws {
+  @Test func `without any weather, the card has no values and no days`() throws {
     let drawing = try svg(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     #expect(!drawing.contains("°"))
     #expect(drawing.contains("No weather is known for this place"))
   }
 }
 
-/// The elements of a drawing with their attributes, and its text.
+/// Collects the elements of a drawing with their attributes, and its text.
 private final class DrawingReader: NSObject, XMLParserDelegate {
   struct Malformed: Error {
     let line: Int

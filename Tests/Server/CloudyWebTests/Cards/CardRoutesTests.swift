@@ -8,7 +8,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// The addresses of pictures, and the pages that name them.
+/// The URLs of cards, and the pages that contain them.
 @Suite struct CardRoutesTests {
   private static let png = "/place/2800866-brussels.png"
   private static let html: HTTPFields = [.accept: "text/html"]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is drawn once for all who get the same`() async throws {
+  @Test func `a card is rendered once for all clients that get the same`() async throws {
     let rasterizer = FakeRasterizer()
     let server = try server(rasterizer)
     let response = try await server.get(Self.png)
@@ -34,7 +34,7 @@ import Testing
     #expect(response.body == "PNG 1200 630")
     #expect(response.headers[.contentType] == "image/png")
     #expect(response.headers[.cacheControl] == "private, no-cache")
-    // Other sites show it.
+    // Other sites may embed it.
     #expect(response.headers[values: .crossOriginResourcePolicy] == ["cross-origin"])
     for path in [
       "/place/2800866.png", "/place/2800866-elsewhere.png", Self.png + "?newest", Self.png + "?days=3",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `a picture is not sent again to whoever has it, nor compressed, nor sent where only its head is asked for`()
+  func `a card is not sent to a client that has it, not compressed, and not sent for HEAD`()
     async throws
   {
     let server = try server()
@@ -62,7 +62,7 @@ import Testing
     #expect(head.headers[.contentLength] == String("PNG 1200 630".utf8.count))
   }
 
-  @Test func `the same is there as a drawing, also of a point, with or without librsvg`() async throws {
+  @Test func `the card is available as SVG, also for a point, with or without librsvg`() async throws {
     for server in [try server(), try server(nil), try server(FakeRasterizer(isAvailable: false))] {
       for path in ["/place/2800866-brussels.svg", "/at/50.85,4.35.svg"] {
         let response = try await server.get(path)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is in the notation of its address, else in that of the browser's language`() async throws {
+  @Test func `a card's units are those of its URL, otherwise those of the browser's language`() async throws {
     let server = try server()
     func svg(_ query: String, _ languages: String = "") async throws -> String {
       try await server.get("/place/2800866.svg\(query)", headers: [.acceptLanguage: languages]).body
@@ -90,11 +90,11 @@ import Testing
       ("?lang=de", "language=fr", nil, "de", "Leichter Regen"), ("", "language=de", "fr", "fr", "Pluie faible"),
       ("", "language=de", nil, "en", "Light Rain"), ("?lang=tlh", "language=de", "fr", "fr", "Pluie faible"),
     ] as [(String, String?, String?, String, String)])
-  func `a picture is in the language of its address, else in that of the browser, and says so`(
+  func `a card's language is that of its URL, otherwise that of the browser, and is in Content-Language`(
     query: String, cookie: String?, accepts: String?, tag: String, words: String
   ) async throws {
     let server = try server()
-    // Somebody else had it in another language before.
+    // Another client has requested it in another language before.
     _ = try await server.get("/place/2800866.svg?lang=it")
     var headers: HTTPFields = [:]
     headers[.cookie] = cookie
@@ -103,12 +103,12 @@ import Testing
     #expect(response.body.contains(words))
     #expect(response.headers[.contentLanguage] == tag)
     #expect(response.headers[.vary] == "Accept-Language, Accept-Encoding")
-    // With any cookie it is the same.
+    // The visitor's cookie makes no difference.
     headers[.cookie] = nil
     #expect(try await server.get("/place/2800866.svg\(query)", headers: headers).body == response.body)
   }
 
-  @Test func `what is said of a day without a picture is in the language of the picture`() async throws {
+  @Test func `the error for a day without a card is in the card's language`() async throws {
     let path = "/place/2800866.svg?day=2031-01-01&lang=de"
     let response = try await server().get(path, headers: [.cookie: "language=fr"])
     #expect(response.status == .notFound)
@@ -117,7 +117,7 @@ import Testing
     #expect(german.body == response.body)
   }
 
-  @Test func `a picture has nothing that a visitor chose`() async throws {
+  @Test func `a card does not depend on visitors' choices`() async throws {
     let server = try server()
     var visitor = TestVisitor(server)
     _ = try await visitor.post("/locations/add", "place=2800866")
@@ -126,7 +126,7 @@ import Testing
     #expect(try await theirs.body == server.get("/place/2800866.svg").body)
   }
 
-  @Test func `a picture of a day is of that day`() async throws {
+  @Test func `a card of a day shows that day`() async throws {
     let server = try server()
     #expect(try await server.get("/place/2800866.svg?day=2026-11-24").body.contains("Tuesday, November 24"))
     #expect(try await server.get("/place/2800866.png?day=2031-01-01").status == .notFound)
@@ -137,11 +137,11 @@ import Testing
     "/place/999999999.png", "/place/brussels.png", "/place/.png", "/at/91,0.png", "/at/x.svg", "/Brussels.png",
     "/place/2800866.png.png", "/place/2800866.gif",
   ])
-  func `where there is no place there is no picture`(path: String) async throws {
+  func `without a place, there is no card`(path: String) async throws {
     #expect(try await server().get(path).status == .notFound)
   }
 
-  @Test func `a server without librsvg says what is missing, and what there is instead`() async throws {
+  @Test func `without librsvg, the error names the missing package and the SVG`() async throws {
     for server in [try server(nil), try server(FakeRasterizer(isAvailable: false))] {
       let response = try await server.get(Self.png, headers: [.userAgent: "curl/8.5.0"])
       #expect(response.status == .notImplemented)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that cannot be drawn is a failure, and not kept`() async throws {
+  @Test func `a card that cannot be rendered is an error, which is not cached`() async throws {
     let rasterizer = FakeRasterizer()
     let server = try server(rasterizer) { $0.reports = NamedWeather(summary: "broken") }
     #expect(try await server.get(Self.png).status == .internalServerError)
@@ -159,7 +159,7 @@ import Testing
     #expect(rasterizer.count == 2)
   }
 
-  @Test func `a picture counts against the limit of who asks, as a page does`() async throws {
+  @Test func `rendering cards counts against the client's rate limit`() async throws {
     let server = try server { $0.limits.address = RequestRate(burst: 12, perSecond: 0.001) }
     var answers: [TestServer.Response] = []
     for number in 0..<8 { answers.append(try await server.get("/at/50,\(number).png", from: "192.0.2.1")) }
@@ -167,7 +167,7 @@ import Testing
     #expect(answers.last?.status == .tooManyRequests)
   }
 
-  @Test func `a page names its picture where visitors reach the server`() async throws {
+  @Test func `a page's card has the public URL`() async throws {
     let page = try await server().get("/place/2800866-brussels?temperature=celsius", headers: Self.html).body
     #expect(page.contains("<title>11° Brussels · Cloudy</title>"))
     #expect(page.contains(#"<meta property="og:title" content="11° Brussels · Cloudy">"#))
@@ -182,12 +182,12 @@ import Testing
     #expect(page.contains(#"<meta name="twitter:card" content="summary_large_image">"#))
   }
 
-  @Test func `a page of a day names the picture of that day`() async throws {
+  @Test func `a day's page has the card of that day`() async throws {
     let page = try await server().get("/place/2800866-brussels?day=2026-11-24", headers: Self.html).body
     #expect(page.contains(#"content="https://weather.example/place/2800866-brussels.png?day=2026-11-24""#))
   }
 
-  @Test func `no page names a picture that cannot be drawn, nor where its address is not known`() async throws {
+  @Test func `pages have no card without librsvg or a public URL`() async throws {
     for server in [try server(nil), try server(FakeRasterizer(isAvailable: false)), try server(publicHost: nil)] {
       let page = try await server.get("/place/2800866-brussels", headers: Self.html).body
       #expect(page.contains("og:title"))
@@ -198,14 +198,14 @@ import Testing
       try await !server(publicHost: nil).get("/place/2800866-brussels", headers: Self.html).body.contains("og:url"))
   }
 
-  @Test func `the first page, where everybody sees a place of their own, names no picture`() async throws {
+  @Test func `the first page, which differs between visitors, has no card`() async throws {
     let page = try await server().get("/", headers: Self.html).body
     #expect(page.contains(#"<meta property="og:url" content="https://weather.example/">"#))
     #expect(!page.contains("og:image"))
   }
 }
 
-/// Gives the same weather about every place, in words of its own.
+/// Reports the same weather for every place, with a custom summary.
 private struct NamedWeather: ReportService {
   let summary: String
 

@@ -2,14 +2,14 @@ import Synchronization
 
 @testable import CloudyWeb
 
-/// Draws nothing, but says so.
+/// Counts renderings instead of rendering.
 final class FakeRasterizer: SVGRasterizer {
   let isAvailable: Bool
   private let drawn = Mutex(0)
 
   init(isAvailable: Bool = true) { self.isAvailable = isAvailable }
 
-  /// How often something was drawn.
+  /// The number of renderings.
   var count: Int { drawn.withLock(\.self) }
 
   func png(_ svg: String, width: Int, height: Int) async -> [UInt8]? {

@@ -19,30 +19,30 @@ import Testing
     #expect(long.width <= 1072)
   }
 
-  @Test func `a name that is written from right to left keeps its ellipsis and its order to itself`() {
+  @Test func `a right-to-left name is isolated together with its ellipsis`() {
     let text = FittedText("القاهرة", room: 1072, sizes: sizes).text
     #expect(text == "\u{2068}القاهرة\u{2069}")
     let cut = FittedText(String(repeating: "القاهرة ", count: 30), room: 400, sizes: [46]).text
     #expect(cut.hasSuffix("…\u{2069}"))
   }
 
-  @Test func `letters keep their marks where a name is cut`() {
+  @Test func `a cut name keeps the diacritics of its letters`() {
     let cut = FittedText(String(repeating: "e\u{301}", count: 100), room: 400, sizes: [46]).text
     #expect(cut.dropLast().allSatisfy { $0 == "e\u{301}" })
   }
 
-  @Test func `wide letters need more room`() {
+  @Test func `wide letters get a smaller size`() {
     let tokyo = FittedText(String(repeating: "東", count: 20), room: 1072, sizes: sizes)
     let latin = FittedText(String(repeating: "e", count: 20), room: 1072, sizes: sizes)
     #expect(tokyo.size < latin.size)
   }
 
   @Test(arguments: ["\u{0}a\u{1}b", "a\u{FFFE}b\u{FFFF}", "a\u{202E}b", "\u{1FFFE}ab", "a\u{8}b"])
-  func `what XML does not allow, or nobody sees, is left out`(text: String) {
+  func `invisible characters and those that XML does not allow are removed`(text: String) {
     #expect(FittedText(text, room: 1000, sizes: [40]).text.filter { $0.isASCII } == "ab")
   }
 
-  @Test func `a book is not measured`() {
+  @Test func `a huge text is not measured completely`() {
     let text = FittedText(String(repeating: "a", count: 1_000_000), room: 500, sizes: [40]).text
     #expect(text.unicodeScalars.count < 500)
   }

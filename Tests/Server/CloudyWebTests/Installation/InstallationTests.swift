@@ -19,7 +19,7 @@ import Testing
     let shortcuts: [Shortcut]
   }
 
-  @Test func `A device can install the site as an application`() async throws {
+  @Test func `The web manifest lets a device install the site as an application`() async throws {
     let server = try TestServer()
     let response = try await server.get("/cloudy.webmanifest")
     #expect(response.headers[.contentType] == "application/manifest+json")
@@ -33,8 +33,7 @@ import Testing
     }
   }
 
-  @Test func `The service worker knows which version of the site it is of, and is in charge of all of it`() async throws
-  {
+  @Test func `The service worker has the site's version and its whole scope`() async throws {
     let response = try await TestServer().get("/sw.js")
     #expect(response.headers[.contentType] == "text/javascript; charset=utf-8")
     #expect(response.headers[.cacheControl] == "no-cache")
@@ -42,7 +41,7 @@ import Testing
     #expect(response.body.contains("addEventListener(\"fetch\""))
   }
 
-  @Test func `The service worker knows all that a page looks like`() async throws {
+  @Test func `The service worker knows all files that a page needs`() async throws {
     let server = try TestServer()
     let lines = try await server.get("/sw.js").body.split(separator: "\n")
     let shell = lines[1].matches(of: /"([^"]+)"/).map { String($0.1) }
@@ -53,14 +52,14 @@ import Testing
     for address in shell { #expect(try await server.get(address).status == .ok, "\(address)") }
   }
 
-  @Test func `A page stands for those that were never seen`() async throws {
+  @Test func `The offline page is available`() async throws {
     let response = try await TestServer().get("/offline")
     #expect(response.status == .ok)
     #expect(response.body.contains("<h1>No network</h1>"))
     #expect(response.body.contains("data-offline"))
   }
 
-  @Test func `Each page brings along what its script may have to say`() async throws {
+  @Test func `Each page contains the localized texts for its script`() async throws {
     let body = try await TestServer().get("/").body
     #expect(body.contains(#"<p data-name="offline">No network. This weather was loaded {age}.</p>"#))
     #expect(body.contains(#"<p data-name="location-denied">"#))

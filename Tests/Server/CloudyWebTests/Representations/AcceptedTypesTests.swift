@@ -8,19 +8,19 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "*/*", "nonsense", ",,,", ";q=1"] as [String?])
-  func `Who does not say takes anything`(header: String?) {
+  func `Without a valid Accept header, any type is accepted`(header: String?) {
     #expect(quality("text/html", header) == 1000)
     #expect(quality("application/json", header) == 1000)
   }
 
-  @Test func `The type itself goes before its kind, and that before anything`() {
+  @Test func `A type takes precedence over its range, and the range over the wildcard`() {
     let header = "text/*;q=0.3, text/html;q=0.7, */*;q=0.5"
     #expect(quality("text/html", header) == 700)
     #expect(quality("text/plain", header) == 300)
     #expect(quality("application/json", header) == 500)
   }
 
-  @Test func `What is not wanted is said by a zero`() {
+  @Test func `A type with quality 0 is not accepted`() {
     #expect(quality("text/html", "text/html;q=0, */*") == 0)
     #expect(quality("text/plain", "application/json") == 0)
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["1.001", "2", "-1", "0.1234", "nan", "inf", "1e3", "0x1", "", "0_5", "٠"])
-  func `A range with a quality that is none does not count`(quality: String) {
+  func `A range with an invalid quality is ignored`(quality: String) {
     #expect(self.quality("text/html", "text/html;q=\(quality), application/json;q=0.1") == 0)
   }
 

@@ -16,7 +16,7 @@ import Testing
     ("%t", "%t"), ("%25t", "%t"), ("%c+%t", "%c %t"), ("100%", "100%"), ("%", "%"), ("%%", "%%"), ("%2", "%2"),
     ("%zz", "%zz"), ("%ff", "\u{FFFD}"), ("%c0%af", "\u{FFFD}\u{FFFD}"), ("a=b", "a=b"), ("%41%4", "A%4"),
   ])
-  func `What is not encoded as it should be is taken as it is`(encoded: String, decoded: String) {
+  func `Invalid percent escapes are literal`(encoded: String, decoded: String) {
     #expect(QueryFields("x=\(encoded)")["x"] == decoded)
   }
 
@@ -24,17 +24,17 @@ import Testing
     #expect(QueryFields("day=1&day=2")["day"] == "1")
   }
 
-  @Test func `No query has no fields`() {
+  @Test func `An empty query has no fields`() {
     #expect(QueryFields(nil) == QueryFields(""))
     #expect(QueryFields("&&=x&")[""] == nil)
   }
 
-  @Test func `A flag is set by being there, unless it says no`() {
+  @Test func `A flag is set if it is present and its value is not negative`() {
     let fields = QueryFields("a&b=1&c=0&d=false&e=")
     #expect(["a", "b", "c", "d", "e", "f"].map(fields.isSet) == [true, true, false, false, true, false])
   }
 
-  @Test func `A thousand fields are no more work than a few`() {
+  @Test func `Fields beyond the limit are ignored`() {
     let fields = QueryFields((0..<1000).map { "f\($0)=1" }.joined(separator: "&"))
     #expect(fields["f0"] == "1")
     #expect(fields["f999"] == nil)

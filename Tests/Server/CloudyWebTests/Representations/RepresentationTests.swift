@@ -29,12 +29,12 @@ import Testing
     "curl/8.5.0", "Wget/1.21.4", "Wget2/2.1", "HTTPie/3.2.2", "xh/0.22.2", "fetch libfetch/2.0", "OpenBSD ftp",
     "Mozilla/5.0 (Linux; Debian; en-US) PowerShell/7.4.1", "curl",
   ])
-  func `A program that writes on a terminal gets text`(agent: String) {
+  func `A terminal program gets text`(agent: String) {
     #expect(representation(accept: "*/*", agent: agent) == .text)
   }
 
   @Test(arguments: ["Mozilla/5.0 curly/1", "notcurl/8", "python-requests/2.31", "", "fetcher"])
-  func `Others do not`(agent: String) {
+  func `A client with another name does not get text`(agent: String) {
     #expect(representation(accept: "*/*", agent: agent) == .page)
   }
 
@@ -44,22 +44,22 @@ import Testing
     ("application/json;q=0.1, text/plain;q=0.2, text/html;q=0.3", .page), ("image/png", .page), ("text/*", .page),
     ("application/*", .json), ("application/json;q=0, */*", .page),
   ])
-  func `What is wanted most is given`(accept: String, expected: Representation) {
+  func `The client gets the format that it prefers`(accept: String, expected: Representation) {
     #expect(representation(accept: accept, agent: "Mozilla/5.0") == expected)
   }
 
-  @Test func `A terminal program may want something else`() {
+  @Test func `A terminal program can request another format`() {
     #expect(representation(accept: "text/html", agent: "curl/8.5.0") == .page)
     #expect(representation(accept: "application/json, */*;q=0.5", agent: "HTTPie/3.2.2") == .json)
   }
 
-  @Test func `The address goes before the headers`() {
+  @Test func `The URL takes precedence over the headers`() {
     #expect(representation("/at/1,2.json", "format=html", accept: RepresentationTests.firefox) == .json)
     #expect(representation("/", "format=html", agent: "curl/8") == .page)
     #expect(representation("/", "format=text", accept: RepresentationTests.firefox) == .text)
   }
 
-  @Test func `Only an unnamed liking for text brings colours`() {
+  @Test func `Text has colors only for a terminal program that did not request plain text`() {
     func color(_ query: String?, _ accept: String?, _ agent: String?) -> TerminalCapabilities.ColorDepth {
       TerminalCapabilities(QueryFields(query), headers(accept, agent)).color
     }
@@ -74,11 +74,11 @@ import Testing
     ("width=100", 100), ("width=1", 20), ("width=99999", 300), ("width=99999999999999999999", 80), ("width=-5", 20),
     ("width=", 80), ("width=1e3", 80), ("width=nan", 80),
   ])
-  func `A width is within what makes sense`(query: String, width: Int) {
+  func `The width is limited to a sensible range`(query: String, width: Int) {
     #expect(TerminalCapabilities(QueryFields(query), [:]).width == width)
   }
 
-  @Test func `ASCII can be asked for`() {
+  @Test func `Clients can request ASCII`() {
     #expect(!TerminalCapabilities(QueryFields("ascii"), [:]).isUnicode)
     #expect(!TerminalCapabilities(QueryFields(nil), headers("text/plain; charset=\"US-ASCII\"", nil)).isUnicode)
     #expect(TerminalCapabilities(QueryFields(nil), headers("text/plain; charset=utf-8", nil)).isUnicode)
@@ -91,7 +91,7 @@ import Testing
     ("hourly&format=text", .text(.hours, TerminalCapabilities())),
     ("format=text", .text(.screen, TerminalCapabilities())),
   ])
-  func `The form is what the query says`(query: String?, expected: WeatherForm) {
+  func `The query selects the format of the weather`(query: String?, expected: WeatherForm) {
     #expect(WeatherForm(path: "/", fields: QueryFields(query), headers: [:]) == expected)
   }
 }

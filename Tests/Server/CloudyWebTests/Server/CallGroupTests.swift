@@ -6,7 +6,7 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct CallGroupTests {
-  /// Writes that wait until a test lets them go on.
+  /// A disk whose writes wait until a test calls `open()`.
   private final class Disk: Sendable {
     private let state = Mutex((groups: [[Int]](), isOpen: false))
 
@@ -22,7 +22,7 @@ import Testing
 
   private let disk = Disk()
 
-  @Test func `what comes while something is written is written together, and each gets its own answer`() async throws {
+  @Test func `calls during a write are made in one batch, and each gets its own result`() async throws {
     let group = CallGroup<Int, Int>(limit: 10)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
@@ -37,7 +37,7 @@ import Testing
     #expect(try await group.perform(6, by: disk.write) == 12)
   }
 
-  @Test func `one that fails does not keep the others`() async throws {
+  @Test func `a failing call does not fail the rest of its group`() async throws {
     let group = CallGroup<Int, Int>(limit: 10)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
@@ -51,7 +51,7 @@ import Testing
     #expect(try await first.value == 2)
   }
 
-  @Test func `no more wait than there is room for`() async throws {
+  @Test func `calls beyond the limit are rejected as busy`() async throws {
     let group = CallGroup<Int, Int>(limit: 2)
     let first = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }
@@ -66,7 +66,7 @@ import Testing
     #expect(disk.groups.joined().contains(4) == false)
   }
 
-  @Test func `a write goes on though whoever asked for it has gone`() async throws {
+  @Test func `a write continues after its caller is cancelled`() async throws {
     let group = CallGroup<Int, Int>(limit: 2)
     let gone = Task { try await group.perform(1, by: disk.write) }
     try await waitUntil { disk.groups == [[1]] }

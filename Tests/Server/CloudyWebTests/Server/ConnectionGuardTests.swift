@@ -35,7 +35,7 @@ import Testing
     return .head(head)
   }
 
-  @Test func `A body that does not come in time ends the connection, though a byte comes now and then`() throws {
+  @Test func `A body that does not arrive in time closes the connection, even if single bytes keep arriving`() throws {
     let channel = try channel()
     try channel.writeInbound(head(length: 1000))
     for _ in 0..<19 {
@@ -48,7 +48,7 @@ import Testing
     #expect(metrics[.connectionsTooSlow] == 1)
   }
 
-  @Test func `Who waits to send a body is told to go on, but not in the middle of another answer`() throws {
+  @Test func `100-continue: the client may send its body, but not during another response`() throws {
     let channel = try channel()
     var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
     head.headerFields[.contentLength] = "1"
@@ -62,7 +62,7 @@ import Testing
     _ = try channel.finish()
   }
 
-  @Test func `A body that came leaves the connection alone`() throws {
+  @Test func `A complete body keeps the connection open`() throws {
     let channel = try channel()
     try channel.writeInbound(head(length: 1))
     try channel.writeInbound(HTTPRequestPart.body(ByteBuffer(string: "a")))
@@ -72,7 +72,7 @@ import Testing
     _ = try channel.finish()
   }
 
-  @Test func `A body without end is not read to its end`() throws {
+  @Test func `A body beyond the limit is not read to its end`() throws {
     let channel = try channel()
     try channel.writeInbound(head())
     let piece = ByteBuffer(repeating: 0, count: 1 << 20)
@@ -84,7 +84,7 @@ import Testing
     (HTTPParserError.headerOverflow as any Error, HTTPResponse.Status.requestHeaderFieldsTooLarge),
     (HTTPParserError.invalidMethod, .badRequest), (HTTPParserError.unexpectedContentLength, .badRequest),
   ])
-  func `What is no request gets a short answer with all its headers, and an end`(
+  func `An invalid request gets a short error response with all security headers, and the connection closes`(
     _ error: any Error, status: HTTPResponse.Status
   ) throws {
     let channel = try channel()
@@ -96,14 +96,14 @@ import Testing
     #expect(head.status == status)
     #expect(head.headerFields[.contentSecurityPolicy] != nil)
     #expect(head.headerFields[.connection] == "close")
-    // What follows is not read.
+    // Further requests are not read.
     try channel.writeInbound(self.head())
     #expect(try channel.readInbound(as: HTTPRequestPart.self) == nil)
     channel.embeddedEventLoop.advanceTime(by: .seconds(2))
     #expect(!channel.isStillOpen)
   }
 
-  @Test func `An answer that ends the connection ends it`() throws {
+  @Test func `A response with Connection: close closes the connection`() throws {
     let channel = try channel()
     try channel.writeInbound(head(length: 100_000))
     try channel.writeOutbound(
@@ -113,7 +113,7 @@ import Testing
     #expect(!channel.isStillOpen)
   }
 
-  @Test func `A server that is being stopped tells each client that its connection ends with the answer`() throws {
+  @Test func `Graceful shutdown: responses announce that the connection closes`() throws {
     let ending = GracefulShutdown()
     let channel = try channel(ending: ending)
     ending.begin()
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [(100, true), (100_000, false)])
-  func `Who waits to be told so sends a body, unless it is too large`(length: Int, isInvited: Bool) throws {
+  func `100-continue: the client may send its body, unless it is too large`(length: Int, isInvited: Bool) throws {
     let channel = try channel()
     var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/settings")
     head.headerFields = [.contentLength: String(length), .expect: "100-continue"]
@@ -144,7 +144,7 @@ import Testing
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
-  @Test func `An answer that is not taken ends the connection`() throws {
+  @Test func `A response that the client does not read closes the connection`() throws {
     let channel = try channel()
     channel.isWritable = false
     channel.pipeline.fireChannelWritabilityChanged()
@@ -154,7 +154,7 @@ import Testing
     #expect(!channel.isStillOpen)
   }
 
-  @Test func `An address has no more connections than it may, and room again when one is closed`() throws {
+  @Test func `An address has a limited number of connections, and a closed one makes space for another`() throws {
     let first = try channel()
     let second = try channel()
     let third = try channel()
@@ -169,7 +169,7 @@ import Testing
 
 extension EmbeddedChannel {
   fileprivate var isStillOpen: Bool {
-    // Those who wait for the end are told by the loop.
+    // Futures are resolved on the event loop.
     embeddedEventLoop.run()
     let isOpen = Mutable(true)
     closeFuture.whenComplete { _ in isOpen.change { $0 = false } }

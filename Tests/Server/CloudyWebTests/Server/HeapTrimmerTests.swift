@@ -7,7 +7,7 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct HeapTrimmerTests {
-  @Test func `While pages are made, free memory goes back every ten seconds, and never while nothing happens`()
+  @Test func `Free memory is returned every ten seconds under load, and never when idle`()
     async throws
   {
     let clock = TestClock()
@@ -38,9 +38,9 @@ import Testing
   }
 
   #if os(Linux)
-  /// In a process of its own, as the memory of this one is also that of all other tests.
+  /// Runs in a separate process, because all other tests share this one's memory.
   @Test(.enabled(if: dlsym(nil, "malloc_trim") != nil, "only the GNU C library keeps what is free"))
-  func `Memory that is free between what is in use goes back to the system`() async {
+  func `Free memory between blocks in use is returned to the system`() async {
     await #expect(processExitsWith: .success) {
       let size = 16 << 10
       let blocks = (0..<4096).map { _ in
@@ -48,7 +48,7 @@ import Testing
         block.initializeMemory(as: UInt8.self, repeating: 1, count: size)
         return block
       }
-      // One of 64 stays.
+      // One block in 64 stays.
       let freed = stride(from: 0, to: blocks.count, by: 64).flatMap { blocks[($0 + 1)..<($0 + 64)] }
       for block in freed { block.deallocate() }
 

@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  @Test func `Nobody is asked for what is fresh`() async {
+  @Test func `A fresh cached forecast causes no request`() async {
     cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: true))
     #expect(await reports(limited()).count == 1)
     #expect(live.requests.isEmpty)
   }
 
-  @Test func `What is kept is shown at once, and what is newer after it`() async {
+  @Test func `A stale cached forecast is reported at once, and the newest after it`() async {
     cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     live.alwaysReturn(.brussels, .live())
     let reports = await reports(limited())
@@ -47,7 +47,7 @@ import Testing
     #expect(metrics[.reportsLive] == 1)
   }
 
-  @Test func `Who had too much asked gets what is kept, and others still the newest`() async {
+  @Test func `A client over its limit gets the cached forecast; others get the newest`() async {
     cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     live.alwaysReturn(.brussels, .live())
     let limited = limited { $0.requests = RequestRate(burst: 2, perSecond: 0.001) }
@@ -59,8 +59,7 @@ import Testing
     #expect(await reports(limited, from: "192.0.2.2").count == 2)
   }
 
-  @Test func `No more are asked at a time than there may be, and whoever finds no room gets what is kept`() async throws
-  {
+  @Test func `Concurrent requests are limited, and clients beyond the queue get the cached forecast`() async throws {
     cached.alwaysReturn(.brussels, .stored(at: Forecast.sampleTime, isFresh: false))
     let limited = limited {
       $0.requestsAtOnce = 1
@@ -70,7 +69,7 @@ import Testing
     try await waitUntil { live.requests.count == 1 }
     async let second = reports(limited, from: "192.0.2.2")
     try await waitUntil { cached.requests.count == 2 && cached.openRequests.isEmpty }
-    // The second one waits for the first by now, or is about to, and one of the two others is turned away.
+    // The second client is in the queue or about to enter it, so one of the two others is rejected.
     async let third = reports(limited, from: "192.0.2.3")
     async let fourth = reports(limited, from: "192.0.2.4")
     try await waitUntil { metrics[.requestQueueFull] == 2 }
@@ -82,7 +81,7 @@ import Testing
   }
 }
 
-/// What one visitor was limited to is nobody else's page.
+/// A page that a client's rate limit shaped is not sent to other clients.
 @Suite struct LimitedPagesTests {
   private let live = FakeReports()
   private let cached = FakeReports()
@@ -90,7 +89,7 @@ import Testing
 
   init() throws { oslo = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 3_143_244))) }
 
-  /// Each household may have one question asked.
+  /// A server that allows each household one request to weather services.
   private func server() throws -> TestServer {
     for place in [Place.fallback, oslo] {
       cached.alwaysReturn(place, .stored(at: Forecast.sampleTime.addingTimeInterval(-7200), isFresh: false))
@@ -103,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `the page of a visitor who had too much asked says so, and others get the newest`() async throws {
+  @Test func `the page of a client over its limit says so, and others get the newest`() async throws {
     let server = try server()
     let curl: HTTPFields = [.userAgent: "curl/8.5.0"]
     let path = "/place/3143244?plain&width=120"
@@ -112,11 +111,11 @@ import Testing
     #expect(limited.body.contains("because too much new weather was asked for from your address"))
     let other = try await server.get(path, headers: curl, from: "192.0.2.2")
     #expect(other.body.contains("updated just now"))
-    // Everybody has that page now, who was limited too.
+    // The newest page is cached, so the limited client gets it as well.
     #expect(try await server.get(path, headers: curl, from: "192.0.2.1").body == other.body)
   }
 
-  @Test func `who waited for the page of a visitor who had too much asked gets one of their own`() async throws {
+  @Test func `a client that waited for another client's limited page gets its own`() async throws {
     let metrics = WebMetrics()
     let cache = PageCache<String>(metrics: metrics, now: { Forecast.sampleTime })
     let gate = Promise<Void>()
@@ -138,14 +137,14 @@ import Testing
     gate.keep()
     let contents = try await [first, second]
     #expect(contents[0] !== contents[1])
-    // That page is the next one's, too.
+    // That page is cached for later requests.
     let third = try await cache.content(for: "a", household: limited) { page("limited again", onlyFor: limited) }
     #expect(third === contents[1])
   }
 }
 
 @Suite struct AsyncSemaphoreTests {
-  @Test func `Those who wait come in the order in which they came`() async throws {
+  @Test func `Waiting tasks run in their order of arrival`() async throws {
     let gate = AsyncSemaphore(width: 1, waitingLimit: 10)
     let door = Promise<Void>()
     let order = Mutable<[Int]>([])
@@ -158,7 +157,7 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<5 {
         group.addTask { _ = await gate.pass { order.change { $0.append(number) } } }
-        // One after the other, so that there is an order.
+        // Start them one by one, so that their order is defined.
         try? await waitUntil { gate.waitingCount == number + 1 }
       }
       door.keep()
@@ -167,7 +166,7 @@ import Testing
     #expect(order.value == [0, 1, 2, 3, 4])
   }
 
-  @Test func `Who is cancelled leaves the line at once`() async throws {
+  @Test func `A cancelled task leaves the queue at once`() async throws {
     let gate = AsyncSemaphore(width: 1, waitingLimit: 1)
     let door = Promise<Void>()
     async let first: Void? = gate.pass { await door.value }

@@ -9,7 +9,7 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct OperationTests {
-  @Test func `A server that is alive says so, and one that is not ready, too`() async throws {
+  @Test func `The health and readiness checks report whether the server is alive and ready`() async throws {
     let server = try TestServer()
     #expect(try await server.get("/health").status == .ok)
     #expect(try await server.get("/ready").status == .ok)
@@ -18,7 +18,7 @@ import Testing
     #expect(try await broken.get("/ready").status == .serviceUnavailable)
   }
 
-  @Test func `A server that cannot keep choices says so, and shows the weather`() async throws {
+  @Test func `A server that cannot store choices reports it, and shows the weather`() async throws {
     let server = try TestServer { $0.isStoreWritable = { false } }
     let ready = try await server.get("/ready")
     #expect(ready.status == .serviceUnavailable)
@@ -28,7 +28,7 @@ import Testing
     #expect(try await TestServer().get("/metrics").body.contains("\ncloudy_store_writable 1\n"))
   }
 
-  @Test func `Whether the cache that servers share is there is told by those that have one`() async throws {
+  @Test func `Only servers with a shared cache report whether it can be reached`() async throws {
     let server = try TestServer()
     #expect(try await !server.get("/metrics").body.contains("cloudy_shared_cache_up"))
     for isThere in [true, false] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `A server that is being stopped is not ready, and goes on answering`() async throws {
+  @Test func `Graceful shutdown: the server is not ready, and still responds`() async throws {
     var dependencies: ServerDependencies?
     let server = try TestServer { dependencies = $0 }
     await dependencies?.drain()
@@ -47,7 +47,7 @@ import Testing
     #expect(try await server.get("/").status == .ok)
   }
 
-  @Test func `Figures are for this machine alone, unless the operator says otherwise`() async throws {
+  @Test func `Metrics are for this machine only, unless the operator publishes them`() async throws {
     let server = try TestServer { $0.proxies = TrustedProxies("loopback") ?? TrustedProxies() }
     #expect(try await server.get("/metrics", from: "127.0.0.1").status == .ok)
     #expect(try await server.get("/metrics", from: "::1").status == .ok)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await open.get("/metrics", from: "192.0.2.1").status == .ok)
   }
 
-  @Test func `Requests are counted by route and never by what a visitor wrote`() async throws {
+  @Test func `Requests are counted by route, without visitors' input`() async throws {
     let server = try TestServer { $0.reports = WeatherEverywhere() }
     for path in ["/", "/", "/cloudy.css", "/place/2800866-brussels", "/no/such/secret"] {
       _ = try await server.get(path, from: "127.0.0.1")
@@ -80,7 +80,7 @@ import Testing
     #expect(!text.contains("secret") && !text.contains("2800866"))
   }
 
-  @Test func `Figures follow the format, each family once`() async throws {
+  @Test func `Metrics follow Prometheus' format, and each family occurs once`() async throws {
     let text = try await TestServer().get("/metrics", from: "127.0.0.1").body
     #expect(text.hasSuffix("\n"))
     let sample = /^[a-z_]+(\{([a-z]+="[^"\\\n]*",?)*\})? [0-9.e+-]+$/
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `A request is a line that names neither the visitor nor the place`() async throws {
+  @Test func `The log line of a request identifies neither the visitor nor the place`() async throws {
     let server = try TestServer {
       $0.logger = logger()
       $0.reports = WeatherEverywhere()
@@ -116,7 +116,7 @@ import Testing
     #expect(!line.contains("50.85") && !line.contains("secret") && !line.contains(".77") && !line.contains("Browser"))
   }
 
-  @Test func `Where only notices are logged, requests are not`() async throws {
+  @Test func `At the level notice, requests are not logged`() async throws {
     let server = try TestServer { $0.logger = logger(.notice) }
     _ = try await server.get("/health")
     #expect(lines.value.isEmpty)
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     "a\nb", "a\r\n1970-01-01T00:00:00Z error forged", "\u{1b}[2J", "\u{202e}gnp", "a\u{2028}b", "\"", "\\", "a b=c",
   ])
-  func `Nothing from outside begins a line, ends a quote or moves a cursor`(_ text: String) throws {
+  func `Untrusted text starts no log line, ends no quote and moves no cursor`(_ text: String) throws {
     logger().info("message \(text)", metadata: ["key": "\(text)"])
     let line = try #require(lines.value.first)
     #expect(lines.value.count == 1)
@@ -142,7 +142,7 @@ import Testing
 }
 
 @Suite struct StaleWhileRevalidateTests {
-  @Test func `A value is found anew when it is old, and by one of those who ask`() async throws {
+  @Test func `An expired value is computed again, by a single caller`() async throws {
     let clock = TestClock()
     let found = Mutable(0)
     let value = StaleWhileRevalidate(for: .seconds(10), clock: clock) {

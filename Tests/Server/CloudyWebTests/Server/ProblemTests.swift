@@ -9,7 +9,7 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct ProblemTests {
-  @Test func `A page that is not there says so, and what to do`() async throws {
+  @Test func `A missing page is a 404 with advice`() async throws {
     let response = try await TestServer().get("/no/such/page", headers: [.accept: "text/html"])
     #expect(response.status == .notFound)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")
@@ -18,7 +18,7 @@ import Testing
     #expect(response.body.contains("<a href=\"/locations/add\">"))
   }
 
-  @Test func `A terminal gets lines, and a program JSON`() async throws {
+  @Test func `Error responses are text for terminals and JSON for programs`() async throws {
     let server = try TestServer()
     let lines = try await server.get("/no/such/page", headers: [.userAgent: "curl/8.5.0", .accept: "*/*"])
     #expect(lines.headers[.contentType] == "text/plain; charset=utf-8")
@@ -38,7 +38,7 @@ import Testing
     let detail: String
   }
 
-  @Test func `Who asks in another way is told which ways there are`() async throws {
+  @Test func `A request with a wrong method gets the allowed methods`() async throws {
     let response = try await TestServer().get("/cloudy.css", method: .delete)
     #expect(response.status == .methodNotAllowed)
     #expect(response.headers[.allow] == "GET, HEAD")
@@ -46,18 +46,18 @@ import Testing
     #expect(form.status == .methodNotAllowed || form.status == .notFound)
   }
 
-  @Test func `An address that is too long is not read`() async throws {
+  @Test func `A URL that is too long is rejected`() async throws {
     let server = try TestServer()
     #expect(try await server.get("/?q=" + String(repeating: "a", count: 3000)).status == .uriTooLong)
     #expect(try await server.get("/at/" + String(repeating: "1", count: 3000)).status == .uriTooLong)
   }
 
   @Test(arguments: ["*", "", "example.org:443", "ftp://example.org/", "cloudy.css"])
-  func `What is no address is refused`(_ target: String) async throws {
+  func `An invalid request target is rejected`(_ target: String) async throws {
     #expect(try await TestServer().get(target).status == .badRequest)
   }
 
-  @Test func `A body that is too large is not read, whether it says so or not`() async throws {
+  @Test func `An oversized body is not read, with or without a declared length`() async throws {
     let server = try TestServer()
     let body = String(repeating: "a", count: 20_000)
     for headers: HTTPFields in [
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `Who asks too often is told when to come back, and others are not held up`() async throws {
+  @Test func `A client over its limit is told when to retry, and others are not delayed`() async throws {
     let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for _ in 0..<3 { #expect(try await server.get("/health", from: "192.0.2.1").status == .ok) }
     let response = try await server.get("/health", from: "192.0.2.1")
@@ -84,13 +84,13 @@ import Testing
     #expect(try await server.get("/health", from: "192.0.2.1").status == .ok)
   }
 
-  @Test func `Neighbours in a network of IPv6 count as one, however many addresses they have`() async throws {
+  @Test func `All addresses of an IPv6 household share one limit`() async throws {
     let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for host in 1...3 { #expect(try await server.get("/health", from: "2001:db8::\(host)").status == .ok) }
     #expect(try await server.get("/health", from: "2001:db8::ffff").status == .tooManyRequests)
   }
 
-  @Test func `Where there is nothing to show, it is said without a word of the inside`() async throws {
+  @Test func `Without any weather, the page reveals no internals`() async throws {
     let server = try TestServer()
     server.reports.alwaysReturn(.brussels, ForecastReport(response: .none))
     let response = try await server.get("/", headers: [.accept: "text/html"])

@@ -11,13 +11,13 @@ import Testing
     RateLimiter(RequestRate(burst: burst, perSecond: perSecond), salt: 1) { [time] in time.now }
   }
 
-  @Test func `A burst is let through, and what comes after it is not`() {
+  @Test func `A burst is admitted, and the next request is not`() {
     let limiter = limiter(burst: 5, perSecond: 1)
     for _ in 0..<5 { #expect(limiter.acquire(by: "a") == nil) }
     #expect(limiter.acquire(by: "a") != nil)
   }
 
-  @Test func `Who is held up is told for how long, and is let through then`() throws {
+  @Test func `A rejected client is told how long to wait, and is admitted then`() throws {
     let limiter = limiter(burst: 2, perSecond: 4)
     for _ in 0..<2 { _ = limiter.acquire(by: "a") }
     let wait = try #require(limiter.acquire(by: "a"))
@@ -29,20 +29,20 @@ import Testing
     #expect(limiter.acquire(by: "a") != nil)
   }
 
-  @Test func `Nobody pays for another, though thousands ask`() {
+  @Test func `Among thousands of clients, hardly any is limited by another's requests`() {
     let limiter = limiter(burst: 3, perSecond: 1)
-    // A process's own hashes are others each time.
+    // The process's own hash values differ in each run.
     var random = SeededGenerator(seed: 1)
     var heldUp = 0
     for _ in 0..<1000 {
       let requester = UInt(truncatingIfNeeded: random.next())
       for _ in 0..<3 where limiter.acquire(hashed: requester) != nil { heldUp += 1 }
     }
-    // Two of three thousand cells meet now and then, but hardly both cells of one asker.
+    // Some of three thousand cells are shared, but hardly both cells of one client.
     #expect(heldUp <= 3)
   }
 
-  @Test func `Work that was done counts like as many requests, and nobody else pays for it`() throws {
+  @Test func `Additional work counts as requests, for its own client only`() throws {
     let limiter = limiter(burst: 5, perSecond: 1)
     #expect(limiter.acquire(by: "a") == nil)
     limiter.charge("a", 7)
@@ -52,7 +52,7 @@ import Testing
     #expect(limiter.acquire(by: "a") == nil)
   }
 
-  @Test func `At the steady rate nobody is ever held up`() {
+  @Test func `Requests at the steady rate are never rejected`() {
     let limiter = limiter(burst: 1, perSecond: 10)
     for _ in 0..<1000 {
       #expect(limiter.acquire(by: "a") == nil)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `Of many at the same time, no more than the burst are let through`() async {
+  @Test func `Of many concurrent requests, only the burst is admitted`() async {
     let limiter = limiter(burst: 100, perSecond: 0.001)
     let passed = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// Nanoseconds that a test moves on.
+/// A clock in nanoseconds that tests advance.
 final class Time: Sendable {
   private let nanoseconds = Atomic<UInt64>(1)
 

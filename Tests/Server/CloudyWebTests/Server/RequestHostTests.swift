@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     nil, "", "localhost", "localhost:8080", "weather.example.org", "127.0.0.1:80", "[::1]", "[fe80::1]:8080",
   ])
-  func `A host is a name or an address, perhaps with a port`(host: String?) {
+  func `A valid host is a name or an address, with or without a port`(host: String?) {
     #expect(isSound(host))
   }
 
@@ -20,7 +20,7 @@ import Testing
     "[::1]x", "[x]", "a,b", "a\\b", "<a>", "münchen", "a%00",
     String(repeating: "a", count: 300),
   ])
-  func `Anything else is none`(host: String) {
+  func `Any other host is invalid`(host: String) {
     #expect(!isSound(host))
   }
 
@@ -30,17 +30,17 @@ import Testing
     ("http://localhost@evil.example/", "localhost@evil.example"), ("http://localhost:80/", "localhost:80"),
     ("http:///metrics", ""), ("ftp://localhost/", "ftp://localhost/"),
   ])
-  func `A target can name a host`(target: String, host: String?) {
+  func `The host of a request target in absolute form is recognized`(target: String, host: String?) {
     #expect(RequestHeadReader.host(ofTarget: target) == host)
   }
 
   @Test(arguments: [("/", true), ("*", false), ("localhost:443", false), ("", false), ("http://localhost/", false)])
-  func `What is asked for is a path`(target: String, isSound: Bool) {
+  func `Only a path is a valid request target`(target: String, isSound: Bool) {
     let request = HTTPTypes.HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: target)
     #expect(request.hasSoundTarget == isSound)
   }
 
-  @Test func `There is only one`() throws {
+  @Test func `A second Host header makes the request invalid`() throws {
     let name = try #require(HTTPField.Name("Host"))
     #expect(!isSound("localhost", [name: "evil.example"]))
   }

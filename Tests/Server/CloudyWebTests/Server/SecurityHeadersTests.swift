@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct SecurityHeadersTests {
   @Test(arguments: ["/", "/cloudy.css", "/no/such/page", "/health", "/at/91,0", "/index.json"])
-  func `Every answer tells the browser what not to do`(_ path: String) async throws {
+  func `Every response has the security headers`(_ path: String) async throws {
     let headers = try await TestServer().get(path).headers
     var policy = try #require(headers[.contentSecurityPolicy])
     let hash = try #require(policy.range(of: " 'sha256-"))
-    // Of 44 letters, and the end of the quote.
+    // The hash has 44 characters, followed by the closing quote.
     policy.removeSubrange(hash.lowerBound..<policy.index(hash.upperBound, offsetBy: 45))
     #expect(
       policy
@@ -28,7 +28,7 @@ import Testing
     #expect(headers[.strictTransportSecurity] == nil)
   }
 
-  @Test func `The only script that stands in a page is the one whose hash browsers are told`() async throws {
+  @Test func `The only inline script is the one whose hash is in the content security policy`() async throws {
     let response = try await TestServer().get("/", headers: [.accept: "text/html"])
     let scripts = response.body.matches(of: /<script>([\s\S]*?)<\/script>/).map { String($0.1) }
     let script = try #require(scripts.first)
@@ -38,12 +38,13 @@ import Testing
   }
 
   @Test(arguments: ["/", "/openapi.json", "/about", "/forecast/k/91,0"])
-  func `Nothing is said twice`(path: String) async throws {
+  func `No header occurs twice`(path: String) async throws {
     let names = try await TestServer().get(path).headers.map { $0.name.canonicalName }
     #expect(names.count == Set(names).count)
   }
 
-  @Test func `A browser is told to stay with TLS only where a trusted proxy or the configuration says so`() async throws
+  @Test func `HSTS is sent only if a trusted proxy or the configuration says that the connection uses TLS`()
+    async throws
   {
     let proto: HTTPFields = [.xForwardedProto: "https"]
     let plain = try TestServer()

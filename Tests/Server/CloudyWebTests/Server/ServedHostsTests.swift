@@ -7,7 +7,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// To whom the server says what.
+/// Requests by allowed and foreign host names.
 @Suite struct ServedHostsTests {
   @Test(arguments: [
     ("127.0.0.1", "localhost:8080", true), ("127.0.0.1", "LOCALHOST.", true), ("127.0.0.1", "[::1]:8080", true),
@@ -17,14 +17,14 @@ import Testing
     ("pi.local", "pi.local:8080", true), ("127.0.0.1", "weather.example", true),
     ("127.0.0.1", "weather.example.attacker.example", false),
   ])
-  func `the server is known by its own names`(host: String, authority: String, isKnown: Bool) {
+  func `only the server's own names and addresses are accepted`(host: String, authority: String, isKnown: Bool) {
     let hosts = ServedHosts(listeningOn: host, publicURL: URL(string: "https://weather.example/"))
     #expect(hosts.contain(authority) == isKnown)
-    // A client of HTTP/1.0 names nobody, and is no browser.
+    // An HTTP/1.0 client sends no host, and is not a browser.
     #expect(hosts.contain(nil))
   }
 
-  @Test func `a page whose name leads here learns nothing`() async throws {
+  @Test func `DNS rebinding: a request with a foreign host name gets no data`() async throws {
     let server = try TestServer()
     for path in ["/", "/index.json", "/locations.json", "/metrics", "/about"] {
       let response = try await server.get(path, at: "attacker.example")
@@ -35,7 +35,7 @@ import Testing
     #expect(try await server.get("/ready", at: "10.1.2.3").status == .ok)
   }
 
-  @Test func `the home of who runs the server is shown on this machine alone`() async throws {
+  @Test func `the operator's home is shown on this machine only`() async throws {
     let hobart = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_163_355)))
     let server = try TestServer(home: hobart) {
       $0.hosts = ServedHosts(listeningOn: "0.0.0.0", publicURL: URL(string: "https://weather.example"))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `strangers see the place that the operator chose, or that of their own time zone`() async throws {
+  @Test func `other visitors see the configured place, or that of their time zone`() async throws {
     let ghent = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 2_797_656)))
     let server = try TestServer {
       $0.reports = WeatherEverywhere()
@@ -71,7 +71,7 @@ import Testing
     #expect(tokyo.contains("Tokyo") && !tokyo.contains("your home"))
   }
 
-  @Test func `About shows the address under which visitors come`() async throws {
+  @Test func `The About page shows the public host`() async throws {
     let server = try TestServer { $0.publicHost = "weather.example" }
     #expect(try await server.get("/about").body.contains("curl weather.example"))
   }

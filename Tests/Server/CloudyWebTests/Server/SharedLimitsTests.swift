@@ -7,12 +7,12 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Limits of servers that share a cache, as those who are limited see them.
+/// Limits of servers that share a cache, as clients see them.
 @Suite struct SharedLimitsTests {
   private let cache = FakeSharedCache()
   private let key = SessionKey()
 
-  /// Two servers with one cache, and one database.
+  /// Returns two servers with one cache and one database.
   private func servers(_ change: (inout ServerDependencies) -> Void = { _ in }) throws -> [TestServer] {
     let visitors = try TestVisitors.store(now: { Forecast.sampleTime })
     return try (0..<2).map { _ in
@@ -37,7 +37,7 @@ import Testing
     return allowed
   }
 
-  @Test func `an address has the same limit however many servers it asks`() async throws {
+  @Test func `an address has one limit for all servers`() async throws {
     let servers = try servers { $0.limits.address = RequestRate(burst: 20, perSecond: 1) }
     #expect(try await count(servers) == 20)
     let refused = try await servers[0].get("/about", from: "192.0.2.1")
@@ -48,7 +48,7 @@ import Testing
     #expect(try await count(servers) == 7)
   }
 
-  @Test func `work that a page costs is counted on all servers`() async throws {
+  @Test func `the cost of pages counts on all servers`() async throws {
     let rate = RequestRate(burst: 10, perSecond: 1)
     let shared = SharedLimits(cache: cache, sessions: Sessions(key: key))
     let limits = (0..<2).map { _ in
@@ -56,19 +56,19 @@ import Testing
     }
     let address = try #require(ClientAddress(text: "192.0.2.1"))
     limits[0].charge(address, 9)
-    // It is told without anybody waiting for it.
+    // The count is sent in the background.
     try await waitUntil { !cache.keys.isEmpty }
     #expect(await limits[1].acquire(by: address) == nil)
     #expect(await limits[1].acquire(by: address) == .seconds(1))
   }
 
-  @Test func `without the cache each server has the limit for itself`() async throws {
+  @Test func `without the shared cache, each server has its own limit`() async throws {
     let servers = try servers { $0.limits.address = RequestRate(burst: 20, perSecond: 1) }
     cache.isAway = true
     #expect(try await count(servers) == 40)
   }
 
-  @Test func `who is limited cannot be read in the cache`() async throws {
+  @Test func `the shared cache does not reveal whose requests are counted`() async throws {
     let servers = try servers { $0.apiKeys.add("s3cret", of: "phone") }
     _ = try await count(servers, requests: 1)
     _ = try await servers[0].get("/forecast/s3cret/50.85,4.35")
@@ -81,7 +81,7 @@ import Testing
     #expect(!cache.keys.contains(other.key("limit address", address)), "only these servers can find it")
   }
 
-  @Test func `a key of the API is good for so many calls a day, whichever server is asked`() async throws {
+  @Test func `an API key has one daily limit for all servers`() async throws {
     let servers = try servers {
       $0.apiKeys = APIKeys(callsPerDay: 4)
       $0.apiKeys.add("s3cret", of: "phone")
@@ -94,7 +94,7 @@ import Testing
     for server in servers { #expect(try await server.get("/forecast/s3cret/50.85,4.35").status == .forbidden) }
   }
 
-  @Test func `nobody waits longer than the longest wait, whatever the cache's clock does`() async throws {
+  @Test func `a wait never exceeds the maximum, even if the cache's clock is wrong`() async throws {
     let delays = LoginThrottle<String>(
       "name", longest: 60, shared: SharedLimits(cache: cache, sessions: Sessions(key: key)), elapsed: { 1 })
     for _ in 0..<20 { await delays.begin("Rosa") }
@@ -103,14 +103,14 @@ import Testing
     #expect(await delays.wait(for: "Rosa") == 60)
   }
 
-  @Test func `who guesses passwords waits on all servers, and who is right on none`() async throws {
+  @Test func `wrong passwords cause a wait on all servers, right ones on none`() async throws {
     let servers = try servers {
       $0.accounts = .open
       $0.passwordCost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
     }
     var owner = TestVisitor(servers[0])
     #expect(try await owner.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
-    // Each from an address of its own.
+    // Each attempt comes from a different address.
     var peers = (1...200).makeIterator()
     func logIn(_ server: Int, _ password: String) async throws -> HTTPTypes.HTTPResponse.Status {
       let request = HTTPRequest(

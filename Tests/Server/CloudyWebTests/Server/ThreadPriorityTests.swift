@@ -5,11 +5,11 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What takes long beside pages.
+/// The priority of threads with long tasks.
 @Suite struct ThreadPriorityTests {
   private static var own: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
 
-  @Test func `a thread gives way to others, and they stay as they were`() async {
+  @Test func `a thread lowers its own priority, and no other thread's`() async {
     let (before, after) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let before = Self.own

@@ -14,27 +14,27 @@ import Testing
     return proxies.origin(of: headers, peer: ClientAddress(text: peer))
   }
 
-  @Test func `Without trust, what a request says of itself is not believed`() throws {
+  @Test func `Without trusted proxies, forwarding headers are ignored`() throws {
     let origin = try origin(nil, peer: "127.0.0.1", forwardedFor: ["192.0.2.1"], proto: "https")
     #expect(origin.address == ClientAddress(text: "127.0.0.1"))
     #expect(!origin.isSecure)
     #expect(origin.isForwarded)
   }
 
-  @Test func `A visitor who is no proxy is not believed`() throws {
+  @Test func `Forwarding headers of a client that is not a trusted proxy are ignored`() throws {
     let origin = try origin("loopback", peer: "198.51.100.7", forwardedFor: ["192.0.2.1"], proto: "https")
     #expect(origin.address == ClientAddress(text: "198.51.100.7"))
     #expect(!origin.isSecure)
   }
 
-  @Test func `What the proxy added counts, and not what the visitor wrote before it`() throws {
+  @Test func `The entry that the proxy added counts, not earlier entries by the visitor`() throws {
     let origin = try origin(
       "loopback", peer: "127.0.0.1", forwardedFor: ["203.0.113.9, 10.0.0.1", "192.0.2.1"], proto: "http, https")
     #expect(origin.address == ClientAddress(text: "192.0.2.1"))
     #expect(origin.isSecure)
   }
 
-  @Test func `Of two proxies in a row, the first one's word is taken`() throws {
+  @Test func `With two trusted proxies in a row, the first proxy's entry counts`() throws {
     let origin = try origin(
       "loopback,10.0.0.0/8", peer: "::1", forwardedFor: ["203.0.113.9, 192.0.2.1, 10.1.2.3"])
     #expect(origin.address == ClientAddress(text: "192.0.2.1"))
@@ -43,13 +43,13 @@ import Testing
   @Test(arguments: [
     ("", 1), ("unknown", 1), ("_hidden", 1), ("192.0.2", 1), ("1.2.3.4.5", 1), ("<script>", 1), ("1,", 5000),
   ])
-  func `Nonsense is not an address, and the proxy's own stands`(_ text: String, times: Int) throws {
+  func `An invalid entry is ignored, and the proxy's own address counts`(_ text: String, times: Int) throws {
     let origin = try origin("loopback", peer: "127.0.0.1", forwardedFor: [String(repeating: text, count: times)])
     #expect(origin.address == ClientAddress(text: "127.0.0.1"))
   }
 
   @Test(arguments: ["", "everybody", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10.0.0.0/8/8", "loopback,"])
-  func `What names no network is refused`(_ text: String) {
+  func `An invalid network is rejected`(_ text: String) {
     #expect(TrustedProxies(text) == nil)
   }
 }
@@ -59,20 +59,20 @@ import Testing
     ("192.0.2.1", "192.0.2.1:8080"), ("2001:db8::1", "[2001:db8::1]"), ("2001:db8::1", "[2001:db8::1]:443"),
     ("192.0.2.1", "::ffff:192.0.2.1"), ("2001:DB8:0:0::1", "2001:db8::1"),
   ])
-  func `An address is the same in each way of writing it`(_ one: String, _ other: String) {
+  func `An address is equal in all its notations`(_ one: String, _ other: String) {
     let address = ClientAddress(text: one)
     #expect(address != nil)
     #expect(address == ClientAddress(text: other))
   }
 
-  @Test func `The addresses of one network of IPv6 are one household, and those of IPv4 are not`() throws {
+  @Test func `The addresses of an IPv6 network are one household; IPv4 addresses are not`() throws {
     func household(_ text: String) throws -> ClientAddress { try #require(ClientAddress(text: text)).household }
     #expect(try household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9"))
     #expect(try household("2001:db8:1:2::1") != household("2001:db8:1:3::1"))
     #expect(try household("192.0.2.1") != household("192.0.2.2"))
   }
 
-  @Test func `Logs name the network and not the machine`() throws {
+  @Test func `Logs contain the network without the host part`() throws {
     #expect(try #require(ClientAddress(text: "192.0.2.77")).network == "192.0.2.0/24")
     #expect(try #require(ClientAddress(text: "2001:db8:12:34::9")).network == "2001:db8:12::/48")
   }
@@ -82,7 +82,7 @@ import Testing
     ("172.32.0.1", false, false), ("192.168.1.1", false, true), ("fd00::1", false, true), ("fe80::1", false, true),
     ("2001:db8::1", false, false), ("8.8.8.8", false, false),
   ])
-  func `Loopback and private networks are known`(_ text: String, isLoopback: Bool, isPrivate: Bool) throws {
+  func `Loopback and private networks are recognized`(_ text: String, isLoopback: Bool, isPrivate: Bool) throws {
     let address = try #require(ClientAddress(text: text))
     #expect(address.isLoopback == isLoopback)
     #expect(address.isPrivate == isPrivate)

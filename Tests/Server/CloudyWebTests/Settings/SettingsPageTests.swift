@@ -6,14 +6,14 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct SettingsPageTests {
-  /// The values that bear the check mark.
+  /// Returns the values with the check mark.
   private func chosen(_ page: TestServer.Response) throws -> [String] {
     try page.main.matches(of: /aria-checked="true" name="(?:time|units|temperature)" value="([^"]+)"/).map {
       String($0.1)
     }
   }
 
-  @Test func `The settings of who runs the server hold where nothing was chosen`() async throws {
+  @Test func `The server's default settings apply until the visitor chooses others`() async throws {
     let server = try TestServer {
       $0.defaultSettings = DefaultSettings(Settings(time: .twentyFourHour, units: .metric))
     }
@@ -21,7 +21,7 @@ import Testing
     #expect(try chosen(page) == ["24h", "metric", "fahrenheit"])
   }
 
-  @Test func `There are three sections, each row with an example`() async throws {
+  @Test func `The settings have three sections, and each row has an example`() async throws {
     let words = try await TestVisitor(TestServer()).get("/settings").words
     #expect(words.contains("Time 12 Hour 01:57 PM 24 Hour 13:57"))
     #expect(words.contains("Units Imperial 6 MPH, 10 mi Metric 10 KPH, 16 km"))
@@ -40,7 +40,7 @@ import Testing
     #expect(try chosen(try await visitor.get("/settings")) == marks)
   }
 
-  @Test func `A unit is chosen for itself, and follows the others again`() async throws {
+  @Test func `An individual unit can be chosen, and reset to follow the others`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "wind=kn")
     let page = try await visitor.get("/settings").main
@@ -59,19 +59,19 @@ import Testing
     ("en-GB", ["24h", "imperial", "celsius"]), ("en, de;q=0", ["12h", "metric", "fahrenheit"]),
     ("*;q=0.1,;;=,q=9", ["12h", "metric", "fahrenheit"]),
   ])
-  func `A visitor who chose nothing reads the weather as people do who speak their language`(
+  func `Without choices, the formats follow the visitor's language`(
     languages: String, marks: [String]
   ) async throws {
     let server = try TestServer { $0.defaultSettings = DefaultSettings(Settings(units: .metric)) }
     var visitor = TestVisitor(server)
     visitor.languages = languages
     #expect(try chosen(try await visitor.get("/settings")) == marks)
-    // What they choose goes before that.
+    // The visitor's choices take precedence.
     _ = try await visitor.post("/settings", "temperature=kelvin")
     #expect(try chosen(try await visitor.get("/settings")) == marks.dropLast() + ["kelvin"])
   }
 
-  @Test func `Where neither the visitor nor the server says anything, a place’s weather is written as people there do`()
+  @Test func `Without preferences of visitor and server, formats follow the place of the weather`()
     async throws
   {
     let denver = try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: 5_419_384)))
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `What is kept is said, and forgotten when the visitor wants it`() async throws {
+  @Test func `The settings list the stored data, and Forget me deletes it`() async throws {
     var visitor = TestVisitor(try TestServer())
     let before = try await visitor.get("/settings").words
     #expect(before.contains("Nothing. Data is stored only once you make a choice."))
@@ -105,7 +105,7 @@ import Testing
     #expect(try after.words.contains("Nothing. Data is stored only once you make a choice."))
   }
 
-  @Test func `The same is there as JSON`() async throws {
+  @Test func `The settings are available as JSON`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "units=metric")
     let document = try PageDocument(try await visitor.get("/settings.json"))
@@ -117,7 +117,7 @@ import Testing
     #expect(document["kept.0"] == "How you want to read the weather: Metric.")
   }
 
-  @Test func `The page is as it was`() async throws {
+  @Test func `The settings page matches its snapshot`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/settings", "temperature=celsius")
     try PageSnapshot.compare(try await visitor.get("/settings"), with: "settings")
