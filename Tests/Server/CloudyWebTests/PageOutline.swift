@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a page says, in the order in which it says it, as it was when somebody found it good.
+/// The recorded text of a page, in reading order.
 enum PageOutline {
-  /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
+  /// Compares a page with its recording. `RECORD_SNAPSHOTS=1` records it again; review the difference.
   static func compare(_ page: String, with name: String) throws {
     let text = text(of: page)
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
@@ -12,8 +12,8 @@ enum PageOutline {
     #expect(text == expected, "\(name) differs; RECORD_SNAPSHOTS=1 writes it anew")
   }
 
-  /// A line for each block of a page: its words, what pictures are said to show, where links lead, and what forms send.
-  /// Drawings are left out, since every one of their curves would be a difference.
+  /// Returns a line for each block of a page: its text, the labels of pictures, the targets of links, and the values of
+  /// forms. Drawings are omitted, since every curve would be a difference.
   static func text(of page: String) -> String {
     var lines: [String] = []
     var line = ""

@@ -5,7 +5,7 @@ import Logging
 
 @testable import CloudyWeb
 
-/// Runs the whole server on this machine, with the same weather everywhere, as long as `body` runs.
+/// Runs the whole server on this machine, with the same weather for all places, while `body` runs.
 ///
 /// - Parameter body: Receives the server's port.
 func withServerOverSocket(_ body: @Sendable @escaping (Int) async throws -> Void) async throws {
@@ -23,7 +23,7 @@ func withServerOverSocket(_ body: @Sendable @escaping (Int) async throws -> Void
     group.addTask {
       for await port in ports { try await body(port) }
     }
-    // The server ends only when it is told to.
+    // The server runs until it is cancelled.
     try await group.next()
     group.cancelAll()
   }

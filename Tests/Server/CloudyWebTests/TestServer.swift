@@ -14,7 +14,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// The whole server but for its sockets, among fakes.
+/// The whole server without sockets, with fake dependencies.
 struct TestServer: Sendable {
   let reports = FakeReports()
   let clock = TestClock()
@@ -25,7 +25,7 @@ struct TestServer: Sendable {
   private let logger: Logger
 
   init(home: Place = .brussels, _ change: (inout ServerDependencies) -> Void = { _ in }) throws {
-    // Where the owner is, and what strangers are shown.
+    // The operator's location, and the default for other visitors.
     for place in [home, .fallback] { reports.alwaysReturn(place, .live()) }
     var dependencies = ServerDependencies(
       reports: reports, visitors: try TestVisitors.store(now: { Forecast.sampleTime }),
@@ -40,7 +40,7 @@ struct TestServer: Sendable {
     self.responder = responder
   }
 
-  /// Has the weather of places that the gazetteer knows.
+  /// Sets the weather of places in the gazetteer.
   func alwaysReturn(_ ids: Int...) throws {
     for id in ids {
       reports.alwaysReturn(try #require(PlaceDatabase.embedded.place(id: Place.ID(rawValue: id))), .live())
@@ -54,7 +54,7 @@ struct TestServer: Sendable {
     var body: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// - Parameter peer: The other end's address, if not this machine's; `nil` for nobody's.
+  /// - Parameter peer: The client's address, by default this machine's; `nil` if it is unknown.
   func get(
     _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:], at host: String = "localhost",
     from peer: String? = "127.0.0.1"
@@ -77,7 +77,7 @@ struct TestServer: Sendable {
 }
 
 extension ServerDependencies {
-  /// Lets visitors have accounts, with passwords that cost little.
+  /// Enables accounts, with a low cost of password hashing.
   mutating func keepAccounts(
     _ accounts: AccountAccess = .open, in visitors: VisitorStore, now: @escaping @Sendable () -> Date
   ) {
@@ -94,7 +94,7 @@ private final class CollectedBody: Sendable {
   func append(_ piece: ByteBuffer) { buffer.withLock { _ = $0.writeImmutableBuffer(piece) } }
 }
 
-/// Puts the pieces of a body together.
+/// Collects the parts of a body.
 private struct BodyCollector: ResponseBodyWriter {
   let body: CollectedBody
 

@@ -2,9 +2,9 @@ import CloudyForecasts
 import CloudyModel
 import CloudyTestSupport
 
-/// Gives one report about every place, at once.
+/// Reports the same weather for every place, at once.
 struct WeatherEverywhere: ReportService {
-  /// What is otherwise than in the sample.
+  /// Changes the sample forecast.
   var change: @Sendable (inout Forecast) -> Void = { _ in }
 
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
@@ -18,7 +18,7 @@ struct WeatherEverywhere: ReportService {
   }
 }
 
-/// Nobody knows the weather anywhere, not even the usual one.
+/// Reports that no weather is known, not even climate averages.
 struct WeatherNowhere: ReportService {
   func reports(for place: Place, wantsNewest: Bool, days: Int) -> AsyncStream<ForecastReport> {
     let (reports, listener) = AsyncStream<ForecastReport>.makeStream()

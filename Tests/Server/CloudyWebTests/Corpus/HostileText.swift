@@ -1,22 +1,22 @@
 import Testing
 
-/// What people send who mean harm, or whose programs are broken.
+/// Input of attackers and of broken clients.
 struct HostileText: Sendable, CustomTestStringConvertible {
   let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What is no UTF-8 becomes U+FFFD.
+  /// The text, with U+FFFD for invalid UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// With every byte encoded that is no letter or digit.
+  /// The text with every byte percent-encoded, except letters and digits.
   var encoded: String { HostileText.encoded(bytes) }
   var encodedTwice: String { HostileText.encoded(Array(encoded.utf8)) }
 
   var testDescription: String { String(encoded.prefix(60)) }
 
-  /// Whether it would be recognized in a page, and must not be there as it is.
+  /// Whether the text contains markup, which must not be in a page unescaped.
   var isMarkup: Bool { bytes.count > 5 && text.contains { "<>\"'".contains($0) } }
 
   private static func encoded(_ bytes: [UInt8]) -> String {

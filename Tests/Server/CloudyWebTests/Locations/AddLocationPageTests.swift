@@ -4,16 +4,16 @@ import Testing
 @testable import CloudyWeb
 
 @Suite struct AddLocationPageTests {
-  @Test func `Without a query there is a field, and what is near the place that is shown`() async throws {
+  @Test func `Without a query, the page has a search field and places near the displayed one`() async throws {
     let page = try await TestVisitor(TestServer()).get("/locations/add")
     #expect(try page.words.hasPrefix("Add Location City or coordinates Search Recently viewed Near Brussels Antwerp"))
     #expect(try page.main.contains(#"<form class="search" role="search" action="/locations/add""#))
     #expect(page.body.contains(#"<a class="grow" href="/place/2803138-antwerp">"#))
-    // Only the device knows what was looked at, and only a script can ask it.
+    // Only the device knows the viewed places, and only a script can read them.
     #expect(page.body.contains(#"<section class="places" aria-labelledby="recent" data-recent hidden>"#))
   }
 
-  @Test func `Without a query there is the home, too, and what is near it`() async throws {
+  @Test func `Without a query, the page has the home and places near it`() async throws {
     var visitor = TestVisitor(try TestServer(), zone: "Asia/Tokyo")
     #expect(try await visitor.get("/locations/add").words.contains("Near Tokyo"))
     _ = try await visitor.post("/home", "place=2797656")
@@ -23,7 +23,7 @@ import Testing
     #expect(try await !visitor.get("/locations/add?q=oslo").words.contains("Near Gent"))
   }
 
-  @Test func `A star adds and removes, and the search is still there`() async throws {
+  @Test func `The star adds and removes a place, and the search stays`() async throws {
     var visitor = TestVisitor(try TestServer())
     let search = "/locations/add?q=oslo"
     for (action, pressed, said) in [
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Each result can be seen and added, and homonyms are told apart`() async throws {
+  @Test func `Each result can be opened and added, and homonyms are distinguished`() async throws {
     let page = try await TestVisitor(TestServer()).get("/locations/add?q=springfield")
     let words = try page.words
     #expect(words.contains("Springfield Missouri, United States"))
@@ -48,7 +48,7 @@ import Testing
     #expect(page.body.contains(#"href="/place/4409896-springfield""#))
   }
 
-  @Test func `The near one comes first`() async throws {
+  @Test func `Nearer places come first`() async throws {
     let texan = TestVisitor(try TestServer(), zone: "America/Chicago")
     var parisian = TestVisitor(try TestServer())
     let first = /<ol class="list">\s*<li class="row">\s*<a class="grow" href="([^"]*)"/
@@ -60,7 +60,7 @@ import Testing
       try #require(near.range(of: "Texas")).lowerBound < (near.range(of: "Kentucky")?.lowerBound ?? near.endIndex))
   }
 
-  @Test func `The star of what is in the list is pressed, and removes it`() async throws {
+  @Test func `The star of a favorite is pressed, and removes it`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/locations/add", "place=2800866")
     let main = try await visitor.get("/locations/add?q=brussels").main
@@ -73,7 +73,7 @@ import Testing
     ("br", "Type at least three letters."), ("qqqqqqqq", "No place is called “qqqqqqqq”."),
     ("95,+400", "“95, 400” is not a point on Earth."), ("brusels+qqq", "Did you mean"),
   ])
-  func `Why nothing was found is said`(query: String, words: String) async throws {
+  func `The page explains why nothing was found`(query: String, words: String) async throws {
     #expect(try await TestVisitor(TestServer()).get("/locations/add?q=\(query)").words.contains(words))
   }
 
@@ -82,13 +82,13 @@ import Testing
     #expect(page.body.contains(#"<input type="hidden" name="at" value="-45.00,-140.00">"#))
   }
 
-  @Test func `What was typed is in the field again, and nowhere else`() async throws {
+  @Test func `The query is in the search field, and nowhere else`() async throws {
     let page = try await TestVisitor(TestServer()).get("/locations/add?q=%22%3E%3Cscript%3Ealert(1)")
     #expect(page.body.contains("value=\"&quot;&gt;&lt;script&gt;alert(1)\""))
     #expect(!page.body.contains("<script>alert"))
   }
 
-  @Test func `Scripts get the same`() async throws {
+  @Test func `The results are available as JSON`() async throws {
     let response = try await TestVisitor(TestServer()).get("/locations/add.json?q=ghent")
     let document = try PageDocument(response)
     #expect(document["version", as: Int.self] == 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(document["summary"]?.hasSuffix("found") == true)
   }
 
-  @Test func `The page is as it was`() async throws {
+  @Test func `The page matches its snapshot`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/locations/add", "place=2797656")
     try PageSnapshot.compare(try await visitor.get("/locations/add?q=gent"), with: "add-location")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What is kept of Locations between two requests, and for how long.
+/// The caching of the Locations page between two requests.
 @Suite struct CachedLocationsTests {
   private let now = Mutable(Forecast.sampleTime)
   private let weather = CachedWeather()
@@ -28,7 +28,7 @@ import Testing
     return visitor
   }
 
-  @Test func `While nothing changes the page is made once, and a browser that has it gets no more than a head`()
+  @Test func `An unchanged page is rendered once, and If-None-Match returns 304`()
     async throws
   {
     var visitor = try await visitor()
@@ -44,7 +44,7 @@ import Testing
     #expect(try await visitor.get("/locations").headers[.contentEncoding] == "gzip")
   }
 
-  @Test func `It is made again with the next minute, a choice, and newer weather of one of its places`() async throws {
+  @Test func `The page is rendered again after a minute, a choice, or newer weather of a place`() async throws {
     var visitor = try await visitor()
     _ = try await visitor.get("/locations")
     now.change { $0 += 60 }
@@ -63,7 +63,7 @@ import Testing
     #expect(try await visitor.get("/locations").words != chosen)
   }
 
-  @Test func `A removal can be undone for ten minutes, and no page says so for longer`() async throws {
+  @Test func `A removal can be undone for ten minutes, and cached pages do not offer it longer`() async throws {
     var visitor = try await visitor()
     let id = try #require(try await visitor.get("/locations").body.firstMatch(of: /name="id" value="([^"]+)"/)?.1)
     _ = try await visitor.post("/locations/remove", "id=\(id)")
@@ -72,7 +72,7 @@ import Testing
     #expect(try await !visitor.get("/locations").body.contains("/locations/undo"))
   }
 
-  @Test func `Nobody gets the page of another, whatever they have in common`() async throws {
+  @Test func `No visitor gets another visitor's page`() async throws {
     var first = try await visitor()
     var second = try await visitor()
     let id = try #require(try await first.get("/locations").body.firstMatch(of: /name="id" value="([^"]+)"/)?.1)
@@ -86,13 +86,13 @@ import Testing
     #expect(try await first.get("/locations").words.contains("Grandma"))
   }
 
-  @Test func `What is said once is not said to who comes later`() async throws {
+  @Test func `The outcome of a choice is not in the cached page`() async throws {
     let visitor = try await visitor()
     #expect(try await !visitor.get("/locations?done=too-many").toast.isEmpty)
     #expect(try await visitor.get("/locations").toast.isEmpty)
   }
 
-  @Test func `Who has large pages made over and over is held up sooner than who asks for the same`() async throws {
+  @Test func `A visitor who causes large pages to be rendered reaches the limit sooner`() async throws {
     let server = try TestServer { [weather] dependencies in
       dependencies.reports = weather
       dependencies.limits.address = RequestRate(burst: 400, perSecond: 20)
@@ -118,11 +118,11 @@ import Testing
     "Asia/Tokyo", "Europe/Oslo", "Europe/Paris", "America/Lima", "Africa/Cairo", "Asia/Dhaka",
   ]
 
-  /// Some of the gazetteer's cities.
+  /// Numbers of cities in the gazetteer.
   private static let places = PlaceDatabase.embedded.search("san", limit: 60).compactMap { $0.place.id?.rawValue }
 }
 
-/// Keeps the same weather of all places, and gives what it was set to since to whoever wants the newest.
+/// Caches the same weather of all places; a request for the newest gets the temperature that was set last.
 private final class CachedWeather: ReportService {
   private struct State {
     var cached = 10.0

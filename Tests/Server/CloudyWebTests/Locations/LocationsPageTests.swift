@@ -13,28 +13,28 @@ import Testing
     }
   }
 
-  /// One who has Ghent and Tokyo in their list.
+  /// Returns a visitor with Ghent and Tokyo as favorites.
   private func visitor(_ server: TestServer) async throws -> TestVisitor {
     var visitor = TestVisitor(server)
     for number in [2_797_656, 1_850_147] { _ = try await visitor.post("/locations/add", "place=\(number)") }
     return visitor
   }
 
-  @Test func `There are two sections, and the second is empty at first`() async throws {
+  @Test func `The page has two sections, and favorites are empty at first`() async throws {
     let words = try await TestVisitor(server()).get("/locations").words
     #expect(words.contains("Current Location Brussels"))
     #expect(words.contains("Favorite Locations No Favorites Found"))
   }
 
-  @Test func `Each place has its weather, and leads to its page`() async throws {
+  @Test func `Each place has its weather, and links to its page`() async throws {
     let page = try await visitor(server()).get("/locations")
     #expect(try page.words.contains("Gent Flemish Region, Belgium 01:15 PM Light Rain"))
     #expect(page.body.contains(#"<a class="row" href="/place/2797656-gent">"#))
-    // On the place's own clocks.
+    // The time is local to the place.
     #expect(try page.words.contains("09:15 PM"))
   }
 
-  @Test func `Each place has the gravest warning for it`() async throws {
+  @Test func `Each place has its most severe alert`() async throws {
     let (page, json) = (
       try await visitor(server()).get("/locations"), try await visitor(server()).get("/locations.json")
     )
@@ -43,7 +43,7 @@ import Testing
     #expect(json.body.filter { !$0.isWhitespace }.contains(#""alert":"Wind""#))
   }
 
-  @Test func `The current location says how it is known`() async throws {
+  @Test func `The current location says how it was determined`() async throws {
     let guessed = TestVisitor(try server(), zone: "Asia/Tokyo")
     #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))
     #expect(try await guessed.get("/locations").words.contains("Guessed from your time zone, Asia/Tokyo"))
@@ -65,7 +65,7 @@ import Testing
     #expect(!words.contains("Hoogstraten"))
   }
 
-  @Test func `A home goes before the time zone, is marked, and can be forgotten`() async throws {
+  @Test func `A home takes precedence over the time zone, is labeled, and can be removed`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
@@ -77,7 +77,7 @@ import Testing
     #expect(try await !visitor.get("/locations").words.contains("Your home"))
   }
 
-  @Test func `A home that is a favorite is there once, and else where the visitor is`() async throws {
+  @Test func `A home occurs once: among the favorites, otherwise as the current location`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     let page = try await visitor.get("/locations")
@@ -91,19 +91,19 @@ import Testing
     #expect(words.contains("Favorite Locations Tokyo"))
   }
 
-  @Test func `Each row has the highest and lowest of today, as figures and as they are heard`() async throws {
+  @Test func `Each row has today's high and low, as values and for screen readers`() async throws {
     let page = try await visitor(server()).get("/locations").body
     let seen = try #require(page.firstMatch(of: /<small aria-hidden="true">(-?\d+°) \/ (-?\d+°)/))
     #expect(page.contains("high \(seen.1), low \(seen.2)"))
   }
 
-  @Test func `What nobody knows is not there`() async throws {
+  @Test func `Unknown weather has no values`() async throws {
     let page = try await visitor(server { $0.reports = WeatherNowhere() }).get("/locations")
     #expect(!page.body.contains("aria-hidden=\"true\">-") && !page.body.contains("class=\"temperature\""))
     #expect(try page.words.contains("Weather is not known now"))
   }
 
-  @Test func `The ends of the list cannot be moved beyond it`() async throws {
+  @Test func `The first row cannot move up, the last one cannot move down`() async throws {
     let page = try await visitor(server()).get("/locations").words
     #expect(!page.contains("Move up Gent"))
     #expect(page.contains("Move down Gent"))
@@ -111,7 +111,7 @@ import Testing
     #expect(!page.contains("Move down Tokyo"))
   }
 
-  @Test func `What was moved is still open`() async throws {
+  @Test func `A moved place stays expanded`() async throws {
     var visitor = try await visitor(server())
     let response = try await visitor.post(
       "/locations/move", "id=\(numbered(2))&to=0&return=/locations?open=\(numbered(2))%23favorite-\(numbered(2))")
@@ -125,7 +125,7 @@ import Testing
     #expect(first.lowerBound < second.lowerBound)
   }
 
-  @Test func `An own name stands before the place's`() async throws {
+  @Test func `A custom name replaces the place's name`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/rename", "id=\(numbered(1))&name=Grandma+%3Cb%3E")
     let page = try await visitor.get("/locations")
@@ -133,7 +133,7 @@ import Testing
     #expect(try page.words.contains("Gent, Flemish Region, Belgium"))
   }
 
-  @Test func `What was removed can be put back`() async throws {
+  @Test func `A removed place can be restored`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/remove", "id=\(numbered(1))")
     #expect(try await visitor.get("/locations").words.contains("Put back Gent"))
@@ -148,11 +148,11 @@ import Testing
     ("too-many", "Your list has 50 places"), ("not-there", "no longer in your list"),
     ("already-there&favorite=\(numbered(1))", "Gent is in your list already"), ("nothing-to-undo", "nothing to undo"),
   ])
-  func `What came of a form is said`(code: String, words: String) async throws {
+  func `The outcome of a form is displayed`(code: String, words: String) async throws {
     #expect(try await visitor(server()).get("/locations?done=\(code)").toast.contains(words))
   }
 
-  @Test func `An address can say nothing of its own`() async throws {
+  @Test func `A forged URL displays no outcome`() async throws {
     let page = try await TestVisitor(server()).get("/locations?done=Your+account+is+locked&open=x")
     #expect(!page.body.contains("locked"))
     for done in ["added", "already-there", "removed", "renamed", "moved", "put-back", "home-set"] {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `What was removed is said once, with a way back, and not after the next choice`() async throws {
+  @Test func `A removal is displayed once, with undo, and not after the next choice`() async throws {
     var visitor = try await visitor(server())
     let removed = try await visitor.post("/locations/remove", "id=\(numbered(1))")
     let path = try #require(removed.headers[.location])
@@ -177,7 +177,7 @@ import Testing
     #expect(!next.body.contains("was removed"))
   }
 
-  @Test func `The form that removes a place leads to the one beside it`() async throws {
+  @Test func `The form that removes a place returns to the adjacent one`() async throws {
     let page = try await visitor(server()).get("/locations").body
     for (place, neighbor) in [(1, 2), (2, 1)] as [(UInt16, UInt16)] {
       let form = #"""
@@ -189,13 +189,13 @@ import Testing
     }
   }
 
-  @Test func `Ids are there once`() async throws {
+  @Test func `Ids are unique`() async throws {
     let main = try await visitor(server()).get("/locations?open=\(numbered(1))").main
     let ids = main.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
     #expect(ids.count == Set(ids).count)
   }
 
-  @Test func `A name of theirs is in JSON and in a line, as on the page, and not on the picture for others`()
+  @Test func `A custom name is in JSON and in the line, but not on the card, which others can see`()
     async throws
   {
     var visitor = try await visitor(server())
@@ -208,7 +208,7 @@ import Testing
     #expect(card.body.contains("<svg") && !card.body.contains("Grandma"))
   }
 
-  @Test func `The same is there as JSON`() async throws {
+  @Test func `The page is available as JSON`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/locations/rename", "id=\(numbered(2))&name=Grandma")
     let response = try await visitor.get("/locations.json")
@@ -223,13 +223,13 @@ import Testing
     #expect(document["favorites.1.weather.displayed.time"] == "09:15 PM")
   }
 
-  @Test func `Nobody keeps a page for others that shows what one has chosen`() async throws {
+  @Test func `A page with a visitor's choices is not cached for others`() async throws {
     let headers = try await visitor(server()).get("/locations").headers
     #expect(headers[.cacheControl] == "private, no-cache")
     #expect(headers[.vary]?.contains("Cookie") == true)
   }
 
-  @Test func `The page is as it was`() async throws {
+  @Test func `The page matches its snapshot`() async throws {
     var visitor = try await visitor(server())
     _ = try await visitor.post("/home", "place=2797656")
     _ = try await visitor.post("/locations/add", "at=-45,-140")

@@ -26,7 +26,7 @@ import Testing
       timeZoneIdentifier: "Etc/GMT")
   }
 
-  @Test func `Four are asked about at a time, and the next when one is answered`() async throws {
+  @Test func `Four places are requested at a time, and the next one after each response`() async throws {
     async let reports = dependencies.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
     fake.give(.live(), to: 0)
@@ -37,14 +37,14 @@ import Testing
     #expect(displayed.values.allSatisfy { !$0.isAwaited })
   }
 
-  @Test func `All together take no longer than one, and what is there by then is shown`() async throws {
+  @Test func `Several places take no longer than one, and weather that arrives in time is displayed`() async throws {
     async let reports = dependencies.reports(for: PageReportsTests.places)
     try await waitUntil { fake.requests.count == 4 }
-    // Whichever was asked about first.
+    // The place that was requested first.
     let responded = fake.requests[0].place
     fake.give(.live(), to: 0)
     try await waitUntil { fake.requests.count == 5 }
-    // One limit is of all together, and one of each that is not answered.
+    // There is one limit for all places, and one for each place without a response.
     try await waitUntil {
       clock.sleeps.count { $0.length == ServerDependencies.patience } == 1 + fake.openRequests.count
     }
@@ -53,18 +53,18 @@ import Testing
     let places = PageReportsTests.places
     #expect(displayed[responded]?.isAwaited == false)
     #expect(displayed[places[5]] == nil)
-    // Nobody came to ask about the last.
+    // The last place was not requested in time.
     #expect(!fake.requests.contains { $0.place == places[5] })
   }
 
-  @Test func `A place that is there twice is asked about once`() async throws {
+  @Test func `A place that occurs twice is requested once`() async throws {
     fake.alwaysReturn(.brussels, .live())
     let displayed = await dependencies.reports(for: [.brussels, .brussels])
     #expect(displayed.count == 1)
     #expect(fake.requests.count == 1)
   }
 
-  @Test func `Nothing is asked for nobody`() async {
+  @Test func `Without places, no request is made`() async {
     #expect(await dependencies.reports(for: []).isEmpty)
   }
 }

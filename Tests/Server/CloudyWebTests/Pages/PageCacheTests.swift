@@ -29,7 +29,7 @@ extension String: PageKey {}
     }
   }
 
-  @Test func `A page is made once, and again when its time is over`() async throws {
+  @Test func `A page is rendered once until it expires`() async throws {
     let cache = cache()
     let first = try await cache.content(for: "a", page("1"))
     now.change { $0 += 59 }
@@ -41,14 +41,14 @@ extension String: PageKey {}
     #expect(metrics[.pageMisses] == 2)
   }
 
-  @Test func `A page of the future, after the clock was set back, is not shown`() async throws {
+  @Test func `After the clock was set back, a page from the future is not used`() async throws {
     let cache = cache()
     let first = try await cache.content(for: "a", page("1"))
     now.change { $0 -= 3600 }
     #expect(try await cache.content(for: "a", page("2")) !== first)
   }
 
-  @Test func `A thousand who wait for a page have it made once`() async throws {
+  @Test func `A thousand concurrent requests for a page render it once`() async throws {
     let cache = cache()
     let gate = Promise<Void>()
     let made = made
@@ -71,7 +71,7 @@ extension String: PageKey {}
     #expect(made.value == 1)
   }
 
-  @Test func `A failure is told to those who wait, and not kept`() async throws {
+  @Test func `An error is returned to all waiting requests, and not cached`() async throws {
     struct Failure: Error {}
     let cache = cache()
     await #expect(throws: Failure.self) { try await cache.content(for: "a") { throw Failure() } }
@@ -79,14 +79,14 @@ extension String: PageKey {}
     #expect(made.value == 1)
   }
 
-  @Test func `What is made for once is made again`() async throws {
+  @Test func `A page for a single use is rendered again`() async throws {
     let cache = cache()
     let make = page("1")
     for _ in 0..<2 { _ = try await cache.content(for: "a") { try await make().forOnce } }
     #expect(made.value == 2)
   }
 
-  @Test func `No more pages are kept than there is room for, and the newest stay`() async throws {
+  @Test func `The number of cached pages is limited, and the newest stay`() async throws {
     let cache = cache(entryLimit: 10)
     for number in 0..<100 {
       now.change { $0 += 0.001 }
@@ -97,7 +97,7 @@ extension String: PageKey {}
     #expect(made.value == 100)
   }
 
-  @Test func `No more bytes are kept than there is room for`() async throws {
+  @Test func `The size of cached pages is limited`() async throws {
     let cache = cache(byteLimit: 10_000, entryLimit: 1000)
     for number in 0..<100 {
       let text = (0..<1000).map { String(UnicodeScalar(UInt8(33 + ($0 * (number + 7)) % 90))) }.joined()
@@ -107,7 +107,7 @@ extension String: PageKey {}
     #expect(metrics[.pages] > 0)
   }
 
-  @Test func `A visitor's pages displace no more than a few of their own`() async throws {
+  @Test func `A visitor's pages evict only a few of that visitor's own`() async throws {
     struct Key: PageKey {
       let owner: VisitorID?
       let number: Int
@@ -134,7 +134,7 @@ extension String: PageKey {}
     #expect((24...1000).contains(metrics[.pageBytes]))
   }
 
-  @Test func `Pages whose time is over do not stay for ever`() async throws {
+  @Test func `Expired pages are evicted`() async throws {
     let cache = cache()
     for number in 0..<5 { _ = try await cache.content(for: "\(number)", page("1")) }
     now.change { $0 += 300 }
@@ -144,7 +144,7 @@ extension String: PageKey {}
 }
 
 @Suite struct CachedWeatherPagesTests {
-  @Test func `The page of a place is made once a minute for all visitors, each in their own settings`() async throws {
+  @Test func `The page of a place is rendered once per minute for all visitors with the same settings`() async throws {
     let now = Mutable(Forecast.sampleTime)
     let server = try TestServer { $0.now = { now.value } }
     let first = try await server.get("/")
@@ -157,7 +157,7 @@ extension String: PageKey {}
     #expect(server.reports.requests.count == 3)
   }
 
-  @Test func `A browser that has the page gets no more than a head`() async throws {
+  @Test func `If-None-Match with the page's entity tag returns 304`() async throws {
     let server = try TestServer()
     let page = try await server.get("/")
     #expect(page.headers[.cacheControl] == "private, no-cache")
@@ -168,7 +168,7 @@ extension String: PageKey {}
     #expect(compressed.headers[.contentEncoding] == "gzip")
   }
 
-  @Test func `Who wants the newest has it made, and finds it when they come back`() async throws {
+  @Test func `A page with the newest weather is rendered again, and cached for the usual URL`() async throws {
     let server = try TestServer()
     _ = try await server.get("/")
     _ = try await server.get("/?newest")

@@ -31,7 +31,7 @@ import Testing
     ("{{#parts}}{{number}}{{/parts}}", "33"),
     ("{{path}}{{#nothing}}{{/nothing}}{{nothing}}", "&lt;p&gt;"),
   ])
-  func `A template reads the same as of the value itself`(template: String, text: String) throws {
+  func `A template renders the same from page values as from the value itself`(template: String, text: String) throws {
     let template = try MustacheTemplate(string: template)
     #expect(template.render(PageValues(Whole())) == text)
     #expect(template.render(Whole()) == text)

@@ -5,8 +5,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// No word of a page comes from anywhere but the messages: in a language that is computed from them, no English is
-/// left.
+/// All texts of a page come from messages: in a pseudo-language, no English is left.
 struct PagesInOtherLanguagesTests {
   static let pages = [
     "/at/50.85,4.35", "/place/2800866-brussels", "/place/2800866-brussels?day=2026-11-23", "/locations",
@@ -15,7 +14,7 @@ struct PagesInOtherLanguagesTests {
   ]
 
   @Test(arguments: pages)
-  func `nothing that a page says is English in another language`(path: String) async throws {
+  func `pages contain no English in a pseudo-language`(path: String) async throws {
     let server = try TestServer { $0.reports = WeatherEverywhere() }
     let address = path + (path.contains("?") ? "&" : "?") + "lang=en-XA"
     let response = try await server.get(address, headers: [.accept: "text/html", .userAgent: "Mozilla/5.0"])
@@ -24,7 +23,7 @@ struct PagesInOtherLanguagesTests {
     #expect(EnglishMessages.left(in: said, but: Self.names) == [], "\(path)")
   }
 
-  @Test func `nothing that is said of accounts, devices and the API is English in another language`() async throws {
+  @Test func `pages of accounts, devices and the API contain no English in a pseudo-language`() async throws {
     let time = SetTime()
     let visitors = try TestVisitors.store(now: time.now)
     let server = try TestServer { [time] in $0.keepAccounts(.open, in: visitors, now: time.now) }
@@ -57,14 +56,14 @@ struct PagesInOtherLanguagesTests {
     }
   }
 
-  @Test func `the help for terminals explains its addresses in another language`() async throws {
+  @Test func `the help for terminals contains no English explanations in a pseudo-language`() async throws {
     let help = try await TestServer().get("/help?lang=en-XA", headers: [.userAgent: "curl/8.5"]).body
     let explanations = help.split(separator: "\n").compactMap { $0.split(separator: /\s{2,}/).dropFirst().last }
     #expect(explanations.count > 10)
     #expect(EnglishMessages.left(in: explanations.joined(separator: "\n"), but: Self.names) == [])
   }
 
-  @Test func `what sources wrote is marked as English`() async throws {
+  @Test func `texts of sources are marked as English`() async throws {
     let server = try TestServer {
       $0.reports = WeatherEverywhere { $0.current.content.summary = "Volcanic ash" }
     }
@@ -78,12 +77,12 @@ struct PagesInOtherLanguagesTests {
     #expect(try await !page("en").contains(#" lang="en">V"#))
   }
 
-  @Test func `what a service wrote of hours, days and places in a list is marked as English`() async throws {
+  @Test func `a service's texts about hours, days and places are marked as English`() async throws {
     let server = try TestServer {
       $0.reports = WeatherEverywhere { forecast in
         forecast.current.content.summary = "Dust"
         for index in forecast.hours.content.indices { forecast.hours.content[index].summary = "Volcanic ash" }
-        // Where the hours of a day are known, they say more.
+        // For days with known hours, sentences are computed instead.
         forecast.hours.content.removeLast(3 * 24)
         for index in forecast.days.content.indices { forecast.days.content[index].summary = "Volcanic dust all day" }
       }
@@ -104,7 +103,7 @@ struct PagesInOtherLanguagesTests {
     #expect(try await page("/locations", "en").contains("</span> Dust</small>"))
   }
 
-  /// What is called the same in all languages, or only in English so far: places, services and countries.
+  /// Names that are the same in all languages, or only English so far: places, services and countries.
   private static let names = [
     "Cloudy", "OpenStreetMap", "Open-Meteo", "Belgium", "Brussels Capital", "United States", "Ghent", "inHg", "hPa",
     "kPa", "English", "curl", "Natural Earth", "airportsdata and OurAirports", "Islands", "United", "Air of the sample",
@@ -112,12 +111,12 @@ struct PagesInOtherLanguagesTests {
     "Days before of the sample", "MIT", "IANA Time Zone Database", "public domain", "Virgin Islands",
   ]
 
-  /// What people read or hear, but not what is marked as English, and nothing of scripts, styles and addresses.
+  /// Returns the text that users read or hear, except text that is marked as English, scripts, styles and URLs.
   private static func words(of page: String) -> String {
     var page = page
     page = page.replacing(/<(style|script|code)[^>]*>.*?<\/\1>/.dotMatchesNewlines(), with: " ")
     page = page.replacing(/<(p|b|small|span)[^>]* lang="[^"]*"[^>]*>.*?<\/\1>/.dotMatchesNewlines(), with: " ")
-    // What scripts put into a text is named in it, and not seen.
+    // Placeholders that scripts replace are not visible.
     page = page.replacing(/\{[a-z]+\}/, with: "")
     let texts = page.contains("<") ? page.split(separator: "<").map { $0.drop { $0 != ">" }.dropFirst() } : [page[...]]
     let said = page.matches(of: /(?:aria-label|aria-description|alt|title|placeholder)="([^"]*)"/).map(\.1)

@@ -5,23 +5,23 @@ import Testing
 
 @testable import CloudyWeb
 
-/// A person at a browser without scripts, who keeps the cookies that they are given.
+/// A visitor with a browser without scripts, who stores the cookies of responses.
 struct TestVisitor {
-  /// The one that a proxy hands their next request to.
+  /// The server that receives the next request.
   var server: TestServer
   private(set) var cookies: [String: String] = [:]
-  /// What the browser says of them; `nil` if nothing.
+  /// The `Accept-Language` header; `nil` for none.
   var languages: String?
-  /// Further headers of what they get.
+  /// Further headers of GET requests.
   var others: HTTPFields = [:]
 
-  /// - Parameter zone: What the page's script said once of the time zone.
+  /// - Parameter zone: The time zone in the cookie that the page's script sets.
   init(_ server: TestServer, zone: String? = nil) {
     self.server = server
     cookies["zone"] = zone
   }
 
-  /// Where the browser found itself to be, as the page's script writes it.
+  /// The browser's position, in the cookie that the page's script sets.
   var position: String? {
     get { cookies["here"] }
     set { cookies["here"] = newValue }
@@ -55,7 +55,7 @@ struct TestVisitor {
 }
 
 extension TestServer.Response {
-  /// What is in the page itself, without pictures.
+  /// The main content of the page, without drawings.
   var main: String {
     get throws {
       let start = try #require(body.range(of: "<main"))
@@ -65,7 +65,7 @@ extension TestServer.Response {
     }
   }
 
-  /// What the page says of the visitor's choice, without what a browser does not show; empty for nothing.
+  /// The displayed outcome of a choice, without markup; empty for none.
   var toast: String {
     get throws {
       let start = try #require(body.range(of: "<div class=\"toast\" id=\"toast\" role=\"status\">"))
@@ -74,10 +74,10 @@ extension TestServer.Response {
     }
   }
 
-  /// The title of the page's window.
+  /// The title of the window.
   var title: String { body.firstMatch(of: /<title>(.*)<\/title>/).map { String($0.1) } ?? "" }
 
-  /// What the page says, without what a browser does not show.
+  /// The text of the page, without markup.
   var words: String {
     get throws {
       TestServer.Response.words(try main)
@@ -85,17 +85,17 @@ extension TestServer.Response {
   }
 
   private static func words(_ text: some StringProtocol) -> String {
-    // A name that is set apart still stands in its sentence.
+    // Isolated names are still part of their sentences.
     String(text).replacing(/<\/?bdi>/, with: "").replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
   }
 }
 
-/// A page as it was when somebody found it good.
+/// A recorded page.
 enum PageSnapshot {
-  /// `RECORD_SNAPSHOTS=1` writes it anew; the difference is then for a person to judge.
+  /// Compares a page with its recording. `RECORD_SNAPSHOTS=1` records it again; review the difference.
   static func compare(_ response: TestServer.Response, with name: String) throws {
-    // Which languages there are changes with each that is translated.
+    // The list of languages changes with each new translation.
     let text = try response.main.replacing(/<option [^>]*lang="(?!en")[^>]*>[^<]*<\/option>\n/, with: "")
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Snapshots/\(name).html")
@@ -115,8 +115,8 @@ struct PageDocument {
     root = try JSONSerialization.jsonObject(with: Data(response.body.utf8))
   }
 
-  /// - Parameter path: As `favorites.0.place.name`.
-  /// - Returns: `nil` if there is no such member, or it is of another kind.
+  /// - Parameter path: The path of a member, such as `favorites.0.place.name`.
+  /// - Returns: `nil` if the member does not exist, or has another type.
   subscript<Value>(path: String, as type: Value.Type = String.self) -> Value? {
     path.split(separator: ".").reduce(root as Any?) { part, step in
       if let index = Int(step), let list = part as? [Any] { return list.indices.contains(index) ? list[index] : nil }

@@ -9,10 +9,10 @@ import Testing
 @Suite struct PageReportTests {
   private let reports = FakeReports()
   private let clock = TestClock()
-  /// How often reports were put together.
+  /// The number of times that reports were merged.
   private let merges = Mutable(0)
 
-  @Test func `A forecast takes the place of what is usual, and no word of warning stays`() async throws {
+  @Test func `A forecast replaces climate averages, without their failures`() async throws {
     let displayed = try await displayed {
       reports.give(.normals(failures: []), to: 0, isNewest: false)
       reports.give(.live(celsius: 7), to: 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(forecast.current.content.temperature?.celsius == 7)
   }
 
-  @Test func `An older forecast is kept where asking for a newer one failed`() async throws {
+  @Test func `An older forecast is displayed if the request for a newer one failed`() async throws {
     let displayed = try await displayed {
       reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false)
       reports.give(.normals(), to: 0)
@@ -39,9 +39,9 @@ import Testing
     #expect(displayed?.report.failures.isEmpty == false)
   }
 
-  @Test func `Nobody waits for a newer forecast for longer than a visitor should`() async throws {
+  @Test func `A page does not wait longer than its limit for a newer forecast`() async throws {
     let displayed = try await displayed {
-      // With the second one the first has been taken up: what comes together with the end of patience may be too late.
+      // The second report shows that the first one was processed: one that arrives at the time limit may be too late.
       for _ in 0..<2 { reports.give(.stored(celsius: 4, at: Forecast.sampleTime - 7200), to: 0, isNewest: false) }
       try await waitUntil { clock.hasSleeper(dueIn: ServerDependencies.patience) && merges.value == 1 }
       clock.advance(by: ServerDependencies.patience)

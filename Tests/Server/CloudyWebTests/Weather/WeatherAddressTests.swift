@@ -19,7 +19,7 @@ import Testing
     "-90.01,0", "0,180.5", "0,-181", "0,270", "+1,2", "--1,2", "1.,2", ".5,2", "1.1234567890123456,2", "1, 2", " 1,2",
     "1;2", "٥٠,٤", "５０,４", "1,2\u{0}", "1%00,2", "50.85,4.35/../x", "1%2E5,2%0d%0a", "999999,1", "0001,2",
   ])
-  func `Anything else is no point on Earth`(component: String) {
+  func `Any other text is not a point on Earth`(component: String) {
     guard case .none(.point) = WeatherAddress(point: component) else {
       Issue.record("\(component) is read as \(WeatherAddress(point: component))")
       return
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test(arguments: ["2800866", "2800866-brussels", "2800866-", "2800866-../../etc/passwd", "002800866"])
-  func `Of a place's address only the number counts`(component: String) {
+  func `Only the number in a place's URL identifies it`(component: String) {
     #expect(WeatherAddress(place: component) == .place(Place.ID(rawValue: 2_800_866)))
   }
 
-  @Test func `An airport or a landmark has a number, too`() throws {
+  @Test func `Airports and landmarks have numbers, too`() throws {
     let airport = try #require(PlaceIdentifiers.airport(code: "ZZZ"))
     #expect(WeatherAddress(place: "\(airport)-brussels-airport") == .place(Place.ID(rawValue: airport)))
     #expect(WeatherAddress(place: "1999999999") == .place(Place.ID(rawValue: 1_999_999_999)))
@@ -41,7 +41,7 @@ import Testing
     "", "-", "brussels", "-1", "1e5", "2800866x", "2800866.5", "99999999999", "99999999999999999999999", "٢٨", "0x10",
     "2800866%2D", "nan",
   ])
-  func `What does not begin with a number is no place`(component: String) {
+  func `A text that does not start with a number is not a place`(component: String) {
     #expect(WeatherAddress(place: component) == .none(.number))
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("Brussels", "Brussels"), ("New+York", "New York"), ("New%20York", "New York"), ("paris,tx", "paris,tx"),
     ("%E6%9D%B1%E4%BA%AC", "東京"), ("%20%20a%20%20b%20", "a b"), ("%25", "%"), ("St.+Louis", "St. Louis"),
   ])
-  func `A name is what people type`(component: String, name: String) {
+  func `A name is decoded as typed`(component: String, name: String) {
     #expect(WeatherAddress(name: component) == .name(name))
   }
 
@@ -57,7 +57,7 @@ import Testing
     "", "%20", ".env", ".", "..", "%2e%2e%2fetc%2fpasswd", "..%5Cwindows", "a%00b", "a%07b", "%FF%FE", "%c0%ae",
     "%3Cscript%3E", "a%E2%80%AEb", "a%E2%80%8Bb", "a%EE%80%80b", String(repeating: "a", count: 101),
   ])
-  func `What nobody types is not searched for`(component: String) {
+  func `A text that cannot be a place's name is not searched for`(component: String) {
     #expect(WeatherAddress(name: component) == .none(.page))
   }
 }

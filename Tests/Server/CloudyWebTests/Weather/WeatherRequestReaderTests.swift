@@ -36,11 +36,11 @@ import Testing
     return request
   }
 
-  @Test func `Who said nothing sees where the owner is`() throws {
+  @Test func `An unknown visitor gets the server's default location`() throws {
     #expect(try displayed(.here, "/").location == WeatherRequestReaderTests.owner)
   }
 
-  @Test func `Who has a home sees it, whatever the browser's time zone is`() throws {
+  @Test func `A home takes precedence over the browser's time zone`() throws {
     var visitor = Visitor()
     let home = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
     visitor.userData = userData(.setHome(home))
@@ -54,7 +54,7 @@ import Testing
     ("/", "a=b; zone=Europe/Paris; c=d", "Paris"), ("/?zone=Europe/Paris", "zone=Asia/Tokyo", "Paris"),
     ("/?zone=Nowhere/Land", "zone=Asia/Tokyo", "Tokyo"),
   ])
-  func `A browser's time zone tells about where it is`(path: String, cookie: String?, name: String) throws {
+  func `The browser's time zone gives an approximate location`(path: String, cookie: String?, name: String) throws {
     var headers = HTTPFields()
     headers[.cookie] = cookie
     let location = try displayed(.here, path, headers: headers).location
@@ -69,25 +69,25 @@ import Testing
     ("UTC", 1), ("../../etc/passwd", 1), ("Europe/Brussels%00", 1), ("Europe/Brusselsx", 1), ("europe brussels", 1),
     ("", 1), ("a", 5000),
   ])
-  func `A time zone that names no city tells nothing`(zone: String, times: Int) throws {
+  func `An invalid time zone is ignored`(zone: String, times: Int) throws {
     let zone = String(repeating: zone, count: times)
     #expect(try displayed(.here, "/?zone=\(zone)").location == WeatherRequestReaderTests.owner)
   }
 
   @Test(arguments: ["/place/2797656", "/place/2797656-ghent", "/place/2797656-gent/", "//place/2797656-gent"])
-  func `A page of another name is sent to its own`(path: String) {
+  func `A page with another slug redirects to its canonical URL`(path: String) {
     #expect(
       read(.place(WeatherRequestReaderTests.ghent), path) == .moved(to: "/place/2797656-gent", isPermanent: true))
   }
 
-  @Test func `On the way to its own address a page keeps what is known of its query and nothing else`() {
+  @Test func `A redirect to the canonical URL preserves known query fields only`() {
     let query = "day=3&newest&units=metric&evil=%0d%0aSet-Cookie:x&time=24h%0d&temperature=//x"
     #expect(
       read(.place(WeatherRequestReaderTests.ghent), "/place/2797656?\(query)")
         == .moved(to: "/place/2797656-gent?day=2026-11-24&newest&units=metric", isPermanent: false))
   }
 
-  @Test func `What is no page is not sent elsewhere`() throws {
+  @Test func `Only pages are redirected`() throws {
     for path in ["/place/2797656.json", "/place/2797656?format=3", "/place/2797656?format=text"] {
       let request = try displayed(.place(WeatherRequestReaderTests.ghent), path)
       #expect(request.location.place.name == "Gent")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [("/at/50.8503,4.3517", "/at/50.85,4.35"), ("/at/-0.001,179.999", "/at/0.00,-180.00")])
-  func `A point is shown as exactly as its own address says`(path: String, own: String) throws {
+  func `A point is rounded like its canonical URL`(path: String, own: String) throws {
     let address = WeatherAddress(point: path.dropFirst(4))
     #expect(read(address, path) == .moved(to: own, isPermanent: true))
     let request = try displayed(WeatherAddress(point: own.dropFirst(4)), own)
@@ -104,7 +104,7 @@ import Testing
     #expect(try displayed(address, path + "?format=json").location == request.location)
   }
 
-  @Test func `The visitor's own name of a place is used`() throws {
+  @Test func `The visitor's custom name of a place is used`() throws {
     var visitor = Visitor()
     let place = try #require(PlaceDatabase.embedded.place(id: WeatherRequestReaderTests.ghent))
     visitor.userData = userData(.add(place, as: .random(), name: FavoriteName("Grandma")))
@@ -114,7 +114,7 @@ import Testing
     #expect(try displayed(.here, "/", of: visitor).customName == nil)
   }
 
-  @Test func `A name that is known is found, with where it is`() {
+  @Test func `A known name is found, with its region`() {
     #expect(read(.name("ghent"), "/ghent") == .moved(to: "/place/2797656-gent", isPermanent: false))
     #expect(read(.name("paris, tx"), "/paris,+tx") == .moved(to: "/place/4717560-paris", isPermanent: false))
     #expect(
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [("/9000?zone=Europe/Brussels", nil), ("/9000", "zone=Europe%2FBrussels")])
-  func `A postcode is one of the country of the browser's time zone`(path: String, cookie: String?) throws {
+  func `A postcode is looked up in the country of the browser's time zone`(path: String, cookie: String?) throws {
     var headers = HTTPFields()
     headers[.cookie] = cookie
     #expect(
@@ -137,13 +137,13 @@ import Testing
     #expect(resolved?.note(.english)?.hasPrefix("Also ") == true)
   }
 
-  @Test func `A name with mistakes is not guessed, but the nearest are told`() throws {
+  @Test func `A misspelled name is not guessed, and the nearest names are suggested`() throws {
     let reading = read(.name("brusels"), "/brusels")
     guard case .unknown(.name("brusels", let nearest)) = reading else { throw UnexpectedDecision(reading: reading) }
     #expect(nearest.contains { $0.name == "Brussels" })
   }
 
-  @Test func `What else a name could mean is said where it leads to, and of no other name`() throws {
+  @Test func `The page of an ambiguous name lists its other meanings`() throws {
     let paris = Place.ID(rawValue: 2_988_507)
     func resolved(_ query: String) throws -> ResolvedPlace? {
       try displayed(.place(paris), "/place/2988507-paris\(query)").resolved
@@ -155,7 +155,7 @@ import Testing
     #expect(try displayed(.name("paris"), "/paris?format=json").resolved?.others.count == 3)
   }
 
-  @Test func `A name means what the visitor chose for it before`() throws {
+  @Test func `A name means the place that the visitor chose for it before`() throws {
     var visitor = Visitor()
     let texas = try #require(PlaceDatabase.embedded.search("paris, tx").first?.place)
     visitor.userData = userData(.remember(texas, for: PlaceResolution.key(of: "paris")))
@@ -170,13 +170,13 @@ import Testing
     ("day=", nil),
     ("days=3", nil),
   ])
-  func `A day is a date, by whatever it is named`(query: String, date: String?) throws {
+  func `A day is normalized to a date`(query: String, date: String?) throws {
     let requested = try displayed(.here, "/?format=json&\(query)")
     #expect(requested.day == date.flatMap(CivilDate.init(isoText:)).map { RequestedDay.date($0) })
   }
 
   @Test(arguments: ["-1", "1e1", "+1", "٣", "99999999999999999999", "nan", "2026-02-30", "2026-11-24x", "%0d%0a"])
-  func `A text that names no day is none`(text: String) throws {
+  func `A text that is not a day is unreadable`(text: String) throws {
     #expect(try displayed(.here, "/?day=\(text)").day == .unreadable)
   }
 
@@ -184,11 +184,11 @@ import Testing
     ("/?day=3", "/?day=2026-11-24"), ("/?day=0", "/"), ("/?day=tomorrow&units=metric", "/?day=2026-11-22&units=metric"),
     ("/?day=1&days=99&wind=knots&pressure=x", "/?day=2026-11-22&wind=knots"),
   ])
-  func `A page's day is sent to its date, which holds tomorrow, too`(path: String, own: String) {
+  func `A page's day redirects to its date, which means the same day tomorrow`(path: String, own: String) {
     #expect(read(.here, path) == .moved(to: own, isPermanent: false))
   }
 
-  @Test func `A day's page reaches to that day, and its links keep what the address says`() throws {
+  @Test func `A day's page includes that day, and its links preserve the query fields`() throws {
     let requested = try displayed(.here, "/?day=2026-12-03&units=metric&time=24h&days=3")
     #expect(requested.dayLimit == 13)
     #expect(requested.path(on: CivilDate(isoText: "2026-11-25")) == "/?day=2026-11-25&days=3&time=24h&units=metric")
@@ -196,7 +196,7 @@ import Testing
     #expect(try displayed(.here, "/?day=2026-12-07").dayLimit == 8, "nobody knows so much")
   }
 
-  @Test func `Where a browser found itself to be goes before its time zone, and after a home`() throws {
+  @Test func `The browser's position takes precedence over its time zone, but not over a home`() throws {
     var headers = HTTPFields()
     headers[.cookie] = "zone=Asia/Tokyo; here=59.9139%2C10.7522"
     let found = try displayed(.here, "/", headers: headers)
@@ -215,12 +215,12 @@ import Testing
   }
 
   @Test(arguments: ["hello", "admin", "asdfgh", "login", "reykjav"])
-  func `An address that is no place's name leads nowhere`(name: String) throws {
+  func `A name without a place is unknown`(name: String) throws {
     let reading = read(.name(name), "/\(name)")
     guard case .unknown(.name(name, _)) = reading else { throw UnexpectedDecision(reading: reading) }
   }
 
-  @Test func `The query goes before what the visitor chose, and that before what is usual`() throws {
+  @Test func `The query takes precedence over the visitor's choices, and these over the defaults`() throws {
     var visitor = Visitor()
     visitor.userData = userData(.choose([.time(.twentyFourHour), .units(.metric)]))
     let settings = try displayed(.here, "/?units=imperial&temperature=celsius&time=5h", of: visitor).settings

@@ -6,13 +6,13 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What the addresses of weather answer, in each of their forms.
+/// The responses of weather URLs, in each format.
 @Suite struct WeatherRoutesTests {
   private static let curl: HTTPFields = [.userAgent: "curl/8.5.0", .accept: "*/*"]
 
   private func server() throws -> TestServer { try TestServer { $0.reports = WeatherEverywhere() } }
 
-  @Test func `curl sees what the terminal shows, in colours`() async throws {
+  @Test func `curl gets the terminal's view in colors`() async throws {
     let response = try await server().get("/place/2800866", headers: WeatherRoutesTests.curl)
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
@@ -22,7 +22,7 @@ import Testing
     #expect(response.body.hasSuffix("\n"))
   }
 
-  @Test func `Plain text has no control codes, and ASCII nothing else`() async throws {
+  @Test func `Plain text has no control characters, and ASCII text only ASCII`() async throws {
     let plain = try await server().get("/place/2800866?plain", headers: WeatherRoutesTests.curl)
     #expect(plain.body.contains("Brussels"))
     #expect(!plain.body.contains("\u{1B}"))
@@ -30,7 +30,7 @@ import Testing
     #expect(ascii.body.utf8.allSatisfy { $0 < 0x7F })
   }
 
-  @Test func `A page that was reached by a name that others have names them, and leads to the search`() async throws {
+  @Test func `The page of an ambiguous name lists its other meanings, with a link to the search`() async throws {
     let server = try server()
     let html: HTTPFields = [.accept: "text/html"]
     let moved = try await server.get("/paris", headers: html)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await server.get("/paris?format=3").body.contains("Also") == false)
   }
 
-  @Test func `What is typed into the header shows the weather there, or says that nothing is called so`() async throws {
+  @Test func `The search in the header shows the weather of the place, or an error`() async throws {
     let server = try server()
     let html: HTTPFields = [.accept: "text/html"]
     let found = try await server.get("/search?q=+paris+", headers: html)
@@ -58,7 +58,7 @@ import Testing
     #expect(try await server.get("/search?q=+", headers: html).headers[.location] == "/locations/add")
   }
 
-  @Test func `A page says what came of a choice, to the one who made it and no longer than that`() async throws {
+  @Test func `The outcome of a choice is shown once, only to the visitor who made it`() async throws {
     let server = try server()
     var visitor = TestVisitor(server)
     let added = try await visitor.post(
@@ -68,7 +68,7 @@ import Testing
     #expect(try page.toast == "Brussels was added to your list. Undo Close")
     #expect(page.title == "Brussels was added to your list. · Brussels, Monday, November 23 · Cloudy")
     #expect(try await visitor.get("/place/2800866-brussels?day=2026-11-23").toast.isEmpty)
-    // Whoever is given the address has added nothing.
+    // Another visitor with the URL has added nothing.
     #expect(try await TestVisitor(server).get(path).toast.isEmpty)
   }
 
@@ -78,7 +78,7 @@ import Testing
     ("47.37,+8.54", "Zürich"),
     ("%E6%9D%B1%E4%BA%AC", "Tokyo"),
   ])
-  func `Enter in the search leads to the weather of what was typed, whatever it is`(
+  func `The search in the header finds places, postcodes, airports and coordinates`(
     query: String, name: String
   ) async throws {
     let visitor = TestVisitor(try TestServer { $0.reports = WeatherEverywhere() })
@@ -88,7 +88,7 @@ import Testing
     #expect(page.body.contains("<h1 id=\"place\"><bdi>\(name)"))
   }
 
-  @Test func `What a star did can be undone on the page, which stays the same one`() async throws {
+  @Test func `The star can be undone on the page, which stays the same`() async throws {
     var visitor = TestVisitor(try server())
     let path = "/place/2800866-brussels?day=2026-11-23"
     func star(_ action: String) async throws -> String {
@@ -109,7 +109,7 @@ import Testing
     #expect(again.headers[.location] == "/locations?done=not-there")
   }
 
-  @Test func `The unit of temperature is chosen on the page, which stays the same one`() async throws {
+  @Test func `The temperature unit can be chosen on the page, which stays the same`() async throws {
     var visitor = TestVisitor(try server())
     visitor.languages = "en-US"
     let path = "/place/2800866-brussels?day=2026-11-23"
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["units=us", "temperature=f", "days=5&units=imperial&temperature=fahrenheit"])
-  func `The unit of temperature can be chosen on a page whose address names another one`(query: String) async throws {
+  func `The temperature unit can be chosen on a page whose URL contains another unit`(query: String) async throws {
     var visitor = TestVisitor(try server())
     visitor.languages = "de-DE"
     let page = try await visitor.get("/place/2800866-brussels?time=12h&\(query)").body
@@ -143,7 +143,7 @@ import Testing
     ("en-US", "01:15 PM", "51.1 °F"), ("de-DE", "13:15", "10,6 °C"), ("nl-BE", "13:15", "10,6 °C"),
     ("en-BE", "13:15", "10.6 °C"),
   ])
-  func `A visitor's region writes times and figures, until they choose`(
+  func `Formats follow the visitor's region until they choose others`(
     languages: String, time: String, temperature: String
   ) async throws {
     var visitor = TestVisitor(try server())
@@ -155,7 +155,7 @@ import Testing
     #expect(try await visitor.get("/place/2800866-brussels").words.contains("01:15 PM"))
   }
 
-  @Test func `Whoever reads the same language and has the same figures has the same page`() async throws {
+  @Test func `Visitors with the same language and units share a page`() async throws {
     let server = try server()
     var tags: [String: String] = [:]
     for languages in ["de-DE", "de-DE,de;q=0.9,en;q=0.5", "de", "nl-BE", "en-US"] {
@@ -169,14 +169,14 @@ import Testing
     #expect(tags["en-US"] != tags["de"])
   }
 
-  @Test func `A mistyped name is still no page, with what may have been meant`() async throws {
+  @Test func `The page of a misspelled name is a 404 with suggestions`() async throws {
     let response = try await server().get("/Gehnt", headers: [.accept: "text/html"])
     #expect(response.status == .notFound)
     #expect(response.body.contains("Gent"))
   }
 
   @Test(arguments: [20, 40, 120])
-  func `Lines are as wide as they may be`(width: Int) async throws {
+  func `Lines fill the requested width`(width: Int) async throws {
     let response = try await server().get("/place/2800866?plain&ascii&width=\(width)", headers: WeatherRoutesTests.curl)
     let widest = response.body.split(separator: "\n").map(\.count).max() ?? 0
     #expect((width / 2...width).contains(widest))
@@ -191,14 +191,14 @@ import Testing
   }
 
   @Test(arguments: ["%25q", "%25l%25", String(repeating: "a", count: 201)])
-  func `A format that cannot be read is explained`(format: String) async throws {
+  func `An invalid format is explained`(format: String) async throws {
     let response = try await server().get("/?format=\(format)")
     #expect(response.status == .badRequest)
     #expect(response.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(!response.body.isEmpty)
   }
 
-  @Test func `A format brings no control codes to a terminal`() async throws {
+  @Test func `A format adds no control characters to a terminal`() async throws {
     let response = try await server().get("/?format=%1b%5b31m%07%e2%80%ae%c2%9b%25l", headers: WeatherRoutesTests.curl)
     #expect(response.body == "[31mBrussels\n")
   }
@@ -217,7 +217,7 @@ import Testing
     #expect((document["days"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func `Who asks for more days keeps them from day to day`() async throws {
+  @Test func `Links between days preserve the requested number of days`() async throws {
     let server = try server()
     let html: HTTPFields = [.accept: "text/html"]
     let usual = try await server.get("/place/2800866-brussels", headers: html).body
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-11-20", "2026-12-25", "nonsense", "2026-11-31"])
-  func `A day that nobody knows is said to be unknown, with those that are known`(day: String) async throws {
+  func `An unknown day is a 404 with links to the known days`(day: String) async throws {
     let server = try server()
     let page = try await server.get("/place/2800866-brussels?day=\(day)&units=metric", headers: [.accept: "text/html"])
     #expect(page.status == .notFound)
@@ -241,7 +241,7 @@ import Testing
     #expect(json.status == .notFound && json.headers[.contentType] == "application/problem+json")
   }
 
-  @Test func `A day has all forms`() async throws {
+  @Test func `A day is available in all formats`() async throws {
     let server = try server()
     let text = try await server.get("/place/2800866?plain&day=tomorrow", headers: WeatherRoutesTests.curl).body
     #expect(text.contains("Sunday, November 22") && !text.contains("Monday"))
@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test(arguments: ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])
-  func `What browsers look for by themselves is there`(path: String) async throws {
+  func `Icons that browsers request on their own are available`(path: String) async throws {
     let response = try await server().get(path)
     #expect(response.status == .ok)
     #expect(response.headers[.contentType] == "image/png")
@@ -265,14 +265,14 @@ import Testing
     "/.env",
     "/.git/config", "/index.html", "/sitemap.xml", "/backup.zip", "/wp-admin",
   ])
-  func `Files of others are not searched for, and their lack may be kept`(path: String) async throws {
+  func `Requests of scanners are not searched for, and their 404 may be cached`(path: String) async throws {
     let response = try await server().get(path, headers: [.accept: "text/html"])
     #expect(response.status == .notFound)
     #expect(response.headers[.cacheControl] == "public, max-age=86400")
     #expect(response.body.utf8.count < 100)
   }
 
-  @Test func `Hours and origins can be asked for`() async throws {
+  @Test func `Hours and sources can be requested`() async throws {
     let server = try server()
     let screen = try await server.get("/place/2800866?plain", headers: WeatherRoutesTests.curl).body
     let hours = try await server.get("/place/2800866?plain&hourly&days=2", headers: WeatherRoutesTests.curl).body
@@ -282,7 +282,7 @@ import Testing
     #expect(origins.contains("Meeus"))
   }
 
-  @Test func `A browser that types a name is sent to the place, and curl sees it at once`() async throws {
+  @Test func `A typed name redirects browsers to the place, and shows curl its weather at once`() async throws {
     let browser = try await server().get("/Brussels", headers: [.accept: "text/html"])
     #expect(browser.status == .found)
     #expect(browser.headers[.location] == "/place/2800866-brussels")
@@ -291,7 +291,7 @@ import Testing
     #expect(curl.body.contains("Brussels"))
   }
 
-  @Test func `A name that nobody knows is told, with names like it`() async throws {
+  @Test func `An unknown name is a 404 with similar names`() async throws {
     let page = try await server().get("/brusels", headers: [.accept: "text/html"])
     #expect(page.status == .notFound)
     #expect(page.body.contains("<a href=\"/place/2800866-brussels\">"))
@@ -305,7 +305,7 @@ import Testing
   }
 
   @Test(arguments: ["/at/91,0", "/at/nan,0", "/at/50.85", "/place/999999999", "/place/x", "/.env", "/..%2fetc"])
-  func `What is nowhere has no page, and words for it`(path: String) async throws {
+  func `An invalid place is a 404 with an explanation`(path: String) async throws {
     for headers in [[.accept: "text/html"], WeatherRoutesTests.curl, [.accept: "application/json"]] as [HTTPFields] {
       let response = try await server().get(path, headers: headers)
       #expect(response.status == .notFound)
@@ -314,14 +314,14 @@ import Testing
   }
 
   @Test(arguments: ["/help", "/:help"])
-  func `There is help for terminals`(path: String) async throws {
+  func `The help for terminals is available`(path: String) async throws {
     let response = try await server().get(path, headers: WeatherRoutesTests.curl)
     #expect(response.status == .ok)
     #expect(response.body.contains("curl HOST/Paris"))
     #expect(response.body.split(separator: "\n").allSatisfy { $0.count < 80 })
   }
 
-  @Test func `A guessed place is said to be one`() async throws {
+  @Test func `An approximate location is labeled as such`() async throws {
     let response = try await server().get("/?plain&zone=Asia/Tokyo", headers: WeatherRoutesTests.curl)
     #expect(response.body.contains("Tokyo is the city of the time zone Asia/Tokyo"))
   }

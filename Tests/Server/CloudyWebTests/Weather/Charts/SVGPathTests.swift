@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test(arguments: [(0.0, "0%"), (0.125, "12.5%"), (1, "100%"), (7, "100%"), (-1, "0%"), (.nan, "0%")])
-  func `shares are percents within the picture`(share: Double, text: String) {
+  func `fractions become percentages from 0 to 100`(share: Double, text: String) {
     #expect(SVGNumber.percent(share) == text)
   }
 
-  @Test func `a curve goes through its points, from the bottom up`() {
+  @Test func `a curve passes through its points, with the origin at the bottom`() {
     let path = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 1), ChartPoint(x: 1, y: 0.5)])
     #expect(path.hasPrefix("M0 1000C"))
     #expect(path.contains(" 500 0S"))
     #expect(path.hasSuffix(" 1000 500"))
   }
 
-  @Test func `one point is a dash, and none is nothing`() {
+  @Test func `one point is a dash, and no points are an empty path`() {
     #expect(SVGPath.curve([ChartPoint(x: 0.5, y: 0.5)]) == "M492 500L508 500")
     #expect(SVGPath.curve([]).isEmpty)
     #expect(SVGPath.area(under: []).isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(SVGPath.bars([]).isEmpty)
   }
 
-  @Test func `an area comes back along its lower edge`() {
+  @Test func `an area returns along its lower edge`() {
     let upper = [ChartPoint(x: 0, y: 1), ChartPoint(x: 1, y: 1)]
     let lower = [ChartPoint(x: 0, y: 0.5), ChartPoint(x: 1, y: 0.5)]
     #expect(
@@ -48,19 +48,19 @@ import Testing
     #expect(SVGPath.area(under: points, downTo: 0.5).hasSuffix("V500H250Z"))
   }
 
-  @Test func `bars stand on the bottom, and those of nothing are left out`() {
+  @Test func `bars start at the bottom, and bars without height are omitted`() {
     #expect(
       SVGPath.bars([(0...0.1, 0.5), (0.1...0.2, 0), (0.2...0.3, 1)]) == "M0 1000V500H100V1000ZM200 1000V0H300V1000Z")
   }
 
-  @Test func `a curve that goes on as it came says only that`() {
+  @Test func `a smooth continuation of a curve omits its first control point`() {
     let line = SVGPath.curve([ChartPoint(x: 0, y: 0), ChartPoint(x: 0.5, y: 0.5), ChartPoint(x: 1, y: 1)])
     #expect(line == "M0 1000C167 833 333 667 500 500S833 167 1000 0")
     #expect(curves(of: line).last == [667, 333, 833, 167, 1000, 0])
   }
 
-  /// Returns a path's start, and after it the three points of each cubic curve. "S" leaves the first of them out: it is
-  /// the last one, mirrored at the corner.
+  /// Returns a path's start, followed by the three points of each cubic curve. "S" omits the first one, which mirrors
+  /// the previous curve's last control point at the vertex.
   private func curves(of path: String) -> [[Double]] {
     var pieces: [[Double]] = []
     for text in path.replacing("S", with: "CS").split(whereSeparator: { $0 == "M" || $0 == "C" }) {
@@ -75,12 +75,12 @@ import Testing
     return pieces
   }
 
-  /// Where a cubic curve's control points lie between its ends, so does all of it.
+  /// A cubic curve whose control points lie between its ends lies between them, too.
   @Test(arguments: 1...20)
-  func `a curve has no hill or dip that its points have not`(seed: UInt64) throws {
+  func `a curve has no extrema that its points do not have`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<25).map {
-      // Steps of many sizes, and level ones.
+      // Steps of many sizes, including level ones.
       ChartPoint(x: Double($0) / 24, y: (Double.random(in: 0...1, using: &generator) * 4).rounded() / 4)
     }
     var pieces = curves(of: SVGPath.curve(points))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -5, 5])
-  func `what is no place on a chart is in the box all the same`(value: Double) {
+  func `points outside the chart, or not finite, are drawn within the box`(value: Double) {
     let points = [ChartPoint(x: 0, y: value), ChartPoint(x: value, y: 0.5), ChartPoint(x: 1, y: 1)]
     for path in [SVGPath.curve(points), SVGPath.area(under: points)] {
       #expect(!path.contains("nan") && !path.contains("inf"))
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(-60.0, 0), (-20, 1), (-0.1, 4), (0, 5), (21, 9), (39.9, 12), (40, 13), (70, 13), (.nan, 0)])
-  func `temperatures have colours by steps of five degrees`(celsius: Double, step: Int) {
+  func `temperature colors change every five degrees`(celsius: Double, step: Int) {
     #expect(TemperatureColorScale.color(celsius) == "warm-\(step)")
   }
 }
