@@ -17,7 +17,7 @@ struct ReadmeTests {
     #expect(Greeting(name: "Zoë").text(TerminalCapabilities(width: 40)) == "Hello, Zoë\n")
   }
 
-  @Test func `the example is the one that is run`() throws {
+  @Test func `the README's example is the code of this test`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

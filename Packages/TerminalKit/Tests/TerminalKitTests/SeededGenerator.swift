@@ -1,8 +1,8 @@
-/// A generator of random numbers that are the same in every run.
+/// A pseudorandom number generator with a fixed seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// - Parameter seed: Determines the numbers.
+  /// - Parameter seed: The initial state.
   init(seed: UInt64) { state = seed }
 
   /// Returns the next number of SplitMix64.

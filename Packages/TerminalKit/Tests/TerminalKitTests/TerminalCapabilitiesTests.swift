@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct TerminalCapabilitiesTests {
-  @Test func `a person at a terminal without colors is a person`() {
+  @Test func `output to a terminal without colors is still for people`() {
     func isForPeople(_ environment: [String: String], isTerminal: Bool) -> Bool {
       TerminalCapabilities(environment: environment, isTerminal: isTerminal, columns: 80).isForPeople
     }
@@ -12,7 +12,7 @@ struct TerminalCapabilitiesTests {
     #expect(!isForPeople(["TERM": "dumb"], isTerminal: true))
   }
 
-  @Test func `a marked row keeps its colors on a background that is known`() {
+  @Test func `a highlighted row keeps its colors if the background is known`() {
     let warm = Role.tint(Tint(RGB(0xFF0000), basic: .red))
     for background in [TerminalCapabilities.Background.dark, .light] {
       let capabilities = TerminalCapabilities(color: .trueColor, background: background)
@@ -34,7 +34,7 @@ struct TerminalCapabilitiesTests {
     (["TERM": "xterm-256color", "CLICOLOR": "0"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": "1", "FORCE_COLOR": "1"], .none),
   ])
-  func `a terminal has the colors that it says it has`(
+  func `the color depth follows TERM, COLORTERM and NO_COLOR`(
     environment: [String: String], depth: TerminalCapabilities.ColorDepth
   ) {
     #expect(capabilities(environment).color == depth)
@@ -44,14 +44,14 @@ struct TerminalCapabilitiesTests {
     ([:], TerminalCapabilities.ColorDepth.none), (["CLICOLOR_FORCE": "1"], .ansi256), (["FORCE_COLOR": "1"], .ansi256),
     (["FORCE_COLOR": "0"], .none),
   ])
-  func `a pipe gets colors only if they are asked for`(
+  func `a pipe has colors only if they are forced`(
     environment: [String: String], depth: TerminalCapabilities.ColorDepth
   ) {
     let environment = environment.merging(["TERM": "xterm-256color"]) { $1 }
     #expect(capabilities(environment, isTerminal: false).color == depth)
   }
 
-  @Test func `what the person says about color counts more than anything else`() {
+  @Test func `an explicit color choice overrides the environment`() {
     #expect(capabilities(["NO_COLOR": "1"], isTerminal: false, choice: .always).color == .ansi16)
     #expect(capabilities(["FORCE_COLOR": "1", "TERM": "xterm"], choice: .never).color == .none)
   }
@@ -60,7 +60,7 @@ struct TerminalCapabilitiesTests {
     ("15;0", TerminalCapabilities.Background.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark),
     ("default;default", .unknown), ("", .unknown), ("15;999999999999999999999", .unknown),
   ])
-  func `the background is what COLORFGBG says last`(value: String, background: TerminalCapabilities.Background) {
+  func `the background is the last number of COLORFGBG`(value: String, background: TerminalCapabilities.Background) {
     #expect(capabilities(["COLORFGBG": value]).background == background)
   }
 
@@ -69,7 +69,7 @@ struct TerminalCapabilitiesTests {
     (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false), (["LANG": "C", "LC_CTYPE": "UTF-8"], true),
     (["LC_ALL": "", "LANG": "nl_BE.UTF-8"], true), (["LANG": "de_DE.ISO-8859-1"], false),
   ])
-  func `characters beyond ASCII are used where the locale has them`(environment: [String: String], isUnicode: Bool) {
+  func `Unicode is used if the locale supports it`(environment: [String: String], isUnicode: Bool) {
     #expect(capabilities(environment).isUnicode == isUnicode)
   }
 
@@ -77,7 +77,7 @@ struct TerminalCapabilitiesTests {
     (100, [:], 100), (nil, ["COLUMNS": "72"], 72), (nil, ["COLUMNS": "many"], 80), (nil, [:], 80), (0, [:], 80),
     (-3, [:], 80), (7, [:], 20),
   ])
-  func `the width is the terminal's, else what COLUMNS says, else 80`(
+  func `the width is the terminal's, otherwise COLUMNS, otherwise 80`(
     columns: Int?, environment: [String: String], width: Int
   ) {
     #expect(capabilities(environment, columns: columns).width == width)

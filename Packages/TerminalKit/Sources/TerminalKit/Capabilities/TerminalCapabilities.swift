@@ -17,15 +17,15 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// The width in cells, `20...1000`.
   public var width: Int
-  /// How many colors the terminal shows.
+  /// The number of colors.
   public var color: ColorDepth
-  /// Whether the terminal is light or dark, as far as that is known.
+  /// The brightness of the background, if known.
   public var background: Background
   /// Whether the terminal can show more than ASCII.
   public var isUnicode: Bool
-  /// Whether the output goes to a terminal on which more than lines can be drawn.
+  /// Whether the output goes to a terminal with cursor control.
   public var isScreen: Bool
-  /// Whether a person reads the output, and not a program. Nobody wants colors elsewhere.
+  /// Whether a human reads the output, rather than a program.
   public var isForPeople: Bool { isScreen || color > .none }
 
   /// Describes a terminal; the defaults are those of a plain one.
@@ -43,8 +43,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Determines the capabilities from the environment.
   ///
   /// - Parameters:
-  ///   - isTerminal: Whether a person reads the output, and not a program.
-  ///   - columns: `nil` if unknown; then `COLUMNS` applies, or else 80.
+  ///   - isTerminal: Whether the output goes to a terminal.
+  ///   - columns: `nil` if unknown; then `COLUMNS` applies, otherwise 80.
   public init(environment: [String: String], isTerminal: Bool, columns: Int?, colorChoice: ColorChoice = .auto) {
     let columns = columns ?? environment["COLUMNS"].flatMap { Int($0) }
     self.init(
@@ -55,7 +55,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
       isScreen: isTerminal && !["", "dumb"].contains(environment["TERM"] ?? ""))
   }
 
-  /// The capabilities of a part of the screen.
+  /// The capabilities of a part of the screen with this width.
   public func with(width: Int) -> TerminalCapabilities {
     var capabilities = self
     capabilities.width = width
@@ -65,8 +65,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private static let narrowest = 20
   private static let widest = 1000
 
-  /// The first variable that is set decides, as POSIX defines. If none is set, Unicode is assumed: containers and
-  /// remote shells often set nothing, on terminals that all have Unicode.
+  /// The first variable that is set decides, as in POSIX. If none is set, Unicode is assumed: containers and remote
+  /// shells
+  /// often set none, and almost all terminals support Unicode.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let locale = locale?.lowercased() else { return true }
@@ -74,9 +75,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
   }
 }
 
-/// The person's choice about color.
+/// The user's choice about color.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// Colors if the terminal has them and nothing turns them off.
+  /// Colors if the terminal supports them and no setting disables them.
   case auto
   case always, never
 }
@@ -98,7 +99,7 @@ extension TerminalCapabilities.ColorDepth {
     }
   }
 
-  /// Determines the color depth that the terminal claims to have.
+  /// The color depth that the terminal claims to support.
   private init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     let colorTerm = environment["COLORTERM"] ?? ""
@@ -113,7 +114,7 @@ extension TerminalCapabilities.ColorDepth {
 }
 
 extension TerminalCapabilities.Background {
-  /// Reads `COLORFGBG`, such as `15;0` or `0;default;15`: the last number is the background.
+  /// Parses `COLORFGBG`, such as `15;0` or `0;default;15`: the last number is the background.
   init(environment: [String: String]) {
     switch environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
     case (0...6)?, 8?: self = .dark

@@ -3,28 +3,28 @@ public struct Canvas<Target: Hashable & Sendable> {
   private let page: Page<Target>
   private let styler: TextStyler
   private let size: ScreenSize
-  /// The number of rows of the body above the screen.
+  /// The number of rows of the body above the visible part.
   public private(set) var offset = 0
   /// The number of visible rows of the body.
   public let visibleRows: Int
   /// The largest useful offset.
   public let lastOffset: Int
 
-  /// Lays a page out from its beginning.
+  /// Lays out a page, scrolled to the top.
   ///
-  /// - Parameter size: The screen without the bar of keys.
+  /// - Parameter size: The screen without the key bar.
   public init(_ page: Page<Target>, _ styler: TextStyler, size: ScreenSize) {
     self.page = page
     self.styler = styler
     self.size = size
-    // If the fixed parts do not all fit, the rest still has at least one row.
+    // If the fixed parts do not fit, the body still has at least one row.
     visibleRows = max(size.rows - page.head.count - page.foot.count, 1)
     lastOffset = max(page.body.count - visibleRows, 0)
   }
 
-  /// Scrolls as near as possible to an offset.
+  /// Scrolls as close as possible to an offset.
   ///
-  /// - Parameter focus: The row that must be visible, with its surroundings.
+  /// - Parameter focus: A row that must be visible, with a margin.
   public mutating func scroll(to wish: Int, focus: Int?) {
     offset = min(max(wish, 0), lastOffset)
     guard let focus else { return }
@@ -33,7 +33,7 @@ public struct Canvas<Target: Hashable & Sendable> {
     offset = min(max(offset, 0), lastOffset)
   }
 
-  /// Where text is typed; `nil` if nowhere on the screen.
+  /// The position of the text cursor; `nil` if it is hidden or not on the screen.
   public var cursor: ScreenPosition? {
     switch page.cursor {
     case .head(let row, let column): ScreenPosition(row: row, column: min(column, size.columns - 1))
@@ -44,7 +44,7 @@ public struct Canvas<Target: Hashable & Sendable> {
     }
   }
 
-  /// The lines from top to bottom, and the areas to click.
+  /// The lines from top to bottom, and the clickable areas.
   public func drawn() -> (lines: [StyledLine], areas: [HitArea<Target>]) {
     let head = page.head.prefix(max(size.rows - 1, 0))
     let body = page.body.dropFirst(offset).prefix(visibleRows)
@@ -66,7 +66,7 @@ public struct Canvas<Target: Hashable & Sendable> {
     return (lines, areas)
   }
 
-  /// A row of the body, with the text beside it.
+  /// A row of the body, with the text next to it.
   private func line(_ line: StyledLine, _ row: Int) -> StyledLine {
     guard let aside = page.aside else {
       guard lastOffset > 0, size.columns > page.bodyWidth else { return styler.truncated(line, to: size.columns) }
@@ -78,7 +78,7 @@ public struct Canvas<Target: Hashable & Sendable> {
     return styler.truncated(styler.fitted(line, to: page.bodyWidth) + .spaces(1) + divider + beside, to: size.columns)
   }
 
-  /// The scroll indicator, with the position in the whole.
+  /// The scroll indicator in a row.
   private func bar(_ row: Int) -> StyledLine {
     let length = max(visibleRows * visibleRows / max(page.body.count, 1), 1)
     let start = lastOffset > 0 ? offset * (visibleRows - length) / lastOffset : 0

@@ -1,4 +1,4 @@
-/// A key whose name is a word.
+/// A key whose name is a word instead of a symbol.
 public enum NamedKey: Hashable, Sendable {
   case space, enter, escape, backspace, delete, tab, backtab
   case up, down, left, right
@@ -6,9 +6,9 @@ public enum NamedKey: Hashable, Sendable {
 }
 
 extension Key {
-  /// The name as it is printed on the key, or a similar one.
+  /// The label of the key.
   ///
-  /// - Parameter words: Returns the name of a key that has no sign.
+  /// - Parameter words: Returns the name of a key that has no symbol.
   public func name(_ styler: TextStyler, words: (NamedKey) -> String) -> String {
     let isUnicode = styler.capabilities.isUnicode
     return switch self {

@@ -1,12 +1,12 @@
-/// A line with the keys that do something, for those who look for them and those who click.
+/// A line of keys with their actions, which can also be clicked.
 public struct KeyBar<Target: Hashable & Sendable> {
-  /// A key with what it does.
+  /// A key with its action.
   public struct Button {
     let key: Key
     let title: String
-    /// The meaning of a click.
+    /// The effect of a click.
     let target: Target
-    /// Whether it is shown even if there is room for only a few.
+    /// Whether the button is kept when only a few fit.
     let isNeeded: Bool
 
     /// Creates a button for a key.
@@ -24,16 +24,16 @@ public struct KeyBar<Target: Hashable & Sendable> {
   /// Creates a bar.
   ///
   /// - Parameters:
-  ///   - buttons: The most usual first.
+  ///   - buttons: The buttons, the most common first.
   ///   - words: Returns the name of a key.
   public init(_ buttons: [Button], words: @escaping (NamedKey) -> String) {
     self.buttons = buttons
     self.words = words
   }
 
-  /// Places the buttons in one line: with their titles, or without them if the needed ones have no room otherwise.
+  /// Lays out the buttons in one line: with their titles, or without them if the needed ones would not fit otherwise.
   ///
-  /// - Returns: A line of at most `width` cells, and the meaning of a click on each of its parts.
+  /// - Returns: A line of at most `width` cells, and the clickable columns with their targets.
   public func line(_ styler: TextStyler, width: Int) -> (
     line: StyledLine, areas: [(columns: Range<Int>, target: Target)]
   ) {
@@ -52,10 +52,10 @@ public struct KeyBar<Target: Hashable & Sendable> {
   }
 }
 
-/// Between two buttons, in cells.
+/// The space between two buttons, in cells.
 private let gap = 2
 
-/// The needed pieces, and as many of the others, from the first on, as fit.
+/// The needed pieces, and as many others as fit, in order.
 ///
 /// - Returns: The pieces with their indices; `nil` if even the needed ones do not fit.
 private func fitting(_ pieces: [StyledLine], _ isNeeded: [Bool], in width: Int) -> [(Int, StyledLine)]? {

@@ -1,15 +1,15 @@
-/// What a full-screen program shows at a time, before it is cut to the screen. `Target` is what a click can mean.
+/// The content of a full-screen program, before it is fitted to the screen. `Target` is the effect of a click.
 public struct Page<Target: Hashable & Sendable> {
-  /// A line, and the meaning of a click on it.
+  /// A line with an optional click target.
   public struct Row {
     /// The styled text of the row.
     public var line: StyledLine
-    /// What a click on the row or Enter chooses; `nil` for text that does nothing.
+    /// The effect of a click or of Enter; `nil` for text without one.
     public var target: Target?
-    /// Parts of the line whose click has another meaning.
+    /// Parts of the line with their own click targets.
     public var parts: [(columns: Range<Int>, target: Target)] = []
 
-    /// Creates a row, which means nothing when it is clicked unless it has a target.
+    /// Creates a row, by default without a target.
     public init(_ line: StyledLine = StyledLine(), target: Target? = nil) {
       self.line = line
       self.target = target
@@ -19,23 +19,23 @@ public struct Page<Target: Hashable & Sendable> {
     public static var blank: Row { Row() }
   }
 
-  /// The position where text is typed.
+  /// The position of the text cursor.
   public enum Cursor {
     case head(row: Int, column: Int)
     case body(row: Int, column: Int)
   }
 
-  /// Always at the top.
+  /// The rows that stay at the top.
   public var head: [Row]
-  /// As many rows as fit.
+  /// The scrolling rows.
   public var body: [Row]
-  /// Always at the bottom.
+  /// The rows that stay at the bottom.
   public var foot: [Row]
-  /// To the right of the body; cut if there is no room.
+  /// Lines to the right of the body, cut if they do not fit; `nil` for none.
   public var aside: [StyledLine]?
-  /// In cells. After it come a dividing line and the aside.
+  /// The width of the body, in cells. A divider and the aside come after it.
   public var bodyWidth: Int
-  /// The row of the body that must be visible.
+  /// A row of the body that must be visible; `nil` for none.
   public var focus: Int?
   /// The cell of the text cursor; `nil` if it is hidden.
   public var cursor: Cursor?
@@ -50,25 +50,25 @@ public struct Page<Target: Hashable & Sendable> {
   }
 }
 
-/// The room for a page on the screen.
+/// The space for a page on the screen.
 public struct PageRoom: Sendable {
-  /// In cells.
+  /// The width, in cells.
   public let width: Int
-  /// In rows, without the bar of keys below.
+  /// The height in rows, without the key bar below.
   public let height: Int
 
-  /// Creates a room from its sides.
+  /// Creates a space of this size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// Whether there is room for empty lines, which make reading easier.
+  /// Whether there is space for empty lines, which make the page easier to read.
   public var isRoomy: Bool { height >= 16 }
 }
 
 extension TextStyler {
-  /// The name of a page, and a note at the other end of the line.
+  /// The title of a page, with a note at the other end of the line.
   public func title(_ words: String, beside: StyledLine = StyledLine()) -> StyledLine {
     .spaces(2) + spread(self(words, .title), beside, over: capabilities.width - 2)
   }

@@ -1,4 +1,4 @@
-/// A text that is being typed, with the position of the cursor in it.
+/// A text that is being edited, with the position of the cursor.
 public struct TextEntry: Hashable, Sendable {
   private(set) var before = ""
   private(set) var after = ""
@@ -9,18 +9,18 @@ public struct TextEntry: Hashable, Sendable {
   /// Creates an entry with the cursor at the end of the text.
   public init(_ text: String = "") { before = text }
 
-  /// In Unicode scalars. No name is longer, but pasted text may be.
+  /// The limit in Unicode scalars. No name is longer, but pasted text may be.
   private static let limit = 200
 
-  /// Inserts text before the cursor. Characters come one scalar at a time; a mark joins the letter before it.
+  /// Inserts text before the cursor. A combining mark that arrives by itself joins the character before it.
   public mutating func insert(_ new: String) {
     let room = TextEntry.limit - before.unicodeScalars.count - after.unicodeScalars.count
     before.unicodeScalars.append(contentsOf: new.unicodeScalars.prefix(max(room, 0)))
   }
 
-  /// Changes the text or moves the cursor as a key asks for.
+  /// Handles a key that edits the text or moves the cursor.
   ///
-  /// - Returns: Whether the key has a meaning in a line of text.
+  /// - Returns: Whether the key was handled.
   public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -50,7 +50,7 @@ extension TextEntry {
     while styler(String(start)).width > room, !start.isEmpty { start.removeFirst() }
     let isCut = start.startIndex != before.startIndex
     if isCut {
-      // There must be room for the sign that marks the cut.
+      // Leave space for the sign at the cut.
       while styler(String(start)).width > room - 1, !start.isEmpty { start.removeFirst() }
     }
     let sign = isCut ? styler("…", ascii: "<", .dim) : StyledLine()

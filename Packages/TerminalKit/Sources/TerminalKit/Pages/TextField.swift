@@ -1,4 +1,4 @@
-/// A line in which text is typed, behind a sign.
+/// A line for text input, after a prompt sign.
 public struct TextField {
   private let sign: StyledLine
   private let entry: TextEntry
@@ -7,8 +7,8 @@ public struct TextField {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - sign: What stands before the text.
-  ///   - prompt: What stands there while there is no text.
+  ///   - sign: The sign in front of the text.
+  ///   - prompt: A hint that is shown while there is no text.
   public init(sign: StyledLine, entry: TextEntry, prompt: String = "") {
     self.sign = sign
     self.entry = entry

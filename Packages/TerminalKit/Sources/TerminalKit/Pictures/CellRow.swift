@@ -1,4 +1,4 @@
-/// A row of cells. Neighbours with the same look become one piece of text.
+/// A row of cells. Adjacent cells with the same role become one span.
 public struct CellRow {
   private var pieces: [(text: String, role: Role)] = []
 
@@ -14,7 +14,7 @@ public struct CellRow {
     }
   }
 
-  /// The row with the looks of its pieces.
+  /// The row as styled text.
   public func line(_ styler: TextStyler) -> StyledLine {
     pieces.reduce(into: StyledLine()) { $0 += styler($1.text, $1.role) }
   }

@@ -12,7 +12,7 @@ public struct DotPlot {
     }
   }
 
-  /// The look of the dots in one layer.
+  /// A layer of dots.
   private struct Layer {
     /// The character for a whole cell, without braille.
     let ascii: Character
@@ -74,7 +74,7 @@ public struct DotPlot {
   /// The middle of a column of dots, `0...1`.
   public func x(_ column: Int) -> Double { (Double(column) + 0.5) / Double(columns) }
 
-  /// Draws a dot. One that is outside the drawing is left out.
+  /// Draws a dot. A dot outside the drawing is ignored.
   public mutating func mark(_ column: Int, _ row: Int, on layer: Int, _ role: Role) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     let (line, dotRow) = row.quotientAndRemainder(dividingBy: dots.count)
@@ -83,7 +83,7 @@ public struct DotPlot {
     layers[layer].cells[line * width + cell].role = role
   }
 
-  /// Draws a line through points that are in order from left to right, without gaps where it is steep.
+  /// Draws a line through points that are ordered from left to right, without gaps where it is steep.
   ///
   /// - Parameters:
   ///   - thickness: The thickness in braille dots.

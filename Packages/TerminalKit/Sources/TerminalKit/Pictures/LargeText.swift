@@ -1,8 +1,8 @@
-/// Figures three lines high, drawn with half blocks.
+/// Digits three lines high, drawn with half blocks.
 public enum LargeText {
   private static let height = 3
 
-  /// Draws a text of figures. What sets it apart from words that run from right to left is not needed.
+  /// Draws a number with its unit. Bidirectional isolates in the text are ignored.
   ///
   /// - Returns: `nil` if a character has no large form, or the terminal has no block elements.
   public static func lines(_ text: String, _ role: Role, _ styler: TextStyler) -> [StyledLine]? {

@@ -2,9 +2,9 @@
 struct ControlSequence {
   enum Progress {
     case unfinished, finished
-    /// The byte that looks like the end begins something that is not a control sequence.
+    /// The byte that looks like a final byte starts something that is not a control sequence.
     case linuxFunction, mouse
-    /// The sequence has no end; the byte begins something else.
+    /// The sequence has no final byte; the byte starts something else.
     case broken
   }
 
@@ -20,7 +20,7 @@ struct ControlSequence {
     case 0x30...0x3F:
       if parameters.count < ControlSequence.limit { parameters.append(byte) } else { isTooLong = true }
       return .unfinished
-    // rxvt ends a key with Shift like this. Other terminals continue after it in answers to a question.
+    // rxvt ends a key with Shift like this. Other terminals continue after it in responses to queries.
     case UInt8(ascii: "$") where prefix == nil && !parameters.isEmpty: break
     case 0x20...0x2F:
       hasIntermediates = true
@@ -36,7 +36,7 @@ struct ControlSequence {
 
   var beginsPaste: Bool { isKnown && prefix == nil && final == UInt8(ascii: "~") && number(0) == 200 }
 
-  /// Whether this program can know the sequence.
+  /// Whether the sequence may be a known one.
   var isKnown: Bool { !hasIntermediates && !isTooLong }
 
   /// The character that marks the parameters as private: one of `<=>?`.

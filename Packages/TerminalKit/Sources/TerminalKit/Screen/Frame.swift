@@ -1,10 +1,10 @@
 /// The whole content of a screen at one moment.
 public struct Frame: Hashable, Sendable {
-  /// From top to bottom. Lines beyond the size are cut; the rest of the screen is blank.
+  /// The lines, from top to bottom. Lines beyond the size are cut; the rest of the screen is blank.
   public var lines: [StyledLine]
-  /// Where text is typed; `nil` to hide the cursor.
+  /// The position of the text cursor; `nil` to hide it.
   public var cursor: ScreenPosition?
-  /// The size of the screen for which the frame was made.
+  /// The size of the screen that the frame was made for.
   public var size: ScreenSize
 
   /// Creates a frame for a screen of one size.

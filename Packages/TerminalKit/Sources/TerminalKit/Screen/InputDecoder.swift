@@ -1,21 +1,21 @@
 /// Turns the bytes that a terminal sends for keys, the mouse and pasted text into events.
 ///
-/// It knows the encodings of xterm, VT220, rxvt and the Linux console at the same time, since none of them uses
-/// another's code for a different key. Any bytes are allowed, split anywhere. Unknown sequences are swallowed.
+/// It supports the encodings of xterm, VT220, rxvt and the Linux console at the same time, since no code of one means a
+/// different key in another. Any bytes are accepted, split anywhere. Unknown sequences are dropped.
 struct InputDecoder {
   private enum State {
     case ground
-    /// After ESC, which is a key, begins a sequence, or means Alt with the next key. After two ESC at most.
+    /// After one or two ESC. An ESC is a key, starts a sequence, or means Alt with the next key.
     case escape(count: Int)
     /// After `ESC [`.
     case control(ControlSequence)
-    /// After `ESC [ [`, which begins the function keys of the Linux console.
+    /// After `ESC [ [`, which starts the function keys of the Linux console.
     case linuxFunction
     /// After `ESC O`.
     case shifted
-    /// After `ESC [ M`, which begins mouse reports of terminals that do not know SGR reports.
+    /// After `ESC [ M`, which starts mouse reports of terminals without SGR reports.
     case mouse([UInt8])
-    /// Within the answer to a question of an earlier program.
+    /// Within the response to an earlier program's query.
     case answer(endsWithBackslash: Bool)
     case paste(PasteCollector)
   }
@@ -27,10 +27,10 @@ struct InputDecoder {
   var patience: Duration? {
     switch state {
     case .ground: nil
-    // Most likely the key itself: a terminal sends a sequence in one go.
+    // Most likely the Escape key: a terminal sends a sequence at once.
     case .escape: .milliseconds(30)
     case .control, .linuxFunction, .shifted, .mouse, .answer: .milliseconds(200)
-    // Long enough for a slow line. If the end of the paste is lost, keys must work again.
+    // Long enough for a slow connection. If the end of the paste is lost, keys must work again.
     case .paste: .seconds(5)
     }
   }
@@ -41,7 +41,7 @@ struct InputDecoder {
     return events
   }
 
-  /// No bytes have come for as long as `patience` says.
+  /// Call this if no bytes have arrived for the duration of `patience`.
   mutating func timeOut() -> [InputEvent] {
     defer { state = .ground }
     switch state {
@@ -68,7 +68,7 @@ struct InputDecoder {
       if let event = InputEvent(button: button, column: column, row: row) { events.append(event) }
     case .answer(let endsWithBackslash): take(byte, inAnswer: endsWithBackslash, &events)
     case .paste(var paste):
-      // The text has one owner at a time; otherwise each byte would copy it.
+      // Keep a single owner of the text; otherwise each byte would copy it.
       state = .ground
       if paste.take(byte) {
         if let event = paste.event { events.append(event) }
@@ -91,7 +91,7 @@ struct InputDecoder {
     state = .ground
     switch byte {
     case 0x1B:
-      // Two may be Alt with a key that has a sequence. A third makes the first a key of its own.
+      // Two may be Alt with a key that has a sequence. A third makes the first a separate key.
       if count == 2 { events.append(.key(.escape)) }
       state = .escape(count: 2)
       return
@@ -100,7 +100,7 @@ struct InputDecoder {
     case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .answer(endsWithBackslash: false)
     default:
-      // Alt with a letter is not a key here, and must not count as the letter.
+      // Alt with a letter is not a supported key, and must not count as the letter.
       if count == 2 { events.append(.key(.escape)) }
       switch Key(Unicode.Scalar(byte)) {
       case .enter: events.append(.key(.enter))
@@ -128,7 +128,7 @@ struct InputDecoder {
     }
   }
 
-  /// Includes the digits and signs of the keypad. Some terminals put modifiers in between.
+  /// Handles the byte after `ESC O`, including digits and signs of the keypad. Some terminals put modifiers in between.
   private mutating func takeShifted(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"): return
@@ -164,7 +164,7 @@ private struct PasteCollector {
   private var text = String.UnicodeScalarView()
   private var size = 0
   private var scalars = UTF8Scalars()
-  /// The number of bytes of the end marker that have come.
+  /// The number of bytes of the end marker matched so far.
   private var matchCount = 0
 
   /// - Returns: Whether this was the last byte.

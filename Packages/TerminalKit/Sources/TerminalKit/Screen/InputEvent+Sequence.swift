@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// - Returns: `nil` if the sequence is unknown or not an event, such as the release of a key.
+  /// - Returns: `nil` if the sequence is unknown or not an event, such as a key release.
   init?(_ sequence: ControlSequence) {
     guard sequence.isKnown else { return nil }
     switch (sequence.prefix, sequence.final) {
@@ -18,9 +18,9 @@ extension InputEvent {
   }
 
   /// - Parameters:
-  ///   - button: In xterm's encoding: 0 is the left button, 64 and 65 the wheel, 4, 8 and 16 are modifiers, 32 is
-  ///     motion.
-  ///   - column: From 1, as is `row`.
+  ///   - button: The button in xterm's encoding: 0 is the left button, 64 and 65 are the wheel, 4, 8 and 16 are
+  ///     modifiers, and 32 is motion.
+  ///   - column: Counted from 1, as is `row`.
   init?(button: Int, column: Int, row: Int) {
     guard column >= 1, row >= 1 else { return nil }
     switch button & ~(4 | 8 | 16) {

@@ -13,7 +13,7 @@ final class InputQueue: Sendable {
   private let state = Mutex(State())
   private let onRoom: @Sendable () -> Void
 
-  /// - Parameter onRoom: Called when a full queue has room again.
+  /// - Parameter onRoom: Called when a full queue has space again.
   init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
 
   /// Whether to stop reading for now. Input that was already read can still be added.
@@ -27,10 +27,10 @@ final class InputQueue: Sendable {
     let waiting = state.withLock { state -> CheckedContinuation<InputEvent?, Never>? in
       if state.isFinished { return nil }
       if let waiting = state.waiting.take() { return waiting }
-      // The terminal itself can cause any number of these events, and one of them says it all.
+      // The terminal can cause any number of these events, and a single one is enough.
       switch event {
       case .resized, .resumed: if state.events.contains(event) { return nil }
-      // Keys typed ahead must not delay the end of a program.
+      // Keys typed ahead must not delay the exit of a program.
       case .endRequested: state.events = []
       default: break
       }
@@ -40,7 +40,7 @@ final class InputQueue: Sendable {
     waiting?.resume(returning: event)
   }
 
-  /// Ends the queue after the events it holds.
+  /// Ends the queue after its current events.
   func finish() {
     let waiting = state.withLock { state in
       state.isFinished = true
@@ -50,7 +50,7 @@ final class InputQueue: Sendable {
   }
 
   /// Waits for the next event. Only one task may wait.
-  /// - Returns: `nil` if there are no more events, or if the task was cancelled.
+  /// - Returns: `nil` if there are no more events, or if the task was canceled.
   func next() async -> InputEvent? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,9 +1,9 @@
 extension Key {
-  /// - Parameter scalar: Anything but ESC.
+  /// - Parameter scalar: Any scalar except ESC.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x00: self = .control(" ")
-    // On a keyboard, ^H and ^J are these keys. Few terminals still in use mean anything else.
+    // On a keyboard, ^H and ^J are these keys. Hardly any current terminal uses them otherwise.
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
     case 0x0A, 0x0D: self = .enter
@@ -20,9 +20,9 @@ extension Key {
     case UInt8(ascii: "I"): self = .tab
     case UInt8(ascii: "X"): self = .character("=")
     case UInt8(ascii: " "): self = .character(" ")
-    // The keypad: its signs and digits are those of ASCII plus 0x40.
+    // The keypad: its signs and digits are the ASCII ones plus 0x40.
     case UInt8(ascii: "j")...UInt8(ascii: "y"): self = .character(Character(Unicode.Scalar(byte - 0x40)))
-    // rxvt's keys with Control.
+    // Keys with Control in rxvt.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): self.init(letter: byte - 0x20)
     default: self.init(letter: byte)
     }
@@ -43,7 +43,7 @@ extension Key {
       guard let code = sequence.number(0) else { return nil }
       self.init(code: modifiers.contains(.shift) ? sequence.number(0, part: 1) ?? code : code, modifiers)
     case UInt8(ascii: "Z"): self = .backtab
-    // rxvt's keys with Shift.
+    // Keys with Shift in rxvt.
     case UInt8(ascii: "a")...UInt8(ascii: "d"): self.init(letter: sequence.final - 0x20)
     // If there are modifiers, the first number is 1.
     default:
@@ -66,7 +66,7 @@ extension Key {
     }
   }
 
-  /// The numbers of the VT220 before `~`, with those of rxvt and the Linux console. Insert has no use here.
+  /// The VT220 numbers before `~`, and those of rxvt and the Linux console. Insert is not supported.
   private init?(number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -74,7 +74,7 @@ extension Key {
     case 4, 8: self = .end
     case 5: self = .pageUp
     case 6: self = .pageDown
-    // The numbers have gaps where the original keyboard had them.
+    // The numbers have gaps where the original keyboard had gaps.
     case 11...15: self = .function(number - 10)
     case 17...21: self = .function(number - 11)
     case 23...26: self = .function(number - 12)
@@ -94,7 +94,7 @@ extension Key {
 
   private static let controls: Set<Character> = Set("abcdefghijklmnopqrstuvwxyz \\]^_")
 
-  /// - Parameter code: A Unicode scalar, which xterm and others use for characters with modifiers.
+  /// - Parameter code: A Unicode scalar, which xterm and other terminals send for characters with modifiers.
   private init?(code: Int, _ modifiers: Modifiers) {
     guard let scalar = UInt32(exactly: code).flatMap(Unicode.Scalar.init) else { return nil }
     let character = Character(scalar)

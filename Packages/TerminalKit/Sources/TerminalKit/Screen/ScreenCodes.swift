@@ -1,13 +1,14 @@
-/// The control codes with which a full-screen program takes a terminal and gives it back.
+/// The control codes with which a full-screen program enters and leaves full-screen mode.
 struct ScreenCodes {
   let enter: [UInt8]
-  /// The reverse codes in reverse order. They may also come in the middle of a frame, after half a code, or twice.
+  /// The opposite codes in reverse order. They also work in the middle of a frame, after a partial code, or twice.
   let leave: [UInt8]
 
   init(usesMouse: Bool) {
     let modes: [(on: String, off: String)] = [
-      // A separate screen. The contents of the main screen come back afterwards, with the cursor. On a terminal with a
-      // single screen, later output begins on a new line below.
+      // The alternate screen. Leaving it restores the main screen and its cursor. On a terminal without one, later
+      // output
+      // starts on a new line below.
       ("\u{1B}[?1049h", "\u{1B}[999;1H\u{1B}D\u{1B}[?1049l"),
       ("\u{1B}[?25l", "\u{1B}[?25h"),
       // Application mode for the cursor keys and the keypad.
@@ -18,7 +19,7 @@ struct ScreenCodes {
       ("\u{1B}[?1004h", "\u{1B}[?1004l"),
       // Mouse buttons, with coordinates of any size.
       usesMouse ? ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l") : ("", ""),
-      // The modes that a painter changes while it draws.
+      // The modes that a painter changes while drawing.
       ("", "\u{1B}[0m\u{1B}[?7h\u{1B}[?2026l"),
     ]
     enter = Array(modes.map(\.on).joined().utf8)

@@ -1,4 +1,4 @@
-/// Knows the contents of a screen, and updates it to the next frame with as few bytes as possible.
+/// Tracks the contents of a screen, and updates it to the next frame with as few bytes as possible.
 public struct ScreenPainter: Sendable {
   private var looks: StyleTable
   /// `nil` if the contents of the screen are unknown.
@@ -8,10 +8,10 @@ public struct ScreenPainter: Sendable {
 
   /// Creates a painter for a screen with unknown contents.
   ///
-  /// - Parameter capabilities: The width is ignored, since a frame has its own.
+  /// - Parameter capabilities: The width is ignored, since each frame has its own.
   public init(_ capabilities: TerminalCapabilities) { looks = StyleTable(capabilities) }
 
-  /// The screen may show something else now, so the next frame is drawn in full.
+  /// Discards the known contents, since the screen may show something else: the next frame is drawn completely.
   public mutating func forget() { shown = nil }
 
   /// Updates the screen to a frame.
@@ -40,15 +40,15 @@ public struct ScreenPainter: Sendable {
 
   private func paint(_ row: ScreenRow, over old: ScreenRow, at index: Int, columns: Int, _ output: inout Output) {
     var oldIndex = 0
-    // The column up to which the terminal may have drawn something unexpected, so it is drawn again.
+    // The column up to which the terminal may have drawn something unexpected; cells before it are drawn again.
     var doubtfulEnd = 0
-    // The number of pieces before the current one that are already on the screen.
+    // The number of pieces before the current one that are already displayed.
     var skippedCount = 0
 
-    /// Draws pieces, and before them the cell before a run that begins or began there: terminals keep its sign in that
-    /// cell.
+    /// Draws pieces, and also the cell before an old or a new run, since terminals store the run's opening control
+    /// there.
     ///
-    /// - Parameter least: The first one that was not drawn yet.
+    /// - Parameter least: The first piece that was not drawn yet.
     func draw(_ range: ClosedRange<Int>, from least: Int) {
       var first = range.lowerBound
       while first > least,
@@ -70,7 +70,7 @@ public struct ScreenPainter: Sendable {
         column >= old.end
         ? piece.isBlank
         : oldIndex < old.pieces.count && row.isSame(piece, as: old.pieces[oldIndex], of: old)
-      // The sign that opens a run went with the cell before it, if that was drawn over.
+      // A run's opening control was lost if the cell before it was drawn over.
       let isWhole = !piece.isRun || pieceIndex == 0 || skippedCount > 0
       if isShown, isWhole, column >= doubtfulEnd {
         skippedCount += 1
@@ -101,10 +101,10 @@ extension Frame {
   }
 }
 
-/// Control codes and text, with the resulting cursor position and look of the terminal.
+/// Control codes and text, with the resulting cursor position and style of the terminal.
 private struct Output {
   private var bytes: [UInt8] = []
-  /// `nil` if terminals differ about the position.
+  /// `nil` if terminals disagree about the position.
   private var position: ScreenPosition?
   private var look = StyleTable.plain
 
@@ -142,7 +142,7 @@ private struct Output {
     let start = position
     let width = Int(piece.width)
     if piece.reach > 0, width > 1, let start {
-      // If the terminal uses fewer cells for it, nothing old may remain in the others.
+      // If the terminal uses fewer cells for the piece, no old content may remain in the others.
       bytes += repeatElement(0x20, count: width)
       position = nil
       move(to: start)
@@ -160,7 +160,7 @@ private struct Output {
     look = StyleTable.plain
   }
 
-  /// Terminals that can do so show the whole frame at once, and nothing of it while it is drawn.
+  /// Wraps the output so that terminals with synchronized output display the whole frame at once.
   ///
   /// Line wrapping (DECAWM) is off, so that nothing scrolls when the last cell is drawn, or when the terminal uses more
   /// cells than there are.

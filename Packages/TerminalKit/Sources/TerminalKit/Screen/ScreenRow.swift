@@ -1,8 +1,8 @@
-/// A line in the cells of a screen.
+/// A line as cells of a screen.
 struct ScreenRow {
   /// Text that is drawn as a unit: a character with its marks, or a run that a terminal may reorder.
   struct Piece {
-    /// The start of its text in the row's bytes.
+    /// The start of the piece's text in the row's bytes.
     fileprivate(set) var start: Int32
     fileprivate(set) var byteCount: Int32
     /// The column of its first cell.
@@ -10,10 +10,10 @@ struct ScreenRow {
     /// The width in cells.
     fileprivate(set) var width: Int32
     let look: Int32
-    /// The number of cells it could take in a terminal that counts differently; 0 if all terminals agree on its width.
+    /// The number of cells the piece could take in a terminal that measures differently; 0 if all terminals agree.
     fileprivate(set) var reach: Int32
     fileprivate(set) var isBlank: Bool
-    /// Whether it is a run of its own direction. Terminals keep the sign that opens one in the cell before it.
+    /// Whether the piece is an isolated bidirectional run. Terminals store its opening control in the cell before it.
     fileprivate(set) var isRun = false
   }
 
@@ -45,7 +45,7 @@ struct ScreenRow {
 
   func text(of piece: Piece) -> ArraySlice<UInt8> { bytes[Int(piece.start)..<Int(piece.start + piece.byteCount)] }
 
-  /// Whether a run of its own direction begins in a column.
+  /// Whether an isolated run begins at a column.
   func hasRun(at column: Int) -> Bool {
     var (low, high) = (0, pieces.count)
     while low < high {
@@ -64,7 +64,7 @@ struct ScreenRow {
     return (0..<Int(piece.byteCount)).allSatisfy { bytes[Int(piece.start) + $0] == row.bytes[Int(other.start) + $0] }
   }
 
-  /// Appends ordinary text, in which every scalar is a character of its own.
+  /// Appends ordinary text, in which every scalar is a separate character.
   private mutating func appendSimple(_ span: Span, look: Int) {
     for scalar in span.text.unicodeScalars {
       let start = bytes.count
@@ -75,10 +75,11 @@ struct ScreenRow {
     }
   }
 
-  /// Appends text with marks, with emoji of several scalars, or in a run that terminals may reorder. Such a run, from
-  /// U+2066 or U+2068 to U+2069, with what is isolated within it, is a single piece.
+  /// Appends text with combining marks, with emoji of several scalars, or in a run that terminals may reorder. Such a
+  /// run,
+  /// from U+2066 or U+2068 to U+2069, is a single piece, including nested runs.
   private mutating func append(_ span: Span, look: Int) {
-    // The rest of a run that was cut.
+    // The remainder of a run that was cut.
     if span.width == 0, span.text.first?.opensRun == true { return }
     /// The column in cells.
     var startOfRun: Int?
@@ -89,7 +90,7 @@ struct ScreenRow {
       let closes = character == "\u{2069}"
       let isMark = width == 0 && !opens && !closes
       let hasLetterBefore = startOfRun.map { end > $0 } ?? !pieces.isEmpty
-      // The mark has no letter to stand on.
+      // The mark has no letter to attach to.
       if isMark, !hasLetterBefore { continue }
       bytes += character.utf8
       let byteCount = character.utf8.count
@@ -113,7 +114,7 @@ struct ScreenRow {
     }
   }
 
-  /// Appends a piece that consists of the newest bytes.
+  /// Appends a piece that consists of the last bytes.
   private mutating func append(byteCount: Int, width: Int, look: Int, reach: Int = 0, isBlank: Bool) {
     pieces.append(
       Piece(
@@ -127,14 +128,14 @@ struct ScreenRow {
     pieces[last].byteCount += Int32(byteCount)
     pieces[last].width += Int32(width)
     pieces[last].isBlank = false
-    // Terminals no longer agree on its width.
+    // Terminals no longer agree on the width.
     pieces[last].reach = max(pieces[last].reach, pieces[last].width) + Int32(reach)
     end += width
   }
 }
 
 extension Character {
-  /// The number of cells it could take in any terminal; 0 if all terminals agree.
+  /// The number of cells the character could take in any terminal; 0 if all terminals agree.
   fileprivate var reach: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.count == 1, first.isAgreedUpon { return 0 }
@@ -143,11 +144,11 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether every terminal uses the same number of cells for it, as far as is known.
+  /// Whether every terminal uses the same number of cells for the scalar, as far as is known.
   ///
-  /// They disagree about letters and signs that some count as wide for the sake of old Chinese and Japanese fonts, such
-  /// as the degree sign (East Asian Width A), about emoji, and about scripts with joining letters. The characters of
-  /// drawings count as agreed upon: a terminal that disagrees cannot show the drawings anyway.
+  /// Terminals disagree about characters that old Chinese and Japanese fonts draw wide, such as the degree sign (East
+  /// Asian Width A), about emoji, and about scripts with joining letters. Drawing characters count as agreed upon: a
+  /// terminal that disagrees cannot show the drawings anyway.
   fileprivate var isAgreedUpon: Bool {
     switch value {
     case 0x20..<0x7F: true
@@ -160,7 +161,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a character of its own next to others of its kind, one cell wide, or two from 0x2E80 on.
+  /// Whether the scalar is always a separate character, one cell wide, or two from 0x2E80 on.
   fileprivate var isSimple: Bool {
     switch value {
     // Latin, punctuation, arrows and mathematical signs.
@@ -171,6 +172,6 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether it begins a run that keeps its own direction.
+  /// Whether the character opens an isolated run.
   fileprivate var opensRun: Bool { ("\u{2066}"..."\u{2068}").contains(self) }
 }

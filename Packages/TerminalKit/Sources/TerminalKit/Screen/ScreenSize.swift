@@ -1,8 +1,8 @@
 /// The size of a screen in cells.
 public struct ScreenSize: Hashable, Sendable {
-  /// In cells.
+  /// The width, in cells.
   public let columns: Int
-  /// In cells.
+  /// The height, in cells.
   public let rows: Int
 
   /// Creates a size.
@@ -18,9 +18,9 @@ public struct ScreenSize: Hashable, Sendable {
 
 /// A cell, counted from 0.
 public struct ScreenPosition: Hashable, Sendable {
-  /// From 0 at the top.
+  /// The row, from 0 at the top.
   public let row: Int
-  /// From 0 at the left.
+  /// The column, from 0 at the left.
   public let column: Int
 
   /// Creates a position from two indices.

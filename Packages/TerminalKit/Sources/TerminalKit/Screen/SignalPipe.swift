@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Wakes a thread that waits for input, by the number of a signal or by 0.
+/// A pipe that wakes a thread waiting for input. Each byte is the number of a signal, or 0.
 final class SignalPipe: Sendable {
   let reading: Int32
   let writing: Int32
 
-  /// - Returns: `nil` if the process cannot open more descriptors; `errno` says why.
+  /// - Returns: `nil` if no pipe can be opened; `errno` contains the reason.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard cterminal_make_pipe(&ends) else { return nil }
@@ -31,7 +31,7 @@ final class SignalPipe: Sendable {
     _ = write(writing, &byte, 1)
   }
 
-  /// The numbers that have arrived; never blocks.
+  /// The numbers that have arrived; does not block.
   func signals() -> [Int32] {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(reading, &buffer, buffer.count)

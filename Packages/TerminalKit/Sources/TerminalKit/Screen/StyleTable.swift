@@ -1,4 +1,4 @@
-/// Numbers for the looks of text. Roles that a terminal draws alike share a number.
+/// Numbers for text styles. Roles that a terminal draws the same share a number.
 struct StyleTable {
   static let plain = 0
 
@@ -8,9 +8,9 @@ struct StyleTable {
   }
 
   private let capabilities: TerminalCapabilities
-  /// The control codes, by number. There are no more of them than colors.
+  /// The control codes, by number. The number of colors limits their count.
   private(set) var codes = [""]
-  /// Whether blanks are visible in a look, by number.
+  /// Whether blanks are visible in a style, by number.
   private(set) var showsBlanks = [false]
   private var numbers = ["": StyleTable.plain]
   private var known: [Style: Int] = [:]
@@ -20,7 +20,7 @@ struct StyleTable {
   mutating func number(of span: Span) -> Int {
     let style = Style(role: span.role, isHighlighted: span.isHighlighted)
     if let number = known[style] { return number }
-    // A scale of colors has any number of tints.
+    // A color scale can have any number of tints.
     if known.count > 1000 { known.removeAll(keepingCapacity: true) }
     let code = SGR.code(for: span.role, capabilities, isHighlighted: span.isHighlighted)
     let number = numbers[code] ?? codes.count

@@ -2,22 +2,23 @@ import CTerminal
 import Foundation
 import Synchronization
 
-/// A terminal that a full-screen program uses alone, from the session's creation to `end()`.
+/// Exclusive use of a terminal by a full-screen program, from the session's creation to `end()`.
 ///
-/// However the process ends, CTerminal restores the terminal. Signals that end or stop a program arrive as events.
+/// CTerminal restores the terminal however the process exits. Signals that terminate or stop a program arrive as
+/// events.
 public final class TerminalSession: Sendable {
-  /// Why a program cannot use the whole terminal.
+  /// The reason why a program cannot use the full screen.
   public enum StartError: Error, Hashable {
     /// The input or the output is not a terminal.
     case noTerminal
-    /// The terminal's own name; empty if it has none.
+    /// The terminal does not support it. The name is the value of `TERM`, or empty.
     case noFullScreen(terminal: String)
-    /// The system refused, with the code in `errno`.
+    /// The system refused, with this error number.
     case refused(code: Int32)
   }
 
   private struct State {
-    /// `nil` after it was given back.
+    /// `nil` after the terminal was released.
     var terminal: OpaquePointer?
     var hasEnded = false
   }
@@ -29,17 +30,19 @@ public final class TerminalSession: Sendable {
   private let notices: SignalPipe
   private let queue: InputQueue
   private let state = Mutex(State())
-  /// Whether the program was asked to end, so that it must not wait for a terminal that accepts no output.
+  /// Whether the program was asked to exit, so that it does not wait for a terminal that accepts no output.
   private let isEnding = Atomic(false)
-  /// The first signal that asked the program to end; 0 if none did. It is not part of the state, since whoever writes to
-  /// a terminal that takes nothing has that for itself.
+  /// The first signal that asked the program to exit; 0 for none. It is separate from the state, whose lock a blocked
+  /// write
+  /// may hold.
   private let firstEndingSignal = Atomic<Int32>(0)
 
-  /// Takes the terminal.
+  /// Takes over the terminal.
   ///
   /// - Parameters:
   ///   - input, output: The same terminal.
-  ///   - usesMouse: Whether clicks are events. If not, the terminal uses them to select text as usual.
+  ///   - usesMouse: Whether clicks are events; otherwise the terminal uses them to select text.
+  /// - Throws: ``StartError``.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, environment: [String: String], usesMouse: Bool = true
   ) throws(StartError) {
@@ -54,20 +57,19 @@ public final class TerminalSession: Sendable {
     codes = ScreenCodes(usesMouse: usesMouse)
     queue = InputQueue(onRoom: { notices.wake() })
     guard state.withLock({ take(&$0) }) else { throw .refused(code: errno) }
-    // The thread keeps the session alive until the thread ends.
+    // The thread retains the session until it exits.
     Thread.detachNewThread { self.listen() }
   }
 
-  /// Everything that happens at the terminal, for one task. The stream ends after `end()`, or when the terminal is
-  /// gone.
+  /// All input events of the terminal, for one task. The stream ends after `end()`, or when the terminal is gone.
   public var events: AsyncStream<InputEvent> {
     let queue = queue
     return AsyncStream { await queue.next() }
   }
 
-  /// The signal that asked the program to end; `nil` if none did.
+  /// The signal that asked the program to exit; `nil` for none.
   ///
-  /// The program ends itself by this signal once all is done, with ``ProcessEnd``.
+  /// After its cleanup, the program exits by this signal, with ``ProcessEnd``.
   public var endingSignal: Int32? {
     let signal = firstEndingSignal.load(ordering: .relaxed)
     return signal == 0 ? nil : signal
@@ -81,13 +83,13 @@ public final class TerminalSession: Sendable {
       rows: TerminalSize.rows(of: output) ?? known("LINES") ?? 24)
   }
 
-  /// Writes all bytes that a ``ScreenPainter`` produced. After the end, nothing is written.
+  /// Writes bytes from a ``ScreenPainter``. After `end()`, it does nothing.
   public func write(_ bytes: [UInt8]) {
     let isGone = state.withLock { state in state.terminal.map { !send(bytes, to: $0) } ?? false }
     if isGone { requestEnd() }
   }
 
-  /// Stops the program, as ^Z does, with the terminal restored, until the program is continued. Then `.resumed`
+  /// Stops the program, as Control-Z does, with the terminal restored. When the program is continued, `.resumed`
   /// arrives.
   public func suspend() {
     let isResumed = state.withLock { state in
@@ -104,7 +106,7 @@ public final class TerminalSession: Sendable {
     }
   }
 
-  /// Gives the terminal back. Further calls do nothing.
+  /// Restores the terminal. Further calls do nothing.
   public func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -122,7 +124,7 @@ extension TerminalSession {
     return state.terminal != nil
   }
 
-  /// One request is enough.
+  /// Requests the exit once.
   private func requestEnd() {
     if !isEnding.exchange(true, ordering: .relaxed) { queue.add(.endRequested) }
   }
@@ -147,7 +149,7 @@ extension TerminalSession {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       var sources = [
-        // The thread learns in any case that the terminal is gone.
+        // `poll` reports in any case that the terminal is gone.
         pollfd(fd: input, events: queue.isFull ? 0 : Int16(POLLIN), revents: 0),
         pollfd(fd: notices.reading, events: Int16(POLLIN), revents: 0),
       ]
@@ -187,7 +189,7 @@ extension TerminalSession {
     case SIGTERM, SIGHUP, SIGINT, SIGQUIT:
       _ = firstEndingSignal.compareExchange(expected: 0, desired: signal, ordering: .relaxed)
       requestEnd()
-    // The signal only wakes the thread.
+    // The byte only wakes the thread.
     default: break
     }
   }

@@ -1,9 +1,9 @@
-/// Finds Unicode scalars in bytes that come one by one. Invalid UTF-8 is dropped.
+/// Decodes UTF-8 byte by byte. Invalid bytes are dropped.
 struct UTF8Scalars {
   private var value: UInt32 = 0
   private var missingCount = 0
   /// The valid range of the next byte. For the second byte, it excludes overlong forms, surrogates and values beyond
-  /// Unicode.
+  /// U+10FFFF.
   private var range: ClosedRange<UInt8> = 0x80...0xBF
 
   /// - Returns: The scalar that ends with this byte; `nil` if it is incomplete or invalid.

@@ -1,4 +1,4 @@
-/// Colors for numbers, such as from blue for cold to red for hot.
+/// Colors for numbers, for example from blue for cold to red for hot.
 public struct ColorScale: Sendable {
   private let stops: [(value: Double, color: RGB)]
   private let basics: [(start: Double, color: Tint.Basic)]
@@ -6,18 +6,20 @@ public struct ColorScale: Sendable {
   /// Creates a scale.
   ///
   /// - Parameters:
-  ///   - stops: The colors of some values, in ascending order. Between two, colors are mixed; beyond the ends, they stay
-  ///     the same.
-  ///   - basics: The colors in a terminal with sixteen colors, each with the first value that has it, in ascending order.
-  ///     Lower values have the first one.
+  ///   - stops: The colors at some values, in ascending order. Between two values, colors are mixed; beyond the ends,
+  ///     they
+  ///     stay the same.
+  ///   - basics: The colors in a terminal with 16 colors, each with its lowest value, in ascending order. Values below
+  ///     the
+  ///     first one have its color.
   public init(_ stops: [(value: Double, color: RGB)], basics: [(start: Double, color: Tint.Basic)]) {
     self.stops = stops
     self.basics = basics
   }
 
-  /// The look of a value.
+  /// The role for a value.
   ///
-  /// - Parameter isGraphic: Whether it is for areas and large figures rather than for text.
+  /// - Parameter isGraphic: Whether the color is for areas and large text rather than for small text.
   /// - Returns: `.plain` if the value is not a finite number.
   public func role(at value: Double, isGraphic: Bool = false) -> Role {
     guard let color = color(at: value) else { return .plain }

@@ -1,7 +1,7 @@
 /// The colors of roles, readable on the terminal's background.
 struct Palette: Sendable {
   let background: TerminalCapabilities.Background
-  /// Whether the text is on the tint of a marked row, which is nearer to it than the background.
+  /// Whether the text is on the tint of a selected row, which has less contrast than the background.
   var isOnTint = false
 
   /// - Returns: `nil` for text in the terminal's own color.
@@ -16,19 +16,19 @@ struct Palette: Sendable {
     }
   }
 
-  /// The color with enough contrast to the background.
+  /// The color, adjusted for enough contrast with the background.
   private func readable(_ color: RGB, isGraphic: Bool) -> RGB {
     switch background {
     case .dark: return color.lightened(toLuminance: isOnTint ? 0.31 : 0.2)
     case .light: return color.darkened(toLuminance: isOnTint ? 0.13 : isGraphic ? 0.29 : 0.17)
-    // The background may be black or white, so text is halfway between the two, and pictures are a little brighter.
+    // The background may be black or white, so text is halfway between the two, and graphics are a little brighter.
     case .unknown:
       let luminance = isGraphic ? 0.29 : 0.19
       return color.lightened(toLuminance: luminance).darkened(toLuminance: luminance)
     }
   }
 
-  /// Close to the background, since it only shows how long a bar could be.
+  /// A color close to the background, since it only shows the possible length of a bar.
   private var track: RGB {
     switch background {
     case .dark: RGB(0x3A414B)
@@ -38,12 +38,12 @@ struct Palette: Sendable {
   }
 }
 
-/// The look of a marked row: a tint of the background on which colors stay what they are.
+/// The style of a selected row: a tint of the background that keeps text colors.
 struct Highlight {
   let background: RGB
   let palette: Palette
 
-  /// - Returns: `nil` if the background is not known, so that no tint of it is.
+  /// - Returns: `nil` if the background is unknown.
   init?(_ background: TerminalCapabilities.Background) {
     switch background {
     case .dark: self.background = RGB(0x262B33)

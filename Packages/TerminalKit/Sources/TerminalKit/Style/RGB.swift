@@ -6,7 +6,7 @@ public struct RGB: Hashable, Sendable {
   let green: UInt8
   let blue: UInt8
 
-  /// Creates a color from a number, such as `0xFF9F43`.
+  /// Creates a color from a hexadecimal number, such as `0xFF9F43`.
   public init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -20,7 +20,7 @@ public struct RGB: Hashable, Sendable {
     blue = RGB.encoded(linear.blue)
   }
 
-  /// The perceived brightness, `0...1`, by the weights of WCAG 2.2.
+  /// The relative luminance of WCAG 2.2, `0...1`.
   var luminance: Double {
     let light = linear
     return 0.2126 * light.red + 0.7152 * light.green + 0.0722 * light.blue
@@ -34,7 +34,7 @@ public struct RGB: Hashable, Sendable {
     return RGB(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// The same hue, as dark as a background requires.
+  /// The same hue, darkened to at most this luminance.
   func darkened(toLuminance limit: Double) -> RGB {
     let luminance = luminance
     guard luminance > limit else { return self }
@@ -43,11 +43,11 @@ public struct RGB: Hashable, Sendable {
     return RGB(linear: (light.red * factor, light.green * factor, light.blue * factor))
   }
 
-  /// The same hue, as bright as a background requires.
+  /// The same hue, lightened to at least this luminance.
   func lightened(toLuminance limit: Double) -> RGB {
     guard luminance < limit else { return self }
     let light = linear
-    // Adds light of every color, since a full channel cannot grow.
+    // Adds white, since a full channel cannot grow.
     let share = (limit - luminance) / max(1 - luminance, 0.001)
     func lift(_ channel: Double) -> Double { channel + (1 - channel) * share }
     return RGB(linear: (lift(light.red), lift(light.green), lift(light.blue)))

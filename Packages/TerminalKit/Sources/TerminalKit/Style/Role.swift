@@ -1,7 +1,7 @@
-/// The meaning of a piece of text, which decides its color. No meaning is shown by color alone.
+/// The meaning of a piece of text, which determines its color. Nothing is conveyed by color alone.
 public enum Role: Hashable, Sendable {
   case plain
-  /// Stands out.
+  /// Emphasized.
   case title
   /// Less prominent: labels, units, sources.
   case dim
@@ -9,10 +9,10 @@ public enum Role: Hashable, Sendable {
   case track
   case accent
   case warning
-  /// A color that belongs to what is shown, such as a value on a scale.
+  /// A color that belongs to the content, such as to a value on a scale.
   case tint(Tint)
 
-  /// Whether it needs only the contrast of a graphic, 3, instead of that of text, 4.5 (WCAG 2.2, 1.4.3 and 1.4.11).
+  /// Whether the contrast of a graphic is enough, 3:1, instead of that of text, 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
   var isGraphic: Bool {
     switch self {
     case .track: true

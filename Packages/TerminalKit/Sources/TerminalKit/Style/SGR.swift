@@ -2,9 +2,9 @@
 enum SGR {
   static let reset = "\u{1B}[0m"
 
-  /// - Parameter isHighlighted: Whether to put the text on a tint of the background, in its own color. Where the
-  ///   background is not known, or there are few colors, it is reverse video, which needs none.
-  /// - Returns: An empty text for a role without a look of its own.
+  /// - Parameter isHighlighted: Whether to put the text on a tint of the background. If the background is unknown, or
+  ///   there are few colors, it is reverse video.
+  /// - Returns: The control code; empty for a role without a style.
   static func code(for role: Role, _ capabilities: TerminalCapabilities, isHighlighted: Bool = false) -> String {
     if isHighlighted, capabilities.color >= .ansi256, let tint = Highlight(capabilities.background) {
       let text =
@@ -39,7 +39,7 @@ enum SGR {
       ? "\(layer);2;\(color.red);\(color.green);\(color.blue)" : "\(layer);5;\(cube(color))"
   }
 
-  /// The nearest of xterm's 6 x 6 x 6 colors and 24 grays.
+  /// The closest of xterm's 6 × 6 × 6 colors and 24 grays.
   private static func cube(_ color: RGB) -> Int {
     let levels: [Int] = [0, 95, 135, 175, 215, 255]
     let channels = [color.red, color.green, color.blue].map(Int.init)
@@ -52,7 +52,7 @@ enum SGR {
     return isGray ? 232 + gray : 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 
-  /// Few colors, which differ in every terminal, so only roles that depend on them have one.
+  /// One of 16 colors, which differ in every terminal, so only roles that need one have one.
   private static func sixteen(_ role: Role) -> String? {
     switch role {
     case .plain, .title: nil

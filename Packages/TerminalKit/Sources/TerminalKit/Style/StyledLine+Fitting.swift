@@ -1,23 +1,23 @@
-/// The side on which text stands in the room it has.
+/// The alignment of text within a width.
 public enum Alignment: Hashable, Sendable {
   case leading, trailing
 }
 
 extension StyledLine {
-  /// Adds spaces up to a width. A line that is already wider stays as it is.
+  /// Pads to a width with spaces. A wider line is unchanged.
   public func padded(to width: Int, _ alignment: Alignment = .leading) -> StyledLine {
     let rest = StyledLine.spaces(width - self.width)
     return alignment == .leading ? self + rest : rest + self
   }
 
-  /// The same text with another look.
+  /// The same text with another role.
   public func styled(_ role: Role) -> StyledLine {
     spans.reduce(into: StyledLine()) { line, span in
       line += StyledLine(Span(text: span.text, role: role, width: span.width, isHighlighted: span.isHighlighted))
     }
   }
 
-  /// The part that fits into a width, without a sign for the rest.
+  /// The part that fits into a width, without an ellipsis.
   func cut(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     var result = StyledLine()
@@ -35,7 +35,7 @@ extension StyledLine {
         text.append(character)
         used += character.displayWidth
       }
-      // Isolated runs must stay closed.
+      // Isolated runs must be closed.
       text += String(repeating: "\u{2069}", count: text.openIsolates)
       result += StyledLine(Span(text: text, role: span.role, width: used, isHighlighted: span.isHighlighted))
       break
@@ -45,7 +45,7 @@ extension StyledLine {
 }
 
 extension TextStyler {
-  /// Cuts a line that does not fit, and marks the cut with an ellipsis.
+  /// Cuts a line that does not fit, with an ellipsis.
   public func truncated(_ line: StyledLine, to width: Int) -> StyledLine {
     guard line.width > width else { return line }
     let last = line.spans.last
@@ -70,7 +70,7 @@ extension TextStyler {
 
   /// The text in lines of at most `width` cells, broken between words. A longer word is cut.
   ///
-  /// Each line is one span: words from right to left that are set apart one by one would stand in the wrong order.
+  /// Each line is one span: right-to-left words that are isolated one by one would be in the wrong order.
   public func wrapped(_ text: String, _ role: Role = .plain, to width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     var line = ""
@@ -91,7 +91,7 @@ extension TextStyler {
     return lines
   }
 
-  /// Adds the same space before each line.
+  /// Adds spaces in front of each line.
   public func indented(_ lines: [StyledLine], by count: Int = 2) -> [StyledLine] {
     lines.map { $0.width == 0 ? $0 : .spaces(count) + $0 }
   }

@@ -1,14 +1,15 @@
-/// A piece of text with one look. Only a ``TextStyler`` makes spans, so that no text from outside bypasses it.
+/// A piece of text with one style. Only a ``TextStyler`` creates spans from outside text, so that it is always
+/// filtered.
 struct Span: Hashable, Sendable {
   let text: String
   let role: Role
   /// The width in cells.
   let width: Int
-  /// Whether a screen shows it in reverse video, even without colors.
+  /// Whether the span is in reverse video or on a tint, even without colors.
   var isHighlighted = false
 }
 
-/// A line of text on a terminal, with its looks and its width.
+/// A line of styled text with its width.
 public struct StyledLine: Hashable, Sendable {
   private(set) var spans: [Span]
   /// The width in cells.
@@ -31,22 +32,22 @@ public struct StyledLine: Hashable, Sendable {
     return StyledLine(Span(text: String(repeating: " ", count: count), role: .plain, width: count))
   }
 
-  /// Joins two lines.
+  /// Concatenates two lines.
   public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
     var line = left
     line += right
     return line
   }
 
-  /// Continues a line with another one.
+  /// Appends a line to another one.
   public static func += (line: inout StyledLine, other: StyledLine) {
     line.spans += other.spans
     line.width += other.width
   }
 
-  /// Highlights the chosen one of several lines, or the place where text is typed.
+  /// Highlights the line, as the selected one of several or as a text field.
   ///
-  /// - Parameter width: The width up to which spaces continue the line, in cells.
+  /// - Parameter width: Pads the line with spaces to this width, in cells.
   public func highlighted(to width: Int = 0) -> StyledLine {
     var line = padded(to: width)
     for index in line.spans.indices { line.spans[index].isHighlighted = true }
@@ -56,7 +57,7 @@ public struct StyledLine: Hashable, Sendable {
   /// The text without highlights and trailing spaces, and with control codes if the terminal has colors.
   public func text(_ capabilities: TerminalCapabilities) -> String {
     var text = ""
-    // Neighbours with the same look share its code.
+    // Adjacent spans with the same style share its code.
     var open = ""
     for span in spans {
       let code = SGR.code(for: span.role, capabilities)

@@ -1,12 +1,12 @@
-/// Turns words into text that is harmless to the terminal and uses only its characters.
+/// Turns text into a form that is harmless to the terminal and uses only supported characters.
 public struct TextStyler: Sendable {
-  /// What the terminal can show; styles that it cannot show are left out.
+  /// The capabilities of the terminal; unsupported styles are left out.
   public let capabilities: TerminalCapabilities
 
-  /// Creates a pen for a terminal.
+  /// Creates a styler for a terminal.
   public init(_ capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  /// Writes words.
+  /// Styles text.
   ///
   /// - Parameter text: `nil` gives an empty line.
   public func callAsFunction(_ text: String?, _ role: Role = .plain) -> StyledLine {
@@ -18,7 +18,7 @@ public struct TextStyler: Sendable {
     return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))
   }
 
-  /// Returns the drawing that suits the terminal's characters.
+  /// Styles a drawing, or its ASCII alternative if the terminal needs it.
   public func callAsFunction(_ drawing: String, ascii: String, _ role: Role = .plain) -> StyledLine {
     let shown = capabilities.isUnicode ? drawing : ascii
     return StyledLine(Span(text: shown, role: role, width: shown.displayWidth))

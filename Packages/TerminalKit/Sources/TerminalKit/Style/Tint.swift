@@ -1,6 +1,6 @@
-/// A color with its own meaning. On the screen it is as dark or bright as the background requires.
+/// A color with its own meaning. On the screen it is adjusted to the background.
 public struct Tint: Hashable, Sendable {
-  /// The look in a terminal with sixteen colors. These differ in every terminal, so none can be computed.
+  /// The color in a terminal with 16 colors. These differ in every terminal, so it cannot be computed.
   public enum Basic: Hashable, Sendable {
     /// The terminal's own text.
     case plain
@@ -12,10 +12,10 @@ public struct Tint: Hashable, Sendable {
   public let color: RGB
   /// The color on terminals with 16 colors.
   public let basic: Basic
-  /// Whether it colors areas and large figures only, which stay visible in a paler color than text.
+  /// Whether the color is only for areas and large text, which stay visible in a paler color than small text.
   public let isGraphic: Bool
 
-  /// Creates a tint; one for text unless it is said to be for graphics.
+  /// Creates a tint, by default for text.
   public init(_ color: RGB, basic: Basic, isGraphic: Bool = false) {
     self.color = color
     self.basic = basic

@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Letters are recognised by their names, such as `LATIN SMALL LETTER O WITH STROKE`.
+  /// The base letter, derived from the Unicode name, such as `LATIN SMALL LETTER O WITH STROKE`; `nil` if it has none.
   fileprivate var letterInASCII: String? {
     switch self {
     case "ß": return "ss"

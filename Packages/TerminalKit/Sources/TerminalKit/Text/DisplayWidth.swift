@@ -1,14 +1,14 @@
 extension StringProtocol {
   /// The number of terminal cells that the text takes.
   public var displayWidth: Int {
-    // The bytes of a generic text would be asked for one by one, through tables that are made for that first.
+    // A fast path: iterating over the bytes of a generic string is slow.
     let isPlain = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20..<0x7F ~= $0 } }
     return isPlain == true ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 }
 
 extension Character {
-  /// `0...2`, or more for a syllable of several letters that terminals draw one after the other.
+  /// The number of cells: `0...2`, or more for a syllable of several letters that terminals draw one after the other.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.count == 1 { return first.displayWidth }
@@ -16,7 +16,7 @@ extension Character {
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// Recognises flags, families and other pictures that consist of several characters.
+  /// Whether the character is an emoji of several scalars, such as a flag or a family.
   private func isEmoji(beginningWith first: Unicode.Scalar) -> Bool {
     let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
     if regionalIndicators.contains(first.value) { return true }
@@ -27,8 +27,9 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// `0` for marks on the previous letter, `2` for ideographs and similar characters, else `1`. This is how `wcwidth`
-  /// counts in most terminals; spacing vowel signs of Indic scripts take one cell.
+  /// The number of cells: 0 for combining marks, 2 for ideographs and other wide characters, otherwise 1. Most
+  /// terminals
+  /// count the same way, with `wcwidth`; spacing vowel signs of Indic scripts take one cell.
   var displayWidth: Int {
     if value < 0x7F { return value < 0x20 ? 0 : 1 }
     if isConjoiningVowelOrFinal { return 0 }
@@ -40,7 +41,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a Hangul vowel or final that joins the consonant before it, which already has two cells.
+  /// Whether the scalar is a Hangul vowel or final consonant that joins the initial one, which already has two cells.
   private var isConjoiningVowelOrFinal: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }

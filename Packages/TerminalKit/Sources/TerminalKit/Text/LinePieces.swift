@@ -1,9 +1,10 @@
-/// The parts of a text between which a line may end: words, and the characters of scripts that put no spaces between
-/// words, as Chinese and Japanese.
+/// The parts of a text between which a line can break: words, and the characters of scripts without spaces between
+/// words,
+/// such as Chinese and Japanese.
 struct LinePieces: Sequence {
   struct Piece: Equatable {
     var text: String
-    /// Whether a space stands before it, if it does not begin a line.
+    /// Whether a space comes before the piece, unless the piece starts a line.
     let followsSpace: Bool
   }
 
@@ -35,13 +36,13 @@ struct LinePieces: Sequence {
     return pieces.makeIterator()
   }
 
-  /// The words of a text in ASCII, which needs no look at its characters; `nil` for any other text.
+  /// The words of an ASCII text, for which a scan of bytes is enough; `nil` for other text.
   private var plainWords: [String]? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     return text.utf8.split { $0 == 0x20 || 0x09...0x0D ~= $0 }.map { String(Substring($0)) }
   }
 
-  /// Whether a line may end between two characters of one word.
+  /// Whether a line can break between two characters of one word.
   private static func mayBreak(between before: Character, and after: Character) -> Bool {
     guard before.standsForWord || after.standsForWord else { return false }
     return !neverFirst.contains(after) && !neverLast.contains(before) && after.displayWidth > 0
@@ -56,7 +57,7 @@ struct LinePieces: Sequence {
 }
 
 extension Character {
-  /// Whether it is of a script that writes words without spaces between them.
+  /// Whether the character belongs to a script without spaces between words.
   fileprivate var standsForWord: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.value {

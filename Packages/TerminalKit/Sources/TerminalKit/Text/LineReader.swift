@@ -1,19 +1,20 @@
-/// Reads lines of any length in little memory.
+/// Reads lines of any length with limited memory.
 public struct LineReader {
-  /// In bytes. No command is longer; the rest of a longer line is dropped.
+  /// The limit in bytes. No command is longer; the rest of a longer line is dropped.
   public static let lengthLimit = 4096
 
   private let read: (UnsafeMutableRawBufferPointer) -> Int
   private var bytes = ArraySlice<UInt8>()
 
-  /// Creates a reader of bytes.
+  /// Creates a reader.
   ///
   /// - Parameter read: Fills a buffer and returns the number of bytes: 0 at the end, negative after a failure.
   public init(read: @escaping (UnsafeMutableRawBufferPointer) -> Int) { self.read = read }
 
   /// Reads the next line.
   ///
-  /// - Returns: The line without its end, with replacement characters for invalid UTF-8; `nil` if there are no more
+  /// - Returns: The line without its terminator, with replacement characters for invalid UTF-8; `nil` if there are no
+  ///   more
   ///   lines.
   public mutating func next() -> String? {
     var line: [UInt8] = []

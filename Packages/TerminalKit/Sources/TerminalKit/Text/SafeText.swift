@@ -1,9 +1,13 @@
 extension String {
-  /// The text without anything that a terminal obeys. Text from outside must not move the cursor, color the screen or
+  /// The text without anything that a terminal interprets. Text from outside must not move the cursor, color the screen
+  /// or
   /// change the direction of later text.
   ///
-  /// Controls become `replacement`, line breaks and tabs become spaces, and at most 16 marks stand on one letter.
-  /// Right-to-left text is isolated, and isolated runs end where the text does, so that the text beside it keeps its place in terminals that reorder.
+  /// Control characters become `replacement`, line breaks and tabs become spaces, and at most 16 marks remain on a
+  /// letter.
+  /// Right-to-left text is isolated, and isolates are closed at the end of the text, so that adjacent text keeps its
+  /// place
+  /// in terminals that reorder.
   func safeForTerminal(replacement: Character = "\u{FFFD}") -> String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var safe = ""
@@ -34,7 +38,7 @@ extension String {
     return runsFromRightToLeft ? "\u{2068}\(safe)\u{2069}" : safe
   }
 
-  /// How many isolated runs begin in the text and do not end.
+  /// The number of isolates in the text that are not closed.
   var openIsolates: Int {
     unicodeScalars.reduce(into: 0) { depth, scalar in
       switch scalar.role {
@@ -49,13 +53,13 @@ extension String {
 extension Unicode.Scalar {
   fileprivate enum Role {
     case shown, space, control, invisible
-    /// Of a run that keeps its own direction.
+    /// The start and the end of an isolate.
     case opening, closing
   }
 
   fileprivate var role: Role {
     switch value {
-    // Of the format characters, joiners stay, without which Persian and families fall apart, and the signs below Arabic
+    // Of the format characters, keep joiners, which Persian and emoji families need, and the signs below Arabic
     // numbers.
     case 0x20..<0x7F, 0x200C, 0x200D, 0x600...0x605: return .shown
     case 0x2066, 0x2068: return .opening
@@ -70,7 +74,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to Hebrew, Arabic or a similar script, or to a block reserved for more of them.
+  /// Whether the scalar belongs to Hebrew, Arabic or a similar script, or to a block reserved for more of them.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

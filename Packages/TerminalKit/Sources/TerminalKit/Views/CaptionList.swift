@@ -1,4 +1,4 @@
-/// Labels, each with text to its right, in pieces between which a line can break.
+/// Labels, each with text on its right, in pieces between which a line can break.
 public struct CaptionList {
   /// A label with its text.
   public struct Caption {
@@ -6,20 +6,20 @@ public struct CaptionList {
     /// Groups of pieces. A line breaks between groups rather than within one.
     let groups: [[Piece]]
 
-    /// Creates a caption; one without text is not shown.
+    /// Creates a caption. One without text is not shown.
     public init(label: String, groups: [[Piece]]) {
       self.label = label
       self.groups = groups
     }
   }
 
-  /// A figure with its name, or words without a name.
+  /// A value with its name, or text without a name.
   public struct Piece {
     let name: String
     let text: String
     let role: Role
 
-    /// Creates a piece; one of words if it has no name.
+    /// Creates a piece, by default text without a name.
     public init(name: String = "", text: String, role: Role = .plain) {
       self.name = name
       self.text = text
@@ -37,7 +37,7 @@ public struct CaptionList {
     let captions = captions.filter { !$0.groups.joined().isEmpty }
     let labels = captions.map { styler($0.label, .dim) }
     let column = (labels.map(\.width).max() ?? 0) + 2
-    // Labels stand above the text if there is no room beside them.
+    // Labels are above the text if they do not fit next to it.
     let isStacked = width - column < 24
     return zip(labels, captions).flatMap { label, caption in
       guard !isStacked else {

@@ -1,6 +1,6 @@
-/// Figures with their names in columns, filled from top to bottom.
+/// Labeled values in columns, filled from top to bottom.
 public struct DetailGrid {
-  /// A figure with its name.
+  /// A labeled value.
   public struct Detail {
     let label: String
     let value: String
@@ -8,7 +8,7 @@ public struct DetailGrid {
 
     /// Creates a detail.
     ///
-    /// - Parameter role: The look of the value.
+    /// - Parameter role: The role of the value.
     public init(label: String, value: String, role: Role = .plain) {
       self.label = label
       self.value = value
@@ -21,14 +21,14 @@ public struct DetailGrid {
   /// Creates a grid of details.
   public init(_ details: [Detail]) { self.details = details }
 
-  /// Uses as many columns as fit, `limit` at most. If not even one fits, that one is cut.
+  /// Uses as many columns as fit, up to `limit`. If not even one fits, it is cut.
   public func lines(_ styler: TextStyler, width: Int, limit: Int) -> [StyledLine] {
     wholeLines(styler, width: width, limit: limit) ?? details.map { pinched($0, styler, width: width) }
   }
 
-  /// Uses as many columns as fit, `limit` at most, without cutting anything.
+  /// Uses as many columns as fit, up to `limit`, without cutting anything.
   ///
-  /// - Returns: `nil` if the figures do not fit uncut.
+  /// - Returns: `nil` if the values do not fit.
   public func wholeLines(_ styler: TextStyler, width: Int, limit: Int) -> [StyledLine]? {
     guard !details.isEmpty else { return [] }
     for count in stride(from: min(max(limit, 1), details.count), through: 1, by: -1) {
@@ -40,7 +40,7 @@ public struct DetailGrid {
     return nil
   }
 
-  /// Shows as much of the name as the figure leaves room for.
+  /// A line with the value, and as much of the label as fits.
   private func pinched(_ detail: Detail, _ styler: TextStyler, width: Int) -> StyledLine {
     let value = styler.truncated(styler(detail.value, detail.role), to: max(width - 6, 1))
     return styler.fitted(styler(detail.label, .dim), to: max(width - value.width - 1, 0)) + .spaces(1) + value

@@ -1,4 +1,4 @@
-/// A range on a track: a bar, with each cell in a color of its own, and dashed where the range is in doubt.
+/// A range on a track: a bar, with a color for each cell, and dashed where the range is uncertain.
 public struct RangeBar {
   private let range: ClosedRange<Double>
   private let certain: ClosedRange<Double>?
@@ -7,9 +7,9 @@ public struct RangeBar {
   /// Creates a bar.
   ///
   /// - Parameters:
-  ///   - range: `0...1` of the track.
-  ///   - certain: The part of the range that is not in doubt; `nil` if there is none.
-  ///   - role: The look at a share of the bar, from 0 at its start to 1 at its end.
+  ///   - range: The range, within `0...1`.
+  ///   - certain: The part of the range that is certain; `nil` if there is none.
+  ///   - role: The role at a share of the bar, from 0 at its start to 1 at its end.
   public init(range: ClosedRange<Double>, certain: ClosedRange<Double>?, role: @escaping (Double) -> Role) {
     self.range = range
     self.certain = certain
@@ -28,7 +28,7 @@ public struct RangeBar {
       }
       let share = last > first ? Double(cell - first) / Double(last - first) : 0.5
       let middle = (Double(cell) + 0.5) / Double(width)
-      // If nothing is in doubt, the ends of a bar are not dashed just because they lie within a cell.
+      // If all of the range is certain, its ends are not dashed just because they are within a cell.
       let isCertain = certain.map { $0 == range || $0.contains(middle) } ?? false
       line += styler(isCertain ? "━" : "╍", ascii: isCertain ? "=" : "~", role(share))
     }

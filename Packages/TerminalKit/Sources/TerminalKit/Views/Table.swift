@@ -1,6 +1,6 @@
 /// Rows of cells in aligned columns, in any script. On a narrow terminal, columns are cut or left out.
 public struct Table {
-  /// How a column takes its part of the width.
+  /// How a column is sized.
   public struct Column: Sendable {
     var alignment: Alignment
     /// The width to which the column is cut before other columns are left out; after that, it can be cut further. `nil`
@@ -11,7 +11,7 @@ public struct Table {
     /// The number of cells between this column and the previous one.
     var gap: Int
 
-    /// Creates a column that is never cut and always stays, unless it says otherwise.
+    /// Creates a column, by default one that is never cut or left out.
     public init(alignment: Alignment = .leading, minimum: Int? = nil, leaving: Int? = nil, gap: Int = 2) {
       self.alignment = alignment
       self.minimum = minimum
@@ -20,7 +20,7 @@ public struct Table {
     }
   }
 
-  /// What stands in a row and a column.
+  /// The content of a cell.
   public enum Cell {
     case line(StyledLine)
     /// A drawing that takes all the available width within these limits.
@@ -39,7 +39,7 @@ public struct Table {
 
   /// Creates a table.
   ///
-  /// - Parameter rows: One cell per column each.
+  /// - Parameter rows: The rows, each with one cell per column.
   public init(columns: [Column], rows: [[Cell]]) {
     self.columns = columns
     self.rows = rows

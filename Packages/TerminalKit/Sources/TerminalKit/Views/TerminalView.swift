@@ -1,11 +1,11 @@
-/// A view that lays out words on a terminal.
+/// A view that lays out text on a terminal.
 public protocol TerminalView {
   /// Returns lines of at most the terminal's width.
   func lines(_ capabilities: TerminalCapabilities) -> [StyledLine]
 }
 
 extension TerminalView {
-  /// The text to write, with an end to each line, and with control codes only if the terminal has colors.
+  /// The text to write, with a line break after each line, and with control codes only if the terminal has colors.
   public func text(_ capabilities: TerminalCapabilities) -> String {
     let styler = TextStyler(capabilities)
     let text = lines(capabilities).reduce(into: "") { text, line in
@@ -16,9 +16,9 @@ extension TerminalView {
 }
 
 extension String {
-  /// The text without isolates: a program that reads a name should not find invisible marks around it.
+  /// The text without isolates, so that a program that reads a name does not find invisible characters around it.
   fileprivate var withoutIsolates: String {
-    // The second byte of each of them, which hardly any other sign has.
+    // A fast path: the second byte of all isolates is 0x81, which is rare otherwise.
     guard utf8.contains(0x81) else { return self }
     var text = self
     text.unicodeScalars.removeAll { ("\u{2066}"..."\u{2069}").contains($0) }
@@ -26,11 +26,11 @@ extension String {
   }
 }
 
-/// A line of plain words, whatever its length.
+/// A plain text, wrapped to the terminal's width.
 public struct PlainLine: TerminalView {
   private let words: String
 
-  /// Creates a line of these words.
+  /// Creates a line with this text.
   public init(_ words: String) { self.words = words }
 
   /// Returns the lines of the view for a terminal, none wider than it.

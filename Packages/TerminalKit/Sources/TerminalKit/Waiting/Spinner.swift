@@ -6,19 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// Shows a person at a terminal that something is under way, and leaves no trace.
+/// Shows on a terminal that something is in progress, and erases itself.
 public enum Spinner {
-  /// A fast answer shows nothing.
+  /// The delay before the spinner appears, so that a fast operation shows none.
   private static let delay = Duration.milliseconds(150)
   private static let pace = Duration.milliseconds(90)
 
-  /// Awaits `work` and spins meanwhile.
+  /// Awaits `work`, and shows a spinner meanwhile.
   ///
   /// - Parameters:
-  ///   - isShown: Whether the person may want to know about the wait.
-  ///   - isTerminal: Whether a person is watching. Otherwise nothing is drawn.
+  ///   - isShown: Whether to show the spinner at all.
+  ///   - isTerminal: Whether the output goes to a terminal. Otherwise nothing is drawn.
   ///   - words: The reason for the wait; may be empty.
-  ///   - write: Receives the drawing, which has a line of its own.
+  ///   - write: Receives the drawing, which has its own line.
   public static func whileWaiting<Value>(
     isShown: Bool, isTerminal: Bool = TerminalSize.isTerminal(STDERR_FILENO), words: String = "",
     capabilities: TerminalCapabilities = TerminalCapabilities(isUnicode: false),
@@ -40,7 +40,7 @@ public enum Spinner {
     }
   }
 
-  /// Writes to the standard error.
+  /// Writes to standard error.
   @Sendable public static func toStandardError(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -50,12 +50,12 @@ public enum Spinner {
     }
   }
 
-  /// The frames of the animation in order, each one cell wide.
+  /// The frames of the animation, each one cell wide.
   fileprivate static func frames(_ capabilities: TerminalCapabilities) -> [String] {
     capabilities.isUnicode ? ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇"] : ["|", "/", "-", "\\"]
   }
 
-  /// Draws until the task is cancelled.
+  /// Draws until the task is canceled.
   private static func spin(
     _ words: String, _ capabilities: TerminalCapabilities, clock: any Clock<Duration>,
     write: @Sendable (String) -> Void
@@ -74,15 +74,15 @@ public enum Spinner {
         try await clock.sleep(for: pace)
       }
     } catch {
-      // Cancelled, since the answer has arrived.
+      // Canceled, since the work is done.
     }
-    // Spaces, since not every terminal can erase a line.
+    // Overwrite with spaces, since not every terminal can erase a line.
     if shownWidth > 0 { write("\r" + String(repeating: " ", count: shownWidth) + "\r") }
   }
 }
 
 extension TextStyler {
-  /// A sign that turns while somebody waits.
+  /// An animated sign for a wait.
   ///
   /// - Parameter tick: A number that grows by one with each step of the animation.
   public func spinner(_ tick: Int) -> StyledLine {

@@ -25,7 +25,7 @@ struct CanvasTests {
     canvas.drawn().lines.map { $0.text(styler.capabilities) }
   }
 
-  @Test func `what does not fit is scrolled between title and foot`() {
+  @Test func `a body that does not fit scrolls between head and foot`() {
     let texts = texts(canvas())
     #expect(texts.count == 8)
     #expect(texts.first == "  Title")
@@ -36,7 +36,7 @@ struct CanvasTests {
   }
 
   @Test(arguments: 1...20)
-  func `the marked row is in sight, with those around it`(row: Int) {
+  func `the selected row is visible, with the rows around it`(row: Int) {
     let texts = texts(canvas(marked: row))
     #expect(texts.contains { $0.hasPrefix("▸ row \(row) ") })
     if row > 1 { #expect(texts.contains { $0.hasPrefix("  row \(row - 1) ") }) }
@@ -44,17 +44,17 @@ struct CanvasTests {
   }
 
   @Test(arguments: [(-5, 0), (3, 3), (15, 15), (99, 15)])
-  func `nobody scrolls beyond the ends`(wish: Int, offset: Int) {
+  func `the offset is limited to the ends of the body`(wish: Int, offset: Int) {
     #expect(canvas(offset: wish, follows: false).offset == offset)
   }
 
-  @Test func `a click on a row means that row`() throws {
+  @Test func `a visible row has a hit area with its target`() throws {
     let canvas = canvas(offset: 4, follows: false)
     let area = try #require(canvas.drawn().areas.first { $0.row == 1 })
     #expect(area == HitArea(row: 1, columns: 0..<18, target: 4))
   }
 
-  @Test func `a cursor that is scrolled away is not on the screen`() {
+  @Test func `a cursor that is scrolled out of view is hidden`() {
     var page = page(marked: 1)
     page.cursor = .body(row: 3, column: 40)
     var canvas = Canvas(page, styler, size: ScreenSize(columns: 20, rows: 8))
@@ -63,7 +63,7 @@ struct CanvasTests {
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `text is typed where the marked row was`() {
+  @Test func `a text entry takes the place of the selected row`() {
     var list = SelectionList<Int>(styler, width: 18)
     list.append(styler("row 1"), isMarked: false, target: 1)
     let cursor = list.append(TextEntry("Ghent"))
@@ -75,7 +75,7 @@ struct CanvasTests {
     #expect(list.rows.map { $0.line.text(styler.capabilities) } == ["  row 1", "▸ Ghent"])
   }
 
-  @Test func `an empty field says what to type`() {
+  @Test func `an empty field shows its prompt`() {
     let sign = styler("/ ")
     let (line, cursor) = TextField(sign: sign, entry: TextEntry(), prompt: "a name").line(styler, width: 18)
     #expect(line.text(styler.capabilities) == "/ a name")

@@ -13,13 +13,13 @@ struct KeyBarTests {
     (40, " n New  o Open  Esc Quit", [1, 2, 3]), (24, " n New  o Open  Esc Quit", [1, 2, 3]),
     (23, " n New  Esc Quit", [1, 3]), (15, " Esc Quit", [3]), (8, " n  Esc", [1, 3]), (4, " Esc", [3]), (3, "", []),
   ])
-  func `needed keys stay, others as far as there is room`(width: Int, text: String, targets: [Int]) {
+  func `needed keys are always shown, and as many others as fit`(width: Int, text: String, targets: [Int]) {
     let (line, areas) = bar.line(styler, width: width)
     #expect(line.text(styler.capabilities) == text)
     #expect(areas.map(\.target) == targets)
   }
 
-  @Test func `a click on a key and its title means what the key does`() {
+  @Test func `the hit area of a button covers its key and title`() {
     #expect(bar.line(styler, width: 40).areas.map(\.columns) == [1..<6, 8..<14, 16..<24])
   }
 }

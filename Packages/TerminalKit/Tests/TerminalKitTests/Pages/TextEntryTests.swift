@@ -12,7 +12,7 @@ struct TextEntryTests {
     return entry
   }
 
-  @Test func `text is typed and changed where the cursor is`() {
+  @Test func `keys edit the text at the cursor`() {
     #expect(entry("Ghnt", pressing: .left, .left, .character("e")).text == "Ghent")
     #expect(entry("Ghent", pressing: .home, .delete, .character("g")).text == "ghent")
     #expect(entry("Ghent", pressing: .home, .left, .backspace, .end, .right, .delete, .backspace).text == "Ghen")
@@ -22,7 +22,7 @@ struct TextEntryTests {
     #expect(entry("New York", pressing: .home, .right, .control("k")).text == "N")
   }
 
-  @Test func `a mark belongs to its letter`() {
+  @Test func `a combining mark stays with its letter`() {
     var entry = entry("Re", pressing: .character("\u{301}"))
     #expect(entry.text == "Re\u{301}")
     _ = entry.handle(.backspace)
@@ -31,7 +31,7 @@ struct TextEntryTests {
     #expect(entry.text == "xa\u{301}b")
   }
 
-  @Test func `keys that mean nothing in a line are left to others`() {
+  @Test func `keys that do not edit text are not handled`() {
     var entry = TextEntry("Ghent")
     for key in [Key.up, .down, .enter, .escape, .tab, .pageUp, .function(1), .control("c")] {
       let isText = entry.handle(key)
@@ -39,7 +39,7 @@ struct TextEntryTests {
     }
   }
 
-  @Test func `no more than is sensible is taken`() {
+  @Test func `the length of the text is limited to 200 scalars`() {
     var entry = TextEntry()
     entry.insert(String(repeating: "x", count: 4000))
     entry.insert("y")
@@ -50,7 +50,7 @@ struct TextEntryTests {
     ("Ghent", 20, "Ghent", 5), ("東京", 20, "東京", 4), ("e\u{301}te\u{301}", 20, "e\u{301}te\u{301}", 3),
     ("abcdefghij", 6, "…ghij", 5), ("東京都千代田区", 8, "…代田区", 7), ("👩‍👩‍👧‍👦!", 20, "👩‍👩‍👧‍👦!", 3), ("", 2, "", 0),
   ])
-  func `the cursor is after what was typed, in sight`(text: String, width: Int, shown: String, cursor: Int) {
+  func `the cursor stays visible after the typed text`(text: String, width: Int, shown: String, cursor: Int) {
     let capabilities = TerminalCapabilities(width: 20)
     let field = TextEntry(text).line(TextStyler(capabilities), width: width)
     #expect(field.line.text(capabilities) == shown)
@@ -58,7 +58,7 @@ struct TextEntryTests {
   }
 
   @Test(arguments: 2...30)
-  func `a field is as wide as it may be, wherever the cursor is`(width: Int) {
+  func `a field stays within its width at any cursor position`(width: Int) {
     for isUnicode in [true, false] {
       let styler = TextStyler(TerminalCapabilities(width: 80, isUnicode: isUnicode))
       var entry = TextEntry("Ghent 東京 القاهرة e\u{301}te\u{301} \u{7}👩‍👩‍👧‍👦")

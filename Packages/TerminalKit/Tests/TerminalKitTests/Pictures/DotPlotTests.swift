@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 struct DotPlotTests {
-  @Test func `a curve has a gap where nobody knows, and no hole where it is steep`() {
+  @Test func `a curve ends at its last point, and has no holes where it is steep`() {
     var plot = DotPlot(width: 10, height: 5, isUnicode: true)
     let curve = plot.addLayer(ascii: "*")
     plot.draw(

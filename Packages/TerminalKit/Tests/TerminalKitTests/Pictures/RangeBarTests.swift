@@ -8,7 +8,7 @@ struct RangeBarTests {
     RangeBar(range: range, certain: certain) { _ in .plain }.line(styler, width: 10).text(styler.capabilities)
   }
 
-  @Test func `a bar shows where its range lies, and what of it is in doubt`() {
+  @Test func `a bar shows its range, and dashes where the range is uncertain`() {
     #expect(text(0...1, certain: 0...1) == "━━━━━━━━━━")
     #expect(text(0.2...0.5, certain: 0.2...0.5) == "──━━━─────")
     #expect(text(0.2...0.8, certain: 0.4...0.6) == "──╍╍━━╍╍──")
@@ -16,7 +16,7 @@ struct RangeBarTests {
     #expect(text(0.5...0.5, certain: 0.5...0.5).contains("━"))
   }
 
-  @Test func `each cell has the look of its share`() {
+  @Test func `each cell has the role for its share of the bar`() {
     var shares: [Double] = []
     _ = RangeBar(range: 0...0.5, certain: nil) { share in
       shares.append(share)

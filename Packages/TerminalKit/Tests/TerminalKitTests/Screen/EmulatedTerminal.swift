@@ -1,35 +1,35 @@
 @testable import TerminalKit
 
-/// A small terminal, which draws what it is told into cells.
+/// A small terminal emulator, which draws output into cells.
 struct EmulatedTerminal {
   struct Cell: Hashable {
-    /// Empty in all cells but the first of a character that has several.
+    /// The character; empty in all cells of a wide character except the first.
     var text = " "
-    /// The parameters of SGR since the last reset.
+    /// The SGR codes since the last reset.
     var look = ""
   }
 
   private(set) var cells: [[Cell]]
-  /// The signs of direction in each cell, which are drawn with what stands in it.
+  /// The bidirectional controls in each cell, which are drawn with the cell's content.
   private(set) var isolates: [[String]]
   private(set) var cursor = ScreenPosition(row: 0, column: 0)
   private(set) var isCursorVisible = true
   private(set) var isSynchronized = false
-  /// Whether text goes on in the next line.
+  /// Whether text continues in the next line.
   private(set) var wraps = true
   private(set) var hasScrolled = false
-  /// Controls that it does not know.
+  /// Control codes that are not supported.
   private(set) var unknown: [String] = []
 
   private let size: ScreenSize
   private let width: (Character) -> Int
   private var look = ""
-  /// Where a mark belongs: the column that was drawn last, if nothing else came since.
+  /// The column drawn last, which a combining mark joins; `nil` if something else came since.
   private var newest: Int?
-  /// The last cell of a line was drawn, and what comes next is drawn in the next line.
+  /// Whether the last cell of a line was drawn, so that the next character wraps.
   private var isAtEnd = false
 
-  /// - Parameter width: How many cells it takes for a character.
+  /// - Parameter width: Returns the number of cells for a character.
   init(_ size: ScreenSize, width: @escaping (Character) -> Int = \.displayWidth) {
     self.size = size
     self.width = width
@@ -83,7 +83,7 @@ struct EmulatedTerminal {
   private mutating func draw(_ text: String) {
     for character in text {
       if character.isIsolate {
-        // It has no cell of its own, and goes into the one before the cursor.
+        // The control has no cell of its own, and is stored in the one before the cursor.
         if cursor.column > 0 { isolates[cursor.row][cursor.column - (isAtEnd ? 0 : 1)].append(character) }
         continue
       }
@@ -105,7 +105,7 @@ struct EmulatedTerminal {
     for column in cursor.column..<end { erase(column) }
     for column in cursor.column..<end { cells[cursor.row][column] = Cell(text: "", look: look) }
     cells[cursor.row][cursor.column].text = String(character)
-    // Of a blank, nothing but reverse video is seen.
+    // The style of a blank is invisible, except for reverse video.
     if character == " ", !look.contains("[7") { cells[cursor.row][cursor.column].look = "" }
     newest = cursor.column
     isAtEnd = wraps && end == size.columns
@@ -116,11 +116,11 @@ struct EmulatedTerminal {
     if let newest { cells[cursor.row][newest].text.append(character) } else { unknown.append("a mark alone") }
   }
 
-  /// A character of which one cell is drawn over is lost as a whole.
+  /// Erases a cell. If it is part of a wide character, the whole character is lost.
   private mutating func erase(_ column: Int) {
     var first = column
     while first > 0, cells[cursor.row][first].text.isEmpty { first -= 1 }
-    // In the color of the moment, as many terminals have it.
+    // In the current color, as in many terminals.
     cells[cursor.row][first] = Cell(look: look)
     isolates[cursor.row][first] = ""
     var next = first + 1
@@ -133,6 +133,6 @@ struct EmulatedTerminal {
 }
 
 extension Character {
-  /// Whether it begins or ends a run of text of its own direction, of which nothing is seen.
+  /// Whether the character opens or closes an isolate, and is therefore invisible.
   var isIsolate: Bool { self == "\u{2068}" || self == "\u{2069}" }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct InputDecoderTests {
-  /// What the bytes mean when no more come.
+  /// The events for the bytes if no more arrive.
   private func events(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var decoder = InputDecoder()
     let events = decoder.decode(bytes)
@@ -14,7 +14,7 @@ struct InputDecoderTests {
 
   @Test(
     arguments: [
-      // xterm, and with an application's cursor and keypad.
+      // xterm, and application mode of cursor keys and keypad.
       ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end),
       ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left), ("OH", .home), ("OF", .end),
       ("OP", .function(1)), ("OQ", .function(2)), ("OR", .function(3)), ("OS", .function(4)),
@@ -31,7 +31,7 @@ struct InputDecoderTests {
       ("[15;2~", .function(5)), ("O5A", .up), ("O1;5A", .up), ("Oa", .up), ("[d", .left), ("[7$", .home),
       ("[7^", .home),
       ("[3@", .delete), ("\u{1B}[A", .up), ("\u{1B}OA", .up), ("\r", .enter), ("\u{7F}", .backspace),
-      // As newer terminals spell keys that had no spelling.
+      // Newer encodings of keys that had none.
       ("[97u", .character("a")), ("[97;2u", .character("A")), ("[49:33;2u", .character("!")),
       ("[228u", .character("ä")),
       ("[99;5u", .control("c")), ("[67;6u", .control("c")), ("[105;5u", .control("i")), ("[13u", .enter),
@@ -39,9 +39,9 @@ struct InputDecoderTests {
       ("[27;5;105~", .control("i")),
       ("[27;2;9~", .backtab), ("[27;2;65~", .character("A")), ("[1;1:1A", .up), ("[1;1:2A", .up),
     ] as [(String, Key)])
-  func `terminals have many spellings for a key`(sequence: String, key: Key) {
+  func `the encodings of all supported terminals are decoded`(sequence: String, key: Key) {
     #expect(events("\u{1B}" + sequence) == [.key(key)])
-    // And nothing of it is left over.
+    // And no byte of it is left over.
     #expect(events("\u{1B}" + sequence + "x") == [.key(key), .key(.character("x"))])
   }
 
@@ -52,31 +52,31 @@ struct InputDecoderTests {
       ("\u{1C}", .control("\\")), ("\u{1D}", .control("]")), ("\u{1F}", .control("_")), (" ", .character(" ")),
       ("q", .character("q")), ("é", .character("é")), ("東", .character("東")), ("☔", .character("☔")),
     ] as [(String, Key)])
-  func `a key can be one character`(text: String, key: Key) {
+  func `single characters are decoded as keys`(text: String, key: Key) {
     #expect(events(text) == [.key(key)])
   }
 
-  @Test func `marks come on their own, so that nothing waits for them`() {
+  @Test func `a combining mark is a separate event, so that letters need not wait for it`() {
     #expect(events("e\u{301}") == [.key(.character("e")), .key(.character("\u{301}"))])
   }
 
   @Test(arguments: [
-    // A key that is released, Insert, a key of the keyboard alone, a superfluous end of what was pasted.
+    // A key release, Insert, a keypad key, and an end of a paste without a start.
     "[1;1:3A", "[97;1:3u", "[2~", "[57358u", "[201~",
     // Alt, Super.
     "x", "[97;3u", "[97;9u",
-    // Answers to questions: what it is, its modes, where the cursor is, its name, a color.
+    // Responses to queries: device attributes, modes, cursor position, version, color.
     "[?62;22c", "[>41;354;0c", "[?2026;1$y", "[24;80R", "P>|xterm(354)\u{1B}\\", "]11;rgb:0000/0000/0000\u{7}",
     "]11;rgb:0000/0000/0000\u{1B}\\", "_Gi=31;OK\u{1B}\\", "[?1u", "[200;5A", "[ q", "[99999999999999999999~",
     "[1114112u",
     "[55296u",
   ])
-  func `what means nothing here is swallowed`(sequence: String) {
+  func `unknown sequences are dropped`(sequence: String) {
     #expect(events("\u{1B}" + sequence) == [])
     #expect(events("\u{1B}" + sequence + "x") == [.key(.character("x"))])
   }
 
-  @Test func `Escape is a key if nothing follows for a while`() {
+  @Test func `ESC is the Escape key after a timeout`() {
     var decoder = InputDecoder()
     #expect(decoder.patience == nil)
     #expect(decoder.decode([0x1B]) == [])
@@ -86,11 +86,11 @@ struct InputDecoderTests {
     #expect(decoder.decode("[A".utf8) == [.key(.character("[")), .key(.character("A"))])
   }
 
-  @Test func `Escape that is held down is as many keys`() {
+  @Test func `repeated ESC are as many Escape keys`() {
     #expect(events("\u{1B}\u{1B}\u{1B}") == [.key(.escape), .key(.escape), .key(.escape)])
   }
 
-  @Test func `a sequence that breaks off does not take what follows`() {
+  @Test func `an incomplete sequence does not swallow the next key`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[1;".utf8) == [])
     #expect(decoder.timeOut() == [])
@@ -100,7 +100,7 @@ struct InputDecoderTests {
     #expect(events("\u{1B}]11;rgb\u{1B}[A") == [.key(.up)])
   }
 
-  @Test func `a sequence without an end takes no memory and no keys after it`() {
+  @Test func `an endless sequence uses no memory and swallows no later keys`() {
     let digits = String(repeating: "1;", count: 100_000)
     #expect(events("\u{1B}[" + digits + "Aq") == [.key(.character("q"))])
     #expect(events("\u{1B}]" + digits + "\u{7}q") == [.key(.character("q"))])
@@ -114,15 +114,15 @@ struct InputDecoderTests {
       ("[M !!", .click(row: 0, column: 0)), ("[M`#\"", .wheel(up: true, row: 1, column: 2)), ("[I", .focusGained),
       ("[O", .focusLost),
     ] as [(String, InputEvent)])
-  func `the mouse and the focus are reported`(report: String, event: InputEvent) {
+  func `mouse and focus reports are decoded`(report: String, event: InputEvent) {
     #expect(events("\u{1B}" + report + "q") == [event, .key(.character("q"))])
   }
 
-  /// Released, moved, another button, the wheel to the left, and beyond the screen.
+  /// Release, motion, another button, horizontal scrolling, and positions beyond the screen.
   @Test(arguments: [
     "[<0;3;2m", "[<32;3;2M", "[<35;3;2M", "[<1;3;2M", "[<2;3;2M", "[<66;3;2M", "[<0;0;2M", "[<0;;M", "[M#!!",
   ])
-  func `other reports of the mouse are nothing`(report: String) {
+  func `other mouse reports are dropped`(report: String) {
     #expect(events("\u{1B}" + report + "q") == [.key(.character("q"))])
   }
 
@@ -130,17 +130,17 @@ struct InputDecoderTests {
     ("Ghent", "Ghent"), ("東京 🇯🇵", "東京 🇯🇵"), ("Ghent\r\n", "Ghent"), ("New\tYork\r", "New York"),
     ("a\u{3}\u{1B}[A\u{7F}b\u{85}\u{9B}c", "a[Ab c"), ("\u{1B}\u{1B}[20", "[20"), ("q\u{1B}[200~", "q[200~"),
   ])
-  func `what is pasted is text in one line and obeys nothing`(pasted: String, text: String) {
+  func `pasted text is a single line without control characters`(pasted: String, text: String) {
     #expect(events("\u{1B}[200~" + pasted + "\u{1B}[201~q") == [.paste(text), .key(.character("q"))])
   }
 
-  @Test func `what is pasted is cut, and empty text is nothing`() {
+  @Test func `pasted text is limited in length, and empty text is dropped`() {
     let long = events("\u{1B}[200~" + String(repeating: "東", count: 1_000_000) + "\u{1B}[201~")
     #expect(long == [.paste(String(repeating: "東", count: 1365))])
     #expect(events("\u{1B}[200~\r\n\u{1B}[201~") == [])
   }
 
-  @Test func `keys work again if the end of what is pasted is lost`() {
+  @Test func `keys work again if the end of a paste is lost`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\u{1B}[200~Ghent".utf8) == [])
     #expect(decoder.patience == .seconds(5))
@@ -148,19 +148,19 @@ struct InputDecoderTests {
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
-  /// Overlong, a surrogate, beyond Unicode, a lone continuation, a start without one, Latin 1, and a control of 8 bits.
+  /// Overlong, a surrogate, beyond Unicode, a lone continuation, an incomplete start, Latin 1, and an 8-bit control.
   @Test(
     arguments: [
       [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80],
       [0x80], [0xE6, 0x9D], [0xE9], [0xFF, 0xFE], [0xC2, 0x9B],
     ] as [[UInt8]])
-  func `bytes that are no text are dropped`(bytes: [UInt8]) {
+  func `invalid UTF-8 is dropped`(bytes: [UInt8]) {
     #expect(events([0x61] + bytes + [0x62]) == [.key(.character("a")), .key(.character("b"))])
     #expect(events(bytes + "\u{1B}[A".utf8) == [.key(.up)])
   }
 
   @Test(arguments: 0..<8)
-  func `any bytes mean the same however they are split`(seed: UInt64) {
+  func `any bytes are decoded the same, however they are split`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts: [[UInt8]] = [
       "\u{1B}", "[", "O", "[<", "200~", "\u{1B}[200~", "\u{1B}[201~", "1;5", ";", ":", "A", "M", "u", "~", "$", "東",

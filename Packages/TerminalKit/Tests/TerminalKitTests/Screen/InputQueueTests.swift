@@ -11,7 +11,7 @@ struct InputQueueTests {
 
   private let room = Counter()
 
-  @Test func `events come in their order, and no more after the end`() async {
+  @Test func `events arrive in order, and none after the queue has finished`() async {
     let queue = InputQueue(onRoom: {})
     queue.add([.key(.up), .key(.down)])
     queue.finish()
@@ -22,7 +22,7 @@ struct InputQueueTests {
     #expect(await queue.next() == nil)
   }
 
-  @Test func `an event wakes who waits for it, and so does the end`() async {
+  @Test func `an event, or the end of the queue, wakes a waiting task`() async {
     let queue = InputQueue(onRoom: {})
     async let event = queue.next()
     queue.add(.key(.up))
@@ -32,7 +32,7 @@ struct InputQueueTests {
     #expect(await end == nil)
   }
 
-  @Test func `who is cancelled waits no longer`() async {
+  @Test func `a canceled task stops waiting`() async {
     let queue = InputQueue(onRoom: {})
     let waiting = Task { await queue.next() }
     waiting.cancel()
@@ -41,7 +41,7 @@ struct InputQueueTests {
     #expect(await queue.next() == .key(.up))
   }
 
-  @Test func `it is full of what nobody takes, and says when there is room again`() async {
+  @Test func `a full queue reports when it has space again`() async {
     let room = room
     let queue = InputQueue(onRoom: { room.add() })
     queue.add(Array(repeating: .key(.up), count: 255))
@@ -56,7 +56,7 @@ struct InputQueueTests {
     #expect(room.count.load(ordering: .relaxed) == 1)
   }
 
-  @Test func `of what a terminal does by itself, one event says it all`() async {
+  @Test func `repeated resize and resume events are merged`() async {
     let queue = InputQueue(onRoom: {})
     for _ in 0..<1000 { queue.add([.resized, .resumed]) }
     queue.finish()
@@ -65,7 +65,7 @@ struct InputQueueTests {
     #expect(await queue.next() == nil)
   }
 
-  @Test func `the end does not wait for what was typed ahead`() async {
+  @Test func `an exit request discards keys that were typed ahead`() async {
     let queue = InputQueue(onRoom: {})
     queue.add(Array(repeating: .key(.up), count: 1000))
     queue.add(.endRequested)

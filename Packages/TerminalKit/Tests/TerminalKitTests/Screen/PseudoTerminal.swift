@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal of which the other end is in the tests' hands.
+/// A pseudo-terminal whose controlling end the tests use.
 final class PseudoTerminal: Sendable {
   struct Failure: Error {}
 
-  /// What is there to see of it from outside.
+  /// The terminal's attributes.
   struct Attributes: Equatable {
     let flags: [UInt64]
     let characters: [UInt8]
@@ -12,7 +12,7 @@ final class PseudoTerminal: Sendable {
     func hasLocal(_ flag: some BinaryInteger) -> Bool { flags[3] & UInt64(flag) != 0 }
   }
 
-  /// The person's end.
+  /// The user's end.
   let controller: Int32
   /// The program's end.
   let terminal: Int32
@@ -25,7 +25,7 @@ final class PseudoTerminal: Sendable {
     guard openpty(&controller, &terminal, &name, nil, &size) == 0 else { throw Failure() }
     (self.controller, self.terminal) = (controller, terminal)
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // A program that is started at the same time must not keep it open.
+    // A program that is started at the same time must not inherit it.
     for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
@@ -55,7 +55,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// What the program wrote, up to `end`; less if nothing comes for half a minute.
+  /// The program's output up to `end`, or less if nothing arrives for 30 seconds.
   func output(until end: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var ready = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)

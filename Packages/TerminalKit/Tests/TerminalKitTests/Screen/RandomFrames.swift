@@ -1,13 +1,13 @@
 @testable import TerminalKit
 
-/// Frames of everything that is hard to draw, one after the other with a few changes.
+/// A sequence of random frames with characters that are hard to draw, each with a few changes.
 struct RandomFrames {
   private static let texts = [
     "a", "a", "b", "b", "c", "c", "12", "12", " ", " ", "   ", "°", "é", "東", "京", "서", "█", "▁", "☀", "🌧️", "☔", "👩‍👩‍👧‍👦",
     "🇧🇪", "e\u{301}",
     "\u{301}", "दि", "กำ",
   ]
-  /// Which are drawn in one piece with what is beside them.
+  /// Texts that are drawn in one piece with adjacent text.
   private static let textsFromRightToLeft = ["תל", "مُح"]
   private static let roles: [Role] = [
     .plain, .plain, .plain, .plain, .title, .dim, .accent, .tint(Tint(RGB(0xFF9C40), basic: .yellow)),
@@ -59,7 +59,7 @@ struct RandomFrames {
 }
 
 extension Frame {
-  /// What a screen shows of it, as ``EmulatedTerminal`` has it.
+  /// The cells that an ``EmulatedTerminal`` should show for the frame.
   func cells(_ capabilities: TerminalCapabilities) -> [[EmulatedTerminal.Cell]] {
     (0..<size.rows).map { row in
       var cells: [EmulatedTerminal.Cell] = []

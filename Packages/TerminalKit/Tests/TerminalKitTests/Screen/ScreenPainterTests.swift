@@ -11,7 +11,7 @@ struct ScreenPainterTests {
     Frame(lines: lines, cursor: cursor, size: size)
   }
 
-  /// What is written to come from one frame to the other, without what surrounds every frame.
+  /// The bytes that update the screen from one frame to the other, without the codes around every frame.
   private func change(from old: Frame, to new: Frame, _ capabilities: TerminalCapabilities = capabilities) -> String {
     var painter = ScreenPainter(capabilities)
     _ = painter.bytes(for: old)
@@ -19,7 +19,7 @@ struct ScreenPainterTests {
     return ["?2026h", "?7l", "?7h", "?2026l"].reduce(text) { $0.replacing("\u{1B}[\($1)", with: "") }
   }
 
-  @Test func `the first frame erases the screen and shows all of it at once`() {
+  @Test func `the first frame erases the screen and is drawn at once`() {
     var painter = ScreenPainter(Self.capabilities)
     let text = String(decoding: painter.bytes(for: frame(styler("Ghent"), StyledLine(), styler("12"))), as: UTF8.self)
     #expect(
@@ -35,12 +35,12 @@ struct ScreenPainterTests {
     #expect(change(from: self.frame(styler("a ", .title)), to: self.frame(styler("a", .title) + .spaces(9))).isEmpty)
   }
 
-  @Test func `only what changed is written`() {
+  @Test func `only changes are written`() {
     #expect(
       change(from: frame(styler("Ghent"), styler("at 12:34 now")), to: frame(styler("Ghent"), styler("at 12:35 now")))
         == "\u{1B}[2;8H5")
     #expect(change(from: frame(styler("a 1 to b")), to: frame(styler("a 2 to c"))) == "\u{1B}[1;3H2 to c")
-    // What is crossed is in the line that changes, and not in the one before.
+    // The unchanged text that is drawn over belongs to the same line, not to the one before.
     #expect(
       change(from: frame(styler("x"), styler("ab 1")), to: frame(styler(""), styler("ab 2")))
         == "\u{1B}[1;1H\u{1B}[K\u{1B}[2;4H2")
@@ -50,18 +50,18 @@ struct ScreenPainterTests {
         == "\u{1B}[1;2H\u{1B}[1mx\u{1B}[0m")
   }
 
-  @Test func `the rest of a line is erased only where there was something`() {
+  @Test func `the rest of a line is erased only if it had content`() {
     #expect(change(from: frame(styler("Brussels")), to: frame(styler("Brus"))) == "\u{1B}[1;5H\u{1B}[K")
     #expect(change(from: frame(styler("Brus")), to: frame(styler("Brussels"))) == "\u{1B}[1;5Hsels")
     #expect(change(from: frame(styler("a"), styler("b")), to: frame(styler("a"))) == "\u{1B}[2;1H\u{1B}[K")
   }
 
-  @Test func `what looks the same is not drawn again`() {
+  @Test func `text with the same appearance is not drawn again`() {
     let noColor = TerminalCapabilities(color: .none)
     #expect(change(from: frame(styler("12", .title)), to: frame(styler("12", .dim)), noColor).isEmpty)
   }
 
-  @Test func `the cursor is shown where text is typed, and nowhere else`() {
+  @Test func `the cursor is visible only at a text field`() {
     let cursor = ScreenPosition(row: 1, column: 3)
     let plain = frame(styler("a"))
     var typing = plain
@@ -84,16 +84,16 @@ struct ScreenPainterTests {
     #expect(line.text(Self.capabilities) == styler("Ghent", .title).text(Self.capabilities))
   }
 
-  @Test func `after what terminals do not agree on, the cursor is set`() {
+  @Test func `the cursor is positioned after characters of ambiguous width`() {
     #expect(change(from: frame(), to: frame(styler("12° b"))) == "\u{1B}[1;1H12°\u{1B}[1;4H b")
-    // Emoji may take a cell less: what was there is gone first. What may lie under the second half is drawn again.
-    // Emoji may take a cell less: what was there is gone first. They may take more: what may lie below is drawn again.
+    // Emoji may take fewer cells, so the old content is erased first; or more, so cells that they may cover are drawn
+    // again.
     #expect(
       change(from: frame(styler("ab c")), to: frame(styler("☔ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H☔")
     #expect(change(from: frame(styler("ab c")), to: frame(styler("🌧️ c"))) == "\u{1B}[1;1H  \u{1B}[1;1H🌧️\u{1B}[1;3H c")
   }
 
-  @Test func `what is forgotten is drawn again, on an empty screen`() {
+  @Test func `after “forget”, the frame is drawn again on an empty screen`() {
     var painter = ScreenPainter(Self.capabilities)
     let frame = frame(styler("Ghent"), cursor: ScreenPosition(row: 0, column: 2))
     let first = painter.bytes(for: frame)
@@ -106,7 +106,7 @@ struct ScreenPainterTests {
   @Test(arguments: [
     ScreenSize(columns: 1, rows: 1), ScreenSize(columns: 3, rows: 2), ScreenSize(columns: 1000, rows: 1),
   ])
-  func `the last cell is drawn and nothing scrolls`(size: ScreenSize) {
+  func `drawing the last cell does not scroll`(size: ScreenSize) {
     var painter = ScreenPainter(Self.capabilities)
     var terminal = EmulatedTerminal(size)
     let line = styler(String(repeating: "x", count: size.columns + 5))
@@ -116,7 +116,7 @@ struct ScreenPainterTests {
   }
 
   @Test(arguments: [TerminalCapabilities.ColorDepth.none, .ansi16, .ansi256, .trueColor], 0..<3)
-  func `whatever was on the screen, it shows the next frame`(color: TerminalCapabilities.ColorDepth, seed: UInt64) {
+  func `after any frame, the terminal shows the next one`(color: TerminalCapabilities.ColorDepth, seed: UInt64) {
     let capabilities = TerminalCapabilities(color: color)
     var frames = RandomFrames(random: SeededGenerator(seed: seed), styler: TextStyler(capabilities))
     for _ in 0..<150 {
@@ -139,9 +139,9 @@ struct ScreenPainterTests {
     }
   }
 
-  /// Many terminals keep such a sign in the cell before a run: there it stays if only the run is drawn over.
+  /// Many terminals store a run's opening control in the cell before it, where it stays if only the run is drawn over.
   @Test(arguments: 0..<6)
-  func `no sign of another direction is left from the frame before, and none is lost`(seed: UInt64) {
+  func `bidirectional controls of an earlier frame are removed, and new ones are complete`(seed: UInt64) {
     let capabilities = TerminalCapabilities(color: .none)
     var frames = RandomFrames(random: SeededGenerator(seed: seed), styler: TextStyler(capabilities))
     for _ in 0..<100 {
@@ -162,9 +162,9 @@ struct ScreenPainterTests {
     }
   }
 
-  /// How many cells such a terminal takes for every character that is not ASCII, also for those that join others.
+  /// - Parameter width: The cells that such a terminal uses for every character except ASCII, even for combining ones.
   @Test(arguments: [1, 2], 0..<3)
-  func `terminals that count cells otherwise show the rest of a line in its place`(width: Int, seed: UInt64) {
+  func `in terminals with other character widths, the rest of a line is in place`(width: Int, seed: UInt64) {
     let capabilities = TerminalCapabilities(color: .none)
     var frames = RandomFrames(
       random: SeededGenerator(seed: seed), styler: TextStyler(capabilities), hasRightToLeft: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// However a program ends, its terminal is as it was. Each test ends one, in a process of its own.
+/// The terminal is restored however a program exits. Each test runs a program in a separate process.
 struct TerminalRescueTests {
   private let terminal: PseudoTerminal
   private let before: PseudoTerminal.Attributes
@@ -15,11 +15,11 @@ struct TerminalRescueTests {
     before = terminal.attributes
   }
 
-  /// Takes the terminal that the parent watches.
+  /// Takes over the terminal that the parent process watches.
   private static func session(_ path: String) throws -> TerminalSession {
-    // Its signals to all of its group must not stop the tests.
+    // Signals to its process group must not stop the tests.
     setpgid(0, 0)
-    // If the test fails, it must not stay for ever.
+    // If the test fails, the process must not run forever.
     alarm(60)
     let end = open(path, O_RDWR | O_NOCTTY)
     return try TerminalSession(input: end, output: end, environment: ["TERM": "xterm"])
@@ -30,7 +30,7 @@ struct TerminalRescueTests {
     #expect(terminal.attributes == before, comment)
   }
 
-  @Test func `a program that is killed`() async {
+  @Test func `the terminal is restored after SIGKILL`() async {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = terminal.path as String] in
       _ = try Self.session(path)
       kill(getpid(), SIGKILL)
@@ -38,7 +38,7 @@ struct TerminalRescueTests {
     expectRestored("by its child")
   }
 
-  @Test func `a program that forgets it`() async {
+  @Test func `the terminal is restored after an exit that does not end the session`() async {
     await #expect(processExitsWith: .exitCode(3)) { [path = terminal.path as String] in
       _ = try Self.session(path)
       exit(3)
@@ -47,12 +47,12 @@ struct TerminalRescueTests {
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE])
-  func `a program with a fault`(signal: Int32) async {
+  func `the terminal is restored after a crash`(signal: Int32) async {
     await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
-      // As it is where nobody else wants to report it.
+      // The default action, as in a process without a crash reporter.
       Foundation.signal(signal, SIG_DFL)
       _ = try Self.session(path)
-      // Which may be blocked here.
+      // The signal may be blocked here.
       if signal == SIGABRT { abort() }
       raise(signal)
     }
@@ -60,9 +60,9 @@ struct TerminalRescueTests {
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP])
-  func `a program with a fault that somebody reports`(signal: Int32) async {
+  func `the terminal is restored before a crash reporter runs`(signal: Int32) async {
     await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
-      // Swift's runtime does so, and returns.
+      // Swift's runtime installs such a handler, which returns.
       Foundation.signal(signal) { _ in }
       _ = try Self.session(path)
       kill(getpid(), signal)
@@ -71,7 +71,7 @@ struct TerminalRescueTests {
     expectRestored("by the signal's handler")
   }
 
-  @Test func `a program that draws while somebody reports its fault`() async {
+  @Test func `the terminal is restored before a crash report, even while another thread draws`() async {
     await #expect(processExitsWith: .signal(SIGSEGV)) { [path = terminal.path as String] in
       Foundation.signal(SIGSEGV) { _ in
         let drawn = Artist.strokes.load(ordering: .relaxed)
@@ -95,7 +95,7 @@ struct TerminalRescueTests {
     #expect(output.suffix(codes.leave.count + 8) == codes.leave + Array("reported".utf8))
   }
 
-  @Test func `a program that breaks a rule of the language`() async {
+  @Test func `the terminal is restored after a runtime error of Swift`() async {
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
       _ = try Self.session(path)
       fatalError("as a test")
@@ -104,7 +104,7 @@ struct TerminalRescueTests {
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `a program that is asked to end does it itself`(signal: Int32) async {
+  func `a termination signal is delivered as an event, and the program restores the terminal`(signal: Int32) async {
     await #expect(processExitsWith: .exitCode(7)) { [path = terminal.path as String, signal] in
       let session = try Self.session(path)
       kill(getpid(), signal)
@@ -116,9 +116,9 @@ struct TerminalRescueTests {
     expectRestored("by the program")
   }
 
-  // MARK: Programs that are stopped and go on
+  // MARK: Stopping and resuming
 
-  @Test func `a program that stops itself`() async {
+  @Test func `a program that suspends itself restores the terminal until it resumes`() async {
     let problems = await problems { talk, process in
       terminal.type("s")
       expectStopped(process, talk)
@@ -127,7 +127,7 @@ struct TerminalRescueTests {
     #expect(problems == [])
   }
 
-  @Test func `a program that is told to stop`() async {
+  @Test func `SIGTSTP restores the terminal until the program resumes`() async {
     let problems = await problems { talk, process in
       kill(process, SIGTSTP)
       expectStopped(process, talk)
@@ -136,7 +136,7 @@ struct TerminalRescueTests {
     #expect(problems == [])
   }
 
-  @Test func `a program that is stopped without being told`() async {
+  @Test func `after SIGSTOP, the program takes over the terminal again when it resumes`() async {
     let problems = await problems { talk, process in
       kill(process, SIGSTOP)
       talk.expect(hasStopped(process), "has stopped")
@@ -149,11 +149,12 @@ struct TerminalRescueTests {
 
   private static let resumed = Array("resumed".utf8)
 
-  /// Runs a program that says who it is and when it goes on, stops on S and ends on Q.
+  /// Runs a program that prints its ID and when it resumes, suspends on S and exits on Q.
   ///
-  /// - Parameter events: What a person does meanwhile. On a thread of its own: a test with a process blocks one of the
-  ///   few threads that tasks have.
-  /// - Returns: What was not as expected.
+  /// - Parameter events: What happens meanwhile. It runs on its own thread, since a test with a process blocks one of
+  ///   the
+  ///   few threads for tasks.
+  /// - Returns: The expectations that were not fulfilled.
   private func problems(_ events: @escaping @Sendable (Talk, pid_t) -> Void) async -> [String] {
     let talk = Talk()
     talk.begin {
@@ -164,7 +165,7 @@ struct TerminalRescueTests {
       terminal.type("q")
       talk.expect(terminal.output(until: codes.leave) == codes.leave, "gives the terminal back at its end")
       talk.expect(terminal.attributes == before, "ends with the terminal as it was")
-      // One that is still stopped would be waited for.
+      // A stopped process would never exit.
       if talk.hasProblems { kill(process, SIGKILL) }
     }
     await #expect(processExitsWith: .exitCode(7)) { [path = terminal.path as String] in
@@ -196,21 +197,21 @@ struct TerminalRescueTests {
     talk.expect(terminal.attributes != before, "goes on with the terminal")
   }
 
-  /// Waits until it has.
+  /// Waits until the process has stopped.
   private func hasStopped(_ process: pid_t) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WSTOPPED) == 0
   }
 }
 
-/// Somebody who draws without a pause, where the handler of a signal sees it.
+/// A thread that draws without a pause, visible to a signal handler.
 private enum Artist {
   static let strokes = Atomic(0)
-  /// The terminal.
+  /// The descriptor of the terminal.
   static let canvas = Atomic<Int32>(-1)
 }
 
-/// What happens on a thread of its own.
+/// Work on a separate thread.
 private final class Talk: Sendable {
   private let found = Mutex<[String]>([])
   private let end = DispatchSemaphore(value: 0)
@@ -228,7 +229,7 @@ private final class Talk: Sendable {
 
   var hasProblems: Bool { found.withLock { !$0.isEmpty } }
 
-  /// Expectations that were not fulfilled; once, at the end.
+  /// Waits for the end, and returns the expectations that were not fulfilled. Call it once.
   func problems() -> [String] {
     end.wait()
     return found.withLock { $0 }

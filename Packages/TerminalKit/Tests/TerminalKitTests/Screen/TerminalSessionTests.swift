@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// One at a time: the signals that some of them send come to all sessions of the process.
+/// Serialized, since the signals that some tests send reach all sessions of the process.
 @Suite(.serialized)
 struct TerminalSessionTests {
   private let codes = ScreenCodes(usesMouse: true)
@@ -14,11 +14,11 @@ struct TerminalSessionTests {
     try TerminalSession(input: terminal.terminal, output: terminal.terminal, environment: environment)
   }
 
-  @Test func `the terminal is taken, and given back as it was`() throws {
+  @Test func `a session takes over the terminal and restores it`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.attributes
     #expect(before.hasLocal(ECHO) && before.hasLocal(ICANON) && before.hasLocal(ISIG))
-    // And once more.
+    // And again.
     for _ in 0..<2 {
       let session = try session(terminal)
       #expect(terminal.output(until: codes.enter) == codes.enter)
@@ -33,7 +33,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `every mode that is set is reset, in the reverse order`() {
+  @Test func `every mode that is set is reset in reverse order`() {
     let enter = String(decoding: codes.enter, as: UTF8.self)
     let leave = String(decoding: codes.leave, as: UTF8.self)
     let modes = enter.matches(of: /\[\?(\d+)h/).map(\.1)
@@ -43,7 +43,7 @@ struct TerminalSessionTests {
     #expect(!String(decoding: ScreenCodes(usesMouse: false).enter, as: UTF8.self).contains("1000"))
   }
 
-  @Test func `what is typed, pasted and clicked comes as events`() async throws {
+  @Test func `typing, pasting and clicking arrive as events`() async throws {
     let terminal = try PseudoTerminal()
     let session = try session(terminal)
     defer { session.end() }
@@ -57,7 +57,7 @@ struct TerminalSessionTests {
     #expect(await events.next() == .key(.escape))
   }
 
-  @Test func `it knows how large the screen is`() async throws {
+  @Test func `the session reports the size of the screen and its changes`() async throws {
     let terminal = try PseudoTerminal(columns: 120, rows: 40)
     let session = try session(terminal)
     defer { session.end() }
@@ -69,16 +69,16 @@ struct TerminalSessionTests {
     #expect(session.size == ScreenSize(columns: 60, rows: 20))
   }
 
-  @Test func `a terminal that does not know its size has a usual one`() throws {
+  @Test func `a terminal without a size uses COLUMNS and a default`() throws {
     let terminal = try PseudoTerminal(columns: 0, rows: 0)
     let session = try session(terminal, ["TERM": "xterm", "COLUMNS": "100"])
     defer { session.end() }
     #expect(session.size == ScreenSize(columns: 100, rows: 24))
   }
 
-  @Test func `a terminal that goes away ends the program's events`() async throws {
+  @Test func `a closed terminal ends the program's events`() async throws {
     var terminal: PseudoTerminal? = try PseudoTerminal()
-    // The program's end stays open when the person's is closed.
+    // The program's end stays open when the user's end is closed.
     let end = dup(try #require(terminal).terminal)
     defer { close(end) }
     let session = try TerminalSession(input: end, output: end, environment: ["TERM": "xterm"])
@@ -90,7 +90,7 @@ struct TerminalSessionTests {
     session.end()
   }
 
-  @Test func `nothing is lost of what comes faster than it is handled`() async throws {
+  @Test func `input that arrives faster than it is handled is not lost`() async throws {
     let terminal = try PseudoTerminal()
     let session = try session(terminal)
     let count = 20_000
@@ -104,7 +104,7 @@ struct TerminalSessionTests {
     session.end()
   }
 
-  @Test func `after the end there are no events`() async throws {
+  @Test func `after the end of a session, there are no events`() async throws {
     let terminal = try PseudoTerminal()
     let session = try session(terminal)
     async let rest = session.events.reduce(into: []) { $0.append($1) }
@@ -112,7 +112,7 @@ struct TerminalSessionTests {
     #expect(await rest == [])
   }
 
-  @Test func `what is no terminal is not taken`() throws {
+  @Test func `a session needs a capable terminal for input and output`() throws {
     let terminal = try PseudoTerminal()
     let file = open("/dev/null", O_RDWR)
     defer { close(file) }

@@ -14,17 +14,17 @@ struct ColorScaleTests {
     arguments: [
       (-5.0, 0x0000FF), (0, 0x0000FF), (5, 0x008080), (10, 0x00FF00), (20, 0x808000), (30, 0xFF0000), (99, 0xFF0000),
     ] as [(Double, UInt32)])
-  func `a color is mixed of its neighbors and stays beyond the ends`(value: Double, color: UInt32) {
+  func `a color is mixed from its neighbors, and constant beyond the ends`(value: Double, color: UInt32) {
     #expect(tint(at: value)?.color == RGB(color))
   }
 
   @Test(arguments: [(-5.0, Tint.Basic.blue), (9.9, .blue), (10, .green), (24.9, .green), (25, .red), (99, .red)])
-  func `a terminal with few colors has one from a value on`(value: Double, color: Tint.Basic) {
+  func `a terminal with 16 colors has one for each range of values`(value: Double, color: Tint.Basic) {
     #expect(tint(at: value)?.basic == color)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is no number has no color`(value: Double) {
+  func `values that are not finite have no color`(value: Double) {
     #expect(scale.role(at: value) == .plain)
   }
 

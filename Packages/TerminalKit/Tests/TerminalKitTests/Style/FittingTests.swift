@@ -9,19 +9,19 @@ struct FittingTests {
     ("Ghent", 5, "Ghent"), ("Ghent", 4, "Ghe…"), ("東京都", 5, "東京…"), ("東京都", 4, "東…"), ("Ghent", 1, "G"),
     ("Ghent", 0, ""),
   ])
-  func `what does not fit is cut, and says so`(text: String, width: Int, cut: String) {
+  func `text that does not fit is cut with an ellipsis`(text: String, width: Int, cut: String) {
     let line = styler.truncated(styler(text), to: width)
     #expect(line.text(styler.capabilities) == cut)
     #expect(line.width <= width)
   }
 
-  @Test func `a cut name that runs from right to left is closed again`() {
+  @Test func `a cut right-to-left name has balanced isolates`() {
     let text = styler.truncated(styler("القاهرة الكبرى"), to: 6).text(styler.capabilities)
     #expect(text.filter { $0 == "\u{2068}" }.count == text.filter { $0 == "\u{2069}" }.count)
     #expect(text.displayWidth == 6)
   }
 
-  @Test func `padding goes to either side`() {
+  @Test func `padding can be on either side`() {
     #expect(styler("東京").padded(to: 6, .trailing).width == 6)
     #expect(styler("ab").padded(to: 4, .trailing).text(styler.capabilities) == "  ab")
     #expect(styler("abcdef").padded(to: 4).width == 6)
@@ -32,7 +32,7 @@ struct FittingTests {
     #expect(lines.map { $0.text(styler.capabilities) } == ["Check the", "network", "connection.", "Donaudampfs…"])
   }
 
-  @Test func `nothing is styled without colors and everything is reset with them`() {
+  @Test func `without colors there are no codes, and with colors every style is reset`() {
     let line = styler("12°", .tint(Tint(RGB(0x86D95A), basic: .green))) + styler(" warm", .title)
     #expect(line.text(TerminalCapabilities()) == "12° warm")
     let colored = line.text(TerminalCapabilities(color: .trueColor, background: .dark))
@@ -40,7 +40,7 @@ struct FittingTests {
     #expect(colored.hasSuffix("\u{1B}[1m warm\u{1B}[0m"))
   }
 
-  @Test func `columns line up in any script, and leave in their order`() {
+  @Test func `columns are aligned in any script, and left out in their order`() {
     let table = Table(
       columns: [Table.Column(minimum: 4), Table.Column(leaving: 1), Table.Column(alignment: .trailing)],
       rows: [
@@ -54,7 +54,7 @@ struct FittingTests {
   }
 }
 
-/// Where lines end in scripts without spaces between words.
+/// Line breaks in scripts without spaces between words.
 struct LinePiecesTests {
   @Test(
     arguments: [
@@ -63,9 +63,9 @@ struct LinePiecesTests {
       ("30\u{A0}°C", ["30\u{A0}°C"]), ("小雨です。", ["小", "雨", "で", "す。"]), ("「東京」", ["「東", "京」"]),
       ("3月5日", ["3", "月", "5", "日"]), ("Osloの雨", ["Oslo", "の", "雨"]), ("비가 옵니다", ["비가", "옵니다"]),
     ])
-  func `a line ends between words, and between the characters of Chinese and Japanese`(text: String, pieces: [String]) {
+  func `a line can break between words, and between Chinese and Japanese characters`(text: String, pieces: [String]) {
     #expect(LinePieces(text).map(\.text) == pieces)
-    // In ASCII, words are found in another way than beside other letters.
+    // ASCII text takes another code path than other text.
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       let beside = Array(LinePieces(text + " é").dropLast())
       #expect(Array(LinePieces(text)) == beside)
@@ -79,7 +79,7 @@ struct LinePiecesTests {
     #expect(lines.map { $0.text(TerminalCapabilities()) }.joined() == text)
   }
 
-  @Test func `what runs from right to left is one run in each line`() {
+  @Test func `right-to-left text is one span in each line`() {
     let lines = TextStyler(TerminalCapabilities()).wrapped("مطر خفيف حتى المساء", to: 40)
     #expect(lines.count == 1 && lines[0].spans.count == 1)
   }

@@ -15,13 +15,13 @@ struct PaletteTests {
     }
 
   @Test(arguments: roles)
-  func `every color can be read on its background`(role: Role) throws {
+  func `every color has enough contrast with its background`(role: Role) throws {
     let black = RGB(0x000000)
     let white = RGB(0xFFFFFF)
     let least = role.isGraphic ? 3.0 : 4.5
     #expect(try color(role, .dark).contrast(to: black) >= least)
     #expect(try color(role, .light).contrast(to: white) >= least)
-    // There is no color that does so on both; text comes as near as can be.
+    // No color has enough contrast with both; text comes as close as possible.
     #expect(try color(role, .unknown).contrast(to: black) >= least)
     #expect(try color(role, .unknown).contrast(to: white) >= min(least, 4.2))
   }
@@ -40,7 +40,7 @@ struct PaletteTests {
 }
 
 extension RGB {
-  /// `1...21`, by WCAG 2.2; 4.5 is enough for text.
+  /// The contrast ratio of WCAG 2.2, `1...21`; 4.5 is enough for text.
   fileprivate func contrast(to other: RGB) -> Double {
     let pair = (luminance, other.luminance)
     return (max(pair.0, pair.1) + 0.05) / (min(pair.0, pair.1) + 0.05)

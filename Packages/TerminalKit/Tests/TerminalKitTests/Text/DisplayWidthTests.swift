@@ -8,22 +8,22 @@ struct DisplayWidthTests {
     ("서울", 4), ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF}", 4), ("Москва", 6), ("القاهرة", 7), ("مُحَمَّد", 4),
     ("กรุงเทพ", 6), ("תל אביב", 7), ("นํ้า", 2), ("44.5 °F", 7), ("−…–", 3),
   ])
-  func `text is as wide as terminals draw it`(text: String, width: Int) {
+  func `the display width matches that of terminals`(text: String, width: Int) {
     #expect(text.displayWidth == width)
   }
 
   @Test(arguments: ["☔", "🌧️", "👩‍👩‍👧‍👦", "🇧🇪", "👍🏽", "❄️"])
-  func `a picture takes two cells however many characters it is made of`(emoji: String) {
+  func `an emoji takes two cells, however many scalars it has`(emoji: String) {
     #expect(emoji.displayWidth == 2)
   }
 
   @Test(arguments: ["☀", "❄", "☁", "☾", "━", "█", "⣿", "↗", "✓"])
-  func `what drawings are made of takes one cell`(drawing: String) {
+  func `drawing characters take one cell`(drawing: String) {
     #expect(drawing.displayWidth == 1)
   }
 
-  @Test func `marks of Indic scripts count as terminals count them`() {
-    // Vowel signs that stand beside their consonant take a cell, those above and below do not.
+  @Test func `Indic marks have the same width as in terminals`() {
+    // Vowel signs next to their consonant take a cell; those above and below do not.
     #expect("दिल्ली".displayWidth == 5)
     #expect("মুম্বই".displayWidth == 4)
     #expect("சென்னை".displayWidth == 5)

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 struct LineReaderTests {
-  /// Gives these bytes, so many at a time.
+  /// Reads the lines of a text that arrives in pieces of `count` bytes.
   private func lines(of text: String, _ count: Int) -> [String] {
     var rest = Array(text.utf8)[...]
     var reader = LineReader { buffer in
@@ -17,13 +17,13 @@ struct LineReaderTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 4096])
-  func `lines are the same however few bytes come at a time`(time: Int) {
+  func `lines are the same, however few bytes arrive at a time`(time: Int) {
     #expect(lines(of: "one\ntwo\r\n\nGhent é\nlast", time) == ["one", "two", "", "Ghent é", "last"])
     #expect(lines(of: "", time) == [])
     #expect(lines(of: "\n", time) == [""])
   }
 
-  @Test func `a line without an end takes no more room than a command may have`() {
+  @Test func `an endless line uses no more memory than the length limit`() {
     var asked = 0
     var reader = LineReader { buffer in
       asked += 1
@@ -36,7 +36,7 @@ struct LineReaderTests {
     #expect(asked > 10_000)
   }
 
-  @Test func `an input that fails has ended`() {
+  @Test func `a read error ends the input`() {
     var reader = LineReader { _ in -1 }
     #expect(reader.next() == nil)
   }
