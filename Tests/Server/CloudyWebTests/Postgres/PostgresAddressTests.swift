@@ -10,12 +10,12 @@ import Testing
     ("postgresql://db.example,other.example/cloudy", "postgresql://db.example,other.example/cloudy"),
     ("postgresql:///cloudy?host=/run/postgresql&password=secret", "postgresql:///cloudy"),
   ])
-  func `people are told where the database is, and nothing that opens it`(text: String, name: String) throws {
+  func `the displayed name of a database contains no credentials`(text: String, name: String) throws {
     let address = try #require(PostgresAddress(Secret(text)))
     #expect(address.name == name)
     for part in ["rosa", "cr@et", "sslmode", "password"] { #expect(!"\(address)".contains(part)) }
   }
 
   @Test(arguments: ["", "cloudy", "https://db.example", "postgresql//db", "postgresql://a\0b", "postgresql://a\nb"])
-  func `what is no address is none`(text: String) { #expect(PostgresAddress(Secret(text)) == nil) }
+  func `an invalid URL is rejected`(text: String) { #expect(PostgresAddress(Secret(text)) == nil) }
 }

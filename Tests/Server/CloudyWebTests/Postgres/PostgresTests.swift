@@ -6,8 +6,8 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What is so in a database that several servers share. `Scripts/check web-database` starts one, and has all other
-/// tests of visitors and accounts use it, too.
+/// The store in a database that several servers share. `Scripts/check web-database` starts one, which all other tests
+/// of visitors and accounts use as well.
 @Suite(.enabled(if: TestVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct PostgresTests {
   private let space: PostgresSpace
@@ -17,14 +17,14 @@ struct PostgresTests {
 
   private func server() -> VisitorStore { VisitorStore(in: space.database(), now: time.now) }
 
-  @Test(arguments: [1, 2] as [UInt64]) func `what comes of a change is what the rules say, on every server`(
+  @Test(arguments: [1, 2] as [UInt64]) func `changes have the outcomes that the rules define on every server`(
     seed: UInt64
   ) async throws {
     time.set(Forecast.sampleTime)
     try await expectRules(of: UserDataHistory(length: 100, seed: seed), in: server(), seenFrom: server())
   }
 
-  @Test func `servers that begin together make the tables once`() async throws {
+  @Test func `servers that start at the same time create the tables once`() async throws {
     let space = try PostgresSpace(on: try #require(TestVisitors.server), hasTables: false)
     let servers = (0..<6).map { _ in VisitorStore(in: space.database(), now: time.now) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -35,7 +35,7 @@ struct PostgresTests {
     #expect(versions == 1)
   }
 
-  @Test func `what a person chooses on two servers at the same time is all kept`() async throws {
+  @Test func `concurrent choices on two servers are all stored`() async throws {
     let servers = [server(), server()]
     let person = servers[0].person(nil)
     _ = try await person.apply(.setHome(VisitorSamples.ghent))
@@ -52,7 +52,7 @@ struct PostgresTests {
     #expect(names.count == 40 && Set(names) == Set((0..<40).map { "Place \($0)" }))
   }
 
-  @Test func `a person on two servers at the same time has no more places than there is room for`() async throws {
+  @Test func `concurrent choices on two servers do not exceed the limit of favorites`() async throws {
     let servers = [server(), server()]
     let person = servers[0].person(nil)
     for number in 0..<45 { _ = try await person.apply(.add(VisitorSamples.somewhere(number), as: .random())) }
@@ -68,7 +68,7 @@ struct PostgresTests {
     #expect(try await servers[1].person(person.id).userData().favorites.count == UserData.favoriteLimit)
   }
 
-  @Test func `an invitation that two servers are shown at the same time is used once`() async throws {
+  @Test func `an invitation that is used on two servers at the same time works once`() async throws {
     let servers = [server(), server()].map { visitors in
       Accounts(
         visitors, access: .invited,
@@ -93,7 +93,7 @@ struct PostgresTests {
     #expect(results.count(where: \.self) == 1)
   }
 
-  @Test func `a name that two servers are asked for at the same time goes to one`() async throws {
+  @Test func `a name that is requested on two servers at the same time is given to one account`() async throws {
     let servers = [server(), server()].map { visitors in
       Accounts(
         visitors, access: .open,
@@ -120,14 +120,14 @@ struct PostgresTests {
     #expect(failures == Array(repeating: .nameTaken, count: 3))
   }
 
-  @Test func `the first server's key signs the cookies of all`() async throws {
+  @Test func `the first server's key signs the cookies of all servers`() async throws {
     let (first, second) = (SessionKey(), SessionKey())
     let shared = try await space.database().sharedKey(first)
     let other = try await space.database().sharedKey(second)
     #expect(shared.symmetricKey == first.symmetricKey && other.symmetricKey == first.symmetricKey)
   }
 
-  @Test func `tables of a newer version are left alone`() async throws {
+  @Test func `tables of a newer version are not changed`() async throws {
     _ = try await server().visitor(.random())
     try space.connection().text("UPDATE cloudy_schema SET version = 1000")
     await #expect(throws: StoreError.newer(path: space.address.name, version: 1000)) {
@@ -135,7 +135,7 @@ struct PostgresTests {
     }
   }
 
-  @Test func `an error of a statement is told in the server's words, and the connection goes on`() async throws {
+  @Test func `an error of a statement has the server's message, and the connection stays usable`() async throws {
     let database = space.database()
     await #expect {
       _ = try await database.read { try $0.rows("SELECT nothing FROM person", []) }
@@ -146,7 +146,7 @@ struct PostgresTests {
     #expect(try await database.read { try $0.value("SELECT count(*) FROM person") as Int? } == 0)
   }
 
-  @Test func `what the database does not answer in time is refused, and is not waited for`() async throws {
+  @Test func `a request to the database fails after its time limit`() async throws {
     let (patient, hurried) = (server(), VisitorStore(in: space.database(patience: .milliseconds(100)), now: time.now))
     let person = patient.person(nil)
     _ = try await person.apply(.setHome(VisitorSamples.ghent))
@@ -164,7 +164,7 @@ struct PostgresTests {
     #expect(try await patient.visitor(person.id)?.userData.home == VisitorSamples.ghent)
   }
 
-  @Test func `a connection that the server has closed is opened again, and nobody notices`() async throws {
+  @Test func `a connection that the server has closed is reopened transparently`() async throws {
     let store = server()
     let person = store.person(nil)
     _ = try await person.apply(.setHome(VisitorSamples.ghent))
@@ -179,7 +179,7 @@ struct PostgresTests {
   }
 }
 
-/// The step from a server's own file to a database that servers share.
+/// The migration from a server's own file to a shared database.
 @Suite(.enabled(if: TestVisitors.server != nil, "CLOUDY_POSTGRES has no address of a database"))
 struct VisitorCopyTests {
   private static let cost = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
@@ -218,7 +218,7 @@ struct VisitorCopyTests {
     return steps.withLock { $0 }
   }
 
-  @Test func `people, accounts, sessions and recovery codes come along`() async throws {
+  @Test func `people, accounts, sessions and recovery codes are copied`() async throws {
     let visitor = old.person(nil)
     _ = try await visitor.apply(.add(VisitorSamples.ghent, as: .random()))
     let (opened, codes) = try await signUp("Rosa", at: old)
@@ -235,7 +235,7 @@ struct VisitorCopyTests {
     _ = try await accounts(new).recover(name: "Rosa", code: code, newPassword: "nine blue lanterns", by: nobody)
   }
 
-  @Test func `what is chosen after the first time comes with the second, and nothing that was ended comes back`()
+  @Test func `a second copy adds later choices, and restores nothing that was deleted`()
     async throws
   {
     let gone = old.person(nil)
@@ -255,7 +255,7 @@ struct VisitorCopyTests {
     #expect(try await accounts(new).session(opened.token) == nil)
   }
 
-  @Test func `a damaged file is no file with nothing in it`() throws {
+  @Test func `a damaged file is an error, not an empty file`() throws {
     let folder = try TemporaryFolder()
     try Data("This is no database, and was never one. ".utf8).write(
       to: URL(filePath: VisitorCopy.path(in: folder.path)))
@@ -264,14 +264,14 @@ struct VisitorCopyTests {
     }
   }
 
-  @Test func `an account whose name another has there is not copied, which is said`() async throws {
+  @Test func `an account is not copied if its name is taken, and the operator is told`() async throws {
     _ = try await signUp("Rosa", at: new)
     let (opened, _) = try await signUp("ROSA", at: old)
     #expect(try await copy() == [.nameTaken("ROSA"), .copied(1, of: 1)])
     #expect(try await new.visitor(opened.account) == nil)
   }
 
-  @Test func `many are copied in parts`() async throws {
+  @Test func `many visitors are copied in batches`() async throws {
     for number in 0..<120 { _ = try await old.person(nil).apply(.setHome(VisitorSamples.somewhere(number))) }
     #expect(try await copy() == [.copied(50, of: 120), .copied(100, of: 120), .copied(120, of: 120)])
     #expect(try space.connection().value("SELECT count(*) FROM person") == 120)

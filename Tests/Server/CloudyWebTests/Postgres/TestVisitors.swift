@@ -5,28 +5,28 @@ import Synchronization
 
 @testable import CloudyWeb
 
-/// Where tests keep visitors: in memory, or in the database of PostgreSQL whose address is in `CLOUDY_POSTGRES`.
+/// The storage of test visitors: memory, or the PostgreSQL database whose URL is in `CLOUDY_POSTGRES`.
 enum TestVisitors {
-  /// `nil` if there is none.
+  /// The database's URL; `nil` if there is none.
   static let server = ProcessInfo.processInfo.environment["CLOUDY_POSTGRES"]
 
-  /// Returns a store that nothing is in.
+  /// Returns an empty store.
   static func store(now: @escaping @Sendable () -> Date) throws -> VisitorStore {
     guard let server else { return try VisitorStore(directory: nil, now: now) }
     return VisitorStore(in: try PostgresSpace(on: server).database(), now: now)
   }
 }
 
-/// A part of a database that one test has for itself.
+/// A schema in the database for a single test.
 struct PostgresSpace {
   private struct NoDatabase: Error {}
 
-  /// Also that of the programs whose connections are in it.
+  /// The name of the schema, and of the programs that connect to it.
   let name: String
   let libpq: Libpq
   let address: PostgresAddress
 
-  /// - Parameter hasTables: Whether a server has made its tables, which takes its time while many others do.
+  /// - Parameter hasTables: Whether to create the tables in advance, which takes a while under load.
   init(on server: String, hasTables: Bool = true) throws {
     name = "test_" + UUID().uuidString.filter { $0 != "-" }.lowercased()
     guard let libpq = Libpq(), let whole = PostgresAddress(Secret(server)),
@@ -38,7 +38,7 @@ struct PostgresSpace {
     if hasTables { try PostgresSchema.prepare(try connection(), server: name) }
   }
 
-  /// Opens the database, as a server of its own, which waits longer than any machine takes that has much else to do.
+  /// Opens the database like a separate server, with a time limit that is sufficient for a busy machine.
   func database(patience: Duration = .seconds(60)) -> PostgresDatabase {
     PostgresDatabase(address, by: libpq, patience: patience)
   }

@@ -10,13 +10,13 @@ import Testing
     ("redis://:s%40cret@cache.example", "redis://cache.example:6379"),
     ("redis://cloudy:s%40cret@[::1]:6380/", "redis://[::1]:6380"),
   ])
-  func `people are told where the cache is, and nothing that opens it`(text: String, name: String) throws {
+  func `the displayed name of a cache contains no credentials`(text: String, name: String) throws {
     let address = try #require(ValkeyAddress(Secret(text)))
     #expect(address.name == name)
     #expect(!"\(address)".contains("cret"))
   }
 
-  @Test func `what stands in an address is what the cache is told`() throws {
+  @Test func `the parts of a URL are used to connect to the cache`() throws {
     let address = try #require(ValkeyAddress(Secret("redis://cloudy:s%40cret@[::1]:6380/3")))
     #expect(address.host == "::1" && address.port == 6380 && address.database == 3)
     #expect(address.user == "cloudy" && address.password?.revealed == "s@cret")
@@ -28,5 +28,5 @@ import Testing
     "redis://cache.example/one", "redis://cache.example/-1", "rediss://cache.example", "redis://name@cache.example",
     "redis://cache.example?timeout=1",
   ])
-  func `what is no address is none`(text: String) { #expect(ValkeyAddress(Secret(text)) == nil) }
+  func `an invalid URL is rejected`(text: String) { #expect(ValkeyAddress(Secret(text)) == nil) }
 }

@@ -9,11 +9,11 @@ import Testing
 
 private let valkeyAddress = ProcessInfo.processInfo.environment["CLOUDY_VALKEY"].flatMap { ValkeyAddress(Secret($0)) }
 
-/// What is so in a real server of Valkey or Redis; `Scripts/check web-database` starts one.
+/// The cache in a real Valkey or Redis server, which `Scripts/check web-database` starts.
 @Suite(.enabled(if: valkeyAddress != nil, "CLOUDY_VALKEY has no address of a cache"))
 struct ValkeyCacheTests {
   private let caches: [ValkeyCache]
-  /// Of this test alone.
+  /// A key that no other test uses.
   private let key = UUID().uuidString
 
   init() throws {
@@ -21,7 +21,7 @@ struct ValkeyCacheTests {
     caches = (0..<2).map { _ in ValkeyCache(address, patience: .seconds(60)) }
   }
 
-  @Test func `what one server keeps, another has, for as long as it was kept`() async throws {
+  @Test func `a value stored by one server is read by another until it expires`() async throws {
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
     await caches[0].keep(bytes, as: key, for: .seconds(60))
     let values = await caches[1].values(of: ["nothing", key])
@@ -30,7 +30,7 @@ struct ValkeyCacheTests {
     #expect(left > .seconds(50) && left <= .seconds(60))
   }
 
-  @Test func `what is changed at the same time is changed by all`() async {
+  @Test func `concurrent updates of a value are all applied`() async {
     let count = await withTaskGroup(of: Int.self) { group in
       for number in 0..<40 {
         group.addTask { [caches, key] in
@@ -47,7 +47,7 @@ struct ValkeyCacheTests {
     #expect(await caches[1].update(key) { bytes, _ in (.removed, bytes.isEmpty) } == true)
   }
 
-  @Test func `requests at a steady rate are counted together, and wait together`() async throws {
+  @Test func `concurrent requests at a steady rate share one limit`() async throws {
     let (minute, burst) = (Duration.seconds(60), 10)
     let allowed = await withTaskGroup(of: Int.self) { group in
       for number in 0..<60 {
@@ -69,7 +69,7 @@ struct ValkeyCacheTests {
     #expect(left > .seconds(180) && left <= .seconds(240))
   }
 
-  @Test func `a server that was started anew is told the scripts again`() async throws {
+  @Test func `a restarted cache gets the scripts again`() async throws {
     func count() async -> Int? {
       await caches[0].update(key) { bytes, _ in (.cached(bytes + [1], for: .seconds(60)), bytes.count) }
     }
@@ -81,15 +81,15 @@ struct ValkeyCacheTests {
     #expect(await count() == 1)
   }
 
-  @Test func `time is that of the cache, which is this machine's here`() async throws {
+  @Test func `updates get the time of the cache`() async throws {
     let now = try #require(await caches[0].update(key) { _, now in (.unchanged, now) })
     #expect(abs(now / .seconds(1) - Date().timeIntervalSince1970) < 60)
   }
 }
 
-/// A cache that is not there, or is no cache.
+/// A cache that does not exist, or is not a cache.
 @Suite struct AwayValkeyTests {
-  @Test func `nothing is known, and nothing is waited for, where nothing listens`() async throws {
+  @Test func `without a server, all calls return at once`() async throws {
     let events = Mutex<[String]>([])
     let cache = ValkeyCache(try #require(ValkeyAddress(Secret("redis://127.0.0.1:1"))), patience: .seconds(60)) {
       event in
@@ -108,7 +108,7 @@ struct ValkeyCacheTests {
   @Test(arguments: [
     "HTTP/1.1 400 Bad Request\r\n\r\n", "-NOAUTH Authentication required.\r\n", "+PONG\r\n+PONG\r\n", "",
   ])
-  func `a server that is no cache, or refuses, is one that is not there`(response: String) async throws {
+  func `a server that is not a cache, or rejects the connection, counts as unreachable`(response: String) async throws {
     let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -129,7 +129,7 @@ struct ValkeyCacheTests {
   }
 }
 
-/// Answers whatever comes with the same, and with nothing by closing the connection.
+/// Sends the same response to everything; an empty one closes the connection.
 private final class RespondingHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

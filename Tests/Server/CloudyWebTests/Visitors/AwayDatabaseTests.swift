@@ -8,7 +8,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What people see while a database that servers share cannot be reached.
+/// The server while a shared database cannot be reached.
 @Suite struct AwayDatabaseTests {
   private let time = SetTime()
   private let database: AwayDatabase
@@ -23,7 +23,7 @@ import Testing
     try server.alwaysReturn(2_797_656)
   }
 
-  @Test func `the weather goes on, with the places that were read last`() async throws {
+  @Test func `database unreachable: pages show the weather, with the favorites that were read last`() async throws {
     var browser = TestVisitor(server)
     #expect(try await browser.post("/locations/add", "place=2797656").status == .seeOther)
     #expect(try await browser.get("/locations").body.contains("Gent"))
@@ -36,7 +36,9 @@ import Testing
     #expect(try await server.get("/", headers: [.accept: "text/html"]).status == .ok)
   }
 
-  @Test func `a choice is refused by a page that says so, and is made when the database is back`() async throws {
+  @Test func `database unreachable: a choice is rejected with an explanation, and succeeds when the database is back`()
+    async throws
+  {
     var browser = TestVisitor(server)
     _ = try await browser.post("/locations/add", "place=2797656")
     database.goAway()
@@ -50,7 +52,7 @@ import Testing
     #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.userData.favorites.count == 2)
   }
 
-  @Test func `whoever is logged in stays so for ten minutes, and no longer`() async throws {
+  @Test func `database unreachable: a session stays valid for ten minutes`() async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what somebody chooses while a server cannot tell who they are is refused, and is no stranger's`(
+  func `visitor unreadable: a choice is rejected, and not stored for another identity`(
     isLoggedIn: Bool
   ) async throws {
     let sessions = Sessions(key: SessionKey())
@@ -74,7 +76,7 @@ import Testing
       return try TestServer { [time] dependencies in
         dependencies.keepAccounts(in: visitors, now: time.now)
         dependencies.sessions = sessions
-        // No two servers give the same one.
+        // Identifiers must differ between the servers.
         dependencies.newFavorite = { .random() }
       }
     }
@@ -83,7 +85,7 @@ import Testing
     _ = try await browser.post("/locations/add", "place=2797656")
     let cookies = browser.cookies
 
-    // Another server, which has not read anything of theirs. The database is back before the choice is kept.
+    // This server has not read the visitor's data. The database is back before the choice would be stored.
     browser.server = try next()
     database.goAwayOnce()
     #expect(try await browser.post("/locations/add", "place=2800866").status == .serviceUnavailable)
@@ -94,7 +96,7 @@ import Testing
     #expect(try await visitors.visitor(#require(database.onlyVisitor()))?.userData.favorites.count == 2)
   }
 
-  @Test func `nobody can log in meanwhile, which is not told as a wrong password`() async throws {
+  @Test func `database unreachable: logging in fails, and not with a wrong password`() async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     database.goAway()
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["/log-out", "/account/password"])
-  func `a session that has ended stays so`(path: String) async throws {
+  func `database unreachable: an ended session stays ended`(path: String) async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")
@@ -117,11 +119,11 @@ import Testing
   }
 
   @Test(arguments: ["/account", "/account/export.json", "/device?code=BCDF-GHJK", "/log-in"])
-  func `who is logged in is told that it cannot be read, and not to log in`(path: String) async throws {
+  func `database unreachable: a logged-in visitor gets an error instead of the login page`(path: String) async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     database.goAway()
-    // What was read last counts for ten minutes.
+    // The session that was read last is valid for ten minutes.
     time.advance(by: 601)
     let response = try await browser.get(path)
     #expect(response.status == .serviceUnavailable)
@@ -132,10 +134,11 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `who is logged in is told so, too, if only their places cannot be read`(readsBefore: Int) async throws {
+  func `visitor unreadable: a logged-in visitor gets an error instead of the login page`(readsBefore: Int) async throws
+  {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
-    // Another server, which has read nothing so far: first the session, then the places.
+    // Another server, which has not read anything yet. It reads the session first, then the places.
     let visitors = VisitorStore(in: database, now: time.now)
     browser.server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
     database.goAway(afterReads: readsBefore)
@@ -146,7 +149,7 @@ import Testing
     #expect(try await browser.get("/account").words.contains("Rosa"))
   }
 
-  @Test func `who has a new password stays logged in, though the page after it cannot be made`() async throws {
+  @Test func `new password: the session continues, even if the next page cannot be rendered`() async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     let before = browser
@@ -159,14 +162,14 @@ import Testing
     #expect(try await before.get("/account").status == .seeOther)
   }
 
-  @Test func `the server is ready, since no other could do more`() async throws {
+  @Test func `database unreachable: the server is ready, since no other server could reach it either`() async throws {
     database.goAway()
     #expect(await visitors.isReady)
     #expect(await !visitors.isStoreWritable())
   }
 }
 
-/// A database in memory that can be out of reach.
+/// A database in memory that can be unreachable.
 private final class AwayDatabase: VisitorDatabase {
   let name = "postgresql://database.example/cloudy"
   let isLasting = true
@@ -176,7 +179,7 @@ private final class AwayDatabase: VisitorDatabase {
     var isAway = false
     var isAwayOnce = false
     var changes = 0
-    /// How often it can still be read before it goes; `nil` if it stays.
+    /// The number of reads that succeed before it becomes unreachable; `nil` if it stays reachable.
     var readsLeft: Int?
     var leavesAfterWrite = false
   }

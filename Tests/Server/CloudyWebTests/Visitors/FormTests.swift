@@ -10,7 +10,7 @@ import Testing
     "/", "/locations", "/place/2800866-brussels?day=2&newest", "/at/50.85,4.35", "/locations/add?q=S%C3%A3o+Paulo#list",
     "/settings?a=b:c@d;e~f", "/at/-33.87,151.2?day=3", "/a%20b", "/locations?q=100%25", "/%25zz",
   ])
-  func `an address of this site is taken as it is`(text: String) { #expect(LocalPath(text)?.text == text) }
+  func `a local path is accepted unchanged`(text: String) { #expect(LocalPath(text)?.text == text) }
 
   @Test(arguments: [
     "", "locations", "//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example", "/\t/evil.example",
@@ -23,13 +23,13 @@ import Testing
     "/`x",
     "/" + String(repeating: "a", count: 1000),
   ])
-  func `what could lead elsewhere is not`(text: String) { #expect(LocalPath(text) == nil) }
+  func `a path that could lead to another site is rejected`(text: String) { #expect(LocalPath(text) == nil) }
 
-  @Test func `percent signs without end are no path`() {
+  @Test func `a path with millions of percent signs is rejected`() {
     #expect(LocalPath("/" + String(repeating: "%25", count: 2_000_000)) == nil)
   }
 
-  @Test func `whatever is taken leads to this site`() throws {
+  @Test func `every accepted path stays on this site`() throws {
     let pieces = [
       "/", "//", "\\", "%2f", "%5c", "%25", "%252f", "evil.example", ":", "http:", "@", "?", "#", ".", "..", "a", ";",
       "%0a",
@@ -55,13 +55,13 @@ import Testing
     ("/locations#list", "/locations?done=added#list"), ("/a?b=c#d", "/a?b=c&done=added#d"),
     ("/a#", "/a?done=added#"),
   ])
-  func `a field goes into the query`(text: String, result: String) throws {
+  func `a field is added to the query`(text: String, result: String) throws {
     #expect(try #require(LocalPath(text)).adding("done", "added").text == result)
   }
 }
 
 @Suite struct FormFieldsTests {
-  @Test func `a form is what a browser sends`() throws {
+  @Test func `a valid form is decoded`() throws {
     let form = try #require(
       fields("name=Tante+%C3%8Fda+%26+Co%2B&id=7&return=%2Flocations&unknown=x&to="))
     #expect(try form.value(.name) == "Tante Ïda & Co+")
@@ -78,18 +78,18 @@ import Testing
     "name=%", "name=%4", "name=%zz", "%=1", "name=%C3", "name=%C0%AF", "name=%ED%A0%80", "name=a\u{0}", "name=a\r\nb",
     "name=\u{7f}", String(repeating: "a=b&", count: 21),
   ])
-  func `what no browser sends is no form`(text: String) { #expect(fields(text) == nil) }
+  func `malformed form bodies are rejected`(text: String) { #expect(fields(text) == nil) }
 
-  @Test func `a value of more than 8 kB is no form`() {
+  @Test func `a form of more than 8 kB is rejected`() {
     #expect(fields("name=" + String(repeating: "x", count: 8192)) == nil)
   }
 
-  @Test func `a body that is no UTF-8 is no form`() {
+  @Test func `a form that is not UTF-8 is rejected`() {
     #expect(FormFields([UInt8(ascii: "a"), UInt8(ascii: "="), 0xff]) == nil)
     #expect(FormFields([0xc3, 0x28]) == nil)
   }
 
-  @Test func `a field that stands twice is not guessed`() throws {
+  @Test func `a field that occurs twice is invalid`() throws {
     let form = try #require(
       fields("id=00000000-0000-0000-0000-000000000001&id=00000000-0000-0000-0000-000000000002&name=a"))
     #expect(throws: FormProblem.invalid(.id)) { try form.favorite() }
@@ -100,7 +100,7 @@ import Testing
     ("time=24h", [SettingChoice.time(.twentyFourHour)]), ("units=metric", [.units(.metric)]),
     ("temperature=celsius&time=12h", [.time(.twelveHour), .temperature(.celsius)]),
   ])
-  func `settings are named as they are kept`(text: String, userData: [SettingChoice]) throws {
+  func `settings have their stored values`(text: String, userData: [SettingChoice]) throws {
     let form = try #require(fields(text))
     #expect(try form.settings() == userData)
   }
@@ -110,15 +110,15 @@ import Testing
     ("temperature=rankine", .invalid(.temperature)), ("wind=knots", .invalid(.wind)),
     ("units=metric&time=", .invalid(.time)), ("x=y", .missing(.time)),
     ("units=metric%00", .invalid(.units)),
-    // A server asks nobody about what its visitors type.
+    // The server has no setting for the search.
     ("search=online", .missing(.time)),
   ])
-  func `a setting has no other values`(text: String, problem: FormProblem) throws {
+  func `unknown values of settings are rejected`(text: String, problem: FormProblem) throws {
     let form = try #require(fields(text))
     #expect(throws: problem) { try form.settings() }
   }
 
-  @Test func `a place is one of the gazetteer, or a point`() throws {
+  @Test func `a place is identified by its number or coordinates`() throws {
     #expect(try place("place=2800866")?.name == "Brussels")
     #expect(try place("at=50.8503,4.3517")?.coordinates == Coordinates(latitude: 50.85, longitude: 4.35))
     #expect(try place("at=-33.868%2C151.207")?.coordinates == Coordinates(latitude: -33.87, longitude: 151.21))
@@ -135,7 +135,7 @@ import Testing
     ("at=1e1,1", .invalid(.at)), ("at=50.85", .invalid(.at)), ("at=1,2,3", .invalid(.at)), ("at=inf,0", .invalid(.at)),
     ("at=50.85,4.35&place=2800866", .invalid(.at)), ("at=" + String(repeating: "1", count: 61), .invalid(.at)),
   ])
-  func `there is no other place`(text: String, problem: FormProblem) {
+  func `any other place is rejected`(text: String, problem: FormProblem) {
     #expect(throws: problem) { try place(text) }
   }
 
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a name is cleaned, and an empty one is none`() throws {
+  @Test func `a custom name is cleaned, and an empty name removes it`() throws {
     #expect(try #require(fields("name=+Aunt%0A")).favoriteName()?.text == "Aunt")
     #expect(try #require(fields("name=+%00+")).favoriteName() == nil)
     #expect(throws: FormProblem.nameTooLong) {

@@ -8,7 +8,7 @@ import Testing
     ("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false), ("", false),
     ("Same-Origin", false), ("same-origin, cross-site", false), ("same-originx", false),
   ])
-  func `the browser's own word decides`(word: String, isOwn: Bool) throws {
+  func `Sec-Fetch-Site decides whether a request comes from this site`(word: String, isOwn: Bool) throws {
     for origin in ["http://cloudy.example", "http://evil.example", "null"] {
       let headers = try headers([("Sec-Fetch-Site", word), ("Origin", origin)])
       #expect(self.origin().isOwn(headers) == isOwn, "\(origin)")
@@ -32,23 +32,23 @@ import Testing
     ("http://cloudy.example:443", "cloudy.example", false), ("https://cloudy.example:80", "cloudy.example", false),
     ("http://cloudy.example http://evil.example", "cloudy.example", false),
   ])
-  func `without it, the page must be of the host that was asked`(page: String, host: String, isOwn: Bool) throws {
+  func `without Sec-Fetch-Site, Origin must match the requested host`(page: String, host: String, isOwn: Bool) throws {
     #expect(origin(host: host).isOwn(try headers([("Origin", page)])) == isOwn)
   }
 
-  @Test func `behind TLS a page without it is another site's`() throws {
+  @Test func `behind TLS, an http origin counts as cross-site`() throws {
     #expect(origin(isSecure: true).isOwn(try headers([("Origin", "https://cloudy.example")])))
     #expect(!origin(isSecure: true).isOwn(try headers([("Origin", "http://cloudy.example")])))
   }
 
-  @Test func `two pages, or a host that nobody knows, are refused`() throws {
+  @Test func `two origins, or an unknown host, are rejected`() throws {
     let twice = try headers([("Origin", "http://cloudy.example"), ("Origin", "http://cloudy.example")])
     #expect(!origin().isOwn(twice))
     let origin = RequestOrigin(host: nil, isSecure: false, hasCookie: false)
     #expect(!origin.isOwn(try headers([("Origin", "http://cloudy.example")])))
   }
 
-  @Test func `what is no browser can do something, but in nobody's name`() {
+  @Test func `a request without both headers is accepted only without a cookie`() {
     #expect(origin(hasCookie: false).isOwn([:]))
     #expect(!origin(hasCookie: true).isOwn([:]))
   }

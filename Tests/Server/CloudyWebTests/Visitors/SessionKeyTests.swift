@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `the key is made once, for its owner alone`() throws {
+  @Test func `the key is created once, readable only by its owner`() throws {
     let first = try SessionKey(storedIn: directory)
     let second = try SessionKey(storedIn: directory)
     #expect(first.symmetricKey == second.symmetricKey)
@@ -23,7 +23,7 @@ import Testing
     #expect(SessionKey().symmetricKey != first.symmetricKey)
   }
 
-  @Test func `servers that begin at once have the same key`() async throws {
+  @Test func `servers that start at the same time have the same key`() async throws {
     let directory = directory
     let keys = try await withThrowingTaskGroup(of: SessionKey.self) { group in
       for _ in 0..<20 { group.addTask { try SessionKey(storedIn: directory) } }
@@ -34,13 +34,14 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["session.key"])
   }
 
-  @Test(arguments: [0, 31, 33, 4096]) func `a file of another length is no key, and stays`(count: Int) throws {
+  @Test(arguments: [0, 31, 33, 4096]) func `a file of another length is not a key, and is preserved`(count: Int) throws
+  {
     try write(Data(repeating: 7, count: count))
     #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(storedIn: directory) }
     #expect(try Data(contentsOf: URL(filePath: path)).count == count)
   }
 
-  @Test func `a directory or a pipe in its place is no key`() throws {
+  @Test func `a directory or a pipe is not a key`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(throws: SessionKeyProblem.noKey(path: path)) { try SessionKey(storedIn: directory) }
     try FileManager.default.removeItem(atPath: path)
@@ -54,7 +55,7 @@ import Testing
     #expect(throws: SessionKeyProblem.readByOthers(path: path)) { try SessionKey(storedIn: directory) }
   }
 
-  @Test func `where nothing can be written there is no key, and it is said why`() {
+  @Test func `without a writable directory there is no key, and the message says why`() {
     #expect(throws: SessionKeyProblem.notUsable(.notWritable(path: "/dev/null/web/session.key"))) {
       try SessionKey(storedIn: "/dev/null/web")
     }

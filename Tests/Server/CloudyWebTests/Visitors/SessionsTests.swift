@@ -16,14 +16,14 @@ import Testing
     id = VisitorID(using: &generator)
   }
 
-  @Test func `a cookie says who a visitor is, and since when`() {
+  @Test func `a cookie contains the visitor and its creation time`() {
     let value = sessions.value(for: id, at: noon)
     #expect(session(value) == Sessions.Session(id: id, issuedAt: noon))
     #expect(value.hasPrefix("v1."))
     #expect(value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: ";") })
   }
 
-  @Test func `a cookie's signature is the HMAC-SHA256 of all before it`() throws {
+  @Test func `a cookie's signature is the HMAC-SHA256 of everything before it`() throws {
     let value = sessions.value(for: id, at: noon)
     let end = try #require(value.lastIndex(of: "."))
     let mac = HMAC<SHA256>.authenticationCode(
@@ -31,7 +31,7 @@ import Testing
     #expect(Base64URL.bytes(value[end...].dropFirst()) == Array(mac))
   }
 
-  @Test func `no cookie that differs in a single bit is taken`() {
+  @Test func `a cookie that differs in a single bit is rejected`() {
     let value = Array(sessions.value(for: id, at: noon).utf8)
     for index in value.indices {
       for bit in 0..<7 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `no cookie that was cut or lengthened is taken`() {
+  @Test func `a truncated or extended cookie is rejected`() {
     let value = sessions.value(for: id, at: noon)
     for length in 0..<value.count {
       #expect(session(String(value.prefix(length))) == nil, "\(length)")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the parts of two cookies do not make a third`() {
+  @Test func `a combination of two cookies is rejected`() {
     var generator = SeededGenerator(seed: 2)
     let one = sessions.value(for: id, at: noon).split(separator: ".")
     let other = sessions.value(for: VisitorID(using: &generator), at: noon - 5).split(separator: ".")
@@ -65,12 +65,12 @@ import Testing
     #expect(session([one[0], one[2], one[1], one[3]].joined(separator: ".")) == nil)
   }
 
-  @Test func `what another key signed is not taken`() {
+  @Test func `a cookie signed with another key is rejected`() {
     #expect(session(Sessions(key: SessionsTests.key(2)).value(for: id, at: noon)) == nil)
     #expect(session(Sessions(key: SessionKey()).value(for: id, at: noon)) == nil)
   }
 
-  @Test func `what this key signed in another form is not taken`() {
+  @Test func `a signed text in another format is rejected`() {
     for claim in [
       "v2.\(Base64URL.text(id.bytes)).1795262400", "v1.\(Base64URL.text(id.bytes)).+1795262400",
       "v1.\(Base64URL.text(id.bytes)).-1", "v1.\(Base64URL.text(id.bytes)).", "v1.\(Base64URL.text(id.bytes))",
@@ -87,14 +87,14 @@ import Testing
     "v1", "....", "v1...", "null", "undefined", "' OR 1=1 --", "../../etc/passwd", "<script>", "\u{202E}v1.é.1.東京",
     "v1.AAAAAAAAAAAAAAAAAAAAAA.0.AAAA", "%76%31.a.b.c", "\"v1.a.b.c\"",
   ])
-  func `what nobody signed is nobody`(value: String) { #expect(session(value) == nil) }
+  func `a forged cookie is rejected`(value: String) { #expect(session(value) == nil) }
 
   @Test(arguments: [("", "A", ""), ("", ".", ""), ("v1.", "9", ".1.x")])
-  func `a cookie that is far too long is nobody's`(start: String, unit: String, end: String) {
+  func `an oversized cookie is rejected`(start: String, unit: String, end: String) {
     #expect(session(start + String(repeating: unit, count: 10_000) + end) == nil)
   }
 
-  @Test func `a cookie holds for 400 days`() {
+  @Test func `a cookie is valid for 400 days`() {
     let value = sessions.value(for: id, at: noon)
     #expect(session(value, at: noon + 400 * VisitorSamples.day)?.id == id)
     #expect(session(value, at: noon + 400 * VisitorSamples.day + 1) == nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(session.needsRenewal(at: noon - VisitorSamples.day - 1))
   }
 
-  @Test func `no script reads a cookie, and no other site's form sends it`() {
+  @Test func `session cookies are HttpOnly and SameSite=Lax`() {
     let value = sessions.value(for: id, at: noon)
     #expect(
       sessions.cookie(for: id, isSecure: false, at: noon)
@@ -119,7 +119,7 @@ import Testing
       Sessions.expiredCookie(isSecure: true) == "__Host-cloudy=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure")
   }
 
-  @Test func `by TLS only the cookie counts that nobody else can set`() {
+  @Test func `over TLS, only the cookie with the __Host- prefix counts`() {
     let value = sessions.value(for: id, at: noon)
     for (cookie, isSecure, isTaken) in [
       ("cloudy=\(value)", false, true), ("cloudy=\(value)", true, false), ("__Host-cloudy=\(value)", true, true),
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `the cookie is found among others, and only by its own name`() {
+  @Test func `the cookie is found among others, and only by its exact name`() {
     let value = sessions.value(for: id, at: noon)
     for header in ["zone=Europe/Brussels; cloudy=\(value)", "cloudy=\(value);a=b", "a; =; ;; cloudy=\(value)"] {
       #expect(sessions.session(in: [.cookie: header], isSecure: false, at: noon)?.id == id, "\(header)")
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `of two cookies of the name none counts`() {
+  @Test func `duplicate session cookies are ignored`() {
     let value = sessions.value(for: id, at: noon)
     #expect(
       sessions.session(in: [.cookie: "cloudy=\(value); cloudy=\(value)"], isSecure: false, at: noon) == nil)
@@ -150,7 +150,7 @@ import Testing
     #expect(sessions.session(in: headers, isSecure: false, at: noon) == nil)
   }
 
-  @Test func `nothing that is printed shows a key or who somebody is`() {
+  @Test func `printed keys and visitor identifiers reveal nothing`() {
     let key = SessionsTests.key(0x41)
     for text in ["\(key)", String(reflecting: key), "\(sessions)", "\(id)", String(reflecting: id), "\([id: 1])"] {
       #expect(!text.contains("65") && !text.contains("AAAA"), "\(text)")
@@ -163,7 +163,7 @@ import Testing
     #expect(!output.contains("[0]") && !output.contains("SymmetricKey"), "\(output)")
   }
 
-  @Test func `names of visitors are all the generator's bits`() {
+  @Test func `visitor identifiers use all bits of the generator`() {
     var generator = SeededGenerator(seed: 3)
     let ids = (0..<1000).map { _ in VisitorID(using: &generator) }
     #expect(Set(ids).count == 1000)
@@ -181,7 +181,7 @@ import Testing
 }
 
 @Suite struct Base64URLTests {
-  @Test func `any bytes come back, and in one way only`() {
+  @Test func `base64url decoding is exact, and each value has a single encoding`() {
     var generator = SeededGenerator(seed: 4)
     for count in 0..<50 {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -189,7 +189,7 @@ import Testing
       #expect(Base64URL.bytes(text) == bytes)
       #expect(Base64URL.bytes(text + "=") == nil)
     }
-    // The last letter of one byte has four bits that say nothing.
+    // The last character of one byte's encoding has four unused bits.
     #expect(Base64URL.bytes("AA") == [0])
     for text in ["AB", "A", "A+", "A/", "A A", "AAA\n", "é"] { #expect(Base64URL.bytes(text) == nil, "\(text)") }
   }

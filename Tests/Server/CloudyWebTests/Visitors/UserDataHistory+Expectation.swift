@@ -4,8 +4,8 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Expects of one visitor's history that each change comes to what the rules say, and that another store sees it at
-/// once.
+/// Expects that each change of a visitor's history has the outcome that the rules define, and that another store sees
+/// it at once.
 func expectRules(of history: UserDataHistory, in store: VisitorStore, seenFrom other: VisitorStore) async throws {
   var id: VisitorID?
   for step in history {

@@ -26,7 +26,7 @@ import Testing
 
   // MARK: Sessions
 
-  @Test func `whoever chooses nothing gets no cookie`() async throws {
+  @Test func `a visitor without choices gets no cookie`() async throws {
     for path in ["/", "/nowhere"] {
       let response = try? await server.get(path)
       #expect(response?.headers[.setCookie] == nil)
@@ -36,7 +36,7 @@ import Testing
     #expect(response.headers[.setCookie] == nil)
   }
 
-  @Test func `the first choice makes a session, and the next ones belong to it`() async throws {
+  @Test func `the first choice starts a session, and further choices belong to it`() async throws {
     let first = try await post("/settings", "units=metric")
     let cookie = try #require(first.cookie)
     let second = try await post("/locations/add", "place=2797656", cookie: cookie)
@@ -47,7 +47,7 @@ import Testing
     #expect(visitor?.userData.favorites.map(\.name) == ["Gent"])
   }
 
-  @Test func `choices that do not last make a cookie that does not either, and pages say so`() async throws {
+  @Test func `temporary storage: the cookie ends with the browser's session, and pages say so`() async throws {
     let server = try TestServer { $0.isStoragePermanent = { false } }
     var visitor = TestVisitor(server)
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])
@@ -61,9 +61,9 @@ import Testing
     }
   }
 
-  @Test func `a choice that cannot be kept is refused by a page that says so`() async throws {
+  @Test func `a choice that cannot be stored is rejected with an explanation`() async throws {
     let folder = try TemporaryFolder()
-    // With its tables there is room in them for a few visitors, and the file may grow no more.
+    // The tables have space for a few visitors, and the file must not grow.
     do { _ = try VisitorStore(directory: folder.path, now: time.now) }
     let crowded = try VisitorStore(directory: folder.path, byteLimit: 4096, now: time.now)
     let server = try TestServer { [time] in
@@ -86,13 +86,13 @@ import Testing
     #expect(response.body.contains("what you chose before is still there"))
   }
 
-  @Test func `what a visitor chose is seen in their pages, and in nobody else's`() async throws {
+  @Test func `a visitor's choices affect only that visitor's pages`() async throws {
     let cookie = try #require(try await post("/settings", "temperature=celsius").cookie)
     #expect(try await server.get("/", headers: [.cookie: cookie]).body != server.get("/").body)
     #expect(try await server.get("/").body == server.get("/", headers: [.cookie: "cloudy=v1.a.b.c"]).body)
   }
 
-  @Test func `an identifier that this server did not give is never taken over`() async throws {
+  @Test func `an identifier that this server did not issue is never used`() async throws {
     let planted = VisitorID.random()
     let foreign = Sessions(key: SessionKey()).value(for: planted, at: time.now())
     for cookie in ["cloudy=\(foreign)", "cloudy=planted"] {
@@ -105,7 +105,7 @@ import Testing
     #expect(try await visitors.visitor(planted) == nil)
   }
 
-  @Test func `one whose choices are gone is a stranger, and gets a new name with the next choice`() async throws {
+  @Test func `a visitor whose data was deleted gets a new identifier with the next choice`() async throws {
     let cookie = try #require(try await post("/settings", "units=metric").cookie)
     try await visitors.forget(#require(id(cookie)))
     #expect(try await server.get("/", headers: [.cookie: cookie]).headers[.setCookie] == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(try id(#require(again.cookie)) != id(cookie))
   }
 
-  @Test func `a cookie is renewed with a page of the next day`() async throws {
+  @Test func `a cookie is renewed with a page on the next day`() async throws {
     let cookie = try #require(try await post("/settings", "units=metric").cookie)
     #expect(try await server.get("/", headers: [.cookie: cookie]).cookie == nil)
     time.advance(by: VisitorSamples.day + 1)
@@ -129,7 +129,7 @@ import Testing
     Issue.record("The visit was never noted.")
   }
 
-  @Test func `a cookie that is too old is a stranger's`() async throws {
+  @Test func `an expired cookie is ignored`() async throws {
     let cookie = try #require(try await post("/settings", "units=metric").cookie)
     time.advance(by: 401 * VisitorSamples.day)
     let response = try await post("/settings", "units=imperial", cookie: cookie)
@@ -153,14 +153,14 @@ import Testing
     ("/locations/undo", "return=/?day=1", "/?day=1&done=nothing-to-undo"),
     ("/settings", "units=metric&return=", "/settings?done=chosen"),
   ])
-  func `a form leads to the page that it names`(path: String, form: String, location: String) async throws {
+  func `a form redirects to the page in its return field`(path: String, form: String, location: String) async throws {
     let response = try await post(path, form)
     #expect(response.status == .seeOther)
     #expect(response.headers[.location] == location)
     #expect(response.headers[.cacheControl] == "no-store")
   }
 
-  @Test func `places are added, named, moved, removed and put back`() async throws {
+  @Test func `places can be added, renamed, moved, removed and restored`() async throws {
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     let steps: [(String, String, [String])] = [
       ("/locations/add", "place=2803138", ["Gent", "Antwerp"]),
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `a script is told what came of it`() async throws {
+  @Test func `a script gets the outcome as JSON`() async throws {
     let first = try await post("/locations/add", "place=2797656&return=/settings", accept: "application/json")
     #expect(first.status == .ok)
     #expect(first.headers[.contentType] == "application/json; charset=utf-8")
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `whoever wants to be forgotten is, and their cookie with them`() async throws {
+  @Test func `Forget me deletes a visitor's data and cookies`() async throws {
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     let response = try await post("/forget", "return=/settings", cookie: cookie)
     #expect(response.headers[.location] == "/settings?done=forgotten")
@@ -228,7 +228,7 @@ import Testing
     ("/locations/rename", "id=\(numbered(1))&name=" + String(repeating: "x", count: 101)), ("/home", "place=-5"),
     ("/settings", "units=%ff"), ("/settings", "units=metric&%"),
   ])
-  func `a form that no page of this site has changes nothing, and says why`(path: String, form: String) async throws {
+  func `an invalid form changes nothing and is rejected with an explanation`(path: String, form: String) async throws {
     let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
     let before = try await visitor(cookie)
     let problem = await refusal(path, form, cookie: cookie)
@@ -241,14 +241,14 @@ import Testing
   @Test(arguments: [
     "text/plain", "multipart/form-data; boundary=x", "application/json", "", "application/x-www-form-urlencodedx",
   ])
-  func `only forms change something`(contentType: String) async throws {
+  func `only form submissions are accepted`(contentType: String) async throws {
     #expect(await refusal("/settings", "units=metric", contentType: contentType)?.status == .unsupportedMediaType)
     #expect(
       try await post("/settings", "units=metric", contentType: "Application/X-WWW-Form-Urlencoded ; charset=UTF-8")
         .status == .seeOther)
   }
 
-  @Test func `a form that is too long is not read to its end`() async throws {
+  @Test func `an oversized form is not read to its end`() async throws {
     let problem = await refusal("/settings", "units=metric&x=" + String(repeating: "x", count: 100_000))
     #expect(problem?.status == .contentTooLarge)
   }
@@ -257,7 +257,7 @@ import Testing
     "/settings", "/locations/add", "/locations/remove", "/locations/move", "/locations/rename",
     "/locations/undo", "/home", "/forget",
   ])
-  func `what another site's page asks for is refused`(path: String) async throws {
+  func `cross-site requests are rejected`(path: String) async throws {
     let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
     let before = try await visitor(cookie)
     let form = "units=metric&place=2797656&id=\(numbered(1))&to=0&name=x"
@@ -273,7 +273,7 @@ import Testing
     #expect(await refusal(path, form, headers: [("Origin", "http://evil.example")])?.status == .forbidden)
   }
 
-  @Test func `an address is held up from which visitors come who are never seen again, and nobody else is`()
+  @Test func `an address that creates too many new visitors is limited, and known visitors are not`()
     async throws
   {
     let crowded = try TestServer { dependencies in
@@ -299,7 +299,7 @@ import Testing
 
   // MARK: What a device keeps
 
-  @Test func `each choice has a name of its own, by which a device keeps pages`() async throws {
+  @Test func `each choice changes the tag of the visitor's pages`() async throws {
     #expect(try await server.get("/").headers[.userData] == "none")
     let cookie = try #require(try await post("/locations/add", "place=2797656").cookie)
     var known: [String?] = ["none"]
@@ -319,7 +319,7 @@ import Testing
     #expect(try await server.get("/about", headers: [.cookie: cookie]).headers[.userData] == "none")
   }
 
-  @Test func `a device is told the pages of a person's places`() async throws {
+  @Test func `a device gets the list of pages to cache`() async throws {
     let path = "/locations/pages.json"
     func pages(_ cookie: String?) async throws -> [String] {
       let response = try await server.get(path, headers: cookie.map { [.cookie: $0] } ?? [:])
@@ -332,7 +332,7 @@ import Testing
     #expect(try await pages(cookie) == ["/", "/locations", "/place/2797656-gent", "/at/59.91,10.75"])
   }
 
-  @Test func `choices need a POST`() async throws {
+  @Test func `only POST changes choices`() async throws {
     for path in ["/locations/remove?id=\(numbered(1))", "/home?place=2797656", "/forget", "/locations/undo"] {
       let cookie = try #require(try await post("/locations/add", "place=2803138").cookie)
       let before = try await visitor(cookie)
@@ -357,7 +357,7 @@ extension VisitRoutesTests {
       body: form)
   }
 
-  /// - Returns: `nil` if it was not refused.
+  /// - Returns: `nil` if the form was accepted.
   private func refusal(
     _ path: String, _ form: String, cookie: String? = nil, contentType: String = "application/x-www-form-urlencoded",
     headers: [(String, String)] = [("Sec-Fetch-Site", "same-origin")]
@@ -381,6 +381,6 @@ extension VisitRoutesTests {
 }
 
 extension TestServer.Response {
-  /// What a browser would send from now on; `nil` if it was told nothing new.
+  /// The cookie of later requests; `nil` if the response does not set one.
   fileprivate var cookie: String? { headers[.setCookie]?.split(separator: ";").first.map(String.init) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// In which language a visitor reads.
+/// The choice of a visitor's language.
 struct VisitorLanguageTests {
   private func request(_ path: String = "/", cookie: String? = nil, accepts: String? = nil) -> HTTPRequest {
     var request = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
@@ -21,14 +21,14 @@ struct VisitorLanguageTests {
       ("/", nil, "pl, en;q=0.5", "pl"),
       ("/", nil, "tlh, en;q=0.5", "en"), ("/", nil, nil, "en"), ("/?lang=tlh", "language=%00", "nb-NO", "no"),
     ] as [(String, String?, String?, String)])
-  func `the address comes before the cookie, and that before the browser`(
+  func `the URL's language precedes the cookie's, and that precedes the browser's`(
     path: String, cookie: String?, accepts: String?, tag: String
   ) {
     let languages = VisitorLanguage(else: .english)
     #expect(languages.language(for: request(path, cookie: cookie, accepts: accepts)).tag == tag)
   }
 
-  @Test func `a translator's file that the server speaks is what visitors of that language read`() throws {
+  @Test func `the server's translation file is used for visitors of its language`() throws {
     let file = try PortableObject(
       """
       msgid ""
@@ -42,11 +42,11 @@ struct VisitorLanguageTests {
     let languages = VisitorLanguage(else: language)
     let chosen = languages.language(for: request(accepts: "de"))
     #expect(chosen.tag == "de" && chosen.text(.action(.settings)) == "Meine Wahl")
-    // What the file lacks is in English.
+    // Missing messages are in English.
     #expect(chosen.text(.action(.help)) == "Help")
   }
 
-  @Test func `a page says in which language it is, and on which side it begins`() async throws {
+  @Test func `a page declares its language and text direction`() async throws {
     let server = try TestServer()
     let arabic = try await server.get("/about", headers: [.accept: "text/html", .acceptLanguage: "ar"])
     #expect(arabic.body.contains(#"<html lang="ar" dir="rtl""#))

@@ -6,7 +6,7 @@ import Synchronization
 @testable import CloudyWeb
 
 enum VisitorSamples {
-  /// 21 November 2026, 12:00 in Greenwich.
+  /// 21 November 2026, 12:00 GMT.
   static let noon = Date(timeIntervalSince1970: 1_795_262_400)
   static let day: TimeInterval = 86_400
 
@@ -21,14 +21,14 @@ enum VisitorSamples {
       population: 231_493, timeZoneIdentifier: "Europe/Brussels")
   }
 
-  /// Places that are farther from each other than 1 km.
+  /// Returns places that are more than 1 km apart.
   static func somewhere(_ number: Int) -> Place {
     place("Place \(number)", id: 1000 + number, latitude: Double(number % 80), longitude: Double(number / 80) / 10)
   }
 
   static let first = Favorite.ID(number: 1), second = Favorite.ID(number: 2)
 
-  /// One who chose each thing that there is to choose.
+  /// User data with each kind of choice.
   static var settled: UserData {
     var userData = UserData()
     for change: UserDataChange in [
@@ -41,7 +41,7 @@ enum VisitorSamples {
   }
 }
 
-/// A time of day that a test sets.
+/// A time of day that tests set.
 final class SetTime: Sendable {
   private let time: Mutex<Date>
 
@@ -52,5 +52,5 @@ final class SetTime: Sendable {
   func advance(by seconds: TimeInterval) { time.withLock { $0 += seconds } }
 }
 
-/// The identity of a favorite as a server of tests gives them, one after the other from 1.
+/// Returns the identifier of a favorite in test servers, which number them from 1.
 func numbered(_ number: UInt16) -> String { Favorite.ID(number: number).text }

@@ -16,7 +16,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: [1, 2] as [UInt64]) func `what comes of a change is what the rules say, and it is kept`(
+  @Test(arguments: [1, 2] as [UInt64]) func `changes have the outcomes that the rules define, and are stored`(
     seed: UInt64
   ) async throws {
     time.set(Forecast.sampleTime)
@@ -29,13 +29,13 @@ import Testing
     UserDataChange.clearHome, .undoRemoval, .remove(VisitorSamples.first), .choose([]),
     .move(VisitorSamples.first, to: 0),
   ])
-  func `nothing is kept of one who has chosen nothing`(change: UserDataChange) async throws {
+  func `nothing is stored about a visitor without choices`(change: UserDataChange) async throws {
     let store = try makeStore()
     #expect(try await store.person(nil).apply(change).userData == UserData())
     for table in ["person", "visit"] { #expect(try await count(table) == 0) }
   }
 
-  @Test func `whoever is forgotten leaves nothing, not even in the journal or in what the file no longer uses`()
+  @Test func `a deleted visitor leaves no data, not even in the journal or in unused parts of the file`()
     async throws
   {
     let store = try makeStore()
@@ -63,7 +63,7 @@ import Testing
     for name in ["Secretville", "Antwerpen"] { #expect(try !isOnDisk(name), "\(name)") }
   }
 
-  @Test func `whoever deletes their account leaves neither their name nor what was derived of the password`()
+  @Test func `a deleted account leaves neither its name nor its password hash on the disk`()
     async throws
   {
     let store = try makeStore()
@@ -80,7 +80,7 @@ import Testing
     for text in ["Rosamunde", "rosamunde", "scrypt", "Gent"] { #expect(try !isOnDisk(text), "\(text)") }
   }
 
-  @Test func `a name and a password that were changed are not left on the disk`() async throws {
+  @Test func `a replaced name and password hash are erased from the disk`() async throws {
     let store = try makeStore()
     let server = try TestServer { [time] in $0.keepAccounts(in: store, now: time.now) }
     var browser = TestVisitor(server)
@@ -96,7 +96,7 @@ import Testing
     #expect(try isOnDisk("Eleonore"))
   }
 
-  @Test func `somebody who reads keeps nobody from being forgotten, which reaches the disk when they have ended`()
+  @Test func `a reader does not prevent a deletion, and the data is erased when it has finished`()
     async throws
   {
     let clock = TestClock()
@@ -105,7 +105,7 @@ import Testing
     var configuration = GRDB.Configuration()
     configuration.allowsUnsafeTransactions = true
     let reader = try DatabaseQueue(path: path, configuration: configuration)
-    // Such as a backup.
+    // A reader such as a backup.
     try await reader.writeWithoutTransaction { database in
       try database.execute(sql: "BEGIN")
       _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM person")
@@ -124,17 +124,17 @@ import Testing
     try await waitUntil { (try? isOnDisk("Antwerpen")) == false }
   }
 
-  @Test func `what a server that was killed has deleted is gone when the next one has begun`() async throws {
+  @Test func `data that a killed server deleted is erased at the next start`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.antwerp)
-    // Deleted, and not erased any more.
+    // Deleted, but not erased.
     try await store.changeAccounts { database, _ in try VisitorRows(database: database).delete(id) }
     #expect(try isOnDisk("Antwerpen"))
     _ = try makeStore()
     #expect(try !isOnDisk("Antwerpen"))
   }
 
-  @Test func `whoever was forgotten does not come back under the name that they had`() async throws {
+  @Test func `a deleted visitor is not recreated under the old identifier`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let otherWindow = store.person(id)
@@ -146,7 +146,7 @@ import Testing
     #expect(try await count("person_favorite") == 0)
   }
 
-  @Test func `choices from many windows at once do not undo each other`() async throws {
+  @Test func `concurrent changes in several windows are all preserved`() async throws {
     let stores = [try makeStore(), try makeStore()]
     let id = try await somebody(in: stores[0], with: VisitorSamples.ghent)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -160,7 +160,7 @@ import Testing
     #expect(Set(try await names(of: id, in: stores[0])) == Set((0..<40).map { "Place \($0)" } + ["Ghent"]))
   }
 
-  @Test func `visitors do not see each other`() async throws {
+  @Test func `visitors' data is separate`() async throws {
     let store = try makeStore()
     var ids: [VisitorID] = []
     for number in 0..<20 {
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `only the owner can read what is kept`() async throws {
+  @Test func `stored files are readable only by their owner`() async throws {
     let store = try makeStore()
     _ = try await somebody(in: store, with: VisitorSamples.ghent)
     #expect(try permissions(directory) == 0o700)
@@ -181,13 +181,13 @@ import Testing
     for name in names { #expect(try permissions(directory + "/" + name) == 0o600, "\(name)") }
   }
 
-  @Test func `what was confirmed is on disk, and not only on its way there`() async throws {
+  @Test func `confirmed writes are synced to the disk`() async throws {
     let database = try OpenVisitorFile(
       file: StoreFile(directory: directory, name: "visitors"), byteLimit: 1 << 20, at: time.now())
     #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
   }
 
-  @Test func `what is deleted is overwritten in the file`() async throws {
+  @Test func `deleted data is overwritten in the file`() async throws {
     let database = try OpenVisitorFile(
       file: StoreFile(directory: directory, name: "visitors"), byteLimit: 1 << 20, at: time.now())
     #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Who was not seen for long
 
-  @Test func `whoever was not seen for 400 days is deleted, and nobody else`() async throws {
+  @Test func `visitors without a visit for 400 days are deleted, and no others`() async throws {
     let store = try makeStore()
     let gone = try await somebody(in: store, with: VisitorSamples.ghent)
     let regular = try await somebody(in: store, with: VisitorSamples.antwerp)
@@ -212,7 +212,7 @@ import Testing
     #expect(try await count("person_favorite") == 1)
   }
 
-  @Test func `a clock that is wrong for an hour deletes nobody`() async throws {
+  @Test func `a clock that is wrong for an hour deletes no visitor`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     time.advance(by: 2000 * VisitorSamples.day)
@@ -226,7 +226,7 @@ import Testing
     #expect(try await store.visitor(other) != nil)
   }
 
-  @Test func `what can be put back no more is deleted when somebody else changes something`() async throws {
+  @Test func `expired removals are deleted with the next change by any visitor`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let favorite = try #require(try await store.visitor(id)?.userData.favorites.first)
@@ -246,7 +246,7 @@ import Testing
 
   // MARK: Files of an earlier version
 
-  @Test func `what visitors chose before choices had identities is kept`() async throws {
+  @Test func `migration preserves choices from before they had identifiers`() async throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     let queue = try DatabaseQueue(path: path)
     try VisitorSchema.migrator.migrate(queue, upTo: "1: visitors")
@@ -289,7 +289,7 @@ import Testing
 
   // MARK: Files that are of no use
 
-  @Test func `a file that is no database is moved aside, and said`() async throws {
+  @Test func `a file that is not a database is moved aside with a notice`() async throws {
     let garbage = Data((0..<9000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) })
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try garbage.write(to: URL(filePath: path))
@@ -304,7 +304,7 @@ import Testing
     #expect(try await makeStore().visitor(id) != nil)
   }
 
-  @Test func `a file of a newer Cloudy is moved aside as it is`() async throws {
+  @Test func `a file of a newer version is moved aside unchanged`() async throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try await DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = 99; CREATE TABLE new (a)") }
     let notices = Notices()
@@ -317,7 +317,7 @@ import Testing
     #expect(try VisitorSchema.version(of: DatabaseQueue(path: path)) == VisitorSchema.version)
   }
 
-  @Test func `damage that shows only in use is moved aside then, and the work goes on`() async throws {
+  @Test func `damage that is only found in use: the file is moved aside, and the store continues`() async throws {
     do {
       let store = try makeStore()
       for number in 0..<300 { _ = try await somebody(in: store, with: VisitorSamples.somewhere(number)) }
@@ -346,7 +346,7 @@ import Testing
   }
 
   @Test(arguments: ["person", "person_setting", "person_favorite", "person_removal", "person_text", "visit", "sweep"])
-  func `a table that another program drops is begun anew, which is said, and the others are as they were`(
+  func `a dropped table is recreated with a notice, and other tables are unchanged`(
     _ table: String
   ) async throws {
     let notices = Notices()
@@ -367,7 +367,7 @@ import Testing
     #expect(next.all.isEmpty)
   }
 
-  @Test func `a table with other columns is another program's, and the file is moved aside`() async throws {
+  @Test func `a table with unexpected columns: the file is moved aside`() async throws {
     let notices = Notices()
     let store = try makeStore(notices)
     _ = try await somebody(in: store, with: VisitorSamples.ghent)
@@ -385,7 +385,7 @@ import Testing
     }
   }
 
-  @Test func `where nothing can be written it works for this run, and says so`() async throws {
+  @Test func `without a writable directory, the store works in memory with a notice`() async throws {
     let notices = Notices()
     let store = try VisitorStore(directory: "/dev/null/web", now: time.now, notify: { notices.add($0) })
     #expect(notices.all == [.notStored(.notWritable(path: "/dev/null/web/visitors.sqlite"))])
@@ -393,7 +393,7 @@ import Testing
     #expect(try await store.visitor(id)?.userData.favorites.count == 1)
   }
 
-  @Test func `choices can be kept where they can be written, and trying leaves nothing`() async throws {
+  @Test func `the check for writable storage leaves no data`() async throws {
     let store = try makeStore()
     #expect(store.isLasting)
     #expect(await store.isStoreWritable())
@@ -403,7 +403,7 @@ import Testing
     #expect(await !memory.isStoreWritable())
   }
 
-  @Test func `what was read is read again as soon as anybody has changed it`() async throws {
+  @Test func `cached visitors are read again after a change by any server`() async throws {
     let (store, other) = (try makeStore(), try makeStore())
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     for number in 0..<20 {
@@ -417,7 +417,7 @@ import Testing
     #expect(try await store.visitor(id) == nil)
   }
 
-  @Test func `a disk that is full refuses a change and loses nothing`() async throws {
+  @Test func `a full disk rejects changes without losing data`() async throws {
     let store = try makeStore()
     let id = try await somebody(in: store, with: VisitorSamples.ghent)
     let crowded = try VisitorStore(directory: directory, byteLimit: 4096, now: time.now)
@@ -437,7 +437,7 @@ extension VisitorStoreTests {
     try VisitorStore(directory: directory, now: time.now, notify: { notices.add($0) })
   }
 
-  /// A new visitor who has added a place.
+  /// Creates a visitor who has added a place.
   private func somebody(in store: VisitorStore, with place: Place) async throws -> VisitorID {
     let person = store.person(nil)
     _ = try await person.apply(.add(place, as: .random()))
@@ -452,7 +452,7 @@ extension VisitorStoreTests {
     try await DatabaseQueue(path: path).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
   }
 
-  /// Whether a text is in the file of visitors or in its journal.
+  /// Returns whether a text is in the visitors' file or in its journal.
   private func isOnDisk(_ text: String) throws -> Bool {
     try ["", "-wal"].contains { suffix in
       guard FileManager.default.fileExists(atPath: path + suffix) else { return false }
