@@ -11,16 +11,16 @@ let package = Package(
   targets: [
     // Calls and signals over a message bus.
     .target(name: "DBus", dependencies: ["LocalSockets"]),
-    // A bus that a test plays.
+    // A simulated bus for tests.
     .target(name: "DBusTesting", dependencies: ["DBus"]),
-    // Unix sockets, and integers as bytes: what D-Bus needs, and other protocols that servers of this machine speak.
+    // Unix sockets, and integers as bytes, for D-Bus and other local protocols.
     .target(name: "LocalSockets"),
     .testTarget(name: "DBusTests", dependencies: ["DBus", "DBusTesting", "LocalSockets"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

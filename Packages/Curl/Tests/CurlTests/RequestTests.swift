@@ -1,7 +1,7 @@
 import CCurl
 import Testing
 
-/// Requests that need no server.
+/// Requests that do not need a server.
 @Suite struct RequestTests {
   private struct Received {
     var heads = 0
@@ -9,7 +9,7 @@ import Testing
   }
 
   /// - Parameter isStopped: Whether the request is stopped before it is sent.
-  /// - Returns: How it ended, and how much of a response came.
+  /// - Returns: The result code, and the size of the received response.
   private func result(of url: String, isStopped: Bool = false) throws -> (code: Int32, received: Received) {
     let request = try #require(ccurl_create())
     defer { ccurl_destroy(request) }
@@ -30,7 +30,7 @@ import Testing
     return (code, received)
   }
 
-  @Test func `a port on which no server listens refuses the connection`() throws {
+  @Test func `a port without a server refuses the connection`() throws {
     let couldNotConnect: Int32 = 7
     let (code, received) = try result(of: "http://127.0.0.1:1/")
     #expect(code == couldNotConnect)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["file:///etc/hostname", "ftp://127.0.0.1:1/", "gopher://127.0.0.1:1/"])
-  func `only HTTP and HTTPS are requested`(url: String) throws {
+  func `URLs of other schemes than HTTP and HTTPS are rejected`(url: String) throws {
     let unsupportedProtocol: Int32 = 1
     let (code, received) = try result(of: url)
     #expect(code == unsupportedProtocol)

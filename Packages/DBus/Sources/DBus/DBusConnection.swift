@@ -1,34 +1,34 @@
-/// A connection to a message bus, on which methods are called and signals heard.
+/// A connection to a message bus, to call methods and receive signals.
 ///
 /// ```swift
 /// let bus = try await DBusConnection.open(address: "unix:path=/run/user/1000/bus")
 /// let names = try await bus.call(.bus("ListNames")).first?.parts.compactMap(\.text)
 /// ```
 ///
-/// Any task may use it, and many at once. It has a thread of its own, which sleeps while nothing happens. It ends with
-/// ``close()``, or with the last reference to it.
+/// Any number of tasks may use it at the same time. It has its own thread, which sleeps while there is nothing to do.
+/// The
+/// connection ends with ``close()``, or when the last reference to it is released.
 ///
-/// What a bus or a program on it sends may be anything: each wait has an end, and no message is read that is longer
-/// than the ``Limits`` say.
+/// The bus and the programs on it are not trusted: each wait has a timeout, and the size of messages is limited by
+/// ``Limits``.
 public final class DBusConnection: Sendable {
-  /// Why there is no connection, or no result.
+  /// The reason why there is no connection, or no result.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nobody listens there, or the bus does not want this process.
+    /// There is no bus at the address, or it rejected this process.
     case notConnected(String)
-    /// The connection has ended: it was closed, the bus has left, or it sent what is no message or one that is too
-    /// long.
+    /// The connection has ended: it was closed, the bus has exited, or it sent a message that is malformed or too long.
     case disconnected(String)
-    /// There was no answer in time to the call that is named.
+    /// The named call received no reply in time.
     case timedOut(String)
-    /// The bus or the program that was called answered with an error of this name, as
-    /// `org.freedesktop.DBus.Error.AccessDenied`, and these words, which may be none.
+    /// The bus or the called program returned an error with this name, such as
+    /// `org.freedesktop.DBus.Error.AccessDenied`, and this message, which may be empty.
     case refused(name: String, message: String)
-    /// The task was canceled that waited.
+    /// The waiting task was canceled.
     case canceled
-    /// The call cannot be sent: it is longer than ``Limits/longestMessage``, or no message of D-Bus.
+    /// The call cannot be sent: it is longer than ``Limits/longestMessage``, or not a valid D-Bus message.
     case invalid(String)
 
-    /// For people who look for what is wrong.
+    /// A description for troubleshooting.
     public var description: String {
       switch self {
       case .notConnected(let reason), .disconnected(let reason): "no connection to the bus: \(reason)"
@@ -40,23 +40,25 @@ public final class DBusConnection: Sendable {
     }
   }
 
-  /// The result of a call: the values that the method returns, which may be none.
+  /// The result of a call: the method's return values, which may be none.
   public typealias Reply = Result<[DBusValue], Failure>
 
-  /// What a connection may take, of time and of memory.
+  /// Limits for the time and memory of a connection.
   public struct Limits: Hashable, Sendable {
-    /// The longest message that is read or sent, in bytes; by default 128 MiB, the most that D-Bus allows. Its values
-    /// take up to 100 times as much memory.
+    /// The longest message to read or send, in bytes; by default 128 MiB, the maximum of D-Bus. Decoded values take up
+    /// to
+    /// 100 times as much memory.
     public var longestMessage: Int
-    /// How long it may take to connect, to authenticate and to be greeted, all in all.
+    /// The total timeout for connecting, authenticating and the `Hello` call.
     public var connecting: Duration
-    /// When the connection ends by itself, after ``DBusConnection/open(address:limits:)`` was called; `nil` for never.
-    /// Whoever waits then learns that the time is over.
+    /// The time after ``DBusConnection/open(address:limits:)`` at which the connection ends; `nil` for no limit.
+    /// Pending
+    /// calls then time out.
     public var lifetime: Duration?
-    /// How many signals each stream keeps whose reader is slower; of more, the oldest are lost.
+    /// The number of signals to buffer for each stream; if its reader is slower, the oldest signals are lost.
     public var signals: Int
 
-    /// Creates limits; each has a value that suits a bus of one's own.
+    /// Creates limits; the defaults suit a trusted bus.
     public init(
       longestMessage: Int = 1 << 27, connecting: Duration = .seconds(10), lifetime: Duration? = nil, signals: Int = 4096
     ) {
@@ -73,10 +75,11 @@ public final class DBusConnection: Sendable {
 
   deinit { close() }
 
-  /// Connects to a bus, which then knows this process by a name.
+  /// Connects to a bus, which then assigns this process a unique name.
   ///
-  /// - Parameter address: As a bus prints it: `unix:path=/run/user/1000/bus,guid=…`, or `unix:abstract=…`. Of several,
-  ///   separated by semicolons, the first is taken where somebody listens.
+  /// - Parameter address: The address that a bus prints: `unix:path=/run/user/1000/bus,guid=…`, or `unix:abstract=…`.
+  ///   Of
+  ///   several addresses, separated by semicolons, the first that accepts a connection is used.
   public static func open(address: String, limits: Limits = Limits()) async throws(Failure) -> DBusConnection {
     let end = ContinuousClock.now + limits.connecting
     let connection = DBusConnection(Link(limits: limits))
@@ -85,35 +88,34 @@ public final class DBusConnection: Sendable {
     return connection
   }
 
-  /// Ends the connection: calls fail that wait for an answer, and streams of signals end.
+  /// Closes the connection: pending calls fail, and signal streams end.
   public func close() { link.end(because: .disconnected("it was closed")) }
 
-  /// Why the connection has ended; `nil` while it has not.
+  /// The reason why the connection has ended; `nil` while it is open.
   public var failure: Failure? { link.failure }
 
   /// Calls a method and waits for its result.
   ///
-  /// - Parameter timeout: How long the answer may take, the time to send the call included. An answer that comes later is
-  ///   dropped.
+  /// - Parameter timeout: The timeout for the reply, including the time to send the call. A later reply is dropped.
   public func call(_ message: DBusMessage, timeout: Duration = .seconds(10)) async throws(Failure) -> [DBusValue] {
     guard let answer = await calls([message], timeout: timeout).first else { return [] }
     return try answer.get()
   }
 
-  /// Sends many calls at once and waits for all results.
+  /// Sends many calls at once and waits for all replies.
   ///
-  /// - Parameter timeout: How long all answers may take together.
-  /// - Returns: An answer for each call, in the same order.
+  /// - Parameter timeout: The timeout for all replies together.
+  /// - Returns: A reply for each call, in the same order.
   public func calls(_ messages: [DBusMessage], timeout: Duration = .seconds(10)) async -> [Reply] {
     await link.calls(messages, deadline: .now + timeout)
   }
 
-  /// The signals that arrive from now on; it is `AddMatch` that makes the bus send them. The stream ends with the
+  /// The signals from now on. The bus sends only signals that were requested with `AddMatch`. The stream ends with the
   /// connection.
   ///
   /// - Parameters:
-  ///   - member: The name of the signals; `nil` for all.
-  ///   - interface: To which they belong; `nil` for any.
+  ///   - member: The name of the signal; `nil` for all.
+  ///   - interface: The interface of the signal; `nil` for any.
   public func signals(_ member: String? = nil, of interface: String? = nil) -> AsyncStream<DBusMessage> {
     link.signals { message in
       (member == nil || message.member == member) && (interface == nil || message.interface == interface)

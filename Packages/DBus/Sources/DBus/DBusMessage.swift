@@ -1,6 +1,6 @@
 import LocalSockets
 
-/// A message of D-Bus: a call, its answer, an error or a signal.
+/// A D-Bus message: a call, a reply, an error or a signal.
 public struct DBusMessage: Hashable, Sendable {
   /// The kinds of messages, with their numbers in the protocol.
   public enum Kind: UInt8, Sendable {
@@ -10,37 +10,37 @@ public struct DBusMessage: Hashable, Sendable {
     case signal = 4
   }
 
-  /// What of the rest is there depends on it.
+  /// The kind, which determines the other fields.
   public var kind: Kind
-  /// The number that its sender gave it; 0 for a message that was not received.
+  /// The serial number of the sender; 0 for a message that was not received.
   public var serial: UInt32 = 0
-  /// The number of the call that this answers; `nil` for a call or a signal.
+  /// The serial number of the call that this message replies to; `nil` for a call or a signal.
   public var replySerial: UInt32?
-  /// Who sent it, as `:1.7`. The bus says it; `nil` for a message that was not received.
+  /// The unique name of the sender, such as `:1.7`, added by the bus; `nil` for a message that was not received.
   public var sender: String?
-  /// For whom it is, as `org.example.Clock` or `:1.7`; `nil` for a signal to everybody.
+  /// The recipient, such as `org.example.Clock` or `:1.7`; `nil` for a broadcast signal.
   public var destination: String?
-  /// The object that is called, or that has sent a signal, as `/org/example/Clock`; `nil` for an answer.
+  /// The object that is called or has sent a signal, such as `/org/example/Clock`; `nil` for a reply.
   public var path: String?
-  /// As `org.example.Clock`; `nil` for an answer.
+  /// The interface, such as `org.example.Clock`; `nil` for a reply.
   public var interface: String?
-  /// The name of the method or of the signal; `nil` for an answer.
+  /// The name of the method or signal; `nil` for a reply.
   public var member: String?
-  /// As `org.freedesktop.DBus.Error.AccessDenied`; `nil` for all but errors.
+  /// The name of the error, such as `org.freedesktop.DBus.Error.AccessDenied`; `nil` for other messages.
   public var errorName: String?
-  /// Arguments, results, or what an error says.
+  /// The arguments, results, or error details.
   public var body: [DBusValue] = []
 
   /// Creates a message without content.
   public init(kind: Kind) { self.kind = kind }
 
-  /// Creates a call of a method.
+  /// Creates a method call.
   ///
   /// - Parameters:
   ///   - member: The method.
-  ///   - interface: To which it belongs, as `org.example.Clock`.
-  ///   - path: The object, as `/org/example/Clock`.
-  ///   - destination: The program, by a name that it owns or by the one that the bus gave it.
+  ///   - interface: The method's interface, such as `org.example.Clock`.
+  ///   - path: The object, such as `/org/example/Clock`.
+  ///   - destination: The well-known or unique name of the program.
   ///   - body: The method's arguments.
   public static func call(
     _ member: String, of interface: String, at path: String, on destination: String, _ body: [DBusValue] = []
@@ -51,17 +51,17 @@ public struct DBusMessage: Hashable, Sendable {
     return message
   }
 
-  /// Creates a call to the bus itself, as `AddMatch`, which asks for signals.
+  /// Creates a call to the bus itself, such as `AddMatch`, which subscribes to signals.
   public static func bus(_ member: String, _ body: [DBusValue] = []) -> DBusMessage {
     .call(member, of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", on: "org.freedesktop.DBus", body)
   }
 
-  /// Creates a call that asks for all properties of an interface: a dictionary.
+  /// Creates a call that returns all properties of an interface, as a dictionary.
   public static func properties(of interface: String, at path: String, on destination: String) -> DBusMessage {
     .call("GetAll", of: "org.freedesktop.DBus.Properties", at: path, on: destination, [.string(interface)])
   }
 
-  /// Creates a call that asks for one property: a variant.
+  /// Creates a call that returns a property, as a variant.
   public static func property(
     _ name: String, of interface: String, at path: String, on destination: String
   ) -> DBusMessage {
@@ -79,11 +79,12 @@ public struct DBusMessage: Hashable, Sendable {
 }
 
 extension DBusMessage {
-  /// Returns the message as bytes.
+  /// Encodes the message.
   ///
-  /// - Parameter serial: A number of the connection's own, above 0, which the answer names.
-  /// - Returns: `nil` if D-Bus has no such message: a text has a zero byte, the elements of an array are of different
-  ///   types, or something is too long or too deep.
+  /// - Parameter serial: A serial number of the connection, above 0, which the reply refers to.
+  /// - Returns: `nil` if D-Bus does not allow the message: a text contains a zero byte, the elements of an array differ
+  ///   in
+  ///   type, or something is too long or nested too deeply.
   package func encoded(serial: UInt32) -> [UInt8]? {
     try? encodedOrMalformed(serial: serial)
   }
@@ -109,10 +110,10 @@ extension DBusMessage {
     return writer.bytes
   }
 
-  /// Reads a whole message.
+  /// Decodes a complete message.
   ///
-  /// - Parameter bodyStart: Where its body begins.
-  /// - Returns: `nil` for a kind of message that this client does not know.
+  /// - Parameter bodyStart: The offset of the body.
+  /// - Returns: `nil` for an unknown kind of message.
   fileprivate init?(_ bytes: ArraySlice<UInt8>, bodyStart: Int) throws {
     let isLittleEndian = bytes.first == UInt8(ascii: "l")
     guard let code = bytes.dropFirst().first, code != 0 else { throw DBusValue.Malformed() }
@@ -141,10 +142,10 @@ extension DBusMessage {
   }
 }
 
-/// What has arrived, until it is a whole message.
+/// A buffer for received bytes, until they form a complete message.
 package struct DBusInbox {
   private var bytes: [UInt8] = []
-  /// Where the next message begins.
+  /// The offset of the next message.
   private var start = 0
   private let longestMessage: Int
 
@@ -156,10 +157,10 @@ package struct DBusInbox {
     bytes += more
   }
 
-  /// Takes the next message.
+  /// Removes and returns the next message.
   ///
-  /// - Returns: `nil` if it has not arrived as a whole.
-  /// - Throws: If it is none, or too long. Nothing that follows can be read.
+  /// - Returns: `nil` if it has not arrived completely.
+  /// - Throws: If the bytes are not a valid message, or it is too long. Nothing after it can be read.
   package mutating func next() throws -> DBusMessage? {
     let headLength = 16
     while bytes.count - start >= headLength {

@@ -1,11 +1,11 @@
 import LocalSockets
 
-/// Reads values by their signature.
+/// Decodes values by their signature.
 ///
-/// A window has thousands of them, and is looked at again and again: signatures are walked as bytes, in place.
+/// A window has thousands of values that are read repeatedly, so signatures are parsed as bytes, in place.
 struct DBusReader {
   private var bytes: ByteReader
-  /// How many values may still come. Nested structures are many values in few bytes.
+  /// The number of values that may still follow, since nested structures are many values in few bytes.
   private var budget: Int
 
   init(_ bytes: [UInt8], isLittleEndian: Bool) {
@@ -13,7 +13,7 @@ struct DBusReader {
     budget = bytes.count + 64
   }
 
-  /// Reads one value after the other until the signature ends.
+  /// Reads values until the signature ends.
   mutating func values(of signature: String) throws -> [DBusValue] {
     var types = Types(Array(signature.utf8))
     var values: [DBusValue] = []
@@ -21,20 +21,20 @@ struct DBusReader {
     return values
   }
 
-  /// A signature, and which of its types is next.
+  /// A signature with a position.
   private struct Types {
     let codes: [UInt8]
     var index = 0
-    /// The types of arrays' elements by where they begin: an array of arrays has the same one many times.
+    /// The element types of arrays by position, cached because an array of arrays repeats its element type.
     var elements: [Int: (text: String, end: Int)] = [:]
 
     init(_ codes: [UInt8]) { self.codes = codes }
 
     var isAtEnd: Bool { index >= codes.count }
-    /// Zero at the end, which is no type.
+    /// The type code at the position; 0 at the end, which is not a type.
     var code: UInt8 { index < codes.count ? codes[index] : 0 }
 
-    /// Returns the complete type that is next, and where it ends.
+    /// Returns the complete type at the position, and its end.
     mutating func element() throws -> (text: String, end: Int) {
       if let known = elements[index] { return known }
       let end = try end()
@@ -99,10 +99,10 @@ struct DBusReader {
       let start = bytes.offset
       types.index = first
       values.append(try value(&types, depth: depth + 1))
-      // An element without bytes, as of `()`, would go on for ever.
+      // An element without bytes, such as `()`, would be repeated forever.
       guard bytes.offset > start else { throw DBusValue.Malformed() }
     }
-    // The last one may reach beyond the array.
+    // The last element may extend beyond the array.
     guard bytes.offset == end else { throw DBusValue.Malformed() }
     types.index = element.end
     return .array(element.text, values)

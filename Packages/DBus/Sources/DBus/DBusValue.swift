@@ -1,6 +1,6 @@
 import LocalSockets
 
-/// A value as D-Bus carries it.
+/// A D-Bus value.
 public enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case boolean(Bool)
@@ -14,16 +14,16 @@ public enum DBusValue: Hashable, Sendable {
   case string(String)
   case objectPath(String)
   case signature(String)
-  /// Values of one type, with its signature, such as `s`; a dictionary is an array of entries, such as `{sv}`.
+  /// Values of one type with its signature, such as `s`. A dictionary is an array of entries, such as `{sv}`.
   case array(String, [DBusValue])
   /// At least one value.
   case structure([DBusValue])
-  /// A key, which is no container, and a value.
+  /// A key, which is not a container, and a value.
   case dictionaryEntry([DBusValue])
-  /// A value that says its type itself.
+  /// A value with its own type.
   indirect case variant(DBusValue)
 
-  /// The value's type in D-Bus' letters, such as `a{sv}`.
+  /// The D-Bus signature of the value, such as `a{sv}`.
   public var signature: String {
     switch self {
     case .byte: "y"
@@ -47,7 +47,7 @@ public enum DBusValue: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The text of a string, a path or a signature, or of a variant that holds one; `nil` of anything else.
+  /// The text of a string, a path or a signature, or of a variant that contains one; otherwise `nil`.
   public var text: String? {
     switch self {
     case .string(let text), .objectPath(let text), .signature(let text): text
@@ -56,7 +56,7 @@ public enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The number of an integer or a floating-point number, or of a variant that holds one; `nil` of anything else.
+  /// The value of an integer or a floating-point number, or of a variant that contains one; otherwise `nil`.
   ///
   /// Integers beyond ±2⁵³ are rounded.
   public var number: Double? {
@@ -74,10 +74,10 @@ public enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The same as an integer; `nil` if it is none, or too large.
+  /// The number as an integer; `nil` if it is not one, or out of range.
   public var integer: Int? { number.flatMap { Int(exactly: $0) } }
 
-  /// Whether this is the Boolean `true`, or a variant that holds it.
+  /// Whether the value is the Boolean `true`, or a variant that contains it.
   public var isTrue: Bool {
     switch self {
     case .boolean(let value): value
@@ -86,7 +86,7 @@ public enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The parts of an array, a structure or an entry, or of a variant that holds one; none of anything else.
+  /// The parts of an array, a structure or an entry, or of a variant that contains one; otherwise empty.
   public var parts: [DBusValue] {
     switch self {
     case .array(_, let parts), .structure(let parts), .dictionaryEntry(let parts): parts
@@ -95,7 +95,7 @@ public enum DBusValue: Hashable, Sendable {
     }
   }
 
-  /// The entries of a dictionary with texts as keys; none of anything else. Of several with one key, the first.
+  /// The entries of a dictionary with string keys; otherwise empty. Of duplicate keys, the first counts.
   public var entries: [String: DBusValue] {
     Dictionary(
       parts.compactMap { entry in
@@ -106,13 +106,13 @@ public enum DBusValue: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// What is not in D-Bus' format.
+  /// An error for data that is not valid D-Bus.
   struct Malformed: Error {}
 
-  /// Deeper values than D-Bus allows would use up the stack.
+  /// The maximum nesting depth, as in D-Bus, which protects the stack.
   static let deepest = 64
 
-  /// Where values of a type begin: at a multiple of this.
+  /// The alignment of a type, in bytes.
   static func alignment(of code: UInt8) -> Int {
     switch code {
     case UInt8(ascii: "n"), UInt8(ascii: "q"): 2
@@ -133,8 +133,8 @@ extension DBusValue {
     }
   }
 
-  /// - Parameter depth: In how many others this value lies.
-  /// - Throws: If a bus would end the connection at it.
+  /// - Parameter depth: The nesting depth of this value.
+  /// - Throws: `Malformed` if the value is not allowed by D-Bus, so that a bus would close the connection.
   func write(to writer: inout ByteWriter, depth: Int = 0) throws(Malformed) {
     guard depth < DBusValue.deepest else { throw Malformed() }
     writer.align(alignment)
@@ -176,7 +176,7 @@ extension DBusValue {
     }
   }
 
-  /// Writes a text and the zero behind it.
+  /// Writes a text and its terminating zero.
   private static func write(_ text: String, to writer: inout ByteWriter) throws(Malformed) {
     guard !text.utf8.contains(0) else { throw Malformed() }
     writer.append(text.utf8)

@@ -2,12 +2,12 @@ import Foundation
 import LocalSockets
 import Synchronization
 
-/// What a connection and its thread share. The thread keeps it until the connection ends.
+/// The state that a connection shares with its thread. The thread retains it until the connection ends.
 final class Link: Sendable {
   typealias Reply = DBusConnection.Reply
   typealias Failure = DBusConnection.Failure
 
-  /// Calls that were sent together, until the last of them is answered.
+  /// Calls that were sent together, until the last of them has a reply.
   private struct Batch {
     private(set) var answers: [Reply?]
     private var missing: Int
@@ -19,7 +19,7 @@ final class Link: Sendable {
       self.continuation = continuation
     }
 
-    /// - Returns: Whether it was the last that was missing.
+    /// - Returns: Whether this was the last missing reply.
     mutating func answer(_ index: Int, with answer: Reply) -> Bool {
       guard answers[index] == nil else { return false }
       answers[index] = answer
@@ -49,15 +49,15 @@ final class Link: Sendable {
     var lastBatch = 0
     var calls: [UInt32: Call] = [:]
     var batches: [Int: Batch] = [:]
-    /// What is not sent yet, of calls that somebody waits for.
+    /// Bytes that are not sent yet, for calls that are still pending.
     var outgoing: [Outgoing] = []
-    /// When a call may be overdue; never after the first deadline.
+    /// The time to look for overdue calls; never later than the first deadline.
     var nextLook: ContinuousClock.Instant?
     var listeners: [Int: (wants: @Sendable (DBusMessage) -> Bool, stream: AsyncStream<DBusMessage>.Continuation)] = [:]
     var lastListener = 0
   }
 
-  /// Continuations that are resumed once the lock is free.
+  /// Continuations to resume after the lock is released.
   private struct Resumptions {
     var batches: [(CheckedContinuation<[Reply], Never>, [Reply])] = []
 
@@ -75,7 +75,7 @@ final class Link: Sendable {
 
   var failure: Failure? { state.withLock(\.failure) }
 
-  /// Connects and authenticates on the link's thread, which then goes on to read and to write.
+  /// Connects and authenticates on the link's thread, which then continues to read and write.
   func open(address: String, deadline: ContinuousClock.Instant) async throws(Failure) {
     let deadline = min(deadline, lifetimeEnd ?? deadline)
     let failure = await withTaskCancellationHandler {
@@ -108,7 +108,7 @@ final class Link: Sendable {
           (send(messages, as: number, batch, deadline: deadline, &state), state.socket)
         }
         resumptions.resume()
-        // Nobody has heard of a batch that was canceled before it was there.
+        // If the task was canceled before the batch was registered, the cancellation handler has not found it.
         if Task.isCancelled { cancel(number) }
         socket?.wake()
       }
@@ -136,7 +136,7 @@ final class Link: Sendable {
     return stream
   }
 
-  /// Ends the connection, once: whoever waits learns why.
+  /// Ends the connection once, and reports the reason to all waiting tasks.
   func end(because failure: Failure) {
     let ended = state.withLock { state -> State? in
       guard state.failure == nil else { return nil }
@@ -191,7 +191,7 @@ extension Link {
     resumptions.batches.append((batch.continuation, batch.answers.compactMap(\.self)))
   }
 
-  /// Answers calls that are given up, and forgets what of them is not sent. What is sent in part must be sent.
+  /// Fails calls that are given up, and drops their unsent bytes. A partially sent batch must be completed.
   private func giveUp(_ given: [UInt32: Call], with failure: (Call) -> Failure, _ state: inout State) -> Resumptions {
     var resumptions = Resumptions()
     let numbers = Set(given.values.map(\.batch))
@@ -254,7 +254,7 @@ extension Link {
     }
   }
 
-  /// Tries each address of a list.
+  /// Connects to the first address of a list that accepts it.
   private static func connect(to address: String, deadline: ContinuousClock.Instant) throws -> LocalSocket {
     var failure: any Error = Failure.notConnected("\"\(address)\" is no address of a Unix socket")
     for candidate in address.split(separator: ";") where candidate.hasPrefix("unix:") {
@@ -272,9 +272,9 @@ extension Link {
     throw failure
   }
 
-  /// The bus reads from the socket who asks, and wants to hear the same in hexadecimal digits.
+  /// Authenticates with the user ID, which the bus also reads from the socket's credentials.
   ///
-  /// - Returns: What it sent beyond its answer.
+  /// - Returns: The bytes that the bus sent after its reply.
   private static func authenticate(over socket: LocalSocket, deadline: ContinuousClock.Instant) throws -> [UInt8] {
     let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
     try socket.write([0] + Array("AUTH EXTERNAL \(user)\r\n".utf8), until: deadline)
@@ -315,7 +315,8 @@ extension Link {
       var done = 0
       defer { state.outgoing.removeFirst(done) }
       while done < state.outgoing.count {
-        // To a bus that has left nothing can be sent. What it has said before is read all the same, and then the end.
+        // Nothing can be sent to a bus that has exited. Earlier messages from it are still read, and then the end of
+        // the stream.
         let count = (try? socket.send(state.outgoing[done].rest)) ?? state.outgoing[done].rest.count
         guard count > 0 else { return }
         state.outgoing[done].rest.removeFirst(count)

@@ -2,18 +2,18 @@ import DBus
 import Foundation
 import Synchronization
 
-/// A bus that a test plays for one client on a socket, as well or as badly as it wants.
+/// A simulated bus for one client on a socket, which behaves as correctly or incorrectly as a test needs.
 public final class SimulatedBus: Sendable {
-  /// What the bus sends.
+  /// An action of the bus.
   public enum Step: Sendable {
     case message(DBusMessage)
-    /// Bytes that need be no message.
+    /// Sends bytes that need not be a valid message.
     case bytes([UInt8])
-    /// Leaves.
+    /// Closes the connection.
     case end
   }
 
-  /// For a client: `unix:path=…`.
+  /// The address for a client: `unix:path=…`.
   public let address: String
   private let descriptor: Int32
   private let greeting: String
@@ -23,10 +23,10 @@ public final class SimulatedBus: Sendable {
   /// Starts to listen.
   ///
   /// - Parameters:
-  ///   - path: A file that is not there yet, in fewer than 100 bytes.
-  ///   - greeting: The answer to the authentication.
+  ///   - path: A path that does not exist yet, of fewer than 100 bytes.
+  ///   - greeting: The reply to the authentication.
   ///   - answer: Called on a thread of the bus for each message, of which `Hello` is the first.
-  /// - Throws: `POSIXError` if the socket cannot be made.
+  /// - Throws: `POSIXError` if the socket cannot be created.
   public init(
     path: String, greeting: String = "OK 1234deadbeef\r\n", answer: @escaping @Sendable (DBusMessage) -> [Step]
   ) throws {
@@ -58,7 +58,7 @@ public final class SimulatedBus: Sendable {
     }
   }
 
-  /// The messages that have come, in order.
+  /// The received messages, in order.
   public var messages: [DBusMessage] { received.withLock(\.self) }
 
   private func serve(_ connection: Int32) {
@@ -86,7 +86,7 @@ public final class SimulatedBus: Sendable {
     }
   }
 
-  /// - Returns: `nil` if the client has left.
+  /// - Returns: `nil` if the client has disconnected.
   private func line(from connection: Int32, _ rest: inout [UInt8]) -> String? {
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -120,16 +120,16 @@ public final class SimulatedBus: Sendable {
 }
 
 extension DBusMessage {
-  /// Returns the answer to this call.
+  /// Returns a reply to this call.
   public func reply(_ body: [DBusValue] = []) -> DBusMessage {
     var reply = DBusMessage(kind: .reply)
     (reply.replySerial, reply.body) = (serial, body)
     return reply
   }
 
-  /// Returns an error as the answer to this call.
+  /// Returns an error reply to this call.
   ///
-  /// - Parameter name: As `org.freedesktop.DBus.Error.AccessDenied`.
+  /// - Parameter name: The name of the error, such as `org.freedesktop.DBus.Error.AccessDenied`.
   public func error(_ name: String, _ words: String = "no") -> DBusMessage {
     var error = DBusMessage(kind: .error)
     (error.replySerial, error.errorName, error.body) = (serial, name, [.string(words)])

@@ -1,23 +1,23 @@
-/// Reads integers and text from bytes that somebody else wrote. Nothing is read beyond the end.
+/// Reads integers and text from untrusted bytes. Nothing is read beyond the end.
 public struct ByteReader: Sendable {
-  /// Fewer bytes are left than were asked for.
+  /// Fewer bytes remain than requested.
   public struct UnexpectedEnd: Error {}
 
   private let bytes: [UInt8]
   private let isLittleEndian: Bool
-  /// How many bytes were read.
+  /// The number of bytes that were read.
   public private(set) var offset = 0
 
-  /// Creates a reader that begins with the first byte.
+  /// Creates a reader at the first byte.
   public init(_ bytes: [UInt8], isLittleEndian: Bool = true) {
     self.bytes = bytes
     self.isLittleEndian = isLittleEndian
   }
 
-  /// How many bytes are left.
+  /// The number of bytes that remain.
   public var remaining: Int { bytes.count - offset }
 
-  /// Reads an integer, which may lie at any offset.
+  /// Reads an integer at any offset.
   public mutating func integer<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws(UnexpectedEnd) -> Value {
     let size = MemoryLayout<Value>.size
     guard size <= remaining else { throw UnexpectedEnd() }
@@ -26,7 +26,7 @@ public struct ByteReader: Sendable {
     return isLittleEndian ? Value(littleEndian: value) : Value(bigEndian: value)
   }
 
-  /// Reads text of `count` bytes in UTF-8; bytes that are none become U+FFFD.
+  /// Reads text of `count` bytes in UTF-8; invalid bytes become U+FFFD.
   public mutating func text(_ count: Int) throws(UnexpectedEnd) -> String {
     let start = offset
     try skip(count)
@@ -42,35 +42,35 @@ public struct ByteReader: Sendable {
     return bytes[start..<offset]
   }
 
-  /// Goes on behind `count` bytes; a negative number is an error.
+  /// Skips `count` bytes; a negative number is an error.
   public mutating func skip(_ count: Int) throws(UnexpectedEnd) {
     guard count >= 0, count <= remaining else { throw UnexpectedEnd() }
     offset += count
   }
 
-  /// Skips padding up to a multiple of `boundary` from the beginning.
+  /// Skips padding up to a multiple of `boundary` from the start.
   ///
-  /// - Parameter boundary: Above 0.
+  /// - Parameter boundary: A number above 0.
   public mutating func align(_ boundary: Int) throws(UnexpectedEnd) {
     let rest = offset % boundary
     if rest > 0 { try skip(boundary - rest) }
   }
 }
 
-/// Writes little-endian integers, as both D-Bus and X11 take them.
+/// Writes little-endian integers, for D-Bus and X11.
 public struct ByteWriter: Sendable {
-  /// What was written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Creates a writer that has written nothing.
+  /// Creates an empty writer.
   public init() {}
 
-  /// Writes an integer without padding before it.
+  /// Writes an integer without padding.
   public mutating func integer(_ value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
   /// Writes zeros up to a multiple of `boundary`, which is above 0.
@@ -78,9 +78,9 @@ public struct ByteWriter: Sendable {
     while bytes.count % boundary != 0 { bytes.append(0) }
   }
 
-  /// Writes over four bytes that were kept free for a length.
+  /// Overwrites four bytes that were reserved for a length.
   ///
-  /// - Parameter offset: Of the first of them; all four were written before.
+  /// - Parameter offset: The offset of the first byte; all four must have been written.
   public mutating func replace(at offset: Int, with value: UInt32) {
     withUnsafeBytes(of: value.littleEndian) { for (index, byte) in $0.enumerated() { bytes[offset + index] = byte } }
   }

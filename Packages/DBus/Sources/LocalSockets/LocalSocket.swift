@@ -1,19 +1,19 @@
 import Foundation
 
-/// A connection to a server of this machine, over a Unix socket.
+/// A connection to a local server over a Unix socket.
 ///
-/// Any thread may use it. Nothing waits beyond its deadline, and a server that has left is an error and never SIGPIPE.
-/// The connection ends with the last reference to it.
+/// Any thread may use it. No call waits beyond its deadline, and a server that has exited causes an error instead of
+/// SIGPIPE. The connection ends when the last reference to it is released.
 public final class LocalSocket: Sendable {
-  /// Why nothing was read or written.
+  /// The reason why nothing was read or written.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nobody listens there, for the reason that the system gives.
+    /// The connection failed, with the system's reason.
     case notConnected(String)
     case timedOut
-    /// The server has left, or ``LocalSocket/shutDown()`` was called.
+    /// The server has closed the connection, or ``LocalSocket/shutDown()`` was called.
     case ended
 
-    /// For people who look for what is wrong.
+    /// A description for troubleshooting.
     public var description: String {
       switch self {
       case .notConnected(let reason): reason
@@ -23,12 +23,12 @@ public final class LocalSocket: Sendable {
     }
   }
 
-  /// What can be waited for.
+  /// Events to wait for.
   public struct Events: OptionSet, Sendable {
     /// One bit for each event.
     public let rawValue: Int
 
-    /// Creates events from their bits.
+    /// Creates events from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// There are bytes to receive, or the connection has ended.
@@ -40,14 +40,14 @@ public final class LocalSocket: Sendable {
   }
 
   private let descriptor: Int32
-  /// A byte that is written to the one can be read from the other.
+  /// A pair of sockets: a byte that is written to one wakes the thread that polls the other.
   private let alarm: (sound: Int32, ear: Int32)
 
-  /// Connects.
+  /// Connects to a server.
   ///
   /// - Parameters:
-  ///   - path: A file, or, after a zero byte, a name in Linux' abstract namespace. At most 107 bytes.
-  ///   - deadline: For a server whose queue is full.
+  ///   - path: A file path, or, after a zero byte, a name in Linux's abstract namespace. At most 107 bytes.
+  ///   - deadline: The time limit for a server whose queue is full.
   public init(path: [UInt8], deadline: ContinuousClock.Instant) throws(Failure) {
     let connected = try LocalSocket.connected(to: path, deadline: deadline)
     var pair: [Int32] = [-1, -1]
@@ -63,16 +63,16 @@ public final class LocalSocket: Sendable {
 
   deinit { for open in [descriptor, alarm.sound, alarm.ear] { close(open) } }
 
-  /// Ends the connection: whoever waits to read or to write sees its end.
+  /// Ends the connection: pending reads and writes see its end.
   public func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Lets the next or the present ``wait(for:until:)`` for ``Events/waking`` return.
+  /// Makes the current or the next ``wait(for:until:)`` for ``Events/waking`` return.
   public func wake() { _ = LocalSocket.send([1], to: alarm.sound) }
 
-  /// Waits until one of `events` has come.
+  /// Waits for one of `events`.
   ///
-  /// - Parameter deadline: `nil` waits for ever.
-  /// - Returns: Those that have; none at the deadline, and sometimes before.
+  /// - Parameter deadline: The time limit; `nil` for none.
+  /// - Returns: The events that occurred; empty at the deadline, and sometimes before.
   public func wait(for events: Events, until deadline: ContinuousClock.Instant?) -> Events {
     var wanted: Int32 = 0
     if events.contains(.reading) { wanted |= Int32(POLLIN) }
@@ -82,7 +82,7 @@ public final class LocalSocket: Sendable {
     guard poll(&requests, nfds_t(requests.count), LocalSocket.milliseconds(until: deadline)) > 0 else { return [] }
     var found: Events = []
     let state = Int32(requests[0].revents)
-    // An error or the end is what a reader or a writer learns when it tries.
+    // The next read or write reports the error or the end.
     let hasEnded = state & Int32(POLLERR | POLLHUP | POLLNVAL) != 0
     if hasEnded || state & Int32(POLLIN) != 0 { found.insert(.reading) }
     if hasEnded || state & Int32(POLLOUT) != 0 { found.insert(.writing) }
@@ -94,7 +94,7 @@ public final class LocalSocket: Sendable {
     return found.intersection(events)
   }
 
-  /// Returns what has arrived, without waiting: at most 65,536 bytes, and none if there are none yet.
+  /// Returns the received bytes without waiting: at most 65,536, and none if nothing has arrived.
   public func receive() throws(Failure) -> [UInt8] {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, used in
@@ -105,9 +105,9 @@ public final class LocalSocket: Sendable {
     throw .ended
   }
 
-  /// Sends what fits, without waiting.
+  /// Sends as many bytes as possible without waiting.
   ///
-  /// - Returns: How many bytes were sent; 0 if the server has not read the ones before.
+  /// - Returns: The number of bytes sent; 0 if the server has not read the earlier ones.
   public func send(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let count = LocalSocket.send(bytes, to: descriptor)
@@ -129,7 +129,7 @@ public final class LocalSocket: Sendable {
 
   /// Waits for exactly `count` bytes.
   ///
-  /// - Parameter rest: What arrived before, and afterwards what arrived beyond them.
+  /// - Parameter rest: Bytes that arrived earlier; afterward, the bytes beyond the requested ones.
   public func read(
     exactly count: Int, after rest: inout [UInt8], until deadline: ContinuousClock.Instant
   ) throws(Failure) -> [UInt8] {
@@ -138,7 +138,7 @@ public final class LocalSocket: Sendable {
     return Array(rest.prefix(count))
   }
 
-  /// Sends all bytes. If they are not taken in time the connection ends, since a part of them is of no use.
+  /// Sends all bytes. If that takes too long, the connection is closed, since a partial message is useless.
   public func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -160,8 +160,9 @@ extension LocalSocket {
   private static let stream = SOCK_STREAM
   #endif
 
-  /// Does afterwards what not every system does when a socket is made: programs that are started do not inherit it, and
-  /// nothing blocks or raises SIGPIPE.
+  /// Sets options that not every system can set at creation: child processes do not inherit the socket, and calls
+  /// neither
+  /// block nor raise SIGPIPE.
   private static func prepare(_ descriptor: Int32) {
     #if canImport(Darwin)
     var yes: Int32 = 1
@@ -186,7 +187,7 @@ extension LocalSocket {
     .notConnected("\(what): \(String(cString: strerror(errno)))")
   }
 
-  /// For `poll`: rounded up, so that nobody wakes before the deadline; -1 for none.
+  /// The timeout for `poll`: rounded up, so that it does not return before the deadline; -1 for none.
   private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     return Int32(min(max(0, (deadline - .now) / .milliseconds(1)), 3_600_000).rounded(.up))
@@ -210,7 +211,7 @@ extension LocalSocket {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
       }
       if result == 0 || errno == EISCONN { return descriptor }
-      // A full queue cannot be waited for.
+      // It is not possible to wait for space in the server's queue, so try again.
       guard mayTryAgain || errno == EINPROGRESS || errno == EALREADY else {
         let failure = lastError("cannot connect to \(name)")
         close(descriptor)

@@ -4,13 +4,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A connection to a bus that is played, well and badly.
+/// A connection to a simulated bus that behaves correctly or incorrectly.
 @Suite(.timeLimit(.minutes(2))) struct DBusConnectionTests {
   typealias Failure = DBusConnection.Failure
 
   private let folder = try? TemporaryFolder()
 
-  /// A bus that greets, and answers as a test says.
+  /// A bus that replies to `Hello`, and to other calls as a test specifies.
   private func bus(
     greeting: String = "OK 1234deadbeef\r\n", answersHello: Bool = true,
     answer: @escaping @Sendable (DBusMessage) -> [SimulatedBus.Step] = { [.message($0.reply($0.body))] }
@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Calls
 
-  @Test func `a call has its result, or the error that it was answered with`() async throws {
+  @Test func `a call returns its result or throws the error reply`() async throws {
     let bus = try bus { call in
       call.member == "No" ? [.message(call.error("org.example.Error", "not now"))] : [.message(call.reply(call.body))]
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(await connection.calls([]).isEmpty)
   }
 
-  @Test func `many calls at once have their answers, in whatever order these come`() async throws {
+  @Test func `concurrent calls get their own replies, in whatever order these arrive`() async throws {
     let waiting = Mutex<[DBusMessage]>([])
     let bus = try bus { call in
       waiting.withLock { calls in
@@ -66,7 +66,7 @@ import Testing
     #expect(Set(answers.joined()) == Set(0..<500))
   }
 
-  @Test func `a call without an answer ends, and what comes late is dropped`() async throws {
+  @Test func `a call without a reply times out, and a late reply is dropped`() async throws {
     let late = Mutex<DBusMessage?>(nil)
     let bus = try bus { call in
       if call.member == "Never" {
@@ -83,7 +83,7 @@ import Testing
     #expect(try await connection.call(call("Now")) == [.string("now")])
   }
 
-  @Test func `a task that is canceled waits no longer`() async throws {
+  @Test func `a canceled task stops waiting for a reply`() async throws {
     let bus = try bus { _ in [] }
     let connection = try await DBusConnection.open(address: bus.address)
     let waiting = Task { try await connection.call(call("Never"), timeout: .seconds(100)) }
@@ -98,7 +98,7 @@ import Testing
     #expect(connection.failure == nil)
   }
 
-  @Test func `what cannot be sent is an error, and others are sent`() async throws {
+  @Test func `a call that cannot be sent fails, and others are sent`() async throws {
     let bus = try bus()
     let connection = try await DBusConnection.open(
       address: bus.address, limits: DBusConnection.Limits(longestMessage: 1000))
@@ -119,7 +119,7 @@ import Testing
     ("OK", .timedOut("the greeting")), ("\u{1b}[2J\n", .notConnected("it says [2J")),
     ("OK 1234\r\nnothing that is a message", .disconnected("what the bus sends is malformed")),
   ])
-  func `a bus that wants nobody, or is none, costs no more than the time limit`(
+  func `a rejection or an invalid greeting fails within the time limit`(
     greeting: String, failure: Failure
   ) async throws {
     let bus = try bus(greeting: greeting)
@@ -131,14 +131,14 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func `a greeting without an end is given up`() async throws {
+  @Test func `an endless greeting is an error`() async throws {
     let bus = try bus(greeting: String(repeating: "OK", count: 40_000))
     await #expect(throws: Failure.disconnected("its greeting does not end")) {
       try await DBusConnection.open(address: bus.address)
     }
   }
 
-  @Test func `a bus that does not greet is given up`() async throws {
+  @Test func `a bus that does not reply to Hello is an error`() async throws {
     let limits = DBusConnection.Limits(connecting: .milliseconds(200))
     let silent = try bus(answersHello: false) { _ in [] }
     await #expect(throws: Failure.timedOut("org.freedesktop.DBus.Hello")) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `a task that is canceled does not wait for a bus`() async throws {
+  @Test func `a canceled task stops waiting for a connection`() async throws {
     let bus = try bus(greeting: "")
     let opening = Task {
       try await DBusConnection.open(address: bus.address, limits: DBusConnection.Limits(connecting: .seconds(100)))
@@ -164,7 +164,7 @@ import Testing
     "unix:path=/nowhere/at/all", "unix:abstract=dbus-tests-nobody", "tcp:host=localhost", "", "unix:path=", "unix:path",
     "unix:path=" + String(repeating: "x", count: 300), "unix:guid=1;;,=;unix:",
   ])
-  func `where nobody listens there is no connection`(address: String) async {
+  func `an address without a bus, or an invalid one, gives no connection`(address: String) async {
     do {
       _ = try await DBusConnection.open(address: address)
       Issue.record("somebody listens")
@@ -176,14 +176,14 @@ import Testing
     }
   }
 
-  @Test func `of several addresses the first is taken where somebody listens`() async throws {
+  @Test func `of several addresses, the first that accepts a connection is used`() async throws {
     let bus = try bus()
     let escaped = bus.address.replacing("-", with: "%2D").replacing("unix:path%2D", with: "unix:path-")
     let connection = try await DBusConnection.open(address: "tcp:host=x;unix:path=/nowhere,guid=1;\(escaped)")
     #expect(try await connection.call(call("Yes")).isEmpty)
   }
 
-  // MARK: A bus that does harm
+  // MARK: A bus that misbehaves
 
   @Test func `a message that is too long ends the connection`() async throws {
     let bus = try bus { call in [.message(call.reply([.string(String(repeating: "x", count: 5000))]))] }
@@ -200,7 +200,7 @@ import Testing
     #expect(strict.failure == .disconnected("what the bus sends is malformed"))
   }
 
-  @Test func `what nobody asked for is passed over`() async throws {
+  @Test func `unexpected messages are ignored`() async throws {
     let bus = try bus { call in
       var stranger = call
       stranger.serial = 4711
@@ -216,7 +216,7 @@ import Testing
     for _ in 0..<3 { #expect(try await connection.call(call("Yes")) == [.byte(1)]) }
   }
 
-  @Test func `a bus that does not read costs a call its time, and no more`() async throws {
+  @Test func `a bus that does not read lets calls time out, and nothing more`() async throws {
     let isStuck = DispatchSemaphore(value: 0)
     let bus = try bus { _ in
       isStuck.wait()
@@ -225,7 +225,7 @@ import Testing
     defer { isStuck.signal() }
     let connection = try await DBusConnection.open(address: bus.address)
     let large = call("Large", [.string(String(repeating: "x", count: 8_000_000))])
-    // The first one is stuck in the socket, and the others behind it.
+    // The first call is stuck in the socket, and the others wait behind it.
     for member in ["First", "Large", "Behind"] {
       await #expect(throws: Failure.timedOut("org.example.Clock.\(member)")) {
         try await connection.call(member == "Large" ? large : call(member), timeout: .milliseconds(100))
@@ -237,7 +237,7 @@ import Testing
     await #expect(throws: isClosed) { try await waiting.value }
   }
 
-  @Test func `a bus that never stops is left when the time is over`() async throws {
+  @Test func `a bus that never stops sending is disconnected at the end of the lifetime`() async throws {
     let noise = try bus { call in
       let tick = [UInt8]("l\u{4}\u{0}\u{1}".utf8) + [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
       return Array(repeating: .bytes(Array(repeatElement(tick, count: 1000).joined())), count: 100_000)
@@ -251,7 +251,7 @@ import Testing
     #expect(await signals.reduce(into: 0) { count, _ in count += 1 } == 10)
   }
 
-  @Test func `a bus that has left is an error, and not the end of the process`() async throws {
+  @Test func `a bus that has exited causes an error, and no SIGPIPE`() async throws {
     for _ in 0..<20 {
       let bus = try bus { _ in [.end] }
       let connection = try await DBusConnection.open(address: bus.address)
@@ -264,7 +264,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func `closing wakes everybody`() async throws {
+  @Test func `closing ends all pending calls and signal streams`() async throws {
     let bus = try bus { _ in [] }
     let connection = try await DBusConnection.open(address: bus.address)
     let signals = connection.signals()
@@ -290,7 +290,7 @@ import Testing
     for await _ in signals { Issue.record("a signal") }
   }
 
-  @Test func `a connection ends with its time`() async throws {
+  @Test func `a connection ends at the end of its lifetime`() async throws {
     let bus = try bus { _ in [] }
     let limits = DBusConnection.Limits(lifetime: .milliseconds(300))
     let connection = try await DBusConnection.open(address: bus.address, limits: limits)
@@ -302,7 +302,7 @@ import Testing
 
   // MARK: Signals
 
-  @Test func `signals are heard that were asked for, and the newest are kept`() async throws {
+  @Test func `a stream receives matching signals, and keeps the newest`() async throws {
     let bus = try bus { call in
       (0..<100).flatMap { number in
         ["Tick", "Tock"].map {
@@ -324,7 +324,7 @@ import Testing
   }
 }
 
-/// A folder for sockets, which is removed with this object.
+/// A folder for sockets, removed with this object.
 final class TemporaryFolder: Sendable {
   private let url: URL
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DBus
 
-/// Messages as bytes; no bus is needed.
+/// Encoding and decoding of messages, without a bus.
 @Suite struct DBusMessageTests {
-  /// As the specification has it: a call of `Hello`, the first one on any connection.
+  /// The encoding of `Hello`, the first call on any connection, according to the specification.
   private static let hello: [UInt8] =
     [0x6C, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0x6D, 0, 0, 0] + field(1, "o", "/org/freedesktop/DBus")
     + field(2, "s", "org.freedesktop.DBus") + field(3, "s", "Hello") + field(6, "s", "org.freedesktop.DBus")
@@ -34,11 +34,11 @@ import Testing
     return try inbox.next()
   }
 
-  @Test func `a call is written as the specification has it`() {
+  @Test func `a call is encoded according to the specification`() {
     #expect(DBusMessage.bus("Hello").encoded(serial: 1) == Self.hello)
   }
 
-  @Test func `a message comes back as it was sent`() throws {
+  @Test func `an encoded message is decoded unchanged`() throws {
     var message = Self.call(Self.values)
     (message.replySerial, message.errorName, message.sender) = (12, "org.example.Error", ":1.4")
     let bytes = try #require(message.encoded(serial: 99))
@@ -46,7 +46,7 @@ import Testing
     #expect(try Self.read(bytes) == message)
   }
 
-  @Test func `numbers of the other byte order are read`() throws {
+  @Test func `big-endian messages are decoded`() throws {
     var writer = ByteWriter()
     writer.append([UInt8(ascii: "B"), 2, 0, 1])
     for number in [UInt32(4), 7, 15] { writer.integer(number.bigEndian) }
@@ -58,7 +58,7 @@ import Testing
     #expect(message.serial == 7 && message.replySerial == 3 && message.body == [.int32(-2)])
   }
 
-  @Test func `messages are read as they come`() throws {
+  @Test func `messages are decoded from partial and combined input`() throws {
     let whole = try #require(Self.call([.string("text")]).encoded(serial: 1))
     var inbox = DBusInbox(longestMessage: whole.count)
     for byte in whole.dropLast() {
@@ -73,7 +73,7 @@ import Testing
     #expect(try inbox.next()?.body == [.string("text")])
   }
 
-  @Test func `a message is too long by its first bytes`() throws {
+  @Test func `a message that is too long is rejected by its header`() throws {
     let whole = try #require(Self.call([.string("text")]).encoded(serial: 1))
     #expect(try Self.read(whole, longestMessage: whole.count) != nil)
     #expect(throws: (any Error).self) { try Self.read(Array(whole.prefix(16)), longestMessage: whole.count - 1) }
@@ -84,35 +84,35 @@ import Testing
     Array("HTTP/1.1 400 Bad".utf8), [UInt8](repeating: 0, count: 16),
     [UInt8(ascii: "l"), 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0],
   ])
-  func `what begins no message is an error`(bytes: [UInt8]) {
+  func `bytes that do not start a message are an error`(bytes: [UInt8]) {
     #expect(throws: (any Error).self) { try Self.read(bytes) }
   }
 
-  @Test func `a kind of message that is not known is passed over`() throws {
+  @Test func `an unknown kind of message is skipped`() throws {
     var unknown = try #require(DBusMessage.bus("Hello").encoded(serial: 1))
     unknown[1] = 9
     let known = try #require(DBusMessage.bus("Hello").encoded(serial: 2))
     #expect(try Self.read(unknown + known)?.serial == 2)
   }
 
-  @Test func `a list of nothings ends`() throws {
+  @Test func `an array of empty structures is rejected instead of read forever`() throws {
     var message = DBusMessage(kind: .signal)
     message.body = [.array("()", [])]
     var bytes = try #require(message.encoded(serial: 1))
-    // Four bytes of elements that have none, where the length of the list and of the body are.
+    // Four bytes of elements without content, in the lengths of the array and of the body.
     bytes[4] = 12
     bytes[bytes.count - 8] = 4
     bytes += [1, 2, 3, 4]
     #expect(throws: (any Error).self) { try Self.read(bytes) }
   }
 
-  @Test func `a few bytes do not become many values`() throws {
+  @Test func `the number of values is limited by the number of bytes`() throws {
     let nested = String(repeating: "(", count: 60) + "y" + String(repeating: ")", count: 60)
     var message = DBusMessage(kind: .signal)
     message.body = [.array("y", (0..<800).map { .byte(UInt8($0 % 256)) })]
     var bytes = try #require(message.encoded(serial: 1))
     #expect(try Self.read(bytes)?.body == message.body)
-    // The same bytes as 100 values in 60 structures each: the signature is longer, and the header with it.
+    // The same bytes as 100 values in 60 nested structures each: the signature is longer, and the header with it.
     var header = ByteWriter()
     header.append([UInt8(ascii: "l"), 4, 0, 1])
     header.integer(UInt32(808))
@@ -127,7 +127,7 @@ import Testing
     #expect(throws: DBusValue.Malformed.self) { try Self.read(bytes) }
   }
 
-  @Test func `damaged messages are errors or values, and never the end`() throws {
+  @Test func `damaged messages give errors or values, and never a crash`() throws {
     let whole = try #require(Self.call(Self.values).encoded(serial: 1))
     var random = SystemRandomNumberGenerator()
     var failures = 0
@@ -146,11 +146,11 @@ import Testing
     .array("s", [.byte(1)]), .structure([]), .variant(.string("\0")),
     (0..<70).reduce(.byte(1)) { value, _ in .variant(value) },
   ])
-  func `what D-Bus does not have is not sent`(value: DBusValue) {
+  func `values that D-Bus does not allow are not encoded`(value: DBusValue) {
     #expect(Self.call([value]).encoded(serial: 1) == nil)
   }
 
-  @Test func `values are read as what they are, also in variants`() {
+  @Test func `accessors read matching values, also within variants`() {
     #expect(DBusValue.variant(.objectPath("/a")).text == "/a" && DBusValue.byte(1).text == nil)
     #expect(DBusValue.variant(.int16(-3)).integer == -3 && DBusValue.double(0.5).integer == nil)
     #expect(DBusValue.uint64(.max).integer == nil && DBusValue.string("1").number == nil)

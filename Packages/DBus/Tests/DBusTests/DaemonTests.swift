@@ -2,9 +2,9 @@ import DBus
 import Foundation
 import Testing
 
-/// The message bus that most desktops have, where it is installed.
+/// Tests with `dbus-daemon`, the most common message bus, if it is installed.
 @Suite(.enabled(if: Daemon.isAvailable), .timeLimit(.minutes(2))) struct DaemonTests {
-  @Test func `a bus knows its clients, and tells one of another`() async throws {
+  @Test func `a bus knows its clients, and announces their names`() async throws {
     let daemon = try Daemon()
     let bus = try await DBusConnection.open(address: daemon.address)
     let changes = bus.signals("NameOwnerChanged", of: "org.freedesktop.DBus")
@@ -27,7 +27,7 @@ import Testing
     #expect(await changes.first { $0.body.last?.text == "" } != nil)
   }
 
-  @Test func `the README's example has an answer`() async throws {
+  @Test func `the README's example receives replies and signals`() async throws {
     let daemon = try Daemon()
     let address = daemon.address
     let bus = try await DBusConnection.open(address: address)
@@ -44,7 +44,7 @@ import Testing
     other.close()
   }
 
-  @Test func `the README's example is the one that is run`() throws {
+  @Test func `the README's example is the code of this test`() throws {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)
     let readme = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../README.md").standardized, encoding: .utf8)
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// A `dbus-daemon` of this test's own.
+/// A separate `dbus-daemon` for a test.
 private final class Daemon {
   static let path = "/usr/bin/dbus-daemon"
   static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -79,6 +79,6 @@ private final class Daemon {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  // Not by SIGTERM, which may be blocked in a program that a test starts, and without waiting on a thread of tasks.
+  // Not SIGTERM, which may be blocked in child processes of a test, and without blocking a thread for tasks.
   deinit { kill(process.processIdentifier, SIGKILL) }
 }

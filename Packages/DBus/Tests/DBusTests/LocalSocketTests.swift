@@ -2,17 +2,17 @@ import DBusTesting
 import LocalSockets
 import Testing
 
-/// Sockets whose server does not take what it is sent.
+/// Sockets whose server does not read.
 @Suite(.timeLimit(.minutes(2))) struct LocalSocketTests {
   private let folder = try? TemporaryFolder()
 
   private func soon() -> ContinuousClock.Instant { .now + .milliseconds(50) }
 
-  @Test func `a server that does not take connections, or bytes, is given up`() throws {
+  @Test func `a server that accepts neither connections nor bytes causes timeouts`() throws {
     let path = try #require(folder).newPath()
     let bus = try SimulatedBus(path: path, greeting: "") { _ in [] }
     var sockets: [LocalSocket] = []
-    // The first one is served, and some others are in the queue.
+    // The first connection is accepted, and some others wait in the queue.
     #expect(throws: LocalSocket.Failure.timedOut) {
       for _ in 0..<10 { sockets.append(try LocalSocket(path: Array(path.utf8), deadline: soon())) }
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(bus.messages.isEmpty)
   }
 
-  @Test func `who waits is woken, before or meanwhile`() throws {
+  @Test func `a wake call ends the current or the next wait`() throws {
     let path = try #require(folder).newPath()
     let bus = try SimulatedBus(path: path, greeting: "") { _ in [] }
     let socket = try LocalSocket(path: Array(path.utf8), deadline: soon())
@@ -39,7 +39,7 @@ import Testing
     #expect(bus.messages.isEmpty)
   }
 
-  @Test func `nothing is read beyond the end`() throws {
+  @Test func `reading beyond the end is an error`() throws {
     var reader = ByteReader([1, 2, 3, 4, 5])
     #expect(try reader.integer(UInt16.self) == 0x0201)
     #expect(throws: ByteReader.UnexpectedEnd.self) { try reader.integer(UInt32.self) }
