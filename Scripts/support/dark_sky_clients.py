@@ -104,7 +104,7 @@ def make_network(folder):
     # The commands of the document read it.
     (secrets / "openssl.cnf").write_bytes(pathlib.Path("/etc/ssl/openssl.cnf").read_bytes())
     run("mount", "--bind", secrets, "/etc/ssl")
-    done = subprocess.run(["sh", "-ec", shown("sh", "An authority of your own")], capture_output=True, text=True)
+    done = subprocess.run(["sh", "-ec", shown("sh", "These commands create an authority")], capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"The document's commands make no certificate:\n{done.stderr}")
 
@@ -138,7 +138,7 @@ def start_server(folder, configuration=""):
     home = folder / ("home-keys" if configuration else "home")
     (home / ".config/cloudy").mkdir(parents=True)
     (home / ".config/cloudy/config.toml").write_text(configuration)
-    command = shown("sh", "is the whole of it").split()
+    command = shown("sh", "this command suffices").split()
     if command[0] != "cloudy-web":
         sys.exit(f"{DOCUMENT.name} starts the server as {command[0]}.")
     server = Program(
@@ -483,7 +483,7 @@ def main(environment, folder):
     report.tell("devices without TLS", check_devices())
 
     server.stop()
-    configuration = re.sub(r"(calls-per-day *= *)\d+", r"\g<1>3", shown("toml", "## Keys"))
+    configuration = re.sub(r"(calls-per-day *= *)\d+", r"\g<1>3", shown("toml", "## API keys"))
     server = start_server(folder, configuration)
     print("With keys")
     report.tell("keys", check_keys(configuration))
