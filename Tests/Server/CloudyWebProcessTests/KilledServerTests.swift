@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A server that is killed while visitors choose places.
+/// A server that is killed while visitors add places.
 @Suite(.timeLimit(.minutes(10))) struct KilledServerTests {
-  /// Visitors who choose at the same time.
+  /// The number of concurrent visitors.
   private static let visitors = 6
-  /// Choices that are confirmed before the kill.
+  /// The number of confirmed choices before the kill.
   private static let confirmations = 15
   private static let kills = 3
 
-  @Test func `no choice that was confirmed is lost when the server is killed`() async throws {
+  @Test func `no confirmed choice is lost when the server is killed`() async throws {
     let home = try WebProcess.Home()
-    // How many places the server has confirmed, by the visitor's cookie.
+    // The number of places that the server has confirmed, by the visitor's cookie.
     var confirmed: [String: Int] = [:]
     for round in 0..<KilledServerTests.kills {
       let server = try await WebProcess(in: home)
@@ -29,7 +29,7 @@ import Testing
         return await group.reduce(into: [:]) { $0.merge($1) { $1 } }
       }
       #expect(count.value >= KilledServerTests.confirmations)
-      // Whatever has happened to the visitors, the server ends here.
+      // End the server in any case.
       server.send(SIGKILL)
       _ = await server.result()
       confirmed.merge(chosen) { $1 }
@@ -39,7 +39,7 @@ import Testing
     for (cookie, count) in confirmed {
       let response = try #require(await server.response("GET", "/locations.json", cookie: cookie))
       let stored = try JSONDecoder().decode(StoredFavorites.self, from: Data(response.body.utf8)).favorites.count
-      // A choice that was under way at the kill may be there, though nothing was confirmed.
+      // A choice in progress at the kill may be stored without confirmation.
       #expect(stored >= count, "\(cookie) has lost places")
     }
     server.send(SIGTERM)
@@ -66,9 +66,9 @@ import Testing
     let favorites: [Favorite]
   }
 
-  /// Chooses five places as each of many visitors, one after the other, until the server is gone.
+  /// Adds five places as each of many visitors, one after the other, until the server is gone.
   ///
-  /// - Returns: How many were confirmed, by cookie.
+  /// - Returns: The number of confirmed places, by cookie.
   private static func choose(
     at server: WebProcess, number: Int, confirmed: @Sendable () -> Void
   ) async -> [String: Int] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import cloudy_web
 
-/// How the command line and the system's answers are read.
+/// The parsing of the command line, and of system errors.
 struct OptionTests {
   @Test(
     arguments: [
@@ -23,18 +23,18 @@ struct OptionTests {
       (["--sources", "all"], .source, "all"), (["--time-limit", "3"], .timeLimit, "3"),
       (["--contact", "a@b.example"], .contact, "a@b.example"), (["--language", "de"], .language, "de"),
     ] as [([String], ConfigurationKey, String)])
-  func `an option sets its key of the configuration and no other`(
+  func `an option sets its configuration key and no other`(
     words: [String], key: ConfigurationKey, value: String
   ) throws {
     #expect(try ServerOptions.parse(words).arguments == [key: value])
   }
 
-  @Test func `without options nothing is set, so that the environment and the file count`() throws {
+  @Test func `without options nothing is set, so that the environment and the file apply`() throws {
     let options = try ServerOptions.parse([])
     #expect(options.arguments.isEmpty && options.errands.isEmpty && !options.offline && options.dataDirectory == nil)
   }
 
-  @Test func `each option after which the program ends is an errand`() throws {
+  @Test func `each option that makes the program exit after a task is listed`() throws {
     let words = ["--invite", "--log-out", "Rosa", "--log-out-everybody", "--copy-to-database"]
     #expect(
       try ServerOptions.parse(words).errands == ["--invite", "--log-out", "--log-out-everybody", "--copy-to-database"])
@@ -45,7 +45,7 @@ struct OptionTests {
     ("::1", "http://[::1]:81/", false), ("[::1]", "http://[::1]:81/", false), ("0.0.0.0", "http://localhost:81/", true),
     ("::", "http://localhost:81/", true), ("[::]", "http://localhost:81/", true),
   ])
-  func `the address that is announced can be opened, with the port that is really used`(
+  func `the announced URL can be opened, with the actual port`(
     host: String, address: String, isEverywhere: Bool
   ) {
     #expect(
@@ -58,12 +58,12 @@ struct OptionTests {
       (EADDRINUSE, WebServerPhrase.portInUse(port: 80)), (EACCES, .portForbidden(port: 80)),
       (EPERM, .portForbidden(port: 80)), (EADDRNOTAVAIL, .foreignHost(host: "192.0.2.1")),
     ] as [(Int32, WebServerPhrase)])
-  func `the reason why the server cannot listen is said in its own words`(number: Int32, phrase: WebServerPhrase) {
+  func `the reason why the server cannot listen has its own message`(number: Int32, phrase: WebServerPhrase) {
     let address = ListeningAddress(host: "192.0.2.1", port: 80)
     #expect(address.problem(IOError(errnoCode: number, reason: "bind")) == phrase)
   }
 
-  @Test func `another reason is said in the system's words, and an error that is no reason is none`() {
+  @Test func `an unknown system error has the system's message, and other errors have none`() {
     let address = ListeningAddress(host: "192.0.2.1", port: 80)
     let problem = address.problem(IOError(errnoCode: ENETDOWN, reason: "bind"))
     #expect(

@@ -2,11 +2,11 @@ import CloudyTestSupport
 import Foundation
 import Synchronization
 
-/// The server as a person starts it, in a home and an environment of its own.
+/// The server as a user starts it, in a separate home and environment.
 final class WebProcess: Sendable {
-  /// `swift build --product cloudy-web` makes the program.
+  /// The program is missing; `swift build --product cloudy-web` builds it.
   struct NotBuilt: Error {}
-  /// The server has ended before it announced an address.
+  /// The server has exited before it announced its URL.
   struct NotStarted: Error { let errors: String }
 
   struct Result {
@@ -15,14 +15,14 @@ final class WebProcess: Sendable {
     let errors: String
   }
 
-  /// Where its data is; several processes can have it one after the other.
+  /// The home directory with the server's data, for one or more successive processes.
   final class Home: Sendable {
     let folder: TemporaryFolder
     let environment: [String: String]
 
     init(_ changes: [String: String?] = [:]) throws {
       folder = try TemporaryFolder()
-      // A port that is closed on every machine, as only the superuser could open it.
+      // A port that is closed on every machine, since only root could open it.
       var environment = SimulatedServices.environment(at: "http://127.0.0.1:1")
       environment["HOME"] = folder.path
       environment["LANG"] = "C.UTF-8"
@@ -30,26 +30,26 @@ final class WebProcess: Sendable {
       // All visitors of a test come from one address.
       environment["CLOUDY_WEB_REQUESTS_PER_SECOND"] = "1000000"
       environment["CLOUDY_WEB_BURST"] = "1000000"
-      // Where it says which of its lines ran, if coverage is measured.
+      // The output of coverage measurements.
       environment["LLVM_PROFILE_FILE"] = ProcessInfo.processInfo.environment["LLVM_PROFILE_FILE"]
       for (name, value) in changes { environment[name] = value }
       self.environment = environment
     }
 
-    /// What the server keeps.
+    /// The names of the server's files.
     var files: [String] {
       (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/.local/share/cloudy/web")) ?? []
     }
   }
 
-  /// A test that waits for a server which does nothing ends after this time, since the server is killed.
+  /// The server is killed after this time, so that a test does not wait forever.
   private static let limit: DispatchTimeInterval = .seconds(120)
 
   let port: UInt16
   private let process: Process
   private let rest: Task<Result, Never>
 
-  /// Starts the server on a free port, and waits until it has announced its address.
+  /// Starts the server on a free port, and waits until it has announced its URL.
   init(in home: Home, _ arguments: String...) async throws {
     let started = try StartedProcess(home, ["--port", "0"] + arguments)
     let first = await started.firstLine
@@ -61,27 +61,27 @@ final class WebProcess: Sendable {
     (process, self.port, self.rest) = (started.process, port, rest)
   }
 
-  /// Runs the program to its end, and returns what it wrote.
+  /// Runs the program until it exits, and returns its output.
   static func run(in home: Home, _ arguments: [String]) async throws -> Result {
     try await StartedProcess(home, arguments).result()
   }
 
   deinit { send(SIGKILL) }
 
-  /// Sends a signal, unless the server has ended.
+  /// Sends a signal, unless the server has exited.
   func send(_ signal: Int32) {
     if process.isRunning { kill(process.processIdentifier, signal) }
   }
 
-  /// Waits for its end.
+  /// Waits until the server exits.
   func result() async -> Result { await rest.value }
 
-  /// Sends a request and returns the head of the response; `nil` if the server is gone before the head is complete.
+  /// Sends a request and returns the head of the response; `nil` if the server exits before the head is complete.
   func head(of method: String, _ path: String, form: String = "", cookie: String? = nil) async -> String? {
     await response(method, path, form: form, cookie: cookie)?.head
   }
 
-  /// Sends a request and returns the response; `nil` if the server is gone before its head is complete.
+  /// Sends a request and returns the response; `nil` if the server exits before the head is complete.
   func response(
     _ method: String, _ path: String, form: String = "", cookie: String? = nil
   ) async -> (head: String, body: String)? {
@@ -103,10 +103,10 @@ final class WebProcess: Sendable {
     return (head, String(decoding: isChunked ? joinedChunks(body) : body, as: UTF8.self))
   }
 
-  /// A process of which nothing has been read yet.
+  /// A started process whose output has not been read yet.
   private struct StartedProcess {
     let process = Process()
-    /// Its folder is there for as long as the process is.
+    /// Keeps the folder as long as the process.
     private let home: Home
     private let output = Pipe()
     private let errors: URL
@@ -114,7 +114,7 @@ final class WebProcess: Sendable {
     init(_ home: Home, _ arguments: [String]) throws {
       guard let executable = WebProcess.executable else { throw NotBuilt() }
       self.home = home
-      // A file takes as much as the server writes, though nothing reads it meanwhile.
+      // A file holds all errors that the server writes, even if nothing reads them meanwhile.
       errors = URL(filePath: home.folder.path).appending(path: "errors-\(UUID().uuidString)")
       try Data().write(to: errors)
       process.executableURL = executable
@@ -129,7 +129,7 @@ final class WebProcess: Sendable {
       }
     }
 
-    /// What is written up to the end of the first line, or all if there is none.
+    /// The output up to the end of the first line, or all of it.
     var firstLine: String {
       get async {
         await onThread { [output] in
@@ -157,7 +157,7 @@ final class WebProcess: Sendable {
     }
   }
 
-  /// The program lies beside the tests that SwiftPM built it for.
+  /// The program is in the directory of the tests, where SwiftPM builds both.
   private static var executable: URL? {
     let tests =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
@@ -167,14 +167,14 @@ final class WebProcess: Sendable {
   }
 }
 
-/// Does what blocks on a thread of its own.
+/// Runs blocking work on a separate thread.
 private func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: body()) }
   }
 }
 
-/// Returns the content of a body that is sent in chunks, each after its size.
+/// Returns the content of a body in chunked transfer encoding.
 private func joinedChunks(_ body: Data) -> Data {
   var (rest, content) = (body[...], Data())
   while let end = rest.range(of: Data("\r\n".utf8)),
@@ -186,8 +186,8 @@ private func joinedChunks(_ body: Data) -> Data {
   return content
 }
 
-/// Sends bytes to a port of this machine, and returns all that comes until the other end closes the connection; `nil`
-/// if nothing listens there.
+/// Sends bytes to a port of this machine, and returns everything received until the connection closes; `nil` if nothing
+/// listens there.
 private func exchange(_ request: Data, port: UInt16) -> Data? {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   guard descriptor >= 0 else { return nil }
@@ -201,7 +201,7 @@ private func exchange(_ request: Data, port: UInt16) -> Data? {
       connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
     }
   }
-  // A server that is killed would otherwise end the tests with SIGPIPE.
+  // Prevents SIGPIPE, which would end the tests if the server is killed.
   guard isConnected,
     request.withUnsafeBytes({ send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) })
       == request.count

@@ -2,10 +2,10 @@ import CloudyTestSupport
 import Foundation
 import Testing
 
-/// The server as a process: how it starts, what it refuses, and how it ends.
+/// The server as a process: startup, errors, and shutdown.
 @Suite(.timeLimit(.minutes(5))) struct WebProcessTests {
   @Test(arguments: [SIGTERM, SIGINT])
-  func `it announces its address, answers there, and ends by itself when it is asked to`(signal: Int32) async throws {
+  func `the server announces its URL, responds there, and exits on SIGTERM and SIGINT`(signal: Int32) async throws {
     let server = try await WebProcess(in: WebProcess.Home())
     let response = try #require(await server.response("GET", "/"))
     #expect(response.head.hasPrefix("HTTP/1.1 200") && response.body.contains("</html>"))
@@ -15,7 +15,7 @@ import Testing
     #expect(result.errors.isEmpty)
   }
 
-  @Test func `a port that another program has is said, with a status of its own`() async throws {
+  @Test func `a port in use by another program is an error with its own exit status`() async throws {
     let other = try LoopbackServer(.close)
     let port = try #require(other.url.port)
     let result = try await WebProcess.run(in: WebProcess.Home(), ["--port", "\(port)"])
@@ -30,7 +30,7 @@ import Testing
     (["--place", "Xyzzyqqqfoo"], "Xyzzyqqqfoo"), (["--public-url", "weather"], "weather"), (["--burst", "0"], "0"),
     (["--language", "tlh"], "tlh"), (["--sources", "nobody"], "nobody"),
   ])
-  func `a value that an option cannot have is said before anything is served`(
+  func `an invalid value of an option is reported before the server starts`(
     words: [String], value: String
   ) async throws {
     let result = try await WebProcess.run(in: WebProcess.Home(), ["--port", "0"] + words)
@@ -41,14 +41,14 @@ import Testing
   @Test(arguments: [
     "CLOUDY_WEB_DATABASE", "CLOUDY_WEB_SHARED_CACHE", "CLOUDY_DARK_SKY_SERVER_KEYS",
   ])
-  func `a secret that cannot be read is refused, and not repeated`(variable: String) async throws {
+  func `an invalid secret is rejected without being printed`(variable: String) async throws {
     let home = try WebProcess.Home([variable: "s3cr3t-words"])
     let result = try await WebProcess.run(in: home, ["--port", "0"])
     #expect(result.status == 78 && !result.errors.isEmpty)
     #expect(!result.errors.contains("s3cr3t"))
   }
 
-  @Test func `the file of the configuration is read, and an option comes before it`() async throws {
+  @Test func `the configuration file is read, and options take precedence`() async throws {
     let home = try WebProcess.Home()
     try home.folder.write("[web]\nlog-level = \"loud\"\n", to: ".config/cloudy/config.toml")
     let result = try await WebProcess.run(in: home, ["--port", "0"])
@@ -62,13 +62,13 @@ import Testing
     ["--invite", "--log-out-everybody"], ["--log-out", "Rosa", "--log-out-everybody"], ["--copy-to-database"],
     ["--weather"],
   ])
-  func `an unclear order is refused`(words: [String]) async throws {
+  func `conflicting or unknown options are rejected`(words: [String]) async throws {
     let home = try WebProcess.Home()
     let result = try await WebProcess.run(in: home, words)
     #expect(result.status == 64 && result.output.isEmpty)
   }
 
-  @Test func `an invitation is an address of the public server`() async throws {
+  @Test func `an invitation is a URL of the public server`() async throws {
     let home = try WebProcess.Home()
     let first = try await WebProcess.run(in: home, ["--invite", "--public-url", "https://weather.example/"])
     let second = try await WebProcess.run(in: home, ["--invite", "--public-url", "https://weather.example"])
@@ -79,7 +79,7 @@ import Testing
     #expect(first.output != second.output)
   }
 
-  @Test func `sessions of an account that does not exist cannot be ended, and its name cannot write on the terminal`()
+  @Test func `logging out an unknown account fails, and prints its name without control characters`()
     async throws
   {
     let home = try WebProcess.Home()
@@ -90,7 +90,7 @@ import Testing
     #expect(everybody.status == 0 && !everybody.output.isEmpty)
   }
 
-  @Test func `without a place for data nothing can be invited, but pages are served`() async throws {
+  @Test func `without a writable data directory, pages are served, but invitations fail`() async throws {
     let home = try WebProcess.Home()
     try home.folder.write("", to: "file")
     let directory = home.folder.path + "/file/data"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DarkSkyAPI
 
-/// What clients write into addresses, and what is taken from it.
+/// The parsing of URLs from all kinds of clients.
 struct DarkSkyRequestTests {
   @Test(arguments: [
     "/forecast/key/50.85,4.35", "/forecast/key/50.85,4.35/", "/forecast/key/50.85%2C4.35",
@@ -13,13 +13,13 @@ struct DarkSkyRequestTests {
     "/forecast/key/50.850,364.35"
       .replacingOccurrences(of: "364.35", with: "4.350"),
   ])
-  func `a place is found however it is written`(target: String) throws {
+  func `a place is found in all notations`(target: String) throws {
     let request = try DarkSkyRequest(target: target)
     #expect(request.key == "key" && request.time == nil && request.units == .us && request.language == "en")
     #expect(request.place.coordinates == Coordinates(latitude: 50.85, longitude: 4.35))
   }
 
-  @Test func `a point is told back as it was asked for, and is one on Earth`() throws {
+  @Test func `a point is repeated as requested, and normalized internally`() throws {
     let request = try DarkSkyRequest(target: "/forecast/k/80.26369389999999,190")
     #expect(request.place.latitude == 80.26369389999999 && request.place.longitude == 190)
     #expect(request.place.coordinates.longitude == -170)
@@ -37,11 +37,11 @@ struct DarkSkyRequestTests {
     ("/forecast/key/1,2?units=%zz", .noUnits), ("/forecast/key/1,2?lang=%ff", .noLanguage),
     ("/forecast/key/1,2?callback=%z", .noCallback),
   ])
-  func `what cannot be meant has the fault that clients know`(target: String, fault: DarkSkyFault) {
+  func `an invalid request has the error that clients know`(target: String, fault: DarkSkyFault) {
     #expect(throws: fault) { try DarkSkyRequest(target: target) }
   }
 
-  @Test func `fields are read as clients of all kinds write them`() throws {
+  @Test func `fields are parsed in all notations of clients`() throws {
     func request(_ query: String) throws -> DarkSkyRequest { try DarkSkyRequest(target: "/forecast/k/1,2" + query) }
     let empty = try request("?extend=&exclude=&lang=en&units=")
     #expect(empty == (try request("")))
@@ -60,12 +60,12 @@ struct DarkSkyRequestTests {
     ("0", 0), ("-1", -1), ("1519150919", 1_519_150_919), ("2018-02-20T18:21:59Z", 1_519_150_919),
     ("2018-02-20T10:21:59-0800", 1_519_150_919), ("2018-02-20T19:21:59+01:00", 1_519_150_919),
     ("2018-02-20T19:21:59%2B0100", 1_519_150_919), ("2018-02-20T19:21:59 0100", 1_519_150_919),
-    // What clocks in Brussels show.
+    // The local time in Brussels.
     ("2018-02-20T19:21:59", 1_519_150_919),
-    // Clocks skip 02:30 in March, and show it twice in October.
+    // Clocks skip 02:30 in March, and repeat it in October.
     ("2026-03-29T02:30:00", 1_774_747_800), ("2026-10-25T02:30:00", 1_792_888_200),
   ])
-  func `a time is read`(text: String, seconds: Double) throws {
+  func `a time is parsed in all its formats`(text: String, seconds: Double) throws {
     let request = try DarkSkyRequest(target: "/forecast/k/50.85,4.35,\(text.replacing(" ", with: "%20"))")
     let calendar = LocalCalendar(timeZoneIdentifier: "Europe/Brussels")
     #expect(request.time?.instant(in: calendar).timeIntervalSince1970 == seconds)
@@ -75,7 +75,7 @@ struct DarkSkyRequestTests {
     "-6h", "2018-02-30T00:00:00", "2018-13-01T00:00:00", "2018-02-20T25:00:00", "2018-02-20T10:60:00", "1.5",
     "999999999999", "-999999999999", "2018-02-20", "2018-02-20T10:00:00+2400", "0000-01-01T00:00:00", "",
   ])
-  func `a time that no clock shows is none`(text: String) {
+  func `an invalid time is rejected`(text: String) {
     #expect(throws: DarkSkyFault.noTime) { try DarkSkyRequest(target: "/forecast/k/50.85,4.35,\(text)") }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DarkSkyAPI
 
-/// What is written of a forecast, and what is not.
+/// The content of responses for a forecast.
 struct DarkSkyResponseTests {
   private func response(
     _ query: String = "", of forecast: Forecast = .sample, at now: Date = Forecast.sampleTime,
@@ -24,7 +24,7 @@ struct DarkSkyResponseTests {
     (response[block] as? [String: Any])?["data"] as? [[String: Any]] ?? []
   }
 
-  @Test func `sentences follow the year that the server was told`() throws {
+  @Test func `sentences follow the configured year`() throws {
     func summary(_ response: [String: Any], _ block: String) -> String {
       (response[block] as? [String: Any])?["summary"] as? String ?? ""
     }
@@ -34,7 +34,7 @@ struct DarkSkyResponseTests {
     #expect(rows(later, "daily").count == rows(earlier, "daily").count)
   }
 
-  @Test func `how far services agree is the error of a figure`() throws {
+  @Test func `the error of a value is the disagreement of services`() throws {
     var others = Forecast.sample
     others.hours.provenance.source = ForecastSource(id: "b", name: "", attribution: "", license: "", homepage: "")
     others.hours.content = others.hours.content.map { hour in
@@ -62,9 +62,9 @@ struct DarkSkyResponseTests {
     }
   }
 
-  /// A clock shows fractions of seconds, of which most cannot be written exactly.
+  /// Times have fractions of seconds, most of which have no exact representation.
   @Test(arguments: ["Europe/Brussels", "Asia/Kolkata", "Asia/Kathmandu", "America/New_York", "Australia/Lord_Howe"])
-  func `each hour has its own figures, whatever fraction of a second it is`(zone: String) throws {
+  func `each hour has its own values, for any fraction of a second`(zone: String) throws {
     var forecast = Forecast.sample
     forecast.place.timeZoneIdentifier = zone
     let known = forecast.hours.content
@@ -76,7 +76,7 @@ struct DarkSkyResponseTests {
       for (index, hour) in hours.enumerated() {
         let time = try #require(hour["time"] as? Double)
         #expect(time == first + Double(index) * 3600)
-        // Where clocks differ from those of Greenwich by a part of an hour: the hour that begins within it.
+        // If the offset from GMT is not a whole number of hours: the hour that starts within it.
         let own = try #require(known.first { $0.time.timeIntervalSince1970 >= time })
         let temperature = try #require(hour["temperature"] as? Double)
         #expect(abs(temperature - (own.temperature?.celsius ?? .infinity)) < 0.006, "\(now.timeIntervalSince1970)")
@@ -84,7 +84,7 @@ struct DarkSkyResponseTests {
     }
   }
 
-  @Test func `high is of the light, low of the night after it, and both are hours`() throws {
+  @Test func `the high is of the day, the low of the following night, and both have times of hours`() throws {
     let response = try response("?units=si&extend=hourly")
     let hours = rows(response, "hourly")
     let calendar = Place.brussels.calendar
@@ -102,7 +102,7 @@ struct DarkSkyResponseTests {
     }
   }
 
-  @Test func `what is not known is absent, and what rounds to nothing has no kind`() throws {
+  @Test func `unknown values are absent, and precipitation that rounds to zero has no type`() throws {
     var forecast = Forecast.sample
     forecast.alerts?.content = []
     forecast.minutes = nil
@@ -122,7 +122,7 @@ struct DarkSkyResponseTests {
     }
   }
 
-  @Test func `a part of the next hour is none, and has no source`() throws {
+  @Test func `an incomplete next hour is omitted, with its source`() throws {
     var forecast = Forecast.sample
     let source = ForecastSource(id: "radar", name: "", attribution: "", license: "", homepage: "")
     func flags(minutes: Int) throws -> [String: Any] {
@@ -141,7 +141,7 @@ struct DarkSkyResponseTests {
     #expect(try flags(minutes: 61)["darksky-unavailable"] == nil)
   }
 
-  @Test func `humid air has the picture of its clouds, and rain goes before wind`() {
+  @Test func `humid air has the icon of its cloud cover, and rain precedes wind`() {
     func icon(_ term: Term) -> String? { DarkSkyWords.icon(of: .title(term), isDaylight: false) }
     #expect(icon(.and(.word(.highHumidity), .word(.lightClouds))) == "partly-cloudy-night")
     #expect(icon(.word(.highHumidity)) == "clear-night")

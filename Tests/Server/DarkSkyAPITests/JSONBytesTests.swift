@@ -3,7 +3,7 @@ import Testing
 
 @testable import DarkSkyAPI
 
-/// JSON as it is written, judged by Foundation's reader.
+/// Written JSON, checked with Foundation's parser.
 struct JSONBytesTests {
   private func json(_ fields: (inout JSONBytes) -> Void) -> String {
     var json = JSONBytes(capacity: 64)
@@ -17,24 +17,24 @@ struct JSONBytesTests {
       (0.00004, 4, "0"), (0.00005, 4, "0.0001"), (-12.3456, 4, "-12.3456"), (9.999, 2, "10"), (100.05, 2, "100.05"),
       (7.5, 0, "8"),
     ] as [(Double, Int, String)])
-  func `a number has as many decimals as it needs`(value: Double, decimals: Int, text: String) {
+  func `a number has no more decimals than necessary`(value: Double, decimals: Int, text: String) {
     #expect(json { $0.field("a", value, decimals: decimals) } == #"{"a":\#(text)}"#)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `what is no number is left out`(value: Double) {
+  func `a value that is not finite or too large is omitted`(value: Double) {
     #expect(json { $0.field("a", value, decimals: 2) } == "{}")
   }
 
   @Test(arguments: ["", "Ås & <b>", "a\"b\\c", "\u{0}\u{1F}\n", "\u{2028}", "東京 🌧", "</script>"])
-  func `a text comes out as it went in, and ends no script`(text: String) throws {
+  func `a text is parsed unchanged, and cannot end a script`(text: String) throws {
     let written = json { $0.field("a", text) }
     #expect(!written.contains("<") && !written.contains("\u{2028}"))
     let read = try JSONDecoder().decode([String: String].self, from: Data(written.utf8))
     #expect(read["a"] == text.replacing("\u{2028}", with: "\n"))
   }
 
-  @Test func `lists and objects nest`() {
+  @Test func `lists and objects are nested`() {
     let text = json { json in
       json.object("o") { $0.field("n", int: -3) }
       json.list("l") { list in

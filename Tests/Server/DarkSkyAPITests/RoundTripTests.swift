@@ -9,13 +9,13 @@ import Testing
 
 @testable import DarkSkyAPI
 
-/// The writer of answers and the reader of such answers share no type but units, so that each can prove the other: what
-/// is read is the forecast that was written, each figure within its rounding.
+/// The writer of responses and the parser of such responses share no type but units, so that each checks the other: the
+/// parsed forecast must be the written one, each value within its rounding.
 struct RoundTripTests {
   private static let now = Forecast.sampleTime
 
   @Test(arguments: DarkSkyUnits.allCases)
-  func `what is read of an answer is the forecast that it was made of`(units: DarkSkyUnits) async throws {
+  func `a parsed response equals the forecast that it was written from`(units: DarkSkyUnits) async throws {
     for seed in 0..<UInt64(TestDepth.current.count(quick: 40, whole: 1000)) {
       var random = SeededGenerator(seed: seed)
       let forecast = RandomForecast.make(now: Self.now, &random)
@@ -23,7 +23,7 @@ struct RoundTripTests {
       let present = try #require(forecast.present(at: Self.now))
       let tolerance = Rounding(units)
       var current = present.current.content
-      // A moment has no depth of snow.
+      // Snow depth accumulates over time, so the current conditions have none.
       current.snowfall = nil
       #expect(
         tolerance.differences(current, read.current.content) == [], "now, seed \(seed), \(units)")
@@ -59,7 +59,7 @@ struct RoundTripTests {
   }
 }
 
-/// Weather of no place, each figure of which may be missing.
+/// Random weather, in which each value may be missing.
 private enum RandomForecast {
   static func make(now: Date, _ random: inout SeededGenerator) -> Forecast {
     let place = Place.brussels
@@ -111,7 +111,7 @@ private enum RandomForecast {
     hour.precipitationRate = number(0...8).map { PrecipitationRate(millimetersPerHour: max(0, $0 - 4)) }
     hour.precipitationProbability = number(0...1)
     if hour.precipitationRate?.millimetersPerHour ?? 0 > 0 {
-      // Rounding must not decide what reaches the ground.
+      // Rounding must not change the precipitation type at the ground.
       let types: [PrecipitationType] = (hour.temperature?.celsius ?? 0) < 0 ? [.rain, .snow, .sleet] : [.rain]
       hour.precipitationType = types.randomElement(using: &random)
       if hour.precipitationType == .snow { hour.snowfall = number(0.01...3).map(Length.init(centimeters:)) }
@@ -121,18 +121,18 @@ private enum RandomForecast {
   }
 }
 
-/// How far a figure may be from what was written.
+/// The tolerances of values.
 private struct Rounding {
   private let units: DarkSkyUnits
 
   init(_ units: DarkSkyUnits) { self.units = units }
 
-  /// The names of the figures that differ.
+  /// Returns the names of the values that differ.
   func differences(_ written: Conditions, _ read: Conditions) -> [String] {
     var names: [String] = []
     func check(_ name: String, _ isAlike: Bool) { if !isAlike { names.append(name) } }
     check("temperature", degrees(written.temperature, read.temperature))
-    // What is missing may follow from other figures.
+    // A missing value may be derived from others.
     if written.apparentTemperature != nil {
       check("apparent", degrees(written.apparentTemperature, read.apparentTemperature))
     }
@@ -155,13 +155,13 @@ private struct Rounding {
     return names
   }
 
-  /// The names of the figures that differ.
+  /// Returns the names of the values that differ.
   func differences(_ written: DayConditions, _ read: DayConditions) -> [String] {
     var names: [String] = []
     func check(_ name: String, _ isAlike: Bool) { if !isAlike { names.append(name) } }
     check("highest", degrees(written.temperatureMax, read.temperatureMax))
     check("lowest", degrees(written.temperatureMin, read.temperatureMin))
-    // Where they are missing, those of the day's light and of the night after it are read.
+    // If they are missing, those of the day and of the following night are parsed.
     if written.apparentTemperatureMax != nil {
       check("apparent highest", degrees(written.apparentTemperatureMax, read.apparentTemperatureMax))
     }
@@ -177,14 +177,14 @@ private struct Rounding {
     check("gust", speed(written.windGust, read.windGust))
     check("cloud", near(written.cloudCover, read.cloudCover, 0.005))
     check("uv", near(written.uvIndex, read.uvIndex, 0.5))
-    // A mean over the day with four decimals, in inches at the worst.
+    // The daily mean with four decimals, in inches in the worst case.
     check("amount", near(written.precipitation?.millimeters, read.precipitation?.millimeters, 0.04))
     check("chance", near(written.precipitationProbability, read.precipitationProbability, 0.005))
     check("snow", near(written.snowfall?.centimeters, read.snowfall?.centimeters, 0.0002))
     return names
   }
 
-  /// The names of the figures that differ.
+  /// Returns the names of the values that differ.
   func differences(_ written: MinutePrecipitation, _ read: MinutePrecipitation) -> [String] {
     var names: [String] = []
     func check(_ name: String, _ isAlike: Bool) { if !isAlike { names.append(name) } }
@@ -195,7 +195,7 @@ private struct Rounding {
     return names
   }
 
-  /// Whole degrees, of which 360 are none. A calm has no direction.
+  /// Compares whole degrees; 360 equals 0. Calm wind has no direction.
   private func bearing(_ one: Double?, _ other: Double?, at speed: Speed?) -> Bool {
     if let speed, speed.metersPerSecond < 0.01 { return true }
     guard let one, let other else { return one == nil && other == nil }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What the owner of an account gets who wants to have all that is kept about them.
+/// The export of all data about the owner of an account.
 @Suite struct AccountDocumentTests {
   private let time = SetTime()
   private let visitors: VisitorStore
@@ -18,7 +18,7 @@ import Testing
     server = try TestServer { [time] in $0.keepAccounts(in: visitors, now: time.now) }
   }
 
-  /// Where the document has what is in a column. A `*` is any element of a list.
+  /// The path in the document for each exported column. A `*` is any element of a list.
   private static let delivered: [String: String] = [
     "account.name": "name",
     "account.created_at": "created",
@@ -39,7 +39,7 @@ import Testing
     "visit.last_day": "lastVisit",
   ].merging(places) { first, _ in first }
 
-  /// Of the tables with places.
+  /// The paths for the columns of tables with places.
   private static let places: [String: String] = {
     let columns = [
       "geonames_id": "id", "name": "name", "region": "region", "country_code": "countryCode", "country_name": "country",
@@ -67,7 +67,7 @@ import Testing
   private static let kind = "The browser of a program is Cloudy."
   private static let operation = "It is about the server, and about nobody."
 
-  /// Why the document does not have what is in a column.
+  /// The reasons why the other columns are not exported.
   private static let leftOut: [String: String] = [
     "account.id": reference, "account.name_key": spelling, "account.password": secret,
     "account_session.token": secret, "account_session.replaced": secret, "account_session.number": reference,
@@ -90,7 +90,7 @@ import Testing
     "visit.person": reference, "sweep.id": operation, "sweep.day": operation,
   ]
 
-  @Test func `each column is in the document, or is left out for a reason`() async throws {
+  @Test func `each column is in the document, or is omitted for a reason`() async throws {
     let database = try DatabaseQueue()
     try VisitorSchema.migrator.migrate(database)
     let columns = try await database.read { database in
@@ -108,7 +108,7 @@ import Testing
     #expect(both.sorted() == [])
   }
 
-  @Test func `whatever is kept of somebody who did all that there is to do is in the document`() async throws {
+  @Test func `the document contains the data of an account with rows in all tables`() async throws {
     let browser = try await owner()
     let document = try await export(browser)
     for (column, path) in AccountDocumentTests.delivered.sorted(by: { $0.key < $1.key }) {
@@ -118,7 +118,7 @@ import Testing
     #expect(!String(decoding: text, as: UTF8.self).contains("BCDF"), "a code that somebody types opens something")
   }
 
-  @Test func `days and times are written as they are elsewhere, and what is taken back is told, too`() async throws {
+  @Test func `days and times have a fixed format, and removals are included`() async throws {
     let browser = try await owner()
     let document = try await export(browser)
     #expect(document["created"] as? String == "2026-11-21T12:00:00Z")
@@ -135,7 +135,7 @@ import Testing
     #expect(firefox["lastVisit"] as? String == "2026-11-20")
     #expect(document["textsWithoutPlace"] as? [String] == ["elsewhere"])
 
-    // Which place was removed is known for ten minutes.
+    // The place of a removal is stored for ten minutes.
     time.advance(by: 601)
     let id = try await account()
     _ = try await visitors.person(id).apply(.choose([.units(.imperial)]))
@@ -144,7 +144,7 @@ import Testing
     #expect(removals.allSatisfy { $0["place"] == nil && $0["ownName"] == nil })
   }
 
-  /// Somebody of whom there is a row in each table.
+  /// Signs up an owner, with a row in each table.
   private func owner() async throws -> TestVisitor {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Accounts as browsers see them. Deriving is cheap here, and its figures are tested by themselves.
+/// Accounts in browsers. Password hashing is cheap here; its parameters have separate tests.
 @Suite struct AccountRoutesTests {
   private static let password = "seven quiet herons"
   private static let form = "new-password=seven+quiet+herons"
@@ -24,7 +24,7 @@ import Testing
     try server.alwaysReturn(2_797_656, 2_800_866)
   }
 
-  /// Signs somebody up, and returns them with their recovery codes.
+  /// Signs up an account, and returns its browser with the recovery codes.
   private func owner(_ name: String = "Rosa") async throws -> (TestVisitor, codes: [String]) {
     var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", "name=\(name)&\(AccountRoutesTests.form)")
@@ -46,14 +46,14 @@ import Testing
 
   // MARK: Signing up
 
-  @Test func `a server that keeps no accounts has no pages for them`() async throws {
+  @Test func `a server without accounts has no pages for them`() async throws {
     let server = try TestServer()
     for path in ["/sign-up", "/log-in", "/account"] {
       #expect(try await server.get(path).status == .notFound, "\(path)")
     }
   }
 
-  @Test func `what was chosen before comes along, and ten codes are shown once`() async throws {
+  @Test func `signing up takes over earlier choices, and displays ten recovery codes once`() async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/locations/add", "place=2797656")
     let signedUp = try await browser.post("/sign-up", "name=Rosa&\(AccountRoutesTests.form)")
@@ -69,7 +69,7 @@ import Testing
     ("name=&", "Type a name."), ("name=R&", "A name has at least 2 characters."),
     ("name=Ro+sa&", "A name cannot have"), ("name=R%D0%BEsa&", "Use letters of a single script"),
   ])
-  func `a name that cannot be taken is told beside its field`(fields: String, problem: String) async throws {
+  func `an invalid name is rejected with an explanation at its field`(fields: String, problem: String) async throws {
     var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", fields + AccountRoutesTests.form)
     #expect(response.status == .unprocessableContent)
@@ -78,7 +78,7 @@ import Testing
     #expect(try await !isLoggedIn(browser))
   }
 
-  @Test func `a name is taken in all of its spellings, and a weak password for nobody`() async throws {
+  @Test func `a taken name is rejected in all its spellings, and a weak password for any name`() async throws {
     _ = try await owner("Rosa")
     var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=ROSA&\(AccountRoutesTests.form)")
@@ -87,13 +87,13 @@ import Testing
     #expect(try weak.words.contains("among the first that strangers try"))
     let stolen = try await browser.post("/sign-up", "name=Otto&new-password=mariposa5459")
     #expect(try stolen.words.contains("among the first that strangers try"))
-    // What was typed as a name is still there, and no password ever is.
+    // The typed name is still in its field; a password never is.
     #expect(weak.body.contains(#"value="Otto""#) && !weak.body.contains("123456789012"))
   }
 
   // MARK: Logging in
 
-  @Test func `on another device the same places are there, with those that it had`() async throws {
+  @Test func `another device gets the account's places, and adds its own`() async throws {
     var (first, _) = try await owner()
     _ = try await first.post("/locations/add", "place=2797656")
     var second = TestVisitor(server)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a wrong password and a name that nobody has are told alike`() async throws {
+  @Test func `a wrong password and an unknown name get the same response`() async throws {
     _ = try await owner("Rosa")
     let (_, wrong) = try await logIn("Rosa", "eight+quiet+herons")
     let (_, nobody) = try await logIn("Otto", "eight+quiet+herons")
@@ -116,7 +116,7 @@ import Testing
     #expect(try wrong.words.contains("The name or the password is wrong."))
   }
 
-  @Test func `whoever guesses waits longer and longer, and its owner gets in after a minute`() async throws {
+  @Test func `repeated wrong passwords cause longer waits, and the owner can log in after a minute`() async throws {
     _ = try await owner("Rosa")
     var statuses: [Int] = []
     for _ in 0..<8 { statuses.append(try await logIn("Rosa", "wrong+wrong+wrong").1.status.code) }
@@ -126,20 +126,20 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
-  @Test func `who is right after others guessed from the same address does not wait again`() async throws {
+  @Test func `after wrong attempts from the same address, a right password causes no further wait`() async throws {
     _ = try await owner("Rosa")
     for (number, wait) in [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32].enumerated() {
       #expect(try await logIn("guess\(number)", "wrong+wrong+wrong").1.status == .forbidden)
       server.clock.advance(by: .seconds(wait))
     }
     for _ in 0..<4 { #expect(try await logIn("Rosa").1.status == .seeOther) }
-    // Nothing is forgiven either.
+    // The wrong attempts are not forgotten either.
     #expect(try await logIn("another", "wrong+wrong+wrong").1.status == .forbidden)
     let refused = try await logIn("Rosa").1
     #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "64")
   }
 
-  @Test func `who has to wait is told for how long in a header, too, whatever the form`() async throws {
+  @Test func `a throttled request has a Retry-After header on every form`() async throws {
     var (browser, _) = try await owner("Rosa")
     for _ in 0..<6 { #expect(try await logIn("Rosa", "wrong+wrong+wrong").1.status == .forbidden) }
     server.clock.advance(by: .seconds(1))
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `each log-in has a cookie of its own, which nobody could have planted`() async throws {
+  @Test func `each login has its own cookie, and invented cookies are rejected`() async throws {
     let (first, _) = try await owner()
     let (second, response) = try await logIn("Rosa")
     let cookie = try #require(response.headers[.setCookie])
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `after logging out, the cookie opens nothing`() async throws {
+  @Test func `after logging out, the cookie is invalid`() async throws {
     var (browser, _) = try await owner()
     let stored = browser
     #expect(try await browser.post("/log-out", "").words.contains("You are logged out."))
@@ -177,7 +177,7 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
-  @Test func `a session without visits ends after ninety days, and the account stays`() async throws {
+  @Test func `a session without visits expires after 90 days, and the account remains`() async throws {
     let (browser, _) = try await owner()
     time.advance(by: 89 * 86_400)
     #expect(try await isLoggedIn(browser))
@@ -186,14 +186,14 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
-  @Test func `what password managers know of fields is said, and no password stands in a page`() async throws {
+  @Test func `fields have autocomplete tokens for password managers, and pages contain no password`() async throws {
     let page = try await server.get("/sign-up", headers: [.accept: "text/html"]).body
     #expect(page.contains(#"autocomplete="username""#) && page.contains(#"autocomplete="new-password""#))
     #expect(page.contains("data-shows=") && page.contains("data-stays"))
     #expect(try await server.get("/log-in", headers: [.accept: "text/html"]).body.contains("current-password"))
   }
 
-  @Test func `an old password that was confirmed does nothing after a new one`() async throws {
+  @Test func `a verified password allows no more changes once it was replaced`() async throws {
     _ = try await owner()
     let old = try #require(
       try await visitors.accounts { database, _ in try AccountRows(database: database).account(named: "rosa") })
@@ -208,7 +208,7 @@ import Testing
     #expect(!isCurrent)
   }
 
-  @Test func `a page that answered a form can be asked for once more`() async throws {
+  @Test func `a GET request for a form's path redirects to the account`() async throws {
     for path in ["/log-out", "/account/name", "/account/password", "/account/codes", "/account/end", "/account/delete"]
     {
       #expect(try await server.get(path, headers: [.accept: "text/html"]).status == .seeOther)
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: Recovery
 
-  @Test func `a recovery code works once, gives a new password, and logs out everybody else`() async throws {
+  @Test func `a recovery code works once, sets a new password, and ends all other sessions`() async throws {
     let (owner, codes) = try await owner()
     let code = try #require(codes.first)
     var browser = TestVisitor(server)
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: ["/account/password", "/account/name", "/account/codes", "/account/others", "/account/delete"])
-  func `nothing is changed without the password`(path: String) async throws {
+  func `account changes require the password`(path: String) async throws {
     var (browser, _) = try await owner()
     let response = try await browser.post(
       path, "name=Otto&password=eight+quiet+herons&new-password=nine+blue+lanterns")
@@ -258,7 +258,7 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .seeOther)
   }
 
-  @Test func `a device is logged out from another one, and nobody else's is`() async throws {
+  @Test func `an account can log out its own devices, and no others`() async throws {
     var (first, _) = try await owner()
     let (second, _) = try await logIn("Rosa")
     let page = try await second.get("/account").body
@@ -276,7 +276,7 @@ import Testing
     #expect(try await isLoggedIn(second))
   }
 
-  @Test func `logging out everywhere else takes the password, leaves this device, and is offered if there are others`()
+  @Test func `logging out all other devices requires the password, and is offered only if there are others`()
     async throws
   {
     let (first, _) = try await owner()
@@ -296,7 +296,7 @@ import Testing
     for browser in [second, stranger] { #expect(try await isLoggedIn(browser)) }
   }
 
-  @Test func `who runs the server logs out one account, whatever its spelling, or all`() async throws {
+  @Test func `the operator can log out one account, in any spelling, or all`() async throws {
     let (first, _) = try await owner("Rosa")
     let (second, _) = try await logIn("Rosa")
     let (stranger, _) = try await owner("Otto")
@@ -312,7 +312,7 @@ import Testing
     for browser in [back, stranger] { #expect(try await !isLoggedIn(browser)) }
   }
 
-  @Test func `the name changes for the one who has it`() async throws {
+  @Test func `an account can be renamed to an available name`() async throws {
     var (browser, _) = try await owner("Rosa")
     _ = try await owner("Otto")
     let taken = try await browser.post("/account/name", "name=otto&password=seven+quiet+herons")
@@ -323,7 +323,7 @@ import Testing
     #expect(try await logIn("Rosa").1.status == .forbidden)
   }
 
-  @Test func `all that is kept can be had, and nothing that opens anything`() async throws {
+  @Test func `the export contains all data of an account, and no credentials`() async throws {
     var (browser, codes) = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")
     let export = try await browser.get("/account/export.json")
@@ -332,7 +332,7 @@ import Testing
     #expect(!export.body.contains("scrypt") && codes.allSatisfy { !export.body.contains($0) })
   }
 
-  @Test func `a deleted account is gone with its places and sessions, and its name is free`() async throws {
+  @Test func `a deleted account has no places or sessions, and its name is available`() async throws {
     var (first, _) = try await owner()
     _ = try await first.post("/locations/add", "place=2797656")
     let (second, _) = try await logIn("Rosa")
@@ -345,7 +345,7 @@ import Testing
     #expect(try await !again.get("/locations").body.contains("Gent"))
   }
 
-  @Test func `who logs in again has one session, and the one before opens nothing`() async throws {
+  @Test func `logging in again replaces the session, and the old one is invalid`() async throws {
     _ = try await owner()
     var (browser, response) = try await logIn("Rosa")
     let before = try #require(response.headers[.setCookie]?.prefix { $0 != ";" })
@@ -354,20 +354,20 @@ import Testing
     #expect(try await server.get("/account", headers: [.cookie: String(before)]).status == .seeOther)
   }
 
-  @Test func `an address cannot keep everybody from logging in by creating accounts`() async throws {
+  @Test func `new accounts per address are limited, so that hashing does not block logins`() async throws {
     var last: HTTPTypes.HTTPResponse.Status?
     for number in 0..<8 {
       var browser = TestVisitor(server)
       last = try await browser.post("/sign-up", "name=Rosa\(number)&\(AccountRoutesTests.form)").status
     }
     #expect(last == .tooManyRequests)
-    // A name that is taken is told without anything being derived.
+    // A taken name is reported before any password hash is computed.
     var browser = TestVisitor(server)
     let taken = try await browser.post("/sign-up", "name=Rosa0&\(AccountRoutesTests.form)")
     #expect(try taken.words.contains("This name is taken."))
   }
 
-  @Test func `a form is judged while it is filled in, by the rules that count when it is sent`() async throws {
+  @Test func `a form is validated during input, by the rules for the submitted form`() async throws {
     var browser = TestVisitor(server)
     func judged(_ fields: String) async throws -> (problems: [String: String], whyNot: String?) {
       let response = try await browser.post("/account/check", fields)
@@ -388,7 +388,7 @@ import Testing
     #expect(try await TestVisitor(server).get("/sign-up").body.contains(#"data-judged="sign-up""#))
   }
 
-  @Test func `forgetting what was chosen keeps the account, which can choose again`() async throws {
+  @Test func `Forget me keeps the account, which can store choices again`() async throws {
     var (browser, _) = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")
     _ = try await browser.post("/forget", "")
@@ -398,7 +398,7 @@ import Testing
     #expect(try await browser.get("/locations").body.contains("Brussels"))
   }
 
-  @Test func `another site's form changes nothing`() async throws {
+  @Test func `a cross-site form changes nothing`() async throws {
     _ = try await owner()
     let (_, response) = try await logIn("Rosa")
     let cookie = try #require(response.headers[.setCookie]?.prefix { $0 != ";" })

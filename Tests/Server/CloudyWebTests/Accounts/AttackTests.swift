@@ -5,7 +5,8 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Requests that no page of the server makes: planted sessions, forms of other sites, rows of others, odd input.
+/// Requests that no page of the server makes: planted sessions, cross-site forms, identifiers of other users, invalid
+/// input.
 @Suite(.timeLimit(.minutes(5))) struct AttackTests {
   private static let password = "seven+quiet+herons"
 
@@ -37,7 +38,7 @@ import Testing
     try await server.get("/account", headers: [.accept: "text/html", .cookie: cookie]).status == .ok
   }
 
-  /// All routes that take a form of a page.
+  /// The paths of all routes for forms on pages.
   private static let routes: [String] = {
     let time = SetTime()
     guard let visitors = try? TestVisitors.store(now: time.now) else { return [] }
@@ -45,14 +46,14 @@ import Testing
     return server?.formPaths.filter { !$0.hasPrefix("/api/") }.sorted() ?? []
   }()
 
-  @Test func `the routes that take a form are found`() {
+  @Test func `the list of form routes is complete`() {
     #expect(AttackTests.routes.count >= 18 && AttackTests.routes.contains("/account/delete"))
   }
 
   // MARK: Planted sessions
 
   @Test(arguments: ["a session of somebody else", "a visitor's cookie", "a token that was never made"])
-  func `a cookie that was planted before logging in is replaced, and opens nothing`(kind: String) async throws {
+  func `a cookie planted before login is replaced, and grants no access`(kind: String) async throws {
     _ = try await owner("Rosa")
     let mallory = try await owner("Mallory")
     var visitor = TestVisitor(server)
@@ -72,7 +73,7 @@ import Testing
     #expect(try await isLoggedIn(cookie: "cloudy=\(own)"))
     let page = try await server.get("/account", headers: [.accept: "text/html", .cookie: "cloudy=\(planted)"])
     #expect(!page.body.contains("Logged in as Rosa"))
-    // Two cookies of one name are two answers to the question who asks.
+    // Two cookies of the same name are ambiguous.
     #expect(try await !isLoggedIn(cookie: "cloudy=\(planted); cloudy=\(own)"))
   }
 
@@ -83,7 +84,7 @@ import Testing
     [
       ("https://evil.example", "cross-site"), ("null", nil), ("http://localhost:1", "same-site"),
     ] as [(origin: String, fetch: String?)])
-  func `a form of another site is refused on each route, and changes nothing`(
+  func `a cross-site form is rejected on each route, and changes nothing`(
     path: String, site: (origin: String, fetch: String?)
   ) async throws {
     var victim = try await owner("Rosa")
@@ -98,7 +99,7 @@ import Testing
     #expect(try await victim.get("/account/export.json").body == before)
   }
 
-  @Test func `a form of another site makes no invitation`() async throws {
+  @Test func `a cross-site form creates no invitation`() async throws {
     let visitors = try TestVisitors.store(now: time.now)
     let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     #expect(server.formPaths.contains("/account/invite"))
@@ -117,7 +118,7 @@ import Testing
 
   // MARK: Rows of others
 
-  @Test func `the rows of somebody else, named on every route, are neither changed nor told`() async throws {
+  @Test func `identifiers of another user grant no access on any route`() async throws {
     var rosa = try await owner("Rosa")
     _ = try await rosa.post("/locations/add", "place=2797656")
     var other = try await owner("Otto")
@@ -126,7 +127,7 @@ import Testing
     let rows = Set(page.matches(of: /name="id" value="([^"]+)"/).map { String($0.output.1) })
     #expect(rows.count >= 2, "a session and a place")
     let before = try await rosa.get("/account/export.json").body
-    // These take no row, and end the session of the one who asks.
+    // These routes take no identifier, and end the requester's session.
     let own = ["/log-out", "/forget", "/account/delete", "/sign-up", "/log-in", "/log-in/code"]
     for path in AttackTests.routes where !own.contains(path) {
       for row in rows {
@@ -141,7 +142,7 @@ import Testing
     #expect(try await rosa.get("/account/export.json").body == before)
   }
 
-  @Test func `a stranger learns of no account on any route`() async throws {
+  @Test func `a client without a session gets no account data on any route`() async throws {
     var rosa = try await owner("Rosa")
     _ = try await rosa.post("/locations/add", "place=2797656")
     let stranger = TestVisitor(server)
@@ -158,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `what was typed for a computer cannot be typed again`() async throws {
+  @Test func `a device's user code works only once`() async throws {
     var rosa = try await owner("Rosa")
     let grant = try await post("/api/v1/device_authorization", "client_id=cloudy&device=laptop", headers: [:])
     let code = try #require(grant.body.firstMatch(of: /"user_code" ?: ?"([^"]+)"/)?.output.1)
@@ -172,7 +173,7 @@ import Testing
     "R%D0%BEsa", "ROSA", "%EF%BD%92%EF%BD%8F%EF%BD%93%EF%BD%81", "Ro%C2%ADsa", "Rosa%E2%80%AE", "Ro%00sa",
     "%27+OR+1%3D1+--", "%3Cscript%3E", String(repeating: "a", count: 41), "a", "", "..", "%EF%BC%B2osa",
   ])
-  func `a name that looks like another's or is none cannot be taken, and is no part of the page`(
+  func `a name that is invalid or resembles another is rejected, and not in the page`(
     name: String
   ) async throws {
     _ = try await owner("Rosa")
@@ -187,7 +188,8 @@ import Testing
     "", String(repeating: "a", count: 11), String(repeating: "a", count: 12), String(repeating: "ab", count: 65),
     String(repeating: "a", count: 15_000), "password1234", "rosamunde1234",
   ])
-  func `a password that is too short, too long, known or one's own name is refused`(password: String) async throws {
+  func `a password that is too short, too long, breached or the user's name is rejected`(password: String) async throws
+  {
     var browser = TestVisitor(server)
     let response = try await browser.post("/sign-up", "name=Rosamunde&new-password=\(password)")
     #expect(response.status != .ok && response.status.code < 500)
@@ -195,7 +197,7 @@ import Testing
     #expect(try await browser.get("/account").status == .seeOther)
   }
 
-  @Test func `a form that is far too long is not read`() async throws {
+  @Test func `an oversized form is not read`() async throws {
     var browser = TestVisitor(server)
     let password = String(repeating: "a", count: 100_000)
     #expect(try await browser.post("/sign-up", "name=Rosa&new-password=\(password)").status == .contentTooLarge)
@@ -204,11 +206,11 @@ import Testing
   @Test(arguments: [
     "/log-in?code=//evil.example", "/log-in?next=//evil.example", "/sign-up?invitation=//evil.example",
   ])
-  func `an address in an address is no part of the page`(path: String) async throws {
+  func `a URL in a page's query is not in the page`(path: String) async throws {
     #expect(try await !TestVisitor(server).get(path).body.contains("evil.example"))
   }
 
-  @Test func `logging in leads to no other site`() async throws {
+  @Test func `logging in never redirects to another site`() async throws {
     _ = try await owner("Rosa")
     var browser = TestVisitor(server)
     let response = try await browser.post(

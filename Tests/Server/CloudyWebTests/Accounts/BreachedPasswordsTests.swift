@@ -12,12 +12,12 @@ import Testing
     "mariposa5459", "Mariposa5459", "MARIPOSA5459", "steelersdemiandnk", "qwaszxcvbnm1", "chara_dragonkeeper",
     "creacion2013", "１２３４５６７８９nili28", "keinohr\u{200D}hasen",
   ])
-  func `what was stolen from others is refused, in whatever case and width`(password: String) {
+  func `a breached password is rejected, in any case and width`(password: String) {
     #expect(rule.problem(with: password, name: nil) == .wellKnown)
     #expect(PasswordRule().problem(with: password, name: nil) == nil)
   }
 
-  @Test func `what nobody has is accepted`() {
+  @Test func `random passwords are accepted`() {
     #expect(BreachedPasswords.embedded.count > 1_400_000)
     var state: UInt64 = 7
     let refused = (0..<2000).filter { _ in
@@ -34,14 +34,14 @@ import Testing
     for number in 500..<1000 { #expect(!table.contains("password number \(number)")) }
   }
 
-  @Test func `the first and the last digest that there can be are found`() throws {
+  @Test func `the smallest and the largest possible digests are found`() throws {
     let bytes = BreachedPasswordsTests.bytes(of: [[0, 0, 0, 0, 0], [255, 255, 255, 255, 255]])
     let table = try #require(BreachedPasswordsTests.table(bytes))
     #expect(table.contains(digest: [0, 0, 0, 0, 0]) && table.contains(digest: [255, 255, 255, 255, 255]))
     #expect(!table.contains(digest: [0, 0, 0, 0, 1]) && !table.contains(digest: [255, 255, 255, 255, 254]))
   }
 
-  @Test func `a table that is cut, or no table, is none`() {
+  @Test func `a truncated or invalid table is rejected`() {
     let bytes = BreachedPasswordsTests.bytes(of: [[1, 2, 3, 4, 5]])
     #expect(BreachedPasswordsTests.table(bytes) != nil)
     #expect(BreachedPasswordsTests.table([]) == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(BreachedPasswordsTests.table([0] + bytes.dropFirst()) == nil)
   }
 
-  @Test func `starts that lead out of a table lead nowhere`() throws {
+  @Test func `corrupt offsets in a table are safe`() throws {
     var bytes = BreachedPasswordsTests.bytes(of: [[1, 2, 3, 4, 5], [9, 9, 9, 9, 9]])
     for index in 8..<8 + 65_536 * 4 { bytes[index] = UInt8(truncatingIfNeeded: index &* 37) }
     let table = try #require(BreachedPasswordsTests.table(bytes))
@@ -61,7 +61,7 @@ import Testing
     table(bytes(of: passwords.map { Array(SHA256.hash(data: Array($0.utf8)).prefix(5)) }))
   }
 
-  /// The table of bytes that are never given back, as those of the program.
+  /// Creates a table from bytes that are never freed, like the program's.
   private static func table(_ bytes: [UInt8]) -> BreachedPasswords? {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)

@@ -9,17 +9,17 @@ import Synchronization
 
 @testable import CloudyWeb
 
-/// A computer with choices of its own, whose network is a server of tests.
+/// A computer with its own choices, connected to a test server.
 final class ConnectedDevice: Sendable {
   let person: LocalUserDataStore
   let synchronizer: Synchronizer
   let network: ServersNetwork
   let clock = TestClock()
-  /// Where its tokens are kept.
+  /// The folder of the account file.
   let folder: TemporaryFolder
   let store: Store
 
-  /// - Parameter serverTime: The server's time of day; `nil` if it is the computer's, too.
+  /// - Parameter serverTime: The server's time of day; `nil` if it equals the computer's.
   init(
     _ server: TestServer, now: @escaping @Sendable () -> Date, writer: UInt64,
     serverTime: (@Sendable () -> Date)? = nil
@@ -35,7 +35,7 @@ final class ConnectedDevice: Sendable {
 
   var names: [String] { get throws { try person.userData().favorites.map(\.name) } }
 
-  /// Connects the computer to the account of somebody who is logged in, as they would.
+  /// Connects the computer to the account of a logged-in browser, as its owner would.
   func connect(by browser: inout TestVisitor, named name: String = "laptop") async throws {
     let home = try known(SyncServer(typed: "http://localhost"))
     let grant = try await synchronizer.begin(with: home, device: name)
@@ -52,7 +52,7 @@ private func known<Value>(_ value: Value?) throws -> Value {
   return value
 }
 
-/// Carries requests to a server of tests, unless the network is gone or loses answers.
+/// Sends requests to a test server, unless the network is down or loses responses.
 final class ServersNetwork: HTTPTransport {
   private struct State {
     var isGone = false
@@ -64,7 +64,7 @@ final class ServersNetwork: HTTPTransport {
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
-  /// - Parameter now: The server's time of day, which it says in each answer.
+  /// - Parameter now: The server's time of day, which its responses contain.
   init(_ server: TestServer, now: @escaping @Sendable () -> Date) {
     self.server = server
     self.now = now
@@ -75,13 +75,13 @@ final class ServersNetwork: HTTPTransport {
     set { state.withLock { $0.isGone = newValue } }
   }
 
-  /// Whether there is a proxy that weakens versions, and does not pass on those that are known.
+  /// Whether a proxy weakens entity tags, and drops `If-None-Match`.
   var isCareless: Bool {
     get { state.withLock(\.isCareless) }
     set { state.withLock { $0.isCareless = newValue } }
   }
 
-  /// Has the server hear the next request, and nobody hear its answer.
+  /// Delivers the next request to the server, and loses the response.
   func loseResponse() { state.withLock { $0.lostResponses += 1 } }
 
   func response(to request: CloudyHTTP.HTTPRequest) async throws(ForecastError) -> CloudyHTTP.HTTPResponse {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// How long those who guess wrong wait.
+/// The waits after wrong attempts.
 @Suite struct LoginThrottleTests {
   private static let second: UInt64 = 1_000_000_000
   private let seconds = Time()
@@ -23,7 +23,7 @@ import Testing
     LoginThrottle("names", longest: longest) { [seconds] in seconds.now * LoginThrottleTests.second }
   }
 
-  @Test func `five tries are free, and then each wait is twice as long, up to the longest`() async {
+  @Test func `five attempts are free, then each wait doubles, up to the maximum`() async {
     let delays = delays()
     var waits: [Int?] = []
     for _ in 0..<14 {
@@ -36,13 +36,13 @@ import Testing
     #expect(await delays.wait(for: "Otto") == nil)
   }
 
-  @Test func `tries that are judged at the same time are counted all`() async {
+  @Test func `concurrent attempts are all counted`() async {
     let delays = delays()
     for _ in 0..<22 { await delays.begin("Rosa") }
     #expect(await delays.wait(for: "Rosa") == 60)
   }
 
-  @Test func `what was no wrong try does not count, and forgives no other`() async {
+  @Test func `a withdrawn attempt does not count, and the others still do`() async {
     let delays = delays()
     for _ in 0..<8 { await delays.begin("here") }
     await delays.withdraw(delays.begin("here"), of: "here")
@@ -51,7 +51,7 @@ import Testing
     #expect(await delays.wait(for: "nobody") == nil)
   }
 
-  @Test func `who is right after a wait does not wait again, however often`() async {
+  @Test func `right attempts after a wait cause no further wait`() async {
     let delays = delays(longest: 900)
     for _ in 0..<11 { await delays.begin("here") }
     seconds.now = 32
@@ -65,7 +65,7 @@ import Testing
     #expect(await delays.wait(for: "here") == 64, "it is the twelfth wrong one still")
   }
 
-  @Test func `who is right has no wrong try remembered for longer`() async {
+  @Test func `a withdrawn attempt does not prolong the memory of earlier ones`() async {
     let delays = delays()
     for _ in 0..<9 { await delays.begin("here") }
     seconds.now = 1800
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `of tries at the same time each is taken back by itself, in whatever order`(isReversed: Bool) async {
+  func `concurrent attempts are withdrawn individually, in any order`(isReversed: Bool) async {
     let delays = delays(longest: 900)
     for _ in 0..<9 { await delays.begin("here") }
     seconds.now = 8
@@ -90,14 +90,14 @@ import Testing
     #expect(await delays.wait(for: "here") == 15, "the wrong one was the tenth, a second ago")
   }
 
-  @Test func `who was let through with others at the same time is told to wait once these are counted`() async {
+  @Test func `a concurrent attempt has to wait once the others are counted`() async {
     let delays = delays()
     var waits: [Int?] = []
     for _ in 0..<8 { waits.append(await delays.begin("Rosa").wait) }
     #expect(waits == [nil, nil, nil, nil, nil, nil, 1, 2])
   }
 
-  @Test func `guesses at the same time are no more than guesses in a row`() async throws {
+  @Test func `concurrent guesses get no more attempts than consecutive ones`() async throws {
     let accounts = Accounts(
       try TestVisitors.store(now: { VisitorSamples.noon }), access: .open,
       hasher: PasswordHasher(cost: PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)), elapsed: { 0 })
@@ -126,7 +126,7 @@ import Testing
     return (0..<2).map { _ in LoginThrottle<String>("names", longest: 900, shared: shared, elapsed: { 1 }) }
   }
 
-  @Test func `a try is taken back on all servers, and those of other servers stay counted`() async {
+  @Test func `shared cache: an attempt is withdrawn on all servers, and those of other servers still count`() async {
     let cache = FakeSharedCache()
     let servers = servers(cache)
     for number in 0..<11 { await servers[number % 2].begin("here") }
@@ -144,7 +144,7 @@ import Testing
     for server in servers { #expect(await server.wait(for: "here") == 64) }
   }
 
-  @Test func `a try that was not counted in the cache takes back none that was`() async {
+  @Test func `shared cache: an attempt that was not counted there withdraws none that was`() async {
     let cache = FakeSharedCache()
     let servers = servers(cache)
     for _ in 0..<6 { await servers[0].begin("here") }
@@ -155,7 +155,7 @@ import Testing
     for server in servers { #expect(await server.wait(for: "here") == 1) }
   }
 
-  @Test func `an hour after the last try nothing is remembered`() async {
+  @Test func `attempts are forgotten an hour after the last wait`() async {
     let delays = delays()
     for _ in 0..<9 { await delays.begin("Rosa") }
     seconds.now += 3600 + 60
@@ -163,7 +163,7 @@ import Testing
     #expect(await delays.wait(for: "Rosa") == nil)
   }
 
-  @Test func `whoever tries thousands of names makes none of those that wait forgotten`() async {
+  @Test func `attempts for thousands of names do not evict those that have to wait`() async {
     let delays = delays(longest: 3600)
     for _ in 0..<20 { await delays.begin("Rosa") }
     for number in 0..<30_000 { await delays.begin("\(number)") }

@@ -2,16 +2,16 @@ import Testing
 
 @testable import CloudyWeb
 
-/// What is kept of passwords.
+/// Stored password hashes.
 @Suite struct PasswordHashTests {
   private static let cheap = PasswordHash.Cost(logRounds: 4, blockSize: 8, parallelism: 1)
 
-  /// The second and third examples of RFC 7914, section 12, cut to the bytes that are kept.
+  /// The second and third examples of RFC 7914, section 12, truncated to the stored bytes.
   @Test(arguments: [
     ("password", "NaCl", 10, 8, 16, "fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162"),
     ("pleaseletmein", "SodiumChloride", 14, 8, 1, "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2"),
   ])
-  func `keys are those of the standard`(
+  func `keys equal the standard's examples`(
     password: String, salt: String, logRounds: Int, blockSize: Int, parallelism: Int, key: String
   ) throws {
     let cost = PasswordHash.Cost(logRounds: logRounds, blockSize: blockSize, parallelism: parallelism)
@@ -19,7 +19,7 @@ import Testing
     #expect(hash.key.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == key)
   }
 
-  @Test func `what is kept says what it took, and is read again`() throws {
+  @Test func `a stored hash contains its parameters, and is parsed again`() throws {
     let hash = try PasswordHash(of: Array("seven quiet herons".utf8), salt: [1, 2, 3], cost: Self.cheap)
     #expect(hash.text.hasPrefix("$scrypt$ln=4,r=8,p=1$"))
     #expect(PasswordHash(text: hash.text) == hash)
@@ -29,11 +29,11 @@ import Testing
     "", "$", "$scrypt$", "$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA", "$scrypt$ln=99,r=8,p=1$AAAA$AAAA",
     "$scrypt$ln=4,r=8,p=1$AAAA$AAAA", "$scrypt$ln=-1,r=8,p=1$AAAA$AAAA", "$scrypt$ln=4,r=8$AAAA$AAAA",
   ])
-  func `what is damaged is no hash, and takes no gigabytes`(text: String) {
+  func `a damaged hash is rejected, as are parameters that need gigabytes`(text: String) {
     #expect(PasswordHash(text: text) == nil)
   }
 
-  @Test func `passwords are right or wrong, however they are composed`() async throws {
+  @Test func `passwords match regardless of Unicode composition`() async throws {
     let hasher = PasswordHasher(cost: Self.cheap)
     let stored = try await hasher.hash("sieben müde Reiher")
     #expect(try await hasher.verdict(on: "sieben mu\u{308}de Reiher", stored: stored) == .right)
@@ -43,13 +43,13 @@ import Testing
     #expect(try await dearer.verdict(on: "sieben müde Reiher", stored: stored) == .rightButOutdated)
   }
 
-  @Test func `no two of a password are alike`() async throws {
+  @Test func `hashes of the same password differ`() async throws {
     let hasher = PasswordHasher(cost: Self.cheap)
     let first = try await hasher.hash("seven quiet herons")
     #expect(try await hasher.hash("seven quiet herons") != first)
   }
 
-  @Test func `too many at once are told to come back, and nothing is derived for them`() async {
+  @Test func `a full queue rejects further passwords without hashing them`() async {
     let gate = AsyncSemaphore(width: 1, waitingLimit: 0)
     let hasher = PasswordHasher(cost: Self.cheap, gate: gate)
     let isBusy = await gate.pass { () -> Bool in

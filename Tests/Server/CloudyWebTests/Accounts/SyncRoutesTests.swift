@@ -9,7 +9,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Programs of a person on other computers, on both sides of the connection: the real client asks the real routes.
+/// Programs on a user's other computers, on both sides of the connection: the real client calls the real routes.
 @Suite struct SyncRoutesTests {
   private static let form = "new-password=seven+quiet+herons"
 
@@ -33,7 +33,7 @@ import Testing
     try ConnectedDevice(server, now: time.now, writer: writer)
   }
 
-  /// Sends a form of a program, and returns the status and the JSON.
+  /// Sends a form like a program, and returns the status, the JSON and the headers.
   private func post(
     _ path: String, _ body: String, headers: HTTPFields = [:]
   ) async throws -> (status: Int, json: [String: Any], headers: HTTPFields) {
@@ -60,13 +60,13 @@ import Testing
 
   private static let deviceGrant = "grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code="
 
-  /// Asks for a device to be connected, and returns the codes for its owner and for the device.
+  /// Starts the authorization of a device, and returns the user code and the device code.
   private func grant(to device: String) async throws -> (userCode: String, deviceCode: String) {
     let grant = try await post("/api/v1/device_authorization", "device=\(device)").json
     return (try #require(grant["user_code"] as? String), try #require(grant["device_code"] as? String))
   }
 
-  /// Returns why a device is given no tokens.
+  /// Returns the error code of a token request.
   private func refusal(of grant: (userCode: String, deviceCode: String)) async throws -> String? {
     try await post("/api/v1/token", SyncRoutesTests.deviceGrant + grant.deviceCode).json["error"] as? String
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(try await browser.get("/account").words.contains("Cloudy on laptop"))
   }
 
-  @Test func `the page says which computer asks, and whose account it is`() async throws {
+  @Test func `the page shows the computer's name, and the account`() async throws {
     let browser = try await owner()
     let grant = try await grant(to: "Rosa%27s+laptop%1b[31m")
     let page = try await browser.get("/device?code=\(grant.userCode.lowercased())")
@@ -95,14 +95,14 @@ import Testing
     #expect(!page.body.contains("\u{1b}"))
   }
 
-  @Test func `the program is told where its owner allows it, with and without the code`() async throws {
+  @Test func `the program gets the URL for authorization, with and without the code`() async throws {
     let grant = try await post("/api/v1/device_authorization", "device=laptop").json
     let code = try #require(grant["user_code"] as? String)
     #expect(grant["verification_uri"] as? String == "http://localhost/device")
     #expect(grant["verification_uri_complete"] as? String == "http://localhost/device?code=\(code)")
   }
 
-  @Test func `who uses somebody else's browser can log out and come back to the code`() async throws {
+  @Test func `the user of another person's browser can log out, and the code is preserved`() async throws {
     var browser = try await owner()
     let code = try await grant(to: "laptop").userCode
     #expect(try await browser.get("/device?code=\(code)").body.contains(#"<form method="post" action="/log-out">"#))
@@ -110,14 +110,14 @@ import Testing
     #expect(loggedOut.body.contains(#"name="device" value="\#(code)""#))
   }
 
-  @Test func `looking at the page allows nothing`() async throws {
+  @Test func `a GET request for the page authorizes nothing`() async throws {
     let browser = try await owner()
     let grant = try await grant(to: "laptop")
     #expect(try await browser.get("/device?code=\(grant.userCode)").status == .ok)
     #expect(try await refusal(of: grant) == "authorization_pending")
   }
 
-  @Test func `an answer that is neither yes nor no is a no`() async throws {
+  @Test func `an answer other than allow is a refusal`() async throws {
     var browser = try await owner()
     let grant = try await grant(to: "laptop")
     let refused = try await browser.post("/device", "code=\(grant.userCode)&answer=whatever")
@@ -125,7 +125,7 @@ import Testing
     #expect(try await refusal(of: grant) == "access_denied")
   }
 
-  @Test func `who is not logged in logs in first, and comes back to the computer's code`() async throws {
+  @Test func `a user without a session logs in first, and returns to the code`() async throws {
     _ = try await owner()
     let grant = try await post("/api/v1/device_authorization", "device=laptop").json
     let code = try #require(grant["user_code"] as? String)
@@ -136,19 +136,19 @@ import Testing
     #expect(page.body.contains(#"name="device" value="\#(code)""#))
     let entered = try await browser.post("/log-in", "name=Rosa&password=seven+quiet+herons&device=\(code)")
     #expect(entered.headers[.location] == "/device?code=\(code)")
-    // Nothing but a code is taken along.
+    // Only a code is preserved.
     let other = try await TestVisitor(server).get("/log-in?code=//evil.example")
     #expect(!other.body.contains("evil"))
   }
 
-  @Test func `a code works once, for ten minutes, and is asked for at its pace`() async throws {
+  @Test func `a code works once, for ten minutes, and polling it is rate-limited`() async throws {
     var browser = try await owner()
     let grant = try await post("/api/v1/device_authorization", "").json
     let send = SyncRoutesTests.deviceGrant + "\(grant["device_code"] ?? "")"
     #expect(try await post("/api/v1/token", send).json["error"] as? String == "authorization_pending")
     #expect(try await post("/api/v1/token", send).json["error"] as? String == "slow_down")
     time.advance(by: 6)
-    // It has been told to ask more slowly.
+    // The program has to poll more slowly now.
     #expect(try await post("/api/v1/token", send).json["error"] as? String == "slow_down")
     time.advance(by: 20)
     _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
@@ -162,14 +162,14 @@ import Testing
     #expect(expired.json["error"] as? String == "expired_token")
   }
 
-  @Test func `codes cannot be tried one after the other`() async throws {
+  @Test func `user codes cannot be guessed`() async throws {
     var browser = try await owner()
     var last: HTTPTypes.HTTPResponse.Status?
     for _ in 0..<8 { last = try await browser.post("/device", "code=BBBB-BBBB&answer=allow").status }
     #expect(last == .tooManyRequests)
   }
 
-  @Test func `to look at the page of a code and to allow it are no wrong tries, after others' from the same address`()
+  @Test func `a right user code causes no wait, even after wrong attempts from the same address`()
     async throws
   {
     var browser = try await owner()
@@ -186,7 +186,7 @@ import Testing
     #expect(try allowed.words.contains("The device is connected."))
   }
 
-  @Test func `what another program says is refused in the protocol's words`() async throws {
+  @Test func `invalid requests get the protocol's error codes`() async throws {
     #expect(try await post("/api/v1/token", "grant_type=password").json["error"] as? String == "unsupported_grant_type")
     #expect(try await post("/api/v1/token", "").json["error"] as? String == "invalid_request")
     #expect(try await post("/api/v1/token", "client_id=other").json["error"] as? String == "invalid_client")
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: The same places
 
-  @Test func `what is chosen on one computer, another one and the page is the same on all`() async throws {
+  @Test func `choices on two computers and on the page are merged on all of them`() async throws {
     var browser = try await owner()
     _ = try await browser.post("/locations/add", "place=2797656")
     let (laptop, desktop) = (try device(1), try device(2))
@@ -219,7 +219,7 @@ import Testing
     #expect(!again.isNewHere && !again.isNewThere)
   }
 
-  @Test func `without a network everything is chosen here, and told later`() async throws {
+  @Test func `choices without a network are synchronized later`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -235,7 +235,7 @@ import Testing
     #expect(try await browser.get("/locations").body.contains("Place 1"))
   }
 
-  @Test func `what is taken back on the page is taken back on all computers`() async throws {
+  @Test func `choices that are deleted on the page are deleted on all computers`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -248,7 +248,7 @@ import Testing
     #expect(try laptop.person.userData().home == nil)
   }
 
-  @Test func `a question waits for news, and hears of a place as soon as it is added`() async throws {
+  @Test func `a waiting request returns as soon as a place is added`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -262,7 +262,7 @@ import Testing
     #expect(try laptop.names == ["Gent"])
   }
 
-  @Test func `a question for news ends after a while, and the waiting is over when the server ends`() async throws {
+  @Test func `a waiting request returns 304 after its time limit`() async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
     let tag = try #require(try await userData(access).headers[.eTag])
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test(arguments: [#"W/"TAG""#, #""other", "TAG""#, #""other",W/"TAG" "#, "*"])
-  func `who has the choices is not sent them again, in whatever form the version is named`(form: String) async throws {
+  func `If-None-Match with the current version returns 304, in any format`(form: String) async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
     let tag = try #require(try await userData(access).headers[.eTag])
@@ -293,7 +293,7 @@ import Testing
     if form != "*" { #expect(try await server.get("/api/v1/choices", headers: headers).status == .ok) }
   }
 
-  @Test func `behind a proxy that weakens versions, or passes none on, news are news and nothing else is`()
+  @Test func `behind a proxy that weakens or drops entity tags, changes are still detected`()
     async throws
   {
     var browser = try await owner()
@@ -306,8 +306,7 @@ import Testing
     #expect(try await laptop.synchronizer.waitForNotifications(since: version))
   }
 
-  @Test func `a program that is open tells what is chosen here, and takes over what is chosen elsewhere`() async throws
-  {
+  @Test func `a running program synchronizes choices in both directions`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -325,7 +324,7 @@ import Testing
     try await waitUntil { (try? laptop.names) == ["Place 1", "Gent"] }
   }
 
-  @Test func `a program that is open is quiet without a network, and goes on with it`() async throws {
+  @Test func `a running program waits without a network, and continues when it is back`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -348,7 +347,7 @@ import Testing
     (.delete, "/api/v1/choices", 405, "invalid_request"), (.post, "/api/v1/choices", 413, "too_large"),
     (.post, "/api/v1/token", 415, "invalid_request"),
   ])
-  func `a program that asks for what there is not reads no page`(
+  func `errors of the API are JSON`(
     method: HTTPTypes.HTTPRequest.Method, path: String, status: Int, error: String
   ) async throws {
     var headers = HTTPFields()
@@ -361,7 +360,7 @@ import Testing
     #expect((response.headers[.allow] != nil) == (status == 405))
   }
 
-  @Test func `a program that looks now and then asks again once it is time, whichever way the clock was set`()
+  @Test func `a periodic synchronization runs when it is due, even if the clock was changed`()
     async throws
   {
     var browser = try await owner()
@@ -383,7 +382,7 @@ import Testing
 
   // MARK: Tokens
 
-  @Test func `what a computer is given only its owner can read, and damage is said`()
+  @Test func `the account file is readable only by its owner, and damage is reported`()
     async throws
   {
     var browser = try await owner()
@@ -402,12 +401,12 @@ import Testing
     #expect(throws: SyncFailure.accountDamaged) { try laptop.synchronizer.account() }
     await #expect(throws: SyncFailure.accountDamaged) { try await laptop.synchronizer.synchronize() }
     #expect(try laptop.names.isEmpty)
-    // Who leaves the server has left it, and who is connected again is.
+    // Disconnecting reports the damage, and removes the account.
     await #expect(throws: SyncFailure.accountDamaged) { try await laptop.synchronizer.end() }
     #expect(try laptop.synchronizer.account() == nil)
   }
 
-  @Test func `an access token ends after an hour, and a computer goes on by itself`() async throws {
+  @Test func `an access token expires after an hour, and the program renews it`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -417,7 +416,7 @@ import Testing
     #expect(try await laptop.synchronizer.synchronize() != nil)
   }
 
-  @Test func `a computer whose answer was lost while it renewed its tokens is let in again`() async throws {
+  @Test func `a computer that lost the response to a token renewal can renew again`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -429,7 +428,7 @@ import Testing
     #expect(try await laptop.synchronizer.synchronize() != nil)
   }
 
-  @Test func `a refresh token that was replaced and is used again ends the session of thief and owner`() async throws {
+  @Test func `reuse of a replaced refresh token ends the session of thief and owner`() async throws {
     var browser = try await owner()
     let first = try await tokens(&browser).refresh
     func renew(_ token: String) async throws -> (status: Int, token: String) {
@@ -443,7 +442,7 @@ import Testing
     #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
   }
 
-  @Test func `whoever steals a refresh token before its owner uses the next one is out with the owner`() async throws {
+  @Test func `a refresh token stolen before its renewal ends the session of thief and owner`() async throws {
     var browser = try await owner()
     let first = try await tokens(&browser).refresh
     func renew(_ token: String) async throws -> (status: Int, token: String) {
@@ -456,7 +455,7 @@ import Testing
     #expect(try await renew(thiefs).status == 400, "the session has ended")
   }
 
-  @Test func `a computer that is used each day is asked to log in again after a year`() async throws {
+  @Test func `a session ends after a year, even with daily use`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     try await laptop.connect(by: &browser)
@@ -468,7 +467,7 @@ import Testing
     await #expect(throws: SyncFailure.loggedOut) { try await laptop.synchronizer.synchronize() }
   }
 
-  @Test func `a computer that was logged out knows it until it is connected again, whatever asks`() async throws {
+  @Test func `a computer that was logged out reports it until it is connected again`() async throws {
     var browser = try await owner()
     let laptop = try device(1)
     let words = SyncLines(language: .english.on(.interactive))
@@ -493,7 +492,7 @@ import Testing
     #expect(try state().hasPrefix("Connected to localhost as Rosa."))
   }
 
-  @Test func `a refresh token that was replaced still ends the session`() async throws {
+  @Test func `revoking a replaced refresh token ends the session`() async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
     _ = try await post("/api/v1/token", "grant_type=refresh_token&refresh_token=\(refresh)")
@@ -501,7 +500,7 @@ import Testing
     #expect(try await userData(access).status == .unauthorized)
   }
 
-  @Test func `another password also ends what was allowed and has not begun`() async throws {
+  @Test func `a new password also ends authorizations without a session`() async throws {
     var browser = try await owner()
     let grant = try await post("/api/v1/device_authorization", "").json
     _ = try await browser.post("/device", "code=\(grant["user_code"] ?? "")&answer=allow")
@@ -510,7 +509,7 @@ import Testing
     #expect(response.json["error"] as? String == "invalid_grant")
   }
 
-  @Test func `who is locked out while a question waits does not hear the news`() async throws {
+  @Test func `a program that is revoked during a waiting request gets no data`() async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
     let tag = try #require(try await userData(access).headers[.eTag])
@@ -525,7 +524,7 @@ import Testing
   }
 
   @Test(arguments: ["/account/password", "/account/end", "/account/others", "/account/delete", "revoke"])
-  func `a computer is locked out at once`(how: String) async throws {
+  func `a computer can be locked out at once`(how: String) async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
     #expect(try await userData(access).status == .ok)
@@ -544,7 +543,7 @@ import Testing
     #expect(renewed.json["error"] as? String == "invalid_grant")
   }
 
-  @Test func `tokens of computers open no page, and cookies open no interface`() async throws {
+  @Test func `tokens of programs are invalid for pages, and cookies for the API`() async throws {
     var browser = try await owner()
     let (access, refresh) = try await tokens(&browser)
     for token in [access, refresh] {
@@ -557,7 +556,7 @@ import Testing
     #expect(try await userData(String(cookie)).status == .unauthorized)
   }
 
-  @Test func `the account of somebody else is never seen or changed`() async throws {
+  @Test func `an account's data cannot be read or changed by another account`() async throws {
     var (rosa, paul) = (try await owner("Rosa"), try await owner("Paul"))
     let (hers, his) = (try device(1), try device(2))
     try await hers.connect(by: &rosa)
@@ -578,7 +577,7 @@ import Testing
     "", "{}", "[]", "null", #"{"settings":{},"favorites":[{}],"removals":[],"texts":{}}"#,
     #"{"settings":{"units":{"value":"metric","revision":"zz"}},"favorites":[],"removals":[],"texts":{}}"#,
   ])
-  func `what is no choices is refused, and changes nothing`(body: String) async throws {
+  func `invalid choices are rejected, and change nothing`(body: String) async throws {
     var browser = try await owner()
     let access = try await tokens(&browser).access
     let before = try await userData(access).body
@@ -588,7 +587,7 @@ import Testing
     #expect(try await userData(access).body == before)
   }
 
-  @Test func `a clock that is years ahead is named, since nobody could choose anything after it`() async throws {
+  @Test func `a clock that is years ahead is rejected, since its choices would override all later ones`() async throws {
     var browser = try await owner()
     let wall = SetTime()
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
@@ -601,7 +600,7 @@ import Testing
     #expect(try laptop.person.userData().home == UserDataHistory.place(1))
   }
 
-  @Test func `what was chosen while a clock was years ahead is told once the clock is right, and counts`()
+  @Test func `choices with timestamps years ahead are corrected and synchronized once the clock is right`()
     async throws
   {
     var browser = try await owner()
@@ -625,7 +624,7 @@ import Testing
     wall.advance(by: -800 * 86_400)
     time.advance(by: 60)
     wall.advance(by: 60)
-    // Meanwhile somebody chose elsewhere.
+    // Meanwhile, choices are made on the other computer.
     _ = try desktop.person.apply(.choose([.temperature(.kelvin), .time(.twentyFourHour)]))
     _ = try await desktop.synchronizer.synchronize()
     _ = try laptop.person.apply(.setHome(UserDataHistory.place(3)))
@@ -644,7 +643,7 @@ import Testing
     #expect(!again.isNewHere && !again.isNewThere)
   }
 
-  @Test func `a clock that is years behind dates nothing anew`() async throws {
+  @Test func `a clock that is years behind changes no timestamps`() async throws {
     var browser = try await owner()
     let wall = SetTime()
     let laptop = try ConnectedDevice(server, now: wall.now, writer: 1, serverTime: time.now)
@@ -660,7 +659,7 @@ import Testing
 
   // MARK: Invitations
 
-  @Test func `who was not invited creates no account, and an invitation works once`() async throws {
+  @Test func `an account needs an invitation, which works once`() async throws {
     let visitors = try TestVisitors.store(now: time.now)
     let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     var stranger = TestVisitor(server)
@@ -674,7 +673,7 @@ import Testing
     #expect(try await rosa.post("/sign-up", fields).status == .ok)
     let again = try await stranger.post("/sign-up", "name=Eve&\(SyncRoutesTests.form)&invitation=\(first.text)")
     #expect(try again.words.contains("This invitation was used already, or is too old."))
-    // Whoever has an account may invite others.
+    // The owner of an account may invite others.
     let invitation = try await rosa.post("/account/invite", "")
     let address = try #require(invitation.body.firstMatch(of: /sign-up\?invitation=([\w-]+)/)?.output.1)
     time.advance(by: 8 * 86_400)
@@ -682,7 +681,7 @@ import Testing
     #expect(late.status == .forbidden)
   }
 
-  @Test func `who has invited too many is told to wait until the first invitation ends`() async throws {
+  @Test func `invitations beyond the limit have to wait until the first one expires`() async throws {
     let visitors = try TestVisitors.store(now: time.now)
     let server = try TestServer { [time] in $0.keepAccounts(.invited, in: visitors, now: time.now) }
     let invitation = try await visitors.invite()

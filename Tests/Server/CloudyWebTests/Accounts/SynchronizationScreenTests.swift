@@ -6,7 +6,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// As somebody with a computer and a server, I want to connect the two on a screen. The screen asks the real server.
+/// As the owner of a computer and a server, I want to connect the two on a screen. The screen uses the real server.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct SynchronizationScreenTests {
   private let time = SetTime()
   private let server: TestServer
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Somebody with an account, in which they have a place.
+  /// Signs up an account with one place.
   private func owner() async throws -> TestVisitor {
     var browser = TestVisitor(server)
     #expect(try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons").status == .ok)
@@ -53,7 +53,7 @@ import Testing
     try await allow(&browser)
   }
 
-  /// Types the code in a browser, and waits until both have the same.
+  /// Enters the code in a browser, and waits until both have the same choices.
   private func allow(_ browser: inout TestVisitor) async throws {
     let code = try #require(screen.steps.last?.text)
     _ = try await browser.post("/device", "code=\(code)&answer=allow")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a computer is connected step by step, and has the places of its owner`() async throws {
+  @Test func `a computer is connected step by step, and gets its owner's places`() async throws {
     var browser = try await owner()
     #expect(screen.stage == .apart)
     #expect(screen.line == "This computer is connected to no server.")
@@ -87,7 +87,7 @@ import Testing
     #expect(root.actions.map(\.title) == ["Synchronize now", "Disconnect", "Back", "Help", "Quit"])
   }
 
-  @Test func `the code and the page stand by themselves, and Back calls it off`() async throws {
+  @Test func `the code and the page are displayed, and Back cancels`() async throws {
     _ = try await owner()
     try await send()
     #expect(screen.stage == .allowing)
@@ -108,7 +108,7 @@ import Testing
     ("a b", "“a b” is no address of a server. Such as: weather.example"),
     ("ftp://x", "“ftp://x” is no address of a server. Such as: weather.example"),
   ])
-  func `what is no address is said once it is sent, and nobody is asked`(typed: String, words: String) {
+  func `an invalid address is reported when it is submitted, without a request`(typed: String, words: String) {
     application.root.receive(.address(typed))
     #expect(screen.whyNot == words)
     #expect(screen.message == nil, "it is too early to say")
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.message == nil)
   }
 
-  @Test func `a server that nobody reaches is said to be so, and the address stays`() async throws {
+  @Test func `an unreachable server is reported, and the address is preserved`() async throws {
     laptop.network.isGone = true
     application.root.receive(.address("http://localhost"))
     application.root.receive(.action(.connect))
@@ -134,14 +134,14 @@ import Testing
     #expect(screen.message != nil, "what happens by itself does not take it away")
   }
 
-  @Test func `an address without encryption is warned about before anything is sent`() {
+  @Test func `a warning about an unencrypted address is displayed before anything is sent`() {
     application.root.receive(.address("http://weather.example"))
     #expect(screen.warning?.contains("not encrypted") == true)
     application.root.receive(.address("weather.example"))
     #expect(screen.warning == nil)
   }
 
-  @Test func `who refuses it in the browser has refused it here`() async throws {
+  @Test func `a refusal in the browser is displayed`() async throws {
     var browser = try await owner()
     try await send()
     let code = try #require(screen.steps.last?.text)
@@ -150,7 +150,7 @@ import Testing
     #expect(screen.message == "It was refused there.")
   }
 
-  @Test func `without a network nobody is disturbed, and only this screen says so`() async throws {
+  @Test func `a missing network is reported on this screen only`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     laptop.network.isGone = true
@@ -166,7 +166,7 @@ import Testing
     #expect(screen.message == "Nothing was new on localhost or here.")
   }
 
-  @Test func `a computer that was logged out there does not say that it is connected, and can be connected again`()
+  @Test func `a computer that was logged out on the server says so, and can be connected again`()
     async throws
   {
     var browser = try await owner()
@@ -182,7 +182,7 @@ import Testing
     try await allow(&browser)
   }
 
-  @Test func `a computer that is disconnected keeps its places, and the server knows`() async throws {
+  @Test func `a disconnected computer keeps its places, and the server ends its session`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     #expect(try laptop.names == ["Gent"])
@@ -194,7 +194,7 @@ import Testing
     #expect(try await !browser.get("/account").words.contains("Cloudy on laptop"))
   }
 
-  @Test func `what cannot be read any more is said, and replaced by connecting again`() async throws {
+  @Test func `a damaged account file is reported, and replaced by connecting again`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     try laptop.folder.write("{\"server\":", to: "account.json")
@@ -204,7 +204,7 @@ import Testing
     try await connect(&browser)
   }
 
-  @Test func `a program that is started without a network says how the computer is connected`() async throws {
+  @Test func `a program started without a network shows the connection`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     laptop.network.isGone = true
@@ -214,7 +214,7 @@ import Testing
     #expect(later.root.synchronization?.line == screen.line)
   }
 
-  @Test func `a program that is started without a network says that the computer was logged out before`() async throws {
+  @Test func `a program started without a network shows that the computer was logged out`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     _ = try await browser.post("/account/password", "password=seven+quiet+herons&new-password=eleven+loud+pelicans")
@@ -226,7 +226,7 @@ import Testing
     try await later.wait { later.root.synchronization?.line == line }
   }
 
-  @Test func `a program that is started says that its account cannot be read, and not that there is none`()
+  @Test func `a program started with a damaged account file reports it`()
     async throws
   {
     var browser = try await owner()
@@ -241,7 +241,7 @@ import Testing
     #expect(later.root.synchronization?.message == nil, "the line has said it")
   }
 
-  @Test func `what is chosen in a browser is here within two seconds, whatever screen is open`() async throws {
+  @Test func `choices in a browser arrive within two seconds, on any screen`() async throws {
     var browser = try await owner()
     try await connect(&browser)
     root.receive(.open(.weather))
@@ -250,7 +250,7 @@ import Testing
     _ = try await browser.post("/locations/add", "place=2800866")
     server.clock.advance(by: .milliseconds(250))
     try await waitUntil { (try? laptop.names.count) == 2 }
-    // The program looks at its store now and then.
+    // The program checks its store periodically.
     try await application.pass(.milliseconds(1400))
     try await application.wait { root.locations.favorites.count == 2 }
   }
