@@ -8,7 +8,7 @@ struct receiver {
   void *context;
 };
 
-/// As libcurl wants it: any number but that of the bytes ends the request. `size` is always 1.
+/// A callback for libcurl: any result except the number of bytes aborts the request. `size` is always 1.
 static size_t receive(char *bytes, size_t size, size_t count, void *data) {
   const struct receiver *receiver = data;
   const size_t total = size * count;
@@ -38,7 +38,7 @@ static bool set_options(const struct curl_library *curl, void *easy, const ccurl
          curl->easy_setopt(easy, CURLOPT_WRITEDATA, body) == 0;
 }
 
-/// Runs what `multi` has, with libcurl entered.
+/// Runs the transfers of `multi`. Call this between `ccurl_enter` and `ccurl_leave`.
 static int run(const struct curl_library *curl, void *multi) {
   for (;;) {
     int running = 0;

@@ -25,17 +25,20 @@ void ccurl_enter(void) {
 
 void ccurl_leave(void) { atomic_fetch_sub(&users, 1); }
 
-/// Libraries take themselves down when the process exits, and a thread that still uses them then would crash. A request
-/// that was stopped, or even the loading for it, may be in work for a moment longer than the program. Old versions of
-/// libcurl wait for DNS, which is why this does not wait for ever.
+/// Waits for threads that use libcurl. Libraries clean up when the process exits, and a thread that still uses them
+/// would
+/// crash: a stopped request, or even the loading for it, may take a moment longer than the program. The wait is
+/// limited,
+/// since old versions of libcurl wait for DNS.
 static void wait_for_users(void) {
   const struct timespec millisecond = {.tv_nsec = 1000000};
   atomic_store(&is_exiting, true);
   for (int i = 0; i < 1000 && atomic_load(&users) > 0; i++) nanosleep(&millisecond, NULL);
 }
 
-/// All libraries wait for `wait_for_users` but OpenSSL, which would have its own function called earlier, since it
-/// registers it later.
+/// Disables OpenSSL's exit handler, which would run before `wait_for_users` because it is registered later. The
+/// handlers
+/// of other libraries run after it.
 static void leave_openssl_at_exit(void *library) {
   const uint64_t no_atexit = 0x80000;
   int (*initialize)(uint64_t options, const void *settings);

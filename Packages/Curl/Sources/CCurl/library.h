@@ -3,8 +3,7 @@
 
 #include <stdbool.h>
 
-// What is used of libcurl's interface. Its numbers and types are promised to stay as they are, so that its headers are
-// not needed to build.
+// The used part of libcurl's interface. Its numbers and types are stable, so its headers are not needed to build.
 
 enum {
   CURLE_FAILED_INIT = 2,
@@ -64,10 +63,11 @@ struct curl_library {
   void (*slist_free_all)(void *list);
 };
 
-/// libcurl, which the first call loads. `NULL` if this machine has none that will do. To be called when entered.
+/// Returns libcurl, which the first call loads; `NULL` if this machine has no suitable version. Call this between
+/// `ccurl_enter` and `ccurl_leave`.
 const struct curl_library *ccurl_library(void);
 
-/// To be called around the use of libcurl, and its loading, for as long as it computes, not while it waits. Once the
+/// Call these around the use of libcurl, including its loading, while it computes, but not while it waits. Once the
 /// process exits, `ccurl_enter` does not return.
 void ccurl_enter(void);
 void ccurl_leave(void);

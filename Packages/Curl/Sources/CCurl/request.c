@@ -7,10 +7,10 @@
 #include "library.h"
 
 struct ccurl_request {
-  /// Guards the next two.
+  /// Guards the next two members.
   pthread_mutex_t lock;
   bool is_stopped;
-  /// Of libcurl, while a request is in work.
+  /// libcurl's handle while a request is in progress; otherwise `NULL`.
   void *multi;
   char *redirect;
 };
@@ -55,24 +55,24 @@ static bool is_stopped(ccurl_request *request) {
   return is_stopped;
 }
 
-/// As libcurl wants it: any number but that of the bytes ends the request. `size` is always 1.
+/// A callback for libcurl: any result except the number of bytes aborts the request. `size` is always 1.
 static size_t receive(char *bytes, size_t size, size_t count, void *data) {
   const struct receiver *receiver = data;
   const size_t total = size * count;
   return receiver->receive(receiver->context, bytes, total) ? total : total + 1;
 }
 
-/// All else is as libcurl has it by default: no cookies, no redirects, no logging in but what the URL says, proxies as
-/// the environment names them, and the certificates of the system.
+/// Sets the options. All others keep libcurl's defaults: no cookies, no redirects, no authentication except from the
+/// URL, proxies from the environment, and the certificates of the system.
 static bool set_options(const struct curl_library *curl, void *easy, const char *url, void *headers,
                         struct receiver *head, struct receiver *body) {
-  // Since 7.87, and only a wish: not to wait for DNS after a request was stopped.
+  // Since 7.87, and optional: do not wait for DNS after a request was stopped.
   curl->easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
   return (curl->easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https") == 0 ||
           curl->easy_setopt(easy, CURLOPT_PROTOCOLS, (long)CURLPROTO_HTTP_AND_HTTPS) == 0) &&
          curl->easy_setopt(easy, CURLOPT_URL, url) == 0 &&
          curl->easy_setopt(easy, CURLOPT_HTTPHEADER, headers) == 0 &&
-         // For a single question, newer versions bring nothing but more that can fail.
+         // For a single request, newer versions of HTTP have no benefit, and can fail in more ways.
          curl->easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1) == 0 &&
          curl->easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "gzip") == 0 &&
          curl->easy_setopt(easy, CURLOPT_NOSIGNAL, 1L) == 0 &&
@@ -83,7 +83,7 @@ static bool set_options(const struct curl_library *curl, void *easy, const char 
          curl->easy_setopt(easy, CURLOPT_WRITEDATA, body) == 0;
 }
 
-/// Runs what `multi` has, with libcurl entered.
+/// Runs the transfers of `multi`. Call this between `ccurl_enter` and `ccurl_leave`.
 static int run(const struct curl_library *curl, void *multi, ccurl_request *request) {
   for (;;) {
     int running = 0;
@@ -100,14 +100,14 @@ static int run(const struct curl_library *curl, void *multi, ccurl_request *requ
   return message && message->kind == CURLMSG_DONE ? message->data.result : CURLE_FAILED_INIT;
 }
 
-/// A write to a connection that has gone sends SIGPIPE to its thread, which would end the process.
+/// Blocks signals: a write to a closed connection sends SIGPIPE to its thread, which would terminate the process.
 static void block_signals(void) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, NULL);
 }
 
-/// The bytes are not copied: they stay where they are until the request has ended.
+/// Sets the body to send. The bytes are not copied, and must stay valid until the request has ended.
 static bool set_sent(const struct curl_library *curl, void *easy, const char *sent, size_t count) {
   return !sent || (curl->easy_setopt(easy, CURLOPT_POSTFIELDSIZE, (long)count) == 0 &&
                    curl->easy_setopt(easy, CURLOPT_POSTFIELDS, sent) == 0);

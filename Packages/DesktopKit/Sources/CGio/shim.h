@@ -3,9 +3,9 @@
 
 #include <glib-unix.h>
 
-/// The file that can be read whenever the main queue, on which the main actor runs, has work.
+/// A file descriptor that is readable while the main queue, on which the main actor runs, has jobs.
 int _dispatch_get_main_queue_handle_4CF(void);
-/// Does the work that the main queue has.
+/// Runs the jobs of the main queue.
 void _dispatch_main_queue_callback_4CF(void *message);
 
 #endif

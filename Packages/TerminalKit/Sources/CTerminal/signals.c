@@ -5,13 +5,13 @@
 
 #include "terminal.h"
 
-/// What a handler does with a signal.
+/// How a signal is handled.
 enum purpose {
-  /// Tells the program, whatever was done with it before.
+  /// Notifies the program, whatever the previous handler was.
   NOTICE,
-  /// Tells the program, unless the signal was ignored: whoever started the program wants it so.
+  /// Notifies the program, unless the signal was ignored, as the parent process decided.
   NOTICE_UNLESS_IGNORED,
-  /// Ends the program.
+  /// Restores the terminals and terminates the program.
   FAULT,
   IGNORE,
 };
@@ -44,23 +44,23 @@ static void notice(int number) {
   const char byte = (char)number;
   for (int i = 0; i < TERMINALS_LIMIT; i++) {
     if (!atomic_load(&cterminals[i].is_taken)) continue;
-    // A pipe that is full has notices enough.
+    // A full pipe already contains enough notices.
     const ssize_t written = write(cterminals[i].notices, &byte, 1);
     (void)written;
   }
   errno = error;
 }
 
-/// Ends the process with a signal, after whoever had it before has reported it.
+/// Terminates the process by a signal, after the previous handler has reported it.
 static _Noreturn void end(int number, const struct sigaction *previous, siginfo_t *info, void *context) {
-  // A process that the report is left to gets this mask, too.
+  // A child process that writes the report inherits this mask.
   pthread_sigmask(SIG_SETMASK, &((ucontext_t *)context)->uc_sigmask, NULL);
   if (previous->sa_flags & SA_SIGINFO) {
     previous->sa_sigaction(number, info, context);
   } else if (previous->sa_handler != SIG_DFL) {
     previous->sa_handler(number);
   }
-  // Who reports returns, since faults usually repeat themselves then.
+  // A handler that reports returns, since a fault usually recurs then.
   cterminal_die(number);
 }
 
@@ -72,15 +72,17 @@ static void fault(int number, siginfo_t *info, void *context) {
   for (int i = 0; i < HANDLERS_COUNT; i++) {
     if (handlers[i].number != number) continue;
     sigaction(number, &handlers[i].previous, NULL);
-    // The instruction at fault is repeated on return, so that whoever handles it next, or reads the core, sees it as it
-    // was. What was sent or does not repeat itself ends here.
+    // Returning repeats the faulting instruction, so that the next handler, or the core dump, sees it unchanged. A
+    // signal
+    // that was sent, or does not recur, terminates the process here.
     const bool is_sent = info->si_code <= 0 || info->si_code == SI_USER || number == SIGABRT;
     if (is_sent || number == SIGTRAP) end(number, &handlers[i].previous, info, context);
   }
   errno = error;
 }
 
-/// So that a stack that is full can be handled, on the thread that has the first terminal. There may be one already.
+/// Provides an alternate signal stack for the thread that takes the first terminal, so that a stack overflow can be
+/// handled. There may be one already.
 static void provide_stack(void) {
   static char memory[64 * 1024];
   static bool is_provided;
@@ -115,8 +117,8 @@ void cterminal_remove_handlers(void) {
   }
 }
 
-/// Drops a signal that is pending although nobody wants it: one that is ignored becomes pending all the same while the
-/// first thread of the process blocks it, as it does in a handler.
+/// Discards a pending signal that would be ignored by default: it can become pending while the first thread of the
+/// process blocks it, as it does in a handler.
 static void discard(int number) {
   struct sigaction previous;
   if (sigaction(number, NULL, &previous) != 0 || previous.sa_handler != SIG_DFL) return;
@@ -130,13 +132,13 @@ void cterminal_stop(void) {
   if (sigaction(SIGTSTP, NULL, &previous) != 0 || previous.sa_handler == SIG_IGN) return;
   struct sigaction action = {.sa_handler = SIG_IGN};
   sigaction(SIGTSTP, &action, NULL);
-  // The others of the group, a shell that waits for this program for example.
+  // Stop the other processes of the group, such as a shell script that waits for this program.
   kill(0, SIGTSTP);
-  // Setting this once more discards what is pending of it, which would stop this process a second time.
+  // Setting this again discards the pending signal, which would stop this process a second time.
   sigaction(SIGTSTP, &action, NULL);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);
-  // This process last, by a signal to this very thread: it does not go on before it is continued.
+  // Stop this process last, by a signal to this thread, which does not proceed until it is continued.
   sigset_t stop, mask;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);

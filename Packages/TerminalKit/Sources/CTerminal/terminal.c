@@ -15,7 +15,7 @@
 
 struct cterminal cterminals[TERMINALS_LIMIT];
 
-/// Guards who uses which terminal, and the handlers.
+/// Guards the use of terminals and the handlers.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static int users;
 
@@ -32,9 +32,9 @@ bool cterminal_make_pipe(int ends[2]) {
 #endif
 }
 
-/// Waits until a terminal takes bytes.
+/// Waits until a terminal accepts bytes.
 ///
-/// - Returns: 1 if it does, 0 if it took none for all the time, -1 if it is gone.
+/// - Returns: 1 if it does, 0 after a timeout, -1 if it is gone.
 static int await_room(int output, int patience) {
   struct pollfd ready = {.fd = output, .events = POLLOUT};
   int changes;
@@ -45,9 +45,9 @@ static int await_room(int output, int patience) {
   return changes < 0 || !(ready.revents & POLLOUT) ? -1 : 1;
 }
 
-/// - Returns: As `cterminal_write`.
+/// - Returns: The same as `cterminal_write`.
 static ptrdiff_t write_some(int output, const void *bytes, size_t count) {
-  // More than this could block although the terminal is ready for some.
+  // A larger write could block, although the terminal is ready for some bytes.
   const size_t limit = 1024;
   const ssize_t written = write(output, bytes, count < limit ? count : limit);
   if (written >= 0) return written;
@@ -57,9 +57,9 @@ static ptrdiff_t write_some(int output, const void *bytes, size_t count) {
 ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, int patience) {
   const int room = await_room(terminal->output, patience);
   if (room <= 0) return room;
-  // In this order: whoever restores the terminal takes it, and then looks who writes.
+  // The order matters: a thread that restores the terminal first takes it, and then checks for writers.
   atomic_fetch_add(&terminal->writers, 1);
-  // What is drawn while a fault is reported would be drawn over the report.
+  // Drawing while a fault is reported would overwrite the report.
   const ptrdiff_t written =
       atomic_load(&terminal->is_taken) ? write_some(terminal->output, bytes, count) : (ptrdiff_t)count;
   const int error = errno;
@@ -68,15 +68,15 @@ ptrdiff_t cterminal_write(cterminal *terminal, const void *bytes, size_t count, 
   return written;
 }
 
-/// Waits for those who were writing when the terminal was taken from them, but not for ever: it may be this very thread
-/// that a signal has interrupted, or the terminal takes nothing.
+/// Waits for threads that were writing when the terminal was taken from them. The wait is limited: a signal may have
+/// interrupted this very thread, or the terminal may accept nothing.
 static void await_writers(struct cterminal *terminal) {
   for (int attempts = 0; attempts < 100 && atomic_load(&terminal->writers) > 0; attempts++) poll(NULL, 0, 1);
 }
 
 static bool write_all(int output, const void *bytes, size_t count) {
   const char *rest = bytes;
-  // A terminal that takes nothing, since a line hangs for example, must not keep a program from its end.
+  // A terminal that accepts nothing, for example because a connection hangs, must not keep a program from exiting.
   for (int attempts = 0; count > 0 && attempts < 10; attempts++) {
     const int room = await_room(output, 100);
     const ptrdiff_t written = room > 0 ? write_some(output, rest, count) : room;
@@ -102,12 +102,12 @@ static int set_attributes(int input, const struct termios *attributes) {
   return status;
 }
 
-/// In the background this stops the process until it is in the foreground.
+/// In the background, this stops the process until it is in the foreground.
 static int set_attributes_in_foreground(int input, const struct termios *attributes) {
   sigset_t stops, previous;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
-  // Threads that run tasks block all signals, and whoever blocks this one is let through.
+  // Threads that run tasks block all signals, and a thread that blocks this one would not be stopped.
   pthread_sigmask(SIG_UNBLOCK, &stops, &previous);
   const int status = set_attributes(input, attributes);
   const int error = errno;
@@ -123,7 +123,7 @@ bool cterminal_restore(struct cterminal *terminal, enum input_fate fate) {
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stops, &previous);
-  // In the background a shell has the terminal, and set it as it needs it. It may not have come to that yet.
+  // In the background, a shell has the terminal with its own settings, unless it has not set them yet.
   const pid_t foreground = tcgetpgrp(terminal->input);
   struct termios now;
   const bool is_ours = foreground < 0 || foreground == getpgrp() ||
@@ -166,7 +166,7 @@ static bool take(struct cterminal *terminal) {
   terminal->raw.c_cc[VMIN] = 1;
   terminal->raw.c_cc[VTIME] = 0;
   if (set_attributes_in_foreground(terminal->input, &terminal->raw) != 0) return false;
-  // As the terminal has it now.
+  // Read the attributes as the terminal has applied them.
   tcgetattr(terminal->input, &terminal->raw);
   atomic_store(&terminal->is_taken, true);
   if (users++ == 0) cterminal_install_handlers();
@@ -206,7 +206,7 @@ cterminal *cterminal_begin(int input, int output, int notices, const void *enter
 void cterminal_renew(cterminal *terminal) {
   pthread_mutex_lock(&lock);
   set_attributes_in_foreground(terminal->input, &terminal->raw);
-  // Others wrote on the screen that is there for this program alone, or left it.
+  // Other programs have written to the alternate screen, or left it.
   write_all(terminal->output, terminal->leave, terminal->leave_count);
   write_all(terminal->output, terminal->enter, terminal->enter_count);
   pthread_mutex_unlock(&lock);
@@ -230,7 +230,7 @@ int cterminal_flush_output(void) {
 void cterminal_open_standard_streams(void) {
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
     if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest number that is free, which is this one.
+    // `open` uses the lowest free number, which is this one.
     if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream) return;
   }
 }

@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #endif
 
-/// From the first to the last, both included.
+/// Closes a range of descriptors, including both ends.
 static void close_between(int first, int last) {
   if (first > last) return;
 #if defined(__linux__) && defined(SYS_close_range)
@@ -36,11 +36,11 @@ static void close_all_but(const int *kept, int count) {
   close_between(next, INT_MAX);
 }
 
-/// What the child does: nothing but what a signal's handler may do, since other threads may have held locks when it was
-/// made. All of its signals are blocked, among them SIGTTOU, which would stop it.
+/// The body of the child process. It only calls async-signal-safe functions, since other threads may have held locks
+/// during the fork. All of its signals are blocked, including SIGTTOU, which would stop it.
 _Noreturn static void watch(struct cterminal *terminal, int lifeline) {
 #ifdef __linux__
-  // Whoever ends the program by its name should not end this as well.
+  // Killing the program by its name must not kill this process as well.
   prctl(PR_SET_NAME, "screen-keeper", 0, 0, 0);
 #endif
   const int kept[] = {terminal->input, terminal->output, lifeline};
@@ -77,6 +77,6 @@ void cterminal_begin_watching(struct cterminal *terminal) {
 }
 
 void cterminal_end_watching(struct cterminal *terminal) {
-  // It may be stopped with its process group, and would then hear nothing else.
+  // The child may be stopped with its process group, and would then react to no other signal.
   if (terminal->watcher > 0) kill(terminal->watcher, SIGKILL);
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A window with one of each thing that a person uses, written with somebody else's binding of GTK.
+"""A window with one widget of each kind, written with an independent GTK binding.
 
-Arguments: --crash ends in a signal at once, --exit ends with status 3 before a window, --stay-away shows no window,
---mock shows places that are made up, --badly words that stand where they should not. What is done to it is written on its label "status".
+Arguments: --crash terminates by a signal at once, --exit exits with status 3 before a window, --stay-away shows no window,
+--mock shows fictional places, --badly shows text with layout problems. The label "status" reports each user action.
 """
 import os
 import signal
@@ -102,7 +102,7 @@ class Window(Adw.ApplicationWindow):
             self.column.insert_child_after(Gtk.Label(label="and on top"), self.status)
             return False
 
-        # Long enough for a slow machine to look before.
+        # Long enough for a test on a slow machine to look first.
         GLib.timeout_add(3000, arrive)
 
     def ask(self):
