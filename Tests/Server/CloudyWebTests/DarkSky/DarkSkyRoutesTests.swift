@@ -7,7 +7,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// The server as programs see it that were written for the Dark Sky API.
+/// The server as clients of the Dark Sky API see it.
 struct DarkSkyRoutesTests {
   private let path = "/forecast/any/50.85,4.35"
 
@@ -22,7 +22,7 @@ struct DarkSkyRoutesTests {
     try #require(try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any])
   }
 
-  @Test func `an old app gets all that it reads`() async throws {
+  @Test func `an old app gets all the data that it reads`() async throws {
     let response = try await server().get(path)
     #expect(response.status == .ok && response.headers[.contentType] == "application/json; charset=utf-8")
     let json = try json(response)
@@ -35,7 +35,7 @@ struct DarkSkyRoutesTests {
       days.allSatisfy { ["temperatureHigh", "temperatureLow", "sunriseTime", "icon"].allSatisfy($0.keys.contains) })
   }
 
-  @Test func `a server that was told so speaks as in the last years`() async throws {
+  @Test func `a server can be configured to use the sentences of Dark Sky's last years`() async throws {
     func week(_ server: TestServer) async throws -> String {
       let daily = try await json(server.get(path))["daily"] as? [String: Any]
       return daily?["summary"] as? String ?? ""
@@ -45,7 +45,7 @@ struct DarkSkyRoutesTests {
     #expect(!later.isEmpty && !later.contains("temperatures"))
   }
 
-  @Test func `headers say how old it may get and how often somebody asked`() async throws {
+  @Test func `headers contain the maximum age and the number of calls`() async throws {
     let server = try server { $0.sentAt = { Date(timeIntervalSince1970: 0) } }
     _ = try await server.get(path)
     let response = try await server.get(path)
@@ -61,7 +61,7 @@ struct DarkSkyRoutesTests {
     #expect(again.status == .notModified && again.body.isEmpty && again.headers[.expires] != nil)
   }
 
-  @Test func `a script is called with the answer`() async throws {
+  @Test func `the JSONP callback is called with the response`() async throws {
     let response = try await server().get(path + "?callback=show&exclude=minutely")
     #expect(response.body.hasPrefix("/**/show({") && response.body.hasSuffix("});"))
     #expect(response.headers[.contentType] == "application/javascript; charset=utf-8")
@@ -73,13 +73,13 @@ struct DarkSkyRoutesTests {
     ("/forecast/any", 404, "Not Found"), ("/forecast", 404, "Not Found"),
     ("/forecast/any/1,2?units=x", 400, "An invalid units parameter was provided."),
   ])
-  func `a fault has the words that clients compare`(path: String, status: Int, text: String) async throws {
+  func `an error has the text that clients compare`(path: String, status: Int, text: String) async throws {
     let response = try await server().get(path)
     #expect(response.status.code == status && response.body == #"{"code":\#(status),"error":"\#(text)"}"#)
     #expect(response.headers[.accessControlAllowOrigin] == "*" && response.headers[.cacheControl] == "no-store")
   }
 
-  @Test func `other methods are told which ones there are`() async throws {
+  @Test func `other methods get the allowed methods`() async throws {
     let server = try server()
     let post = try await server.get(path, method: .post)
     #expect(post.status == .methodNotAllowed && post.headers[.allow] == "GET, HEAD, OPTIONS")
@@ -90,13 +90,13 @@ struct DarkSkyRoutesTests {
     #expect(head.status == .ok && head.body.isEmpty && head.headers[.eTag] != nil)
   }
 
-  @Test func `a program may still call the server by its old name, but gets no page by it`() async throws {
+  @Test func `clients can use the API under its old host name, which serves no pages`() async throws {
     let server = try server()
     #expect(try await server.get(path, at: "api.darksky.net").status == .ok)
     #expect(try await server.get("/about", at: "api.darksky.net").status == .misdirectedRequest)
   }
 
-  @Test func `only those with a key are answered where there are keys, as often as it allows`() async throws {
+  @Test func `with API keys, only their owners get responses, up to the daily limit`() async throws {
     let server = try server {
       $0.apiKeys = APIKeys(callsPerDay: 2)
       $0.apiKeys.add("s3cret", of: "phone")
@@ -111,7 +111,7 @@ struct DarkSkyRoutesTests {
     #expect(spent.status == .forbidden && spent.body.contains("daily usage limit exceeded"))
   }
 
-  @Test func `who writes keys into a log writes how many there are`() {
+  @Test func `printed API keys reveal only their number`() {
     var keys = APIKeys(callsPerDay: 2)
     keys.add("s3cret", of: "phone")
     var text = String(reflecting: [keys]) + "\(keys)"
@@ -119,7 +119,7 @@ struct DarkSkyRoutesTests {
     #expect(text.contains("keys: 1") && !text.contains("phone") && !text.contains("SHA256"))
   }
 
-  @Test func `a day that is over comes from who knows it, and from averages if nobody does`() async throws {
+  @Test func `a past day comes from an archive, otherwise from climate averages`() async throws {
     let known = try server { $0.dayReports = PastDays() }
     let past = try json(try await known.get(path + ",1999-08-11T12:00:00"))
     #expect((past["flags"] as? [String: Any])?["sources"] as? [String] == ["past"])
@@ -131,7 +131,7 @@ struct DarkSkyRoutesTests {
     #expect((future["flags"] as? [String: Any])?["cloudy-standing"] as? String == "averages")
   }
 
-  @Test func `what somebody may not have asked any more is kept from nobody else`() async throws {
+  @Test func `a limited client gets averages, without an effect on other clients`() async throws {
     let server = try server {
       $0.dayReports = PastDays()
       $0.limits.requests = RequestRate(burst: 1, perSecond: 0.000_001)
@@ -141,13 +141,13 @@ struct DarkSkyRoutesTests {
       return ((try json(response)["flags"] as? [String: Any])?["sources"] as? [String])?.first
     }
     #expect(try await source(1, from: "203.0.113.1") == "past")
-    // One question is all that they have; the same day is known by now.
+    // The client may cause one request; this day is cached by now.
     #expect(try await source(2, from: "203.0.113.1") == "normals")
     #expect(try await source(1, from: "203.0.113.1") == "past")
     #expect(try await source(2, from: "198.51.100.7") == "past")
   }
 
-  @Test func `a key counts whatever is asked with it, and goes before what is asked`() async throws {
+  @Test func `a call counts even if the request is invalid, and the key is checked first`() async throws {
     let server = try server {
       $0.apiKeys = APIKeys(callsPerDay: 1)
       $0.apiKeys.add("s3cret", of: "phone")
@@ -158,12 +158,12 @@ struct DarkSkyRoutesTests {
     #expect(try await server.get("/forecast/s3cret/50.85,4.35").status == .forbidden)
   }
 
-  @Test func `a script is called with a fault, too`() async throws {
+  @Test func `the JSONP callback is called with errors, too`() async throws {
     let response = try await server().get("/forecast/any/1,2?units=x&callback=show")
     #expect(response.status == .badRequest && response.body.hasPrefix("/**/show({\"code\":400"))
   }
 
-  @Test func `the hours of a day are there where clocks differ from Greenwich by a part of an hour`() async throws {
+  @Test func `a day has all its hours if the offset from GMT is not a whole number of hours`() async throws {
     let day = try json(try await server().get("/forecast/any/27.7,85.3,2026-11-22T12:00:00"))
     let hours = try #require((day["hourly"] as? [String: Any])?["data"] as? [[String: Any]])
     #expect(hours.count == 24 && hours.allSatisfy { $0["temperature"] != nil })
@@ -171,7 +171,7 @@ struct DarkSkyRoutesTests {
   }
 
   @Test(arguments: ["de", "zh-tw", "ar", "x-pig-latin"])
-  func `sentences are in the language that is asked for, without signs that old programs do not know`(
+  func `sentences are in the requested language, without control characters`(
     code: String
   ) async throws {
     let server = try server()
@@ -184,7 +184,7 @@ struct DarkSkyRoutesTests {
     #expect(!sentence.unicodeScalars.contains { (0x2066...0x2069).contains($0.value) || $0.value == 0x200F })
   }
 
-  @Test func `the page about it and the description for programs are there`() async throws {
+  @Test func `the page about the API and its OpenAPI description are available`() async throws {
     let server = try server()
     let page = try await server.get("/api", headers: [.accept: "text/html"])
     #expect(page.status == .ok && page.body.contains(#"href="/forecast/any/50.85,4.35""#))
@@ -193,7 +193,7 @@ struct DarkSkyRoutesTests {
   }
 }
 
-/// Knows each day of the past.
+/// Reports the weather of any past day.
 private struct PastDays: DayReportService {
   func report(of instant: Date, for place: Place) async -> ForecastReport {
     let calendar = place.calendar

@@ -3,13 +3,13 @@ import HTTPTypes
 
 @testable import CloudyWeb
 
-/// What makes an answer one that does no harm, whatever was asked.
+/// Checks that a response is harmless, for any request.
 struct Harmlessness {
   struct Harm: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Parameter hostile: What the request carried.
+  /// - Parameter hostile: The hostile text in the request.
   func check(_ response: TestServer.Response, hostile: HostileText) throws {
     guard response.status.code < 500 else { throw Harm(description: "status \(response.status.code)") }
     try checkHeaders(of: response, hostile: hostile)
@@ -22,7 +22,7 @@ struct Harmlessness {
         throw Harm(description: "what is no JSON: \(response.body.prefix(200))")
       }
     default:
-      // Files are what they are. Anything else has to say what it is.
+      // Files have their own types. Any other body must have one.
       guard response.body.isEmpty || !type.isEmpty else { throw Harm(description: "a body without a type") }
     }
     for secret in ["root:x:0", "PATH=/", "repositoryformatversion", "{{$content}}", "{{#", "swift-tools-version"]
@@ -49,7 +49,7 @@ struct Harmlessness {
     }
   }
 
-  /// Text for terminals has no codes but those of colors.
+  /// Checks that text for terminals contains no control sequences except colors.
   private func checkText(_ text: String) throws {
     var rest = text.unicodeScalars[...]
     while let escape = rest.firstIndex(where: { $0.isControl && $0 != "\t" }) {
@@ -85,7 +85,7 @@ struct Harmlessness {
   private func checkAddress(_ address: String, of tag: String) throws {
     let isLocal =
       address.hasPrefix("#") || (address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\"))
-    // Links of people to sources and licences; nothing is loaded from there.
+    // Links to sources and licenses, from which pages load nothing.
     let isLink = tag == "a" && address.hasPrefix("https://")
     guard isLocal || isLink, !address.lowercased().contains("evil.example") else {
       throw Harm(description: "<\(tag)> leads to \(address)")

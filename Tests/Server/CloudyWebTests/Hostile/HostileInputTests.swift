@@ -9,7 +9,7 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Whatever is put wherever: nothing breaks, nothing comes back as markup, nobody is sent away.
+/// Hostile input in any part of a request: no errors, no unescaped markup, no redirects to other sites.
 @Suite struct HostileInputTests {
   private let log = CollectedLog()
 
@@ -22,15 +22,15 @@ import Testing
     }
   }
 
-  /// In stripes, which share a server and its pages.
+  /// The number of groups of cases; each group shares a server and its cached pages.
   private static let stripes = 8
 
   @Test(arguments: 0..<stripes)
-  func `Whatever is sent does no harm`(stripe: Int) async throws {
+  func `Hostile input in any part of a request is harmless`(stripe: Int) async throws {
     let server = try server()
     for number in stride(from: stripe, to: HostileText.all.count, by: HostileInputTests.stripes) {
       let hostile = HostileText.all[number]
-      // Every stripe comes to every page.
+      // All groups reach all pages.
       let requests = HostileRequest.all(carrying: hostile, turn: number / HostileInputTests.stripes + stripe)
       for request in TestDepth.current.cases(of: requests, every: 8, turn: number) {
         try await check(request, hostile: hostile, server)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<stripes)
-  func `Whatever is sent by chance does no harm`(seed: Int) async throws {
+  func `Random hostile input is harmless`(seed: Int) async throws {
     let server = try server()
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<TestDepth.current.count(quick: 5, whole: 25) {
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<stripes)
-  func `What a weather service says breaks no page`(stripe: Int) async throws {
+  func `Hostile text from a weather service is harmless`(stripe: Int) async throws {
     for number in stride(from: stripe, to: HostileText.inWords.count, by: HostileInputTests.stripes) {
       let hostile = HostileText.inWords[number]
       let server = try server(HostileWeather(text: hostile.text))
@@ -69,14 +69,14 @@ import Testing
   }
 
   @Test(arguments: 0..<stripes)
-  func `What a visitor calls a place breaks no page`(stripe: Int) async throws {
+  func `A hostile custom name of a place is harmless`(stripe: Int) async throws {
     let server = try server()
     for number in stride(from: stripe, to: HostileText.inWords.count, by: HostileInputTests.stripes) {
       try await checkName(HostileText.inWords[number], server)
     }
   }
 
-  /// Has a new visitor keep a place by this name, and looks wherever it is shown.
+  /// Adds a place with this name as a new visitor, and checks all pages that show it.
   private func checkName(_ hostile: HostileText, _ server: TestServer) async throws {
     var headers = HostileRequest.browser
     headers[.contentType] = "application/x-www-form-urlencoded"
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// A line of the log is a line, whatever is in it.
+  /// Checks that each log entry stays on one line.
   private func checkLog(_ hostile: HostileText) {
     for line in log.takeAll() {
       let isLine = line.unicodeScalars.allSatisfy {
@@ -126,11 +126,11 @@ extension HTTPField.Name {
 }
 
 extension HostileText {
-  /// What can stand where somebody else's words are shown.
+  /// Texts for positions where services' or visitors' texts are displayed.
   fileprivate static let inWords = TestDepth.current.cases(
     of: scripts + headers + invisible.prefix(6) + templates.prefix(6), every: 5)
 
-  /// Pieces of the corpus and bytes of any kind.
+  /// Creates a mix of pieces of the corpus and random bytes.
   fileprivate init(mixedBy random: inout SeededGenerator) {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -145,7 +145,7 @@ extension HostileText {
   }
 }
 
-/// A service that says something hostile wherever it says something in words.
+/// A service whose texts are all hostile.
 private struct HostileWeather: ReportService {
   let text: String
 
@@ -167,7 +167,7 @@ private struct HostileWeather: ReportService {
   }
 }
 
-/// What a server wrote into its log.
+/// Collects the lines that a server logs.
 private final class CollectedLog: Sendable {
   private let lines = Mutex<[String]>([])
 

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A request that carries something hostile.
+/// A request that contains hostile text.
 struct HostileRequest: Sendable, CustomStringConvertible {
   var head: HTTPTypes.HTTPRequest
   var body = ""
@@ -48,9 +48,9 @@ struct HostileRequest: Sendable, CustomStringConvertible {
     "X-HTTP-Method-Override",
   ].compactMap { HTTPField.Name($0) }
 
-  /// Every place of a request where somebody can put something.
+  /// Returns requests with hostile text in every part.
   ///
-  /// - Parameter turn: Which of the pages, forms and beginnings of paths it is, where each would take too long.
+  /// - Parameter turn: Selects one of the pages, forms and path prefixes, since all of them would take too long.
   static func all(carrying hostile: HostileText, turn: Int) -> [HostileRequest] {
     inPaths(hostile, turn) + inQueries(hostile, turn) + inHeaders(hostile) + inForms(hostile, turn)
   }

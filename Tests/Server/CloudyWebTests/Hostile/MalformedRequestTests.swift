@@ -1,9 +1,10 @@
 import CloudyTestSupport
 import Testing
 
-/// What is no request, over sockets of this machine: the server says so or leaves, and goes on serving others.
+/// Malformed requests over loopback sockets: the server rejects them or closes the connection, and keeps serving
+/// others.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct MalformedRequestTests {
-  @Test func `What is no request gets no page, and the next one is served`() async throws {
+  @Test func `A malformed request gets an error, and the next request is served`() async throws {
     try await withServerOverSocket { port in
       for (name, bytes) in MalformedRequestTests.malformed {
         let response = try await RawConnection(port: port).exchange(bytes)
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Who leaves in the middle is not waited for`() async throws {
+  @Test func `An incomplete request does not block the server`() async throws {
     try await withServerOverSocket { port in
       let whole = Array(
         "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\nunits=metric&time=24h".utf8)
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `Requests one behind the other are answered in order, up to the one that is none`() async throws {
+  @Test func `Pipelined requests are answered in order, up to the first malformed one`() async throws {
     try await withServerOverSocket { port in
       let good = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let response = try await RawConnection(port: port).exchange(Array((good + good + "NONSENSE\r\n\r\n" + good).utf8))
@@ -36,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Who asks twice before the first answer is here has both, and the end is after the last`() async throws {
+  @Test func `Two pipelined requests get both responses before the connection closes`() async throws {
     try await withServerOverSocket { port in
       let first = "GET /help HTTP/1.1\r\nHost: localhost\r\n\r\n"
       let last = "GET /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A request of HTTP 1.1 names a host`() async throws {
+  @Test func `An HTTP 1.1 request without a host is rejected`() async throws {
     try await withServerOverSocket { port in
       let text = try await response(to: "GET /help HTTP/1.1\r\nX: y\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 400"))
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `Who names the host in the target gets pages, but not what is for this machine alone`() async throws {
+  @Test func `A target in absolute form gets pages, but nothing that is for this machine only`() async throws {
     try await withServerOverSocket { port in
       for (target, status) in [
         ("/metrics", "200"), ("http://localhost/metrics", "404"), ("http://localhost/help", "200"),
@@ -71,9 +72,9 @@ import Testing
   }
 
   @Test(arguments: ["GET /help HTTP/1.0\r\n\r\n", "GET /help HTTP/1.1\r\nHost: localhost\r\nConnection: Close\r\n\r\n"])
-  func `Who expects the connection to end with the answer does not wait`(request: String) async throws {
+  func `A client that expects the connection to close does not wait`(request: String) async throws {
     try await withServerOverSocket { port in
-      // The second would be answered if the connection went on.
+      // The second request would be answered if the connection stayed open.
       let text = try await response(to: request + "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n", port)
       #expect(text.hasPrefix("HTTP/1.1 200"))
       #expect(text.lowercased().contains("\r\nconnection: close\r\n"))
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Who waits for leave to send a form gets it`() async throws {
+  @Test func `A client that waits for 100 Continue gets it`() async throws {
     try await withServerOverSocket { port in
       let text = try await response(
         to: "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"
@@ -95,7 +96,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `Bytes of any kind do not end the server`() async throws {
+  @Test func `Random bytes do not crash the server`() async throws {
     try await withServerOverSocket { port in
       var random = SeededGenerator(seed: 7)
       for _ in 0..<60 {

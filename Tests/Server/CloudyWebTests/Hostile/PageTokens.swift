@@ -1,6 +1,6 @@
 @testable import CloudyWeb
 
-/// The tags of a page, read as strictly as no browser does: what could be read in two ways is an error.
+/// The tags of a page, parsed more strictly than by any browser: ambiguous markup is an error.
 struct PageTokens {
   struct Tag {
     let name: String
@@ -69,9 +69,9 @@ struct PageTokens {
       tag.attributes.append((name, try readValue()))
     }
     tags.append(tag)
-    // What is within is no markup; pages have no other such elements.
+    // Their content is not markup; pages have no other such elements.
     if !tag.isEnd, ["script", "style"].contains(tag.name) {
-      // The one script that stands in pages is the same in all of them.
+      // The only inline script is the same on all pages.
       if tag.name == "script", tag.attributes.isEmpty, starts(with: PageTokens.knownScript) {
         index += PageTokens.knownScript.unicodeScalars.count
       }
@@ -101,7 +101,7 @@ struct PageTokens {
     return value
   }
 
-  /// As `&amp;` or `&#39;`.
+  /// Skips a character reference, such as `&amp;` or `&#39;`.
   private mutating func readReference() throws {
     let start = index
     index += 1

@@ -1,9 +1,9 @@
 import CloudyTestSupport
 import Foundation
 
-/// A connection to a server of this machine by which anything can be sent, whether it is HTTP or not.
+/// A connection to a server on this machine that can send any bytes, valid HTTP or not.
 ///
-/// All that waits does so on a thread of its own, since the server shares the threads of the test.
+/// Blocking calls run on separate threads, since the server shares the threads of the test.
 final class RawConnection: Sendable {
   struct Failure: Error {
     let what: String
@@ -33,9 +33,9 @@ final class RawConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends all that the server takes, says that there is no more, and waits until the server has said all it has to say.
+  /// Sends as much as the server accepts, closes the output, and reads until the server closes the connection.
   ///
-  /// - Returns: What it said; `nil` if it does not end within a time that is much longer than it should take.
+  /// - Returns: The received bytes; `nil` if the connection does not close within a generous time limit.
   func exchange(_ bytes: [UInt8]) async -> [UInt8]? {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [self] in
@@ -46,14 +46,14 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Sends, and leaves.
+  /// Sends bytes without reading a response.
   func sendOnly(_ bytes: [UInt8]) { send(bytes) }
 
   private func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      // The server may have closed already, which is its right.
+      // The server may already have closed the connection.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -64,7 +64,7 @@ final class RawConnection: Sendable {
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
       var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // Hundreds of tests share the processors with the server; only one that hangs takes so long.
+      // Hundreds of tests share the processors with the server, so only a test that hangs takes this long.
       guard poll(&event, 1, Int32(120_000 * min(Patience.factor, 10))) > 0 else { return nil }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { return received }

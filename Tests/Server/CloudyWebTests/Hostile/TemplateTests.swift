@@ -2,22 +2,22 @@ import Testing
 
 @testable import CloudyWeb
 
-/// Templates cannot do harm, whatever they are given.
+/// Templates are safe with any values.
 @Suite struct TemplateTests {
   private static let templates = EmbeddedFile.all.filter { $0.path.hasSuffix(".mustache") }
-  /// Stand in pages as they are.
+  /// Drawings that are inlined in pages.
   private static let drawings = EmbeddedFile.all.filter { file in
     file.path.hasSuffix(".svg") && file.path.split(separator: "/").count > 3
   }
 
   @Test(arguments: templates.map(\.path))
-  func `Nothing is placed without being escaped`(path: String) throws {
+  func `All values are escaped`(path: String) throws {
     let text = try text(path)
     for unescaped in ["{{{", "{{&", "{{ &", "{{=", "{{! =", "{{%CONTENT_TYPE"] { #expect(!text.contains(unescaped)) }
   }
 
   @Test(arguments: (templates + drawings).map(\.path))
-  func `Nothing is in a page that its policy forbids`(path: String) throws {
+  func `Templates contain nothing that the content security policy forbids`(path: String) throws {
     let text = try text(path)
     let tags = try TemplateTags(text).tags
     for tag in tags {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A script has nothing in it, but for one in which nothing is placed`() throws {
+  @Test func `Scripts have no inline content, except a constant one`() throws {
     for template in TemplateTests.templates {
       for piece in template.text.lowercased().split(separator: "<script").dropFirst() {
         let content = piece.drop { $0 != ">" }.dropFirst()
@@ -46,7 +46,7 @@ import Testing
     #expect(!script.contains("{{") && !script.contains("<"))
   }
 
-  @Test func `What would be an attribute or a name is none`() {
+  @Test func `Values outside of text and quoted attributes are rejected`() {
     for mistake in [
       "<a href={{path}}>", "<a {{attributes}}>", "<{{name}}>", "<a b='{{path}}'>", "<a b=\"x\" {{c}}=\"d\">",
     ] {
@@ -62,8 +62,8 @@ import Testing
     "href", "src", "action", "formaction", "poster", "data", "srcset", "xlink:href",
   ]
 
-  /// A path of this site that is written in the template, as far as the first thing that is placed; or one that a view
-  /// model made, which its name says; or one of a source's own pages, which is written in this program.
+  /// Returns whether a URL is safe: a path of this site up to the first value, a path from a view model, which its name
+  /// shows, or the home page of a source, which is constant.
   private static func isVetted(_ value: String) -> Bool {
     // The page itself.
     if value.isEmpty || value.hasPrefix("#")
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// The tags of a template. What is placed stands in text or in a value between double quotes, and nowhere else.
+/// The tags of a template. Values must be in text or in double-quoted attributes.
 private struct TemplateTags {
   struct Mistake: Error {
     let tag: String
@@ -90,7 +90,7 @@ private struct TemplateTags {
     while let start = rest.firstIndex(of: "<") {
       rest = rest[start...].dropFirst()
       guard let first = rest.first, first.isLetter || first == "{" else { continue }
-      // `{{<layout}}` is Mustache's own.
+      // `{{<layout}}` belongs to Mustache.
       if template[..<start].hasSuffix("{{") { continue }
       let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
       guard !name.isEmpty else { throw Mistake(tag: String(rest.prefix(60))) }
@@ -107,7 +107,7 @@ private struct TemplateTags {
       if first.isWhitespace || first == "/" {
         rest.removeFirst()
       } else if rest.hasPrefix("{{#") || rest.hasPrefix("{{^") || rest.hasPrefix("{{/") {
-        // A section, with whole attributes in it.
+        // A section of whole attributes.
         guard let end = rest.firstRange(of: "}}") else { throw Mistake(tag: String(start.prefix(60))) }
         rest = rest[end.upperBound...]
       } else {

@@ -2,10 +2,10 @@ import CloudyTestSupport
 import DarkSkyConformance
 import Testing
 
-/// The server as the judge of the Dark Sky API sees it, with played services and without a socket.
+/// The server in the conformance suite of the Dark Sky API, with simulated services and without a socket.
 private enum Judge {
-  /// Weather of all kinds, or some mutants would have nothing to change: the polar night, warnings, a clear sky, zones
-  /// with parts of an hour, both sides of 180°, the sea.
+  /// Places with weather of all kinds; otherwise some mutants would have nothing to change: polar night, alerts, a
+  /// clear sky, time zones with partial hours, both sides of 180°, the sea.
   private static let places = [
     "59.9139,10.7522", "82.5018,-62.3481", "39.7392,-104.9903", "15.3,50.2", "27.7172,85.3240", "-43.9531,-176.5597",
     "-16.8,180", "35.5,-40.25",
@@ -13,7 +13,7 @@ private enum Judge {
 
   private static let reference: Result<Reference, any Error> = Result {
     let transport = TestServerTransport(server: try TestServer.withSimulatedServices())
-    // A call counts even if it is refused for its place, which costs least.
+    // Calls with an invalid place also count, and cost least.
     for _ in 0..<TestServer.callsPerDay {
       _ = try transport.response(to: Request("/forecast/\(TestServer.spendableKey)/none"))
     }
@@ -23,7 +23,7 @@ private enum Judge {
         wrongKey: "wrong", spentKey: TestServer.spendableKey, places: places.compactMap { Place($0) }))
   }
 
-  /// The report on the server itself.
+  /// The report on the unchanged server.
   private static let report = reference.map { $0.judge() }
 
   static func judge() async throws -> Report { try await onOwnThread { report }.get() }
@@ -33,20 +33,20 @@ private enum Judge {
   }
 }
 
-/// One after another, since each keeps a processor busy.
+/// The tests run one after another, since each uses a whole processor.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct JudgeTests {
-  @Test func `the server passes every check, and every must can be decided`() async throws {
+  @Test func `the server passes every check, and decides every check of the level must`() async throws {
     let report = try await Judge.judge()
     for result in report.results where result.outcome.isFailed {
       Issue.record("\(result.check.id): \(result.outcome.detail ?? "")")
     }
-    // Some shoulds need a storm nearby, or other weather that is not there on the day that is played.
+    // Some checks of the level should need a storm nearby, or other weather that the simulated day lacks.
     #expect(report.results.filter { $0.outcome.isSkipped && $0.check.level == .must }.map(\.check.id) == [])
   }
 
   @Test(arguments: TestDepth.current.cases(of: Mutant.all, every: 9))
-  func `a server with one deviation fails its checks and no others`(_ mutant: Mutant) async throws {
+  func `a server with one deviation fails the related checks and no others`(_ mutant: Mutant) async throws {
     let (base, report) = (try await Judge.judge(), try await Judge.judge(mutant))
     let undecided = Set(base.results.filter { $0.outcome.isSkipped }.map(\.check.id))
     let failures = Set(report.failures)
@@ -54,7 +54,7 @@ struct JudgeTests {
     #expect(failures.filter { !mutant.allows($0) } == [])
   }
 
-  @Test func `what depends on the connection is as old programs expect it over a socket, too`() async throws {
+  @Test func `checks that depend on the connection also pass over a socket`() async throws {
     try await withServerOverSocket { port in
       let transport = try #require(CurlTransport(base: "http://127.0.0.1:\(port)"))
       let report = await onOwnThread {

@@ -1,13 +1,13 @@
 import DarkSkyConformance
 import Foundation
 
-/// A server with one deviation, made of one that has none.
+/// A server with one deviation, on top of one that has none.
 struct Mutant: Sendable, CustomStringConvertible {
-  /// The deviation, in words.
+  /// A description of the deviation.
   let name: String
-  /// The checks that must fail, unless the server without the deviation cannot decide them.
+  /// The checks that must fail, unless they are skipped for the unchanged server.
   let fails: Set<String>
-  /// Further checks that may fail, since they depend on the same. `*` stands for all.
+  /// Related checks that may fail as well. `*` means all.
   let mayFail: Set<String>
   let change: @Sendable (Request, any Transport) throws(TransportError) -> Response
 
@@ -38,7 +38,7 @@ private struct MutantTransport: Transport {
 }
 
 extension Mutant {
-  /// Changes a header of good answers; `nil` removes it.
+  /// Changes a header of successful responses; `nil` removes it.
   static func header(
     _ name: String, _ header: String, _ value: String?, fails: [String], mayFail: [String] = []
   ) -> Mutant {
@@ -49,7 +49,7 @@ extension Mutant {
     }
   }
 
-  /// Understands some requests as others.
+  /// Changes requests before they are handled.
   static func requesting(
     _ name: String, fails: [String], mayFail: [String] = [], _ change: @escaping @Sendable (inout Request) -> Void
   ) -> Mutant {
@@ -60,7 +60,7 @@ extension Mutant {
     }
   }
 
-  /// Understands a pattern in targets as something else.
+  /// Replaces a pattern in targets before they are parsed.
   static func reading(
     _ name: String, _ pattern: String, as other: String, fails: [String], mayFail: [String] = []
   ) -> Mutant {
@@ -69,7 +69,7 @@ extension Mutant {
     }
   }
 
-  /// Refuses some requests.
+  /// Rejects requests with a pattern in their targets.
   static func refusing(
     _ name: String, _ pattern: String, status: Int = 400, fails: [String], mayFail: [String] = []
   ) -> Mutant {
@@ -81,7 +81,7 @@ extension Mutant {
     }
   }
 
-  /// Changes the answer of requests with a pattern in their targets.
+  /// Changes the response to requests with a pattern in their targets.
   static func responding(
     _ name: String, to pattern: String = "", fails: [String], mayFail: [String] = [],
     _ change: @escaping @Sendable (inout Response) -> Void
@@ -94,14 +94,14 @@ extension Mutant {
     }
   }
 
-  /// Changes errors.
+  /// Changes error responses.
   static func errors(
     _ name: String, fails: [String], mayFail: [String] = [], _ change: @escaping @Sendable (inout Response) -> Void
   ) -> Mutant {
     responding(name, fails: fails, mayFail: mayFail) { if $0.status >= 400 { change(&$0) } }
   }
 
-  /// Changes the weather of requests with a pattern in their targets.
+  /// Changes the weather in responses to requests with a pattern in their targets.
   static func weather(
     _ name: String, to pattern: String = "", fails: [String], mayFail: [String] = [],
     _ change: @escaping @Sendable (inout JSON) -> Void
@@ -114,7 +114,7 @@ extension Mutant {
     }
   }
 
-  /// Changes points of blocks.
+  /// Changes the points of blocks.
   static func points(
     _ name: String, of blocks: [String] = ["currently", "hourly", "daily"], to pattern: String = "", fails: [String],
     mayFail: [String] = [], _ change: @escaping @Sendable (inout JSON) -> Void
@@ -124,7 +124,7 @@ extension Mutant {
     }
   }
 
-  /// Changes a text of blocks and points.
+  /// Changes the summaries of blocks or of their points.
   static func sentences(
     _ name: String, of blocks: [String], areDays: Bool = false, to pattern: String = "", fails: [String],
     mayFail: [String] = [], _ change: @escaping @Sendable (String) -> String
@@ -154,7 +154,7 @@ extension Response {
       body: Array(body.source.utf8))
   }
 
-  /// Changes the body of an error.
+  /// Changes the body of an error response.
   mutating func edit(_ change: (inout JSON) -> Void) {
     guard var json = try? JSON(body) else { return }
     change(&json)
@@ -163,7 +163,7 @@ extension Response {
 }
 
 extension JSON {
-  /// A time that is so much later, and any other number that is so much larger.
+  /// Adds to a number, or seconds to a time.
   mutating func add(_ difference: Double, to key: String) {
     guard let value = self[key]?.double else { return }
     self[key] = .number(((value + difference) * 1e6).rounded() / 1e6)
@@ -178,7 +178,7 @@ extension JSON {
     if let whole = Int(exactly: value) { .number("\(whole)") } else { .number("\(value)") }
   }
 
-  /// Changes the points of a block, and `currently` as one point.
+  /// Changes the points of a block; `currently` counts as one point.
   mutating func editPoints(of block: String, _ change: (Int, inout JSON) -> Void) {
     if block == "currently", var point = self[block] {
       change(0, &point)

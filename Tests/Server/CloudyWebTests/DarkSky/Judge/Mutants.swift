@@ -1,7 +1,7 @@
 import DarkSkyConformance
 
 extension Mutant {
-  /// All deviations. They can be applied to any reference.
+  /// All deviations, which can be applied to any reference.
   static let all =
     ofTransport + ofPath + ofErrors + ofQuery + ofScripts + ofBlocks + ofFields + ofUnits + ofSentences + ofTime
 }

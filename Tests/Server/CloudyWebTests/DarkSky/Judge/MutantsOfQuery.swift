@@ -129,7 +129,7 @@ extension Mutant {
     },
   ]
 
-  /// Seconds since the moment that an answer of the time machine is about; `nil` if it is of another kind.
+  /// Returns the seconds since the requested time of a Time Machine response; `nil` for other responses.
   private static func age(of response: Response, by reference: any Transport) throws(TransportError) -> Int? {
     let forecast = try reference.response(to: Request("/forecast/conformance/59.9139,10.7522"))
     guard let json = try? JSON(response.body), json.isTimeMachine, let time = json["currently"]?["time"]?.int,

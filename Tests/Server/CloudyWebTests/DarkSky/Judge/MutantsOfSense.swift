@@ -121,7 +121,7 @@ extension Mutant {
     },
   ]
 
-  /// Changes the sentences of weeks.
+  /// Changes the summaries of weeks.
   private static func week(
     _ name: String, fails: [String], mayFail: [String] = [],
     _ change: @escaping @Sendable (_ text: String, _ today: String) -> String

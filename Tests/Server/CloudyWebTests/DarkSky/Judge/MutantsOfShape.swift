@@ -73,7 +73,7 @@ extension Mutant {
     .points("has day all night", of: ["hourly"], fails: ["SH28"]) {
       if let icon = $0["icon"]?.string { $0["icon"] = .text(icon.replacing("-night", with: "-day")) }
     },
-    // Few days are clear, and this one is of any.
+    // Few days are clear, so this changes any day.
     .points("has clear nights for days", of: ["daily"], fails: ["SH29"], mayFail: ["SH28", "SU22"]) {
       $0["icon"] = .text("clear-night")
     },

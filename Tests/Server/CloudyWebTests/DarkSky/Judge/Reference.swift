@@ -1,10 +1,10 @@
 import DarkSkyConformance
 import Synchronization
 
-/// A server that passes all checks, of which each answer is remembered.
+/// A server that passes all checks, with a cache of its responses.
 ///
-/// It asks for one thing at a time, and for what is asked several times in a row: mutants that are judged at the same
-/// time have one key, and the server counts its calls.
+/// It sends one request at a time, and repeated requests consecutively: concurrently checked mutants share one key, and
+/// the server counts its calls.
 final class Reference: Transport {
   private static let repetitions = 1...3
   private let server: any Transport
@@ -26,7 +26,7 @@ final class Reference: Transport {
       for repetition in Self.repetitions {
         var next = request
         next.repetition = repetition
-        // What the others come to is told when they are asked for.
+        // Errors of the other repetitions are reported when those are requested.
         if next != request, known(next) == nil { _ = try? send(next) }
         if next == request { _ = try send(next) }
       }
@@ -43,7 +43,7 @@ final class Reference: Transport {
     return response
   }
 
-  /// Runs all checks. What a mutant leaves as it is has been read before.
+  /// Runs all checks. Documents that a mutant does not change come from the cache.
   func judge(_ mutant: Mutant? = nil) -> Report {
     let session = Session(mutant?.over(self) ?? self, configuration: configuration) { body throws(JSONError) in
       if let known = self.documents.withLock({ $0[body] }) { return known }

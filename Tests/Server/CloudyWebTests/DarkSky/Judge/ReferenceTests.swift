@@ -3,13 +3,13 @@ import Synchronization
 import Testing
 
 struct MutantCoverageTests {
-  @Test func `every must-check is failed by a mutant`() {
+  @Test func `every check of the level must is failed by a mutant`() {
     let failed = Set(Mutant.all.flatMap(\.fails))
     let musts = DarkSkyConformance.Suite.checks.filter { $0.level == .must }.map(\.id)
     #expect(musts.filter { !failed.contains($0) } == [])
   }
 
-  @Test func `a mutant names checks that there are`() {
+  @Test func `a mutant refers to existing checks`() {
     let ids = Set(DarkSkyConformance.Suite.checks.map(\.id))
     #expect(Mutant.all.flatMap(\.fails).filter { !ids.contains($0) } == [])
     #expect(Mutant.all.count >= 60)
@@ -17,7 +17,7 @@ struct MutantCoverageTests {
 }
 
 struct ReferenceTests {
-  /// Says how many requests there were.
+  /// Returns the number of requests in a header.
   private final class Counter: Transport {
     private let count = Mutex(0)
 
@@ -30,7 +30,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test func `a key's calls are counted one by one, though another mutant asks in between`() throws {
+  @Test func `a key's calls are counted consecutively, even if another mutant sends requests in between`() throws {
     let reference = Reference(Counter())
     let (mine, other) = (Request("/mine", repetition: 1), Request("/others"))
     let first = try reference.response(to: mine)

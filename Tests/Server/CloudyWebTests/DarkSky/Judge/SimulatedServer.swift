@@ -6,20 +6,20 @@ import Synchronization
 @testable import CloudyWeb
 
 extension TestServer {
-  /// The present of ``withSimulatedServices()``: 12:20 on 21 November 2026 in Greenwich.
+  /// The current time of ``withSimulatedServices()``: 21 November 2026, 12:20 GMT.
   private static let simulatedTime = Date(timeIntervalSince1970: 1_795_263_600)
 
-  /// The `Date` of all answers of ``withSimulatedServices()``. With a socket, Hummingbird's application adds it.
+  /// The `Date` of all responses of ``withSimulatedServices()``. With a socket, Hummingbird adds it.
   static var simulatedDate: String { simulatedTime.httpText }
 
-  /// The key whose calls a test may use up.
+  /// The key whose daily calls a test may use up.
   static let spendableKey = "spent"
   static let callsPerDay = 3000
 
-  /// Returns the server with Cloudy's own services, which ask played ones. It wants a key: `conformance` or
+  /// Returns the server with Cloudy's own clients of simulated services. It requires a key: `conformance` or
   /// ``spendableKey``.
   static func withSimulatedServices() throws -> TestServer {
-    // A second passes with each request to a service, so that no service finds them too many.
+    // A second passes with each request to a service, so that no service's rate limit is exceeded.
     let seconds = Mutex(0)
     let services = SimulatedServices(
       weather: SimulatedWeather(seed: 4), now: { simulatedTime },

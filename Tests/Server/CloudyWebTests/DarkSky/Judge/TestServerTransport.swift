@@ -5,12 +5,13 @@ import Foundation
 import HTTPTypes
 import Synchronization
 
-/// Asks a ``TestServer`` without a socket. It blocks, so it is for threads of their own and not for those of tasks.
+/// Sends requests to a ``TestServer`` without a socket. It blocks, so it must run on separate threads, not on those of
+/// tasks.
 struct TestServerTransport: Transport {
   private static let timeLimit = DispatchTimeInterval.seconds(60)
   let server: TestServer
 
-  /// Undoes gzip if it was asked for. All versions of HTTP are alike here.
+  /// Decompresses gzip if the client requested it. All HTTP versions behave the same here.
   func response(to request: Request) throws(TransportError) -> Response {
     guard let method = HTTPRequest.Method(request.method) else { throw TransportError("no method") }
     var head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: request.target)
@@ -50,7 +51,7 @@ struct TestServerTransport: Transport {
 
   private static func uncompressed(_ bytes: [UInt8]) throws(TransportError) -> [UInt8] {
     var stream = z_stream()
-    // 31 is a window of 32 kB with gzip's head and tail.
+    // 31 means a window of 32 kB with gzip's header and trailer.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(&stream, 31, ZLIB_VERSION, size) == Z_OK else { throw TransportError("no memory for gzip") }
     defer { inflateEnd(&stream) }
@@ -69,12 +70,12 @@ struct TestServerTransport: Transport {
   }
 }
 
-/// The place where a task leaves a response for a thread.
+/// Passes a response from a task to a thread.
 private final class Outcome: Sendable {
   let result = Mutex<Result<TestServer.Response, TransportError>?>(nil)
 }
 
-/// Runs what blocks on a thread of its own, since the threads of tasks have to answer in the meantime.
+/// Runs blocking work on a separate thread, since the threads of tasks have to respond in the meantime.
 func onOwnThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread { continuation.resume(returning: work()) }.start()
