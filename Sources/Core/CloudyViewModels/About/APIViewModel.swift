@@ -1,6 +1,6 @@
-/// What a server says of the Dark Sky API to people who write programs, already worded.
+/// The texts of a server's page about the Dark Sky API, for developers.
 package struct APIViewModel: Hashable, Sendable {
-  /// Something to ask for, which can be tried at once.
+  /// An example request, which can be tried at once.
   package struct Example: Hashable, Sendable {
     package let explanation: String
     /// For example, `curl localhost:8080/forecast/any/50.85,4.35`.
@@ -9,9 +9,9 @@ package struct APIViewModel: Hashable, Sendable {
     package let path: String
   }
 
-  /// A part of an address.
+  /// A part of the request's address.
   package struct Parameter: Hashable, Sendable {
-    /// As it is written, such as `units`.
+    /// As written in the address, such as `units`.
     package let name: String
     package let meaning: String
   }
@@ -19,7 +19,7 @@ package struct APIViewModel: Hashable, Sendable {
   package let title: String
   package let description: String
   package let introduction: String
-  /// Whether a key is needed, in a sentence.
+  /// A sentence that states whether a key is needed.
   package let keys: String
   package let examplesTitle: String
   package let examples: [Example]
@@ -28,17 +28,17 @@ package struct APIViewModel: Hashable, Sendable {
   package let answersTitle: String
   /// One string for each paragraph.
   package let answers: [String]
-  /// The file for programs, and the sentence around its name.
+  /// The description file for programs, and the text before and after its name.
   package let descriptionPath: String
   package let beforeFile: String
   package let afterFile: String
 
-  /// Words the page.
+  /// Creates the page's texts.
   ///
   /// - Parameters:
   ///   - host: The address of this server, such as `localhost:8080`.
   ///   - needsKey: Whether only some keys are accepted.
-  ///   - year: One beyond all forecasts.
+  ///   - year: A year later than any forecast, for the example.
   package init(host: String, needsKey: Bool, year: Int, language: Language) {
     func words(_ phrase: APIPhrase) -> String { language.text(.web(.placesPage(.api(phrase)))) }
     title = words(.title)

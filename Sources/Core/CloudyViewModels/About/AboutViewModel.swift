@@ -1,5 +1,4 @@
-/// What a server says about Cloudy, already worded: the credits, what is stored about a visitor, and other ways to use
-/// it.
+/// The texts of a server's page about Cloudy: the credits, the data stored about a visitor, and other ways to use it.
 package struct AboutViewModel: Hashable, Sendable {
   /// A command for a terminal.
   package struct Command: Hashable, Encodable, Sendable {
@@ -23,11 +22,11 @@ package struct AboutViewModel: Hashable, Sendable {
   /// The name of the page about the API.
   package let apiTitle: String
 
-  /// Words the facts.
+  /// Creates the page's texts.
   ///
   /// - Parameters:
   ///   - cachedDays: The days after which an absent visitor's data is deleted.
-  ///   - undoMinutes: How long a removed favorite can be put back, in minutes.
+  ///   - undoMinutes: The minutes for which a removed favorite can be restored.
   ///   - host: The address of this server, such as `localhost:8080`.
   package init(_ facts: AboutFacts, cachedDays: Int, undoMinutes: Int, host: String, language: Language) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }

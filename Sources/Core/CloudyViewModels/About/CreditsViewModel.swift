@@ -1,21 +1,21 @@
 import CloudyPlaces
 
-/// Whose data Cloudy shows, and what it computes itself, already worded.
+/// The texts of the credits, and of Cloudy's own computations.
 package struct CreditsViewModel: Hashable, Sendable {
-  /// A provider of data that is shown.
+  /// A provider of the data in use.
   package struct Credit: Hashable, Encodable, Sendable {
     package let id: String
     package let name: String
     package let attribution: String
-    /// The language of ``attribution`` (BCP 47), if it is another one than the reader's.
+    /// The language of ``attribution`` (BCP 47), if it differs from the reader's.
     package let attributionLanguage: String?
     /// For example, `CC BY 4.0`.
     package let license: String
-    /// For example, `Licence: CC BY 4.0`; `nil` if there is none to name.
+    /// For example, `Licence: CC BY 4.0`; `nil` if the license is unknown.
     package let licenseLine: String?
     /// `nil` if there is none.
     package let homepage: String?
-    /// For example, `Gives: Now, Hours, Days`; `nil` for data that is part of the program.
+    /// For example, `Gives: Now, Hours, Days`; `nil` for data embedded in the program.
     package let gives: String?
 
     enum CodingKeys: CodingKey {
@@ -34,7 +34,7 @@ package struct CreditsViewModel: Hashable, Sendable {
   package let computedTitle: String
   package let computed: String
 
-  /// Words the facts.
+  /// Creates the texts.
   package init(_ facts: AboutFacts, language: Language) {
     func words(_ phrase: AboutPhrase) -> String { language.text(.web(.placesPage(.about(phrase)))) }
     func license(_ name: String) -> String? { name.isEmpty ? nil : words(.license(name)) }

@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// A form with the name and the password of an account, as somebody fills it in.
+/// A form with the name and the password of an account.
 ///
-/// It says what is wrong with a field after the person has been there, and not before they have typed; and at any time why
-/// the button does nothing yet.
+/// It reports a field's problem only after the user has left the field; the reason why the button is disabled is
+/// available at any time.
 package struct AccountFormViewModel: Sendable {
-  /// What the form is for.
+  /// The purpose of the form.
   package enum Purpose: String, CaseIterable, Hashable, Sendable {
     case signUp = "sign-up"
     case logIn = "log-in"
@@ -18,7 +18,7 @@ package struct AccountFormViewModel: Sendable {
     case delete
   }
 
-  /// A field as it is shown.
+  /// A field as displayed.
   package struct Field: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
       case name, password
@@ -28,19 +28,19 @@ package struct AccountFormViewModel: Sendable {
 
     package let kind: Kind
     package let label: String
-    /// What may be typed; empty if that needs no words.
+    /// The rules for the input; empty if no explanation is needed.
     package let hint: String
-    /// What shows the characters that are typed; `nil` if they are seen anyway.
+    /// The label of the toggle that reveals the characters; `nil` if they are visible anyway.
     package let show: String?
-    /// What is wrong with it; `nil` if nothing is, or it is too early to say.
+    /// The field's problem; `nil` if there is none, or it is too early to report it.
     package fileprivate(set) var problem: String?
-    /// What the person typed. Passwords are never shown again.
+    /// The typed text. Passwords are never displayed again.
     package fileprivate(set) var value: String
   }
 
   package let purpose: Purpose
   package private(set) var fields: [Field]
-  /// What came of sending the form; `nil` if nothing did so far.
+  /// The problem with the submitted form; `nil` if there is none so far.
   package private(set) var problem: String?
   private let language: Language
   private let nameValidator: any AccountNameValidating
@@ -50,9 +50,9 @@ package struct AccountFormViewModel: Sendable {
   /// Creates an empty form.
   ///
   /// - Parameters:
-  ///   - name: What stands in the field of the name at first.
-  ///   - nameValidator: Knows which names there can be.
-  ///   - passwordValidator: Knows which passwords are good enough.
+  ///   - name: The initial text of the name field.
+  ///   - nameValidator: Validates names.
+  ///   - passwordValidator: Validates passwords.
   package init(
     _ purpose: Purpose, name: String = "", language: Language,
     nameValidator: any AccountNameValidating = AccountNameValidator(),
@@ -71,20 +71,20 @@ package struct AccountFormViewModel: Sendable {
     }
   }
 
-  /// Whether more can be wrong with a field than that it is empty.
+  /// Whether any field has rules other than not being empty.
   package var hasRules: Bool {
     fields.contains { $0.kind == .newPassword || $0.kind == .name && purpose != .logIn && purpose != .recovery }
   }
 
   package var title: String { text(purpose.title) }
-  /// What the button says.
+  /// The button's title.
   package var button: String { text(purpose.button) }
-  /// Whether the button does something.
+  /// Whether the button is enabled.
   package var canSubmit: Bool { whyNot == nil }
-  /// Why the button does nothing yet; `nil` if it does.
+  /// The reason why the button is disabled; `nil` if it is enabled.
   package var whyNot: String? { fields.lazy.compactMap { problem(with: $0) }.first }
 
-  /// Takes over what a person types.
+  /// Handles the text that the user types.
   package mutating func typed(_ text: String, in kind: Field.Kind) {
     guard let index = fields.firstIndex(where: { $0.kind == kind }) else { return }
     fields[index].value = text
@@ -92,19 +92,19 @@ package struct AccountFormViewModel: Sendable {
     judgeVisited()
   }
 
-  /// Notes that a person has left a field.
+  /// Handles the user leaving a field.
   package mutating func left(_ kind: Field.Kind) {
     visited.insert(kind)
     judgeVisited()
   }
 
-  /// Notes that a person has sent the form, so that everything is said that is wrong with it.
+  /// Handles a submission, after which all problems are reported.
   package mutating func submitted() {
     visited = Set(fields.map(\.kind))
     judgeVisited()
   }
 
-  /// Says what came of sending the form.
+  /// Handles the failure of a submission.
   package mutating func failed(_ reason: AccountPhrase) {
     if reason == .words(.nameTaken), let index = fields.firstIndex(where: { $0.kind == .name }) {
       fields[index].problem = language.text(.account(reason))
@@ -113,7 +113,7 @@ package struct AccountFormViewModel: Sendable {
     }
   }
 
-  /// What was typed in a field; empty if there is no such field.
+  /// Returns the text of a field; empty if there is no such field.
   package func value(of kind: Field.Kind) -> String { fields.first { $0.kind == kind }?.value ?? "" }
 
   private mutating func judgeVisited() {
@@ -125,7 +125,7 @@ package struct AccountFormViewModel: Sendable {
   private func problem(with field: Field) -> String? {
     switch field.kind {
     case .name where purpose == .logIn || purpose == .recovery:
-      // Who logs in has a name already, and what it may be is no secret to learn by trying.
+      // When logging in, the name already exists, and the rules for names are no secret.
       field.value.isEmpty ? language.text(.account(.nameProblem(.empty))) : nil
     case .name: nameValidator.problem(with: field.value).map { language.text(.account(.nameProblem($0))) }
     case .newPassword:
@@ -169,7 +169,7 @@ extension AccountFormViewModel.Purpose {
 }
 
 extension AccountFormViewModel.Field.Kind {
-  /// Whether nobody who stands by should read it.
+  /// Whether the text must be hidden from bystanders.
   package var isSecret: Bool { self == .password || self == .newPassword }
 
   fileprivate func label(for purpose: AccountFormViewModel.Purpose) -> AccountMessage {

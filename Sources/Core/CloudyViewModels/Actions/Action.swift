@@ -1,15 +1,15 @@
-/// Something that a person can do, whatever key or button they use.
+/// A user action, independent of its key or button.
 package enum Action: Hashable, Sendable, CaseIterable {
   case nextDay, previousDay, showDay, refresh, locations, addLocation, settings
-  /// Show where the weather comes from.
+  /// Show the sources of the weather.
   case sources
   case choose, remove, undo, rename, moveUp, moveDown
   case makeHome, forgetHome
-  /// Show a place without adding it, and add the one that is shown.
+  /// Show a place without adding it, and add the displayed one.
   case look, keep
-  /// Ask a service on the network for the place that was typed.
+  /// Search for the typed place through a network service.
   case searchOnline
-  /// Show how this device is connected to a server, and what is done about that.
+  /// Show this device's connection to a server, and change it.
   case synchronization, connect, synchronize, disconnect
   case help, back, quit
 }

@@ -1,4 +1,4 @@
-/// Something that a person can do now, already worded.
+/// The texts of an available action.
 package struct ActionViewModel: Hashable, Sendable {
   package let action: Action
   /// A button's label, such as `Refresh`.
@@ -6,7 +6,7 @@ package struct ActionViewModel: Hashable, Sendable {
   /// A full sentence, such as `Ask for the newest weather.`
   package let explanation: String
 
-  /// Words an action.
+  /// Creates the texts of an action.
   package init(_ action: Action, language: Language) {
     self.action = action
     title = language.text(.action(action))

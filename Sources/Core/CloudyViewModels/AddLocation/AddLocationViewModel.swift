@@ -3,27 +3,27 @@ import CloudyModel
 import CloudyPlaces
 import Observation
 
-/// The screen that adds a place. Texts go in as they are typed, and places come out.
+/// The screen that adds a place. Typed text goes in, and places come out.
 ///
-/// It initiates a search and does not perform it, and cannot tell a real service from a fake. It is isolated to no
-/// actor: its caller lends one, the main actor for a window or a connection's actor for a server. An observer of its
-/// properties (`Observations { model.locations }`) receives the current value first.
+/// It initiates searches but does not perform them, and works the same with a real service and a fake. It is not
+/// isolated to a specific actor: its caller provides one, the main actor for a window or a connection's actor for a
+/// server. An observer of its properties (`Observations { model.locations }`) receives the current value first.
 @Observable package final class AddLocationViewModel {
-  /// The text as it was typed.
+  /// The text as typed.
   package private(set) var query = ""
-  /// Whether a search is under way, or will start when typing pauses.
+  /// Whether a search is in progress, or will start when typing pauses.
   package private(set) var isQuerying = false
   /// The results of the newest query, best first.
   package var locations: [Place] { response.places }
-  /// Why the newest query found no place of that name, or that more must be typed, worded; `nil` if it found one or has
-  /// no answer yet.
+  /// The reason why the newest query found no place, or that more must be typed; `nil` if it found one or has no
+  /// response yet.
   package private(set) var message: String?
   private var response = PlaceSearchResult()
 
   package var title: String { language.text(.screenTitle(.addLocation)) }
-  /// What to type, for an empty field.
+  /// The placeholder of the empty field.
   package var prompt: String { language.text(.searchPrompt) }
-  /// Whether one of the results is called exactly as was typed.
+  /// Whether any result has exactly the typed name.
   package var isExact: Bool { response.isExact }
   package var hasLocations: Bool { !locations.isEmpty }
   /// The places to choose from: the results, the places with the nearest names, or the shortcuts.
@@ -32,7 +32,7 @@ import Observation
     return PlaceRowViewModel.rows(
       of: response, query: resolvedQuery ?? query, favorites: person?.userData.favorites ?? [], language: language)
   }
-  /// Where to go without typing; `nil` once something is typed.
+  /// The shortcuts; `nil` once something is typed.
   package var shortcuts: PlaceShortcuts? {
     guard query.isEmpty, let origin else { return nil }
     return PlaceShortcuts(
@@ -41,19 +41,19 @@ import Observation
   }
   /// The title above the nearest names; `nil` if the rows are results.
   package var suggestionsTitle: String? { response.suggestionsTitle(language) }
-  /// About the search online, worded: the credit of its results, that it is under way, or that Enter would begin it;
-  /// `nil` if there is nothing to say.
+  /// The note about the online search: the credit of its results, its progress, or that Enter would start it; `nil` if
+  /// there is none.
   package var note: String? {
     online.note(on: response, about: unknownText).map { language.text(.onlineSearch($0)) }
   }
-  /// Whether ``submitted()`` would ask a service on the network: the person has allowed it, and no place is called
-  /// exactly so.
+  /// Whether ``submitted()`` would make a request to a network service: the user has allowed it, and no place has
+  /// exactly this name.
   package var canSearchOnline: Bool { online.canAsk(about: unknownText) }
   /// The places of ``rows``.
   var offered: [Place] { shortcuts?.rows.map(\.place) ?? (response.places + response.suggestions) }
 
-  /// Later events. A single loop, its own or that of its parent screen, handles them one by one, so that a late answer
-  /// to an older query cannot overwrite a newer one.
+  /// Later events. A single loop, its own or that of its parent screen, handles them one by one, so that a late
+  /// response to an older query cannot overwrite a newer one.
   enum Event: Sendable {
     case typed(String)
     case typingEnded
@@ -64,11 +64,11 @@ import Observation
     case nearby([Place], around: Place)
   }
 
-  /// From where the screen was opened.
+  /// The context from which the screen was opened.
   struct Origin: Hashable, Sendable {
-    /// The place that is shown, or where the person is; `nil` if neither is known.
+    /// The displayed place, or the user's location; `nil` if neither is known.
     var center: Place?
-    /// What the person looked at, the newest first.
+    /// The places that the user has viewed, the newest first.
     var recent: [Place]
   }
 
@@ -83,26 +83,26 @@ import Observation
   @ObservationIgnored private let language: Language
   @ObservationIgnored private let texts: AsyncStream<String>
   @ObservationIgnored private let settling: AsyncStream<String>.Continuation
-  /// The query without spaces around it; `nil` after a failure, so that the same text asks again.
+  /// The query without spaces around it; `nil` after a failure, so that the same text is searched again.
   @ObservationIgnored private var newestQuery: String? = ""
-  /// Where the person is; `nil` if unknown.
+  /// The user's location; `nil` if unknown.
   @ObservationIgnored var near: LocationHint?
   /// `nil` while the screen is closed.
   private var origin: Origin?
   /// The places around ``Origin/center``.
   private var nearby: [Place] = []
   @ObservationIgnored private var nearbySearch: Task<Void, Never>?
-  /// The query that ``response`` belongs to; `nil` if the answer was cleared or is a failure.
+  /// The query that ``response`` belongs to; `nil` if the response was cleared or is a failure.
   private var resolvedQuery: String?
-  /// Whether the person confirmed a text that the gazetteer has not answered yet.
+  /// Whether the user confirmed a text that the gazetteer has not resolved yet.
   @ObservationIgnored private var isSubmitted = false
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var debouncing: Task<Void, Never>?
   @ObservationIgnored private var search: Task<Void, Never>?
 
-  /// Creates the screen on its own, without a person's list.
+  /// Creates a stand-alone screen, without user data.
   ///
-  /// - Parameter pause: How long typing must pause before a query is sent.
+  /// - Parameter pause: The time for which typing must pause before a query is sent.
   package convenience init(
     service: any LocationService, clock: any Clock<Duration>, pause: Duration = .milliseconds(500),
     language: Language
@@ -113,9 +113,9 @@ import Observation
   }
 
   /// - Parameters:
-  ///   - online: A service on the network; `nil` if none is ever asked.
-  ///   - person: The owner of the list, which may contain some of the results already.
-  ///   - settings: Say whether the person allows `online` to be asked.
+  ///   - online: A network service; `nil` if none is ever used.
+  ///   - person: The user's data, which may already contain some of the results.
+  ///   - settings: Whether the user allows `online` to be used.
   init(
     service: any LocationService, online: (any GeocodingService)?, person: UserDataModel?, settings: SettingsViewModel?,
     clock: any Clock<Duration>, pause: Duration, language: Language, executor: (any TaskExecutor)?
@@ -139,19 +139,19 @@ import Observation
     locations.indices.contains(index) ? locations[index] : nil
   }
 
-  /// The text in the field has changed.
+  /// Handles a change of the text in the field.
   func queryChanged(_ text: String) {
     query = text
     let typed = LocationQuery(text)
     guard typed.text != newestQuery else { return }
     newestQuery = typed.text
-    // The answer to an older query has an older generation and is dropped.
+    // The response to an older query has an older generation and is dropped.
     generation += 1
     search?.cancel()
     search = nil
     online.cancel()
     isSubmitted = false
-    // If the text changed back before another query was sent, its answer is already here.
+    // If the text changed back before another query was sent, its response is already available.
     isQuerying = typed.isLongEnough && typed.text != resolvedQuery
     if !typed.isLongEnough {
       response = PlaceSearchResult()
@@ -162,8 +162,8 @@ import Observation
     settling.yield(typed.text)
   }
 
-  /// The person confirmed the text, as with Enter. A service on the network is asked if they allow that and no place is
-  /// called exactly so; the text may still be looked up in the gazetteer.
+  /// Handles a confirmation of the text, such as Enter. Makes a request to a network service if the user allows it and
+  /// no place has exactly this name; the gazetteer may still be searching for the text.
   func submitted() {
     if canSearchOnline {
       searchOnline()
@@ -172,9 +172,9 @@ import Observation
     }
   }
 
-  /// The person chose a place of ``rows``. They mean it by the text the next time, too.
+  /// Handles the choice of a place of ``rows``, which is remembered for the text.
   ///
-  /// - Returns: Whether the place is there, or still is.
+  /// - Returns: Whether the place is still one of the rows.
   func resultChosen(_ place: Place) -> Bool {
     guard offered.contains(place) else { return false }
     if !query.isEmpty, !LocationQuery(query).isNumeric {
@@ -183,7 +183,7 @@ import Observation
     return true
   }
 
-  /// Answers queries until they end and the last one is answered, or until the task is cancelled. Call it only once.
+  /// Handles queries until they end and the last one is resolved, or until the task is cancelled. Call it only once.
   package func run(queries: AsyncStream<String>, isolation: isolated (any Actor)? = #isolation) async {
     start()
     let typing = Task(executorPreference: executor) { [feed] in
@@ -202,7 +202,7 @@ import Observation
     }
   }
 
-  /// Begins to wait for typed texts to settle.
+  /// Starts to wait for typed texts to settle.
   func start() {
     debouncing = Task(executorPreference: executor) { [texts, clock, pause, feed] in
       await clock.debounce(texts, for: pause) { feed.yield(.settled($0)) }
@@ -228,20 +228,20 @@ import Observation
     }
   }
 
-  /// The screen was opened. It shows places around its origin until something is typed.
+  /// Handles the opening of the screen. It shows places around its origin until something is typed.
   func opened(from origin: Origin) {
     self.origin = origin
     nearby = []
     guard let center = origin.center else { return }
     nearbySearch?.cancel()
     nearbySearch = Task(executorPreference: executor) { [service, feed] in
-      // Without them, the screen has a search field.
+      // Without them, the screen still has a search field.
       let places = (try? await service.places(around: center.coordinates)) ?? []
       feed.yield(.nearby(places, around: center))
     }
   }
 
-  /// The screen was closed. It is empty when it opens again.
+  /// Handles the closing of the screen. It is empty when it opens again.
   func clear() {
     origin = nil
     nearbySearch?.cancel()
@@ -283,8 +283,8 @@ extension AddLocationViewModel {
 }
 
 extension AddLocationViewModel {
-  /// The text that a service on the network may know; `nil` if the gazetteer has not answered yet or knows a place of
-  /// exactly that name, or if the text is too short or a number.
+  /// The text to search for online; `nil` if the gazetteer has not resolved it yet or has a place with exactly this
+  /// name, or if the text is too short or a number.
   private var unknownText: String? {
     guard let text = resolvedQuery, !response.isExact else { return nil }
     let typed = LocationQuery(query)
@@ -301,7 +301,7 @@ extension AddLocationViewModel {
     isQuerying = false
     switch result {
     case .success(let found):
-      // What the gazetteer found instead stays, if there is nothing better.
+      // The gazetteer's results remain, if there is nothing better.
       if found.places.isEmpty {
         message = resolvedQuery.map { language.text(.onlineSearch(.nothingFound($0))) }
       } else {

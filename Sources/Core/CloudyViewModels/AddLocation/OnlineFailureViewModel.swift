@@ -1,14 +1,14 @@
 import CloudyPlaces
 import Foundation
 
-/// Why a service on the network could not be asked about a place, and what the person can do, worded.
+/// The reason why a network service found no place, and advice for the user.
 package struct OnlineFailureViewModel: Hashable, Sendable {
   /// In whole sentences.
   package let text: String
 
-  /// Words a failure.
+  /// Creates the text of a failure.
   package init(_ failure: GeocodingFailure, language: Language) {
-    // Limits are of seconds or minutes, and there is no place yet whose clock could show when they end.
+    // Limits last seconds or minutes, and there is no place yet whose clock could show their end.
     let advice: Advice? =
       switch failure.error.advice(now: .distantPast, clock: { _ in "" }) {
       case .tryAfter, .tryAfterOrRefresh: .tryLater

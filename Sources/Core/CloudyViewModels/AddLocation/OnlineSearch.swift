@@ -1,31 +1,31 @@
 import CloudyPlaces
 import Observation
 
-/// The search for a place by a service on the network. It is asked only if the person allows that, and never twice in a
-/// row about the same text.
+/// The search for a place by a network service. A request is made only if the user allows it, and never twice in a row
+/// for the same text.
 @Observable final class OnlineSearch {
-  /// Whether the service is being asked.
+  /// Whether a request is in progress.
   private(set) var isRequesting = false
-  /// The text that was answered last, even if with nothing; `nil` if none was.
+  /// The text of the last response, even if it had no results; `nil` if there was none.
   private var resolvedText: String?
 
-  /// An answer that has arrived.
+  /// A response that has arrived.
   struct Event: Sendable {
     fileprivate let text: String
     fileprivate let result: Result<FoundPlaces, GeocodingFailure>
     fileprivate let request: Int
   }
 
-  /// `nil` if this front end never asks a service on the network.
+  /// `nil` if this front end never uses a network service.
   @ObservationIgnored private let service: (any GeocodingService)?
-  /// Says whether the person allows it to be asked.
+  /// Whether the user allows requests.
   @ObservationIgnored private let settings: SettingsViewModel?
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var newestRequest = 0
   @ObservationIgnored private var request: Task<Void, Never>?
 
-  /// - Parameter feed: Takes later events, to be passed to ``handle(_:)``.
+  /// - Parameter feed: Receives later events, to be passed to ``handle(_:)``.
   init(
     _ service: (any GeocodingService)?, settings: SettingsViewModel?, executor: (any TaskExecutor)?,
     feed: @escaping @Sendable (Event) -> Void
@@ -38,28 +38,28 @@ import Observation
 
   var isAllowed: Bool { service != nil && settings?.settings.search == .online }
 
-  /// Whether ``startSearch(about:)`` would ask.
+  /// Whether ``startSearch(about:)`` would make a request.
   ///
-  /// - Parameter text: What no place in the gazetteer is called; `nil` for nothing.
+  /// - Parameter text: A text that is not the name of a place in the gazetteer; `nil` for none.
   func canAsk(about text: String?) -> Bool { isAllowed && !isRequesting && isNew(text) }
 
-  /// Returns what to say about the search: the credit of its results, that it is under way, or that it could begin;
-  /// `nil` if there is nothing to say.
+  /// Returns the note about the search: the credit of its results, its progress, or that it could start; `nil` if there
+  /// is none.
   ///
   /// - Parameters:
-  ///   - response: The results that are shown.
-  ///   - text: What no place in the gazetteer is called; `nil` for nothing.
+  ///   - response: The displayed results.
+  ///   - text: A text that is not the name of a place in the gazetteer; `nil` for none.
   func note(on response: PlaceSearchResult, about text: String?) -> OnlineSearchPhrase? {
     if let source = response.source { return .from(source) }
     if isRequesting { return .requesting }
     guard service != nil, let text, isNew(text) else { return nil }
-    // The beginning of a name needs no help: there are letters to come.
+    // An incomplete name needs no search yet: more letters will follow.
     return isAllowed ? .ready(text) : response.isGuess ? .notAllowed : nil
   }
 
-  /// Asks the service, unless ``canAsk(about:)`` is false.
+  /// Makes a request, unless ``canAsk(about:)`` is false.
   ///
-  /// - Returns: Whether it is being asked now.
+  /// - Returns: Whether it was started.
   func startSearch(about text: String?) -> Bool {
     guard let service, let text, canAsk(about: text) else { return false }
     isRequesting = true
@@ -76,7 +76,7 @@ import Observation
     return true
   }
 
-  /// Ends the request. A late answer is ignored.
+  /// Cancels the request. A late response is ignored.
   func cancel() {
     request?.cancel()
     request = nil
@@ -84,7 +84,7 @@ import Observation
     isRequesting = false
   }
 
-  /// - Returns: The answer; `nil` if it is too late.
+  /// - Returns: The response; `nil` if it is too late.
   func handle(_ event: Event) -> Result<FoundPlaces, GeocodingFailure>? {
     guard event.request == newestRequest else { return nil }
     request = nil

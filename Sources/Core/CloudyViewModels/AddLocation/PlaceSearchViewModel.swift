@@ -1,31 +1,31 @@
 import CloudyModel
 import CloudyPlaces
 
-/// The results of one search, already worded: the same as ``AddLocationViewModel`` shows.
+/// The texts of one search's results, the same as ``AddLocationViewModel`` shows.
 package struct PlaceSearchViewModel: Hashable, Sendable {
   package let title: String
-  /// What to type, for an empty field.
+  /// The placeholder of the empty field.
   package let prompt: String
-  /// The text as it was typed.
+  /// The text as typed.
   package let query: String
   /// The results, best first; if there are none, the places with the nearest names.
   package let rows: [PlaceRowViewModel]
-  /// Why no place of that name was found, or that more must be typed; `nil` if one was found, or nothing was typed.
+  /// The reason why no place was found, or that more must be typed; `nil` if one was found, or nothing was typed.
   package let message: String?
   /// The title above the nearest names; `nil` if the rows are results.
   package let suggestionsTitle: String?
-  /// Where to go without typing; `nil` once something was typed.
+  /// The shortcuts; `nil` once something was typed.
   package let shortcuts: PlaceShortcuts?
-  /// For screen readers: the number of results, else the same as ``message``; empty if nothing was typed.
+  /// For screen readers: the number of results, otherwise the same as ``message``; empty if nothing was typed.
   package let summary: String
 
-  /// Words the answer to a query.
+  /// Creates the texts for a query's result.
   ///
   /// - Parameters:
-  ///   - query: What was typed.
-  ///   - response: What was found.
-  ///   - favorites: The places that the person has already.
-  ///   - shortcuts: Where to go without typing.
+  ///   - query: The typed text.
+  ///   - response: The result.
+  ///   - favorites: The user's favorites.
+  ///   - shortcuts: The shortcuts of an empty field.
   package init(
     _ query: String, _ response: PlaceSearchResult, favorites: [Favorite] = [], shortcuts: PlaceShortcuts? = nil,
     language: Language

@@ -1,8 +1,7 @@
 import CloudyModel
 import CloudyPlaces
 
-/// Where to go from an empty search field: the person's home, the places that they looked at recently, and others
-/// nearby.
+/// The shortcuts of an empty search field: the user's home, recently viewed places, and places nearby.
 package struct PlaceShortcuts: Hashable, Sendable {
   /// Places with a title.
   package struct Section: Hashable, Sendable {
@@ -13,23 +12,23 @@ package struct PlaceShortcuts: Hashable, Sendable {
   /// The number of recent places.
   package static let recentLimit = 5
 
-  /// `nil` if the person named no home.
+  /// `nil` if the user has not set a home.
   package let home: Section?
-  /// Without rows if nothing is known of it; a person's own device may know more.
+  /// Without rows if unknown; the user's own device may have some.
   package let recent: Section
-  /// `nil` if there is no place to begin from, or none around it.
+  /// `nil` if there is no center, or no place around it.
   package let nearby: Section?
 
-  /// Those that have rows. No place stands in two of them.
+  /// Sections with rows. No place is in two of them.
   package var sections: [Section] { [home, recent, nearby].compactMap(\.self).filter { !$0.rows.isEmpty } }
   /// The places of all sections.
   package var rows: [PlaceRowViewModel] { sections.flatMap(\.rows) }
 
   /// - Parameters:
-  ///   - recent: What the person looked at, the newest first.
-  ///   - center: The place around which the nearby ones are; `nil` if there is none.
-  ///   - nearby: The likeliest first.
-  ///   - favorites: What is in the list already is not recent, and is marked where it is nearby.
+  ///   - recent: The places that the user has viewed, the newest first.
+  ///   - center: The center of the nearby places; `nil` if there is none.
+  ///   - nearby: The most likely first.
+  ///   - favorites: Excluded from the recent places, and marked among the nearby ones.
   package init(
     home: Place?, recent: [Place] = [], around center: Place?, nearby: [Place], favorites: [Favorite],
     language: Language

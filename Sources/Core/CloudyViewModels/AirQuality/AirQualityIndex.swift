@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// One number for how clean the air is, on the scale of an authority.
+/// An air quality index on the scale of an authority.
 package struct AirQualityIndex: Hashable, Sendable {
   /// The scale of an authority.
   package enum Scale: String, Hashable, Sendable {
@@ -11,7 +11,7 @@ package struct AirQualityIndex: Hashable, Sendable {
   }
 
   package let scale: Scale
-  /// A whole number from 0, so that the shown number and its band agree.
+  /// A whole number from 0, so that the displayed number matches its band.
   package let value: Double
 
   /// The band that the authority assigns to ``value``.
@@ -30,7 +30,7 @@ package struct AirQualityIndex: Hashable, Sendable {
     value = max(index, 0).rounded()
   }
 
-  /// The index on the scale of the place, or else on the other scale.
+  /// Creates the index on the place's scale, or otherwise on the other scale.
   package init?(_ air: AirQuality, at place: Place) {
     let scale = Scale(for: place)
     guard let index = AirQualityIndex(air, on: scale) ?? AirQualityIndex(air, on: scale == .us ? .european : .us)
@@ -40,8 +40,8 @@ package struct AirQualityIndex: Hashable, Sendable {
 }
 
 extension AirQualityIndex.Scale {
-  /// The European scale in Europe, by the name of the time zone, and the US one elsewhere, since most other countries
-  /// count in a similar way. The chosen units do not decide: Britons measure in miles.
+  /// Creates the European scale in Europe, by the name of the time zone, and the US one elsewhere, since most other
+  /// countries use similar scales. The chosen units are irrelevant: Britons measure in miles.
   init(for place: Place) {
     let zone = place.timeZoneIdentifier
     self = zone.hasPrefix("Europe/") || AirQualityIndex.Scale.otherEuropeanZones.contains(zone) ? .european : .us

@@ -1,12 +1,12 @@
 import CloudyModel
 import Foundation
 
-/// The air, already worded: how clean it is now or at the worst hour of a day, and what is in it.
+/// The texts of the air quality, now or at the worst hour of a day, and of its pollutants.
 package struct AirQualityViewModel: Hashable, Sendable {
-  /// Words, with the severity of what they say.
+  /// A text with its severity.
   package struct Rating: Hashable, Sendable {
     package let text: String
-    /// `0...1` from the best to the worst, for colours.
+    /// `0...1` from the best to the worst, for colors.
     package let severity: Double
   }
 
@@ -16,34 +16,35 @@ package struct AirQualityViewModel: Hashable, Sendable {
     package let plant: String
     /// The grains in the air, such as `120/m³ (High)`.
     package let amount: String
-    /// `0...1` from little to much, for colours.
+    /// `0...1` from little to much, for colors.
     package let severity: Double
   }
 
   /// For example, `Air quality`, or `Air quality at its worst, 17:00`.
   package let label: String
-  /// For example, `Fair (European AQI 24)`; of a day, its worst hour; `nil` if unknown.
+  /// For example, `Fair (European AQI 24)`; for a day, its worst hour; `nil` if unknown.
   package let now: Rating?
-  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its present band, or if a
+  /// For example, `worst at 17:00: Poor (62)`; `nil` unless the air gets worse today than its current band, or if a
   /// whole day is shown.
   package let worst: Rating?
-  /// For example, `Ozone` and `62 µg/m³`, those that are most harmful to most people. Unknown figures are left out.
+  /// For example, `Ozone` and `62 µg/m³`, the pollutants that are most harmful to most people. Unknown values are
+  /// omitted.
   package let pollutants: [LabeledValue]
   /// For example, `Pollen`.
   package let pollenLabel: String
   /// The plants with pollen in the air, the worst first.
   package let pollen: [Pollen]
-  /// For example, `None`; empty if there is some, or if it is unknown.
+  /// For example, `None`; empty if there is some, or if unknown.
   package let noPollen: String
-  /// All plants in one text, such as `Birch 120/m³ (High), Grasses 12/m³ (Low)`, or that there is none; empty if that
-  /// is unknown.
+  /// All plants in one text, such as `Birch 120/m³ (High), Grasses 12/m³ (Low)`, or that there is no pollen; empty if
+  /// unknown.
   package let pollenList: String
-  /// The same after its label; empty if it is unknown.
+  /// ``pollenList`` with its label; empty if unknown.
   package let pollenLine: String
 
-  /// Words the present air of a forecast.
+  /// Creates the texts of the current air.
   ///
-  /// - Returns: `nil` if nothing is known of the air now.
+  /// - Returns: `nil` without values for the current hour.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     guard let air = forecast.airNow else { return nil }
     let format = WeatherFormat(settings: settings, language: language)
@@ -57,9 +58,9 @@ package struct AirQualityViewModel: Hashable, Sendable {
       }, format: format)
   }
 
-  /// Words the air of one day: of its worst hour, with the most pollen of each plant.
+  /// Creates the texts of a day's air: its worst hour, with the maximum pollen of each plant.
   ///
-  /// - Returns: `nil` if nothing is known of the air on that day.
+  /// - Returns: `nil` without values for that day.
   package init?(
     _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language
   ) {
@@ -68,7 +69,7 @@ package struct AirQualityViewModel: Hashable, Sendable {
     let hours = (forecast.airQuality?.content ?? []).filter { time.contains($0.time) }
     let format = WeatherFormat(settings: settings, language: language)
     let ranked = hours.compactMap { air in AirQualityIndex(air, at: forecast.place).map { (air: air, index: $0) } }
-    // Only values of one scale can be compared.
+    // Only values on the same scale can be compared.
     let worst = ranked.filter { $0.index.scale == ranked.first?.index.scale }
       .reduce(nil as (air: AirQuality, index: AirQualityIndex)?) { worst, hour in
         worst.map { $0.index.value >= hour.index.value } == true ? worst : hour
@@ -134,7 +135,7 @@ extension PresentForecast {
     airQuality?.content.last { $0.time.beginsHour(of: now) }
   }
 
-  /// The hour with the highest index in the rest of the day on the place's calendar.
+  /// Returns the hour with the highest index in the rest of the day on the place's calendar.
   ///
   /// - Returns: `nil` if no hour is in a worse band than `index`.
   func worstAirToday(after index: AirQualityIndex) -> (index: AirQualityIndex, clock: TimeOfDay)? {

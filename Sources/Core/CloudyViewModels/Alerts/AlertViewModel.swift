@@ -1,15 +1,15 @@
 import CloudyModel
 import Foundation
 
-/// A warning that is in force or to come, already worded.
+/// The texts of an alert, current or future.
 package struct AlertViewModel: Hashable, Sendable {
   /// The authority's own name for it, such as `Wind Advisory`.
   package let title: String
-  /// For colours and sorting; `nil` if the authority did not say.
+  /// For colors and sorting; `nil` if the authority did not state it.
   package let rank: WeatherAlert.Severity?
   /// For example, `Sat, November 21 02:00 PM – Sun, November 22 06:00 AM`, on the place's clocks.
   package let period: String
-  /// For example, `Brabant, Antwerp`; empty if the authority did not say.
+  /// For example, `Brabant, Antwerp`; empty if the authority did not state it.
   package let regions: String
   /// ``period`` and ``regions`` on one line.
   package let periodAndRegions: String
@@ -17,7 +17,7 @@ package struct AlertViewModel: Hashable, Sendable {
   package let titleAndPeriod: String
   /// The authority's own text, which can be long.
   package let text: String
-  /// The language of ``title``, ``regions`` and ``text`` (BCP 47), if it is another one than the reader's.
+  /// The language of ``title``, ``regions`` and ``text`` (BCP 47), if it differs from the reader's.
   package let textLanguage: String?
   /// The address of the full text; empty if there is none.
   package let link: String
@@ -39,9 +39,9 @@ package struct AlertViewModel: Hashable, Sendable {
     textLanguage = format.language.sourcesTextLanguage
   }
 
-  /// Warnings that are not over, the most severe first. Equally severe ones are in order of their beginning.
+  /// Returns the alerts that are not over, the most severe first. Equally severe ones are ordered by start.
   ///
-  /// - Parameter day: Only warnings that are in force at some time of this day; `nil` for all.
+  /// - Parameter day: Only alerts that are in force at some time of this day; `nil` for all.
   package static func alerts(
     of forecast: PresentForecast, on day: CivilDate? = nil, settings: Settings, language: Language
   ) -> [AlertViewModel] {

@@ -26,8 +26,9 @@ struct ChartScale {
   private let isFromZero: Bool
 
   /// - Parameters:
-  ///   - values: The range of the values shown, in the person's unit.
-  ///   - smallestSpan: More than 0. A smaller range does not fill the chart, or a calm day would look like a wild one.
+  ///   - values: The range of the displayed values, in the user's unit.
+  ///   - smallestSpan: More than 0. A smaller range does not fill the chart, since a calm day would look like a stormy
+  ///     one.
   init(around values: ClosedRange<Double>, smallestSpan: Double) {
     let middle = (values.lowerBound + values.upperBound) / 2
     let half = max(values.upperBound - values.lowerBound, smallestSpan) / 2 * ChartScale.room
@@ -45,7 +46,7 @@ struct ChartScale {
 
   func y(_ value: Double) -> Double { min(max((value - bottom) / (top - bottom), 0), 1) }
 
-  /// The multiples of a round number on the scale: as many as possible, but no more than `limit`.
+  /// Returns the multiples of a round number on the scale: as many as possible, but no more than `limit`.
   ///
   /// - Parameter steps: Round numbers, the smallest first.
   func roundValues(steps: [Double], limit: Int) -> [Double] {
@@ -59,6 +60,6 @@ struct ChartScale {
     return []
   }
 
-  /// Room at the edges, so that a curve does not touch them.
+  /// Space at the edges, so that a curve does not touch them.
   private static let room = 1.1
 }

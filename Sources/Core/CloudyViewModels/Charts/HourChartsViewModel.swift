@@ -1,24 +1,24 @@
 import CloudyModel
 import Foundation
 
-/// The hours as charts above a common time axis, worded and scaled so that every front end draws the same picture.
+/// Charts of the hours above a common time axis, with texts and scales, so that every front end draws the same picture.
 package struct HourChartsViewModel: Hashable, Sendable {
   package let axis: TimeAxis
   /// `nil` if no temperature is known.
   package let temperature: TemperatureChart?
-  /// `nil` if no amount and no chance is known.
+  /// `nil` if no amount and no probability is known.
   package let precipitation: PrecipitationChart?
   /// `nil` if no speed is known.
   package let wind: WindChart?
-  /// What each service says; `nil` unless several were asked.
+  /// Each service's values; `nil` unless several were requested.
   package let services: ServicesChart?
-  /// Charts of what else is known, in display order.
+  /// Charts of the other known variables, in display order.
   package let others: [VariableChart]
 
-  /// Charts of an interval, such as a local day.
+  /// Creates charts of an interval, such as a local day.
   ///
-  /// - Parameter consensus: The combined services, if the forecast is theirs.
-  /// - Returns: `nil` if nothing is known of any of its hours.
+  /// - Parameter consensus: The combined services, if the forecast comes from them.
+  /// - Returns: `nil` if none of its hours has values.
   package init?(
     _ forecast: PresentForecast, during interval: Range<Date>, settings: Settings, language: Language,
     consensus: Consensus? = nil
@@ -36,12 +36,12 @@ package struct HourChartsViewModel: Hashable, Sendable {
     axis = TimeAxis(time, at: forecast.place, now: forecast.now)
   }
 
-  /// Charts of the coming hours, starting with the current one.
+  /// Creates charts of the coming hours, starting with the current one.
   ///
   /// - Parameters:
-  ///   - limit: The highest number of hours.
-  ///   - consensus: The combined services, if the forecast is theirs.
-  /// - Returns: `nil` if nothing is known of any of them.
+  ///   - limit: The maximum number of hours.
+  ///   - consensus: The combined services, if the forecast comes from them.
+  /// - Returns: `nil` if none of them has values.
   package init?(
     _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language,
     consensus: Consensus? = nil

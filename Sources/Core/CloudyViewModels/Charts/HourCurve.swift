@@ -1,25 +1,26 @@
 import CloudyModel
 import Foundation
 
-/// The course of one figure over the hours, in pieces separated by hours with unknown values.
+/// The course of one variable over the hours, in pieces separated by hours with unknown values.
 ///
-/// A value applies at the moment its hour begins, and changes evenly until the next hour's value.
+/// A value applies at the start of its hour, and changes linearly until the next hour's value.
 struct HourCurve<Value> {
   struct Vertex {
     let time: Date
     let value: Value
   }
 
-  /// The pieces in order of time, within the interval. A piece with one corner is an hour whose neighbours are both
-  /// unknown.
+  /// The pieces in chronological order, within the interval. A piece with one vertex is an hour whose neighbors are
+  /// both unknown.
   let pieces: [[Vertex]]
-  /// The known hours of the interval itself, in order of time.
+  /// The known hours of the interval itself, in chronological order.
   let hours: [Vertex]
 
   /// - Parameters:
-  ///   - hours: In order of time, including those next to the interval. Hours out of order are left out.
-  ///   - value: The figure of an hour; `nil` where it is unknown.
-  ///   - blend: Mixes two values by the share of the second, for hours that extend beyond an end of the interval.
+  ///   - hours: In chronological order, including those next to the interval. Hours out of order are ignored.
+  ///   - value: The value of an hour; `nil` if unknown.
+  ///   - blend: Interpolates two values by the share of the second, for hours that extend beyond an end of the
+  ///     interval.
   init(
     of hours: [Conditions], during interval: Range<Date>, value: (Conditions) -> Value?,
     blend: (Value, Value, Double) -> Value
@@ -61,7 +62,7 @@ struct HourCurve<Value> {
 }
 
 extension HourCurve {
-  /// In seconds. If two corners are farther apart, an hour between them is unknown.
+  /// In seconds. If two vertices are farther apart, an hour between them is unknown.
   private static var longestStep: TimeInterval { 5400 }
 }
 

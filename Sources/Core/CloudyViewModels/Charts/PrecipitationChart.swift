@@ -7,14 +7,14 @@ package struct PrecipitationChart: HourChart {
   package struct Bar: Hashable, Sendable {
     /// `0...1` from left to right.
     package let range: ClosedRange<Double>
-    /// `0...1`: the amount on a scale that is the same every day, or the chance if the chart has no amounts. 0 for an
-    /// amount too small to mention, `nil` if unknown.
+    /// `0...1`: the amount on a scale that is the same every day, or the probability if the chart has no amounts. 0 for
+    /// an amount too small to mention, `nil` if unknown.
     package let height: Double?
     /// The probability of any precipitation, `0...1`.
     package let probability: Double?
     /// For example, `40 %`; `nil` if unknown.
     package let chance: String?
-    /// The chance, if it is high enough to show beside other figures; else `nil`.
+    /// The chance, if it is high enough to show next to other values; otherwise `nil`.
     package let notableChance: String?
     package let isSnow: Bool
   }
@@ -26,21 +26,21 @@ package struct PrecipitationChart: HourChart {
   package let caption: String
   /// For example, `Precipitation 2.3 mm in 24 hours, most at 3 PM, chance up to 80 %.`
   package let summary: String
-  /// The bars in order of time, without hours of which nothing is known.
+  /// The bars in chronological order, without hours that have no values.
   package let bars: [Bar]
   /// Labels such as `5 mm`, at the same heights every day, from the bottom up.
   package let ticks: [ValueTick]
-  /// Labels of the chances beside the amounts, such as `50 %`, from the bottom up; empty if the chart has no amounts,
-  /// or no chance is known.
+  /// Labels of the probabilities next to the amounts, such as `50 %`, from the bottom up; empty if the chart has no
+  /// amounts, or no probability is known.
   package let chanceTicks: [ValueTick]
-  /// Such as `Small amounts are drawn larger.`; `nil` if heights grow evenly with what they show.
+  /// Such as `Small amounts are drawn larger.`; `nil` if heights are proportional to the values.
   package let scaleNote: String?
-  /// Whether bars show amounts, and not chances.
+  /// Whether bars show amounts, and not probabilities.
   package let hasAmounts: Bool
   /// Whether any bar is higher than zero.
   package let isWet: Bool
 
-  /// - Returns: `nil` if no amount and no chance is known.
+  /// - Returns: `nil` if no amount and no probability is known.
   init?(_ forecast: PresentForecast, time: ChartTime, consensus: Consensus?) {
     let format = time.format
     let hours = forecast.hours.content.filter { time.interval.contains($0.time) }.map(HourOfPrecipitation.init)
@@ -113,16 +113,16 @@ private struct HourOfPrecipitation {
   }
 }
 
-/// The height of a precipitation bar: the same every day, so that drizzle does not look like a cloudburst.
+/// The height of a precipitation bar, the same every day, so that drizzle does not look like a cloudburst.
 enum PrecipitationScale {
-  /// Returns the square root of the rate, scaled, since eyes and words distinguish small amounts of rain better than
-  /// large ones. 2.5 mm/h, where rain is no longer light, is half the height; 10 mm/h, where it becomes heavy, is all
-  /// of it.
+  /// Returns the scaled square root of the rate, since differences between small amounts of rain matter more than those
+  /// between large ones. 2.5 mm/h, the limit of light rain, is half the height; 10 mm/h, the limit of heavy rain, is
+  /// the whole height.
   ///
-  /// - Parameter rate: In millimetres per hour.
+  /// - Parameter rate: In millimeters per hour.
   static func fraction(_ rate: Double) -> Double { min((max(rate, 0) / 10).squareRoot(), 1) }
 
-  /// The same fraction, but 0 for an amount that would be written as nothing.
+  /// The same fraction, but 0 for an amount that would be displayed as zero.
   static func height(_ rate: Double) -> Double { rate >= 0.05 ? fraction(rate) : 0 }
 
   static func chanceTicks(_ format: WeatherFormat) -> [ValueTick] {

@@ -1,20 +1,20 @@
 import CloudyModel
 import Foundation
 
-/// What each of several services says of the temperature, before the range in which they agree.
+/// Each service's temperatures, in front of the range in which they agree.
 package struct ServicesChart: HourChart {
-  /// What one of them says.
+  /// One service's temperatures.
   package struct Service: Hashable, Sendable {
     /// For example, `MET Norway`.
     package let name: String
     /// Lines from point to point, separated by hours with unknown values.
     package let lines: [[ChartPoint]]
-    /// Where it is furthest from the others, such as `MET Norway says 18° at 3 PM`; `nil` if it agrees throughout, or
-    /// if nobody can tell, since there are only two.
+    /// The largest disagreement, such as `MET Norway says 18° at 3 PM`; `nil` if the service agrees throughout, or if
+    /// there are only two services, so that the outlier is unknown.
     package let disagreement: String?
   }
 
-  /// The range that the agreeing services give for one moment.
+  /// The range of the agreeing services at one moment.
   package struct Band: Hashable, Sendable {
     /// `0...1` from left to right.
     package let x: Double
@@ -28,11 +28,11 @@ package struct ServicesChart: HourChart {
   package let caption: String
   /// For example, `Temperature: Open-Meteo from 3° at 5 AM to 8° at 2 PM; MET Norway from 4° at 6 AM to 9° at 2 PM.`
   package let summary: String
-  /// In the order in which they were asked. Their lines are told apart by it.
+  /// In the order of the requests, which determines the style of their lines.
   package let services: [Service]
-  /// Separated by hours of which the agreement is not known.
+  /// Separated by hours without a known agreement.
   package let bands: [[Band]]
-  /// Labels at round values in the person's unit, from the bottom up.
+  /// Labels at round values in the user's unit, from the bottom up.
   package let ticks: [ValueTick]
 
   /// - Returns: `nil` unless the temperature of at least two services is known.
@@ -107,7 +107,8 @@ extension ChartTime {
 }
 
 extension Consensus {
-  /// Returns where a service is furthest from the median, of the hours at which it does not agree.
+  /// Returns the service's temperature with the largest distance from the median, among the hours at which it
+  /// disagrees.
   fileprivate func widestDisagreement(of member: Member, at hours: [Date]) -> (time: Date, celsius: Double)? {
     hours.compactMap { time -> (time: Date, celsius: Double, distance: Double)? in
       guard let estimate = hour(at: time)?.temperature,

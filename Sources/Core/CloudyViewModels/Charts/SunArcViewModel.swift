@@ -8,18 +8,18 @@ package struct SunArcViewModel: Hashable, Sendable {
   package let points: [ChartPoint]
   /// The height of the horizon, `0...1`: 1 if the sun does not rise, 0 if it does not set.
   package let horizon: Double
-  /// Where the sun is now; `nil` if the present is on another day.
+  /// The sun's current position; `nil` if the current time is on another day.
   package let now: ChartPoint?
   /// Whether any part of the sun is visible now.
   package let isUp: Bool
-  /// The day in words, for people who cannot see the arc, such as `Sunrise 06:58 AM, Sunset 04:45 PM`.
+  /// The day as text, for screen readers, such as `Sunrise 06:58 AM, Sunset 04:45 PM`.
   package let summary: String
 
   /// Computes the path of the sun.
   ///
   /// - Parameters:
-  ///   - sun: The sun of the same day, worded.
-  ///   - now: The present, by which the sun is placed if it is within the day.
+  ///   - sun: The texts of the same day's sun.
+  ///   - now: The current time, at which the sun is drawn if it is within the day.
   /// - Returns: `nil` if the clocks skipped the date.
   package init?(on date: CivilDate, at place: Place, sun: SunViewModel, now: Date) {
     let day = place.calendar.interval(of: date)
@@ -32,7 +32,7 @@ package struct SunArcViewModel: Hashable, Sendable {
     }
     let low = min(heights.min() ?? 0, 0)
     let high = max(heights.max() ?? 0, 0)
-    // At a pole during an equinox, the sun circles on the horizon.
+    // At a pole during an equinox, the sun moves along the horizon.
     let span = max(high - low, 1)
     func y(_ height: Double) -> Double { min(max((height - low) / span, 0), 1) }
 

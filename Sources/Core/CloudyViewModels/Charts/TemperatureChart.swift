@@ -6,16 +6,16 @@ package struct TemperatureChart: HourChart {
   /// A point of the curve.
   package struct Point: Hashable, Sendable {
     package let position: ChartPoint
-    /// In degrees Celsius, for colours.
+    /// In degrees Celsius, for colors.
     package let celsius: Double
-    /// The range that the agreeing services give, `0...1` from bottom to top; `nil` unless several were asked.
+    /// The range of the agreeing services, `0...1` from bottom to top; `nil` unless several were requested.
     package let band: ClosedRange<Double>?
   }
 
   /// A point with a label.
   package struct Mark: Hashable, Sendable {
     package let position: ChartPoint
-    /// In degrees Celsius, for colours.
+    /// In degrees Celsius, for colors.
     package let celsius: Double
     /// For example, `47°`.
     package let text: String
@@ -29,7 +29,7 @@ package struct TemperatureChart: HourChart {
   package let summary: String
   /// Lines from point to point, separated by hours with unknown values.
   package let lines: [[Point]]
-  /// Labels at round values in the person's unit, from the bottom up.
+  /// Labels at round values in the user's unit, from the bottom up.
   package let ticks: [ValueTick]
   package let highest: Mark
   package let lowest: Mark
@@ -90,7 +90,7 @@ package struct TemperatureChart: HourChart {
           now: isNow ? forecast.current.content.temperature.map { format.shortTemperature($0) } : nil)))
   }
 
-  /// In kelvins. A smaller range does not fill the height, or a calm day would look like a wild one.
+  /// In kelvins. A smaller range does not fill the height, since a calm day would look like a stormy one.
   static let smallestSpan = 6.0
 }
 

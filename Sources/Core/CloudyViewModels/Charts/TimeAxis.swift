@@ -14,7 +14,7 @@ package struct TimeAxis: Hashable, Sendable {
     package let text: String
   }
 
-  /// The beginning of a local day on the axis.
+  /// The start of a local day on the axis.
   package struct DayMark: Hashable, Sendable {
     /// `0...1` from left to right.
     package let position: Double
@@ -24,22 +24,22 @@ package struct TimeAxis: Hashable, Sendable {
 
   /// Each whole hour, in order. An hour that occurs twice, because clocks go back, appears only the first time.
   package let hourTicks: [HourTick]
-  /// The beginnings of local days, in order. The first is at 0, for the day that is under way there.
+  /// The starts of local days, in order. The first is at 0, for the day in progress there.
   package let dayMarks: [DayMark]
-  /// The position of the present; `nil` if it is not on the axis.
+  /// The position of the current time; `nil` if it is not on the axis.
   package let now: Double?
-  /// Where the sun is up, in order: the whole axis in polar day, nothing in polar night.
+  /// The ranges of daylight, in order: the whole axis in polar day, none in polar night.
   package let daylight: [ClosedRange<Double>]
   /// The length of the axis in hours.
   package let hourCount: Double
   private let start: Date
 
-  /// The ticks at hours that are multiples of `step`, such as 0, 6, 12 and 18: as many as a front end has room for.
+  /// Returns the ticks at hours that are multiples of `step`, such as 0, 6, 12 and 18, chosen by the available space.
   package func hourTicks(every step: Int) -> [HourTick] { hourTicks.filter { $0.hour % max(step, 1) == 0 } }
 
-  /// Where an hour is on the axis.
+  /// Returns the position of an hour on the axis.
   ///
-  /// - Returns: `nil` if it begins before the axis or after it.
+  /// - Returns: `nil` if the hour starts before the axis or after it.
   package func position(of hour: HourViewModel) -> Double? {
     let position = hour.id.timeIntervalSince(start) / 3600 / hourCount
     return (0..<1).contains(position) ? position : nil
@@ -61,7 +61,7 @@ package struct TimeAxis: Hashable, Sendable {
   }
 }
 
-/// The time that charts cover, and what they ask of it.
+/// The time that charts cover, and its positions and texts.
 struct ChartTime {
   /// Never empty.
   let interval: Range<Date>
@@ -71,7 +71,7 @@ struct ChartTime {
   /// The length in seconds.
   var length: TimeInterval { interval.upperBound.timeIntervalSince(interval.lowerBound) }
 
-  /// The position on the axis, `0...1`.
+  /// Returns the position on the axis, `0...1`.
   func position(of instant: Date) -> Double {
     min(max(instant.timeIntervalSince(interval.lowerBound) / length, 0), 1)
   }
@@ -97,13 +97,13 @@ struct ChartTime {
     while instant < interval.upperBound {
       let secondOfHour = calendar.timeOfDay(at: instant).secondOfDay % 3600
       if secondOfHour == 0, !calendar.isRepeated(instant) { hours.append(instant) }
-      // Not simply one hour on, since clocks may change by half an hour.
+      // Not simply one hour later, since clocks may change by half an hour.
       instant += Double(3600 - secondOfHour)
     }
     return hours
   }
 
-  /// Each day that overlaps the interval, with the instant at which it begins.
+  /// Each day that overlaps the interval, with the instant at which it starts.
   var days: [(start: Date, weekday: Weekday)] {
     let first = calendar.date(at: interval.lowerBound).daysSince1970
     let last = calendar.date(at: interval.upperBound).daysSince1970

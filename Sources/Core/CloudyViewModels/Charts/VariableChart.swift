@@ -1,8 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The course of one further figure over the hours of a chart: how warm it feels, ultraviolet light, humidity,
-/// pressure.
+/// The course of another variable over the hours of a chart: apparent temperature, UV index, humidity, pressure.
 package struct VariableChart: HourChart {
   package let variable: WeatherVariable
   /// For example, `Humidity`.
@@ -13,10 +12,10 @@ package struct VariableChart: HourChart {
   package let summary: String
   /// Lines from point to point, separated by hours with unknown values.
   package let lines: [[ChartPoint]]
-  /// Labels at round values in the person's unit, from the bottom up.
+  /// Labels at round values in the user's unit, from the bottom up.
   package let ticks: [ValueTick]
 
-  /// - Returns: `nil` if no hour's value is known, or the figure has no chart.
+  /// - Returns: `nil` if no hour's value is known, or the variable has no chart.
   init?(_ variable: WeatherVariable, of forecast: PresentForecast, time: ChartTime) {
     guard let kind = Kind(variable, format: time.format) else { return nil }
     let curve = HourCurve(of: forecast.hours.content, during: time.interval, value: kind.value)
@@ -40,11 +39,11 @@ package struct VariableChart: HourChart {
         .variable(title, ChartRange(low: moment(low), high: moment(high), isSingle: curve.hours.count == 1))))
   }
 
-  /// The figures that have such a chart, in display order.
+  /// The variables that have such a chart, in display order.
   static let values: [WeatherVariable] = [.feelsLike, .ultravioletIndex, .humidity, .pressure]
 }
 
-/// How one figure is read, scaled and written, all in the person's unit.
+/// The reading, scale and text of one variable, all in the user's unit.
 private struct Kind {
   let value: (Conditions) -> Double?
   let text: (Double) -> String
@@ -80,9 +79,9 @@ private struct Kind {
     }
   }
 
-  /// WHO calls an index from 8 very high. A smaller top does not fill the height, or a winter's day would look like one
-  /// on which people burn.
+  /// WHO calls an index from 8 very high. A smaller top does not fill the height, since a winter's day would look like
+  /// one with a risk of sunburn.
   private static let highUltraviolet = 8.0
-  /// In hectopascals. A smaller range does not fill the height, or quiet weather would look like a storm.
+  /// In hectopascals. A smaller range does not fill the height, since calm weather would look like a storm.
   private static let calmPressure = 16.0
 }

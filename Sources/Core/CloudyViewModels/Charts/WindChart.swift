@@ -11,9 +11,9 @@ package struct WindChart: HourChart {
     package let hour: Int
     /// For example, `14 KPH`; `nil` if unknown.
     package let speed: String?
-    /// Where the wind comes from, such as `NNW`; `nil` if it is calm or unknown.
+    /// The direction that the wind comes from, such as `NNW`; `nil` if it is calm or unknown.
     package let direction: String?
-    /// Where the wind comes from, in degrees clockwise from north, for an arrow.
+    /// The direction that the wind comes from, in degrees clockwise from north, for an arrow.
     package let bearing: Double?
   }
 
@@ -27,9 +27,9 @@ package struct WindChart: HourChart {
   package let speeds: [[ChartPoint]]
   /// Lines of the gusts, on the same scale as ``speeds``.
   package let gusts: [[ChartPoint]]
-  /// Labels at round values in the person's unit, from the bottom up, which is 0.
+  /// Labels at round values in the user's unit, from the bottom up, which is 0.
   package let ticks: [ValueTick]
-  /// In order of time, without hours of which nothing is known.
+  /// In chronological order, without hours that have no values.
   package let hours: [Hour]
 
   /// - Returns: `nil` if no speed is known.
@@ -77,6 +77,6 @@ package struct WindChart: HourChart {
           gusts: strongest)))
   }
 
-  /// In metres per second, 30 km/h. A smaller top does not fill the height, or a breeze would look like a gale.
+  /// In meters per second, 30 km/h. A smaller top does not fill the height, since a breeze would look like a gale.
   private static let smallestTop = 30 / 3.6
 }

@@ -1,8 +1,8 @@
 import CloudyModel
 
-/// The range of temperatures that agreeing services give, already worded.
+/// The texts of the range of temperatures on which services agree.
 package struct BandViewModel: Hashable, Sendable {
-  /// For example, `±2`, in the unit of the temperature beside it: the distance to the farther end. At least 1, since
+  /// For example, `±2`, in the unit of the temperature next to it: the distance to the farther end. At least 1, since
   /// nothing more precise is known.
   package let text: String
   /// For example, `42 °F`.
@@ -13,7 +13,7 @@ package struct BandViewModel: Hashable, Sendable {
   package let celsius: ClosedRange<Double>
 
   /// - Parameter estimate: The temperature in degrees Celsius.
-  /// - Returns: `nil` if fewer than two services give the temperature.
+  /// - Returns: `nil` if fewer than two services have the temperature.
   init?(_ estimate: Estimate?, format: WeatherFormat) {
     guard let estimate, let band = estimate.band else { return nil }
     let kelvins = max(estimate.median - band.lowerBound, band.upperBound - estimate.median)

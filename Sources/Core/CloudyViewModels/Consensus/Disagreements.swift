@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Services that disagree with the others, and what they say instead.
+/// The services that disagree with the others, and their values.
 struct Disagreements {
   let consensus: Consensus?
   let format: WeatherFormat
@@ -43,7 +43,7 @@ struct Disagreements {
     consensus?.source(withID: sourceID)?.name(in: format.language) ?? sourceID
   }
 
-  /// - Parameter text: Words a figure that is in its SI unit.
+  /// - Parameter text: Formats a value in its SI unit.
   private func words(_ estimate: Estimate?, on variable: WeatherVariable, text: (Double) -> String) -> [String] {
     (estimate?.outliers ?? []).map { outlier in
       format.words(.disagreement(variable, service: name(of: outlier.sourceID), value: text(outlier.value)))

@@ -1,11 +1,11 @@
 import CloudyModel
 
-/// The figures below the large ones, worded. Unknown figures are left out rather than shown as a dash.
+/// The texts of the smaller values below the large ones. Unknown values are omitted rather than shown as a dash.
 struct DayDetails {
   let format: WeatherFormat
   let isNormal: Bool
 
-  /// A figure for the present has only its name as a label. A figure for this hour or today says so.
+  /// A current value has only its name as a label. The label of a value for this hour or today includes that.
   func details(of forecast: PresentForecast) -> [LabeledValue] {
     let (current, today) = (forecast.current.content, forecast.day)
     let span = isNormal ? nil : forecast.span(of: today)
@@ -32,8 +32,8 @@ struct DayDetails {
   }
 
   /// - Parameters:
-  ///   - row: The same day in the week, whose words are used here, too.
-  ///   - thunder: The risk of thunder, which the day's hours tell.
+  ///   - row: The same day in the week, whose texts are also used here.
+  ///   - thunder: The risk of thunder, computed from the day's hours.
   func details(of day: DayConditions, row: WeatherDayViewModel, thunder: ThunderRisk?) -> [LabeledValue] {
     let chance: WeatherVariable =
       isNormal ? .wetDays : .chance(of: day.precipitationType, at: day.temperatureMax ?? day.temperatureMin)
@@ -58,7 +58,7 @@ struct DayDetails {
     ].compactMap { $0 }
   }
 
-  /// - Parameter span: `nil` for a figure of the moment, or of the screen's own subject.
+  /// - Parameter span: `nil` for a current value, or one of the screen's own subject.
   private func detail(_ variable: WeatherVariable, _ value: String?, of span: TimeSpan? = nil) -> LabeledValue? {
     value.map { value in
       let label =
@@ -67,7 +67,7 @@ struct DayDetails {
     }
   }
 
-  /// Averages know the share of wet days, not the chance of rain in this hour.
+  /// Averages have the share of wet days, not the chance of rain in this hour.
   private func precipitationChance(
     current: Conditions, today: DayConditions?, span: TimeSpan?
   ) -> LabeledValue? {
@@ -99,7 +99,7 @@ struct DayDetails {
     }
   }
 
-  /// From the coldest to the warmest, such as `3 °C - 12 °C`, if both are known.
+  /// From the lowest to the highest, such as `3 °C - 12 °C`, if both are known.
   private func feelsLike(_ day: DayConditions) -> String? {
     guard let low = day.apparentTemperatureMin, let high = day.apparentTemperatureMax else { return nil }
     return format.temperatureRange(low: low, high: high)
@@ -120,14 +120,14 @@ struct DayDetails {
 }
 
 extension WeatherVariable {
-  /// The chance of what is likely to fall.
+  /// Returns the variable for the probability of the most likely type of precipitation.
   ///
   /// - Parameters:
-  ///   - type: `nil` if a service does not say, as where the chance is small.
-  ///   - temperature: The highest of the time.
+  ///   - type: `nil` if a service does not state it, for example with a low probability.
+  ///   - temperature: The highest temperature of that time.
   static func chance(of type: PrecipitationType?, at temperature: Temperature?) -> WeatherVariable {
     if let type { return type == .snow ? .chanceOfSnow : .chanceOfRain }
-    // In frost, rain is rare, and services then say that it freezes.
+    // Below freezing, rain is rare, and services then state freezing rain.
     return temperature.map { $0.celsius < 0 } == true ? .chanceOfSnow : .chanceOfRain
   }
 }

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Everything known of one day of the week, already worded.
+/// The texts of everything known about one day of the week.
 package struct DayDetailsViewModel: Hashable, Sendable {
   /// The date on the place's calendar.
   package let date: CivilDate
@@ -13,16 +13,16 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   package let summary: String
   /// See ``DayViewModel/summaryLanguage``.
   package let summaryLanguage: String?
-  /// The day in words, such as `Light rain until evening.`; `nil` if too little is known of its hours.
+  /// The day in a sentence, such as `Light rain until evening.`; `nil` if too few hours are known.
   package let sentence: String?
   package let icon: WeatherIcon
-  /// The weather's figures, the most interesting first. Unknown figures are left out.
+  /// The weather's values, the most important first. Unknown values are omitted.
   package let details: [LabeledValue]
-  /// Figures of the sun and the moon.
+  /// The values of the sun and the moon.
   package let sky: [LabeledValue]
   /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
-  /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
+  /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
   /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
@@ -33,11 +33,11 @@ package struct DayDetailsViewModel: Hashable, Sendable {
   /// The same day in the week.
   package let row: WeatherDayViewModel
 
-  /// Words one day of a forecast.
+  /// Creates the texts of one day of a forecast.
   ///
   /// - Parameters:
   ///   - index: The index among the forecast's days, as in ``WeekViewModel``; 0 is usually today.
-  ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - consensus: The combined services, if the forecast comes from them.
   /// - Returns: `nil` if there is no such day.
   package init?(
     _ forecast: PresentForecast, dayAt index: Int, settings: Settings, language: Language,

@@ -1,9 +1,9 @@
 import CloudyModel
 import Foundation
 
-/// Everything that the day view shows of the weather now, already worded. A front end only places it.
+/// The texts of the current weather in the day view. A front end only lays them out.
 package struct DayViewModel: Hashable, Sendable {
-  /// The place's name, such as `Brussels`, or what the person calls it.
+  /// The place's name, such as `Brussels`, or the user's own name for it.
   package let title: String
   /// Its region and country, such as `Brussels Capital, Belgium`; empty if neither is known.
   package let subtitle: String
@@ -17,47 +17,46 @@ package struct DayViewModel: Hashable, Sendable {
   package let timeZone: String
   /// For example, `Clear`; for climate normals, `Often clear`.
   package let summary: String
-  /// The language of ``summary`` (BCP 47), if the service said it and not Cloudy, and if it is another one than the
-  /// reader's.
+  /// The language of ``summary`` (BCP 47), if it is the service's own text and its language differs from the reader's.
   package let summaryLanguage: String?
-  /// Whether ``summary`` describes the weather. If not, it says that the weather is unknown.
+  /// Whether ``summary`` describes the weather. If not, it states that the weather is unknown.
   package let isSummaryKnown: Bool
-  /// For example, `44.5 °F`; for climate normals, `usually about 45°`. Every unknown figure is `nil`.
+  /// For example, `44.5 °F`; for climate normals, `usually about 45°`. Unknown values are `nil`.
   package let temperature: String?
-  /// For example, `45°`: ``temperature`` in one large figure, beside which the exact one stands.
+  /// For example, `45°`: ``temperature`` as one large value, next to the exact one.
   package let temperatureAtAGlance: String?
-  /// How closely services agree on the temperature; `nil` unless several were asked.
+  /// The services' agreement on the temperature; `nil` unless several were requested.
   package let temperatureBand: BandViewModel?
   /// Services that disagree with the others, such as `MET Norway says 18 °C`.
   package let disagreements: [String]
   /// For example, `6 MPH`.
   package let windSpeed: String?
-  /// The name of a picture.
+  /// The weather's icon.
   package let icon: WeatherIcon
-  /// In degrees Celsius, for the colour of the temperature.
+  /// In degrees Celsius, for the color of the temperature.
   package let celsius: Double?
   /// For example, `42.9 °F`.
   package let feelsLike: String?
   /// For example, `NNW`; `nil` also if it is calm.
   package let windDirection: String?
-  /// Where the wind comes from, in degrees clockwise from north, for an arrow.
+  /// The direction that the wind comes from, in degrees clockwise from north, for an arrow.
   package let windBearing: Double?
-  /// The day's range, past and to come, such as `37 °F - 47 °F`. If it covers only a part of the day, it says which,
-  /// such as `rest of today`.
+  /// The whole day's range, such as `37 °F - 47 °F`. If it covers only a part of the day, the text includes it, such as
+  /// `rest of today`.
   package let temperatureRange: String?
-  /// All other known figures, the most interesting first. Unknown figures are left out.
+  /// All other known values, the most important first. Unknown values are omitted.
   package let details: [LabeledValue]
-  /// Shown in place of an unknown figure.
+  /// Shown in place of an unknown value.
   package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
   package let moonTimes: MoonTimesViewModel
 
-  /// Words the present of a forecast.
+  /// Creates the texts of a forecast's current weather.
   ///
   /// - Parameters:
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - consensus: The combined services, if the forecast comes from them.
   package init(
     _ forecast: PresentForecast, customName: String? = nil, settings: Settings, language: Language,
     consensus: Consensus? = nil
@@ -98,12 +97,12 @@ package struct DayViewModel: Hashable, Sendable {
 }
 
 extension WeatherFormat {
-  /// An average of many years is not given to a tenth, as if it were measured.
+  /// An average of many years is not shown with decimals, which would look like a measurement.
   func temperature(_ temperature: Temperature, isNormal: Bool) -> String {
     isNormal ? words(.usualTemperature(shortTemperature(temperature))) : self.temperature(temperature)
   }
 
-  /// - Parameter words: The service's own words, used if Cloudy has no matching condition.
+  /// - Parameter words: The service's own text, used if Cloudy has no matching condition.
   package func summary(_ condition: Condition?, called words: String?, isNormal: Bool) -> String {
     if let words { return words }
     guard let condition else { return self.words(.unknownCondition) }

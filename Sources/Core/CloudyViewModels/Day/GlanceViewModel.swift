@@ -1,16 +1,16 @@
-/// The present at a glance, as it stands beside a large picture: lines that can be read without their labels.
+/// The current weather at a glance, next to a large picture: lines that are clear without labels.
 package struct GlanceViewModel: Hashable, Sendable {
   /// For example, `Tue, July 11 · 01:57 PM`, on the place's calendar and clocks.
   package let moment: String
-  /// The exact temperature and how it feels, such as `44.5 °F · Feels like 42.9 °F`; how closely services agree; which
-  /// do not. Without what is not known.
+  /// The exact temperature and the apparent one, such as `44.5 °F · Feels like 42.9 °F`, the services' agreement, and
+  /// the outliers, as far as known.
   package let exact: [String]
   /// For example, `Wind 6 MPH NNW`; `nil` if unknown.
   package let wind: String?
-  /// The figures of ``DayViewModel/details`` that are said here, so that nothing else has to.
+  /// The values of ``DayViewModel/details`` that are included here, and need not be repeated.
   package static let values: Set<WeatherVariable> = [.temperature, .feelsLike, .wind]
 
-  /// - Parameter isBetweenTwo: Whether the band around the temperature is that of only two services; `nil` if there is
+  /// - Parameter isBetweenTwo: Whether the band around the temperature comes from only two services; `nil` if there is
   ///   none.
   init(_ day: DayViewModel, isBetweenTwo: Bool?, language: Language) {
     func variable(_ variable: WeatherVariable) -> String? {

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The time that a figure covers, for screens that show figures of several times side by side.
+/// The time that a value covers, for screens that show values of several times side by side.
 package enum TimeSpan: Hashable, Sendable {
   case thisHour
   case today
@@ -9,14 +9,14 @@ package enum TimeSpan: Hashable, Sendable {
   case restOfToday
   /// Like ``restOfToday``, but some past hours are known.
   case todayFrom(TimeOfDay)
-  /// The first hours of a day to come are unknown.
+  /// The first hours of a future day are unknown.
   case dayFrom(TimeOfDay)
 }
 
 extension PresentForecast {
-  /// The part of a day that its figures cover.
+  /// Returns the part of a day that its values cover.
   ///
-  /// - Returns: ``TimeSpan/today`` for the whole day, also for days to come.
+  /// - Returns: ``TimeSpan/today`` for the whole day, also for future days.
   func span(of day: DayConditions?) -> TimeSpan {
     guard let day, let start = day.knownFrom else { return .today }
     guard day.date == today else { return .dayFrom(place.calendar.timeOfDay(at: start)) }
@@ -36,7 +36,7 @@ extension WeatherFormat {
     }
   }
 
-  /// For example, `rest of today`; `nil` if the figures cover the whole day.
+  /// For example, `rest of today`; `nil` if the values cover the whole day.
   func partOfDay(_ day: DayConditions?, in forecast: PresentForecast) -> String? {
     day?.knownFrom == nil ? nil : words(for: forecast.span(of: day))
   }

@@ -5,12 +5,12 @@ package enum DecimalText {
   /// - Parameters:
   ///   - value: Any number.
   ///   - decimals: `0...6`.
-  ///   - separator: The sign between the whole number and its decimals.
+  ///   - separator: The character between the integer part and its decimals.
   /// - Returns: `nil` if the value is not a number or is beyond a billion.
   package static func text(_ value: Double, decimals: Int = 0, separator: String = ".") -> String? {
     guard value.isFinite, abs(value) < 1e9 else { return nil }
     let scale = powersOfTen[min(max(decimals, 0), powersOfTen.count - 1)]
-    // Converting units back and forth leaves an error in the last digits, which must not decide a tie.
+    // Converting units back and forth leaves a rounding error in the last digits, which must not affect rounding.
     let withoutNoise = (value * scale * 1e4).rounded() / 1e4
     let scaled = Int64(withoutNoise.rounded())
     let sign = scaled < 0 ? "-" : ""

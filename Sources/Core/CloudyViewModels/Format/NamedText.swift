@@ -1,4 +1,4 @@
-/// A sentence with a name in it, which may be written in another direction than the words around it.
+/// A sentence with a name in it, whose text direction may differ.
 package struct NamedText: Hashable, Sendable {
   package let before: String
   /// `nil` if there is no name in it.
@@ -7,9 +7,9 @@ package struct NamedText: Hashable, Sendable {
 
   /// - Parameters:
   ///   - name: `nil` if there is none.
-  ///   - sentence: Words the sentence with what stands for the name.
+  ///   - sentence: Creates the sentence with a placeholder for the name.
   package init(_ name: String?, _ sentence: (String) -> String) {
-    // Stands for something that is no text, and so in no sentence.
+    // The object replacement character, which no sentence contains.
     let mark = "\u{FFFC}"
     let parts = sentence(mark).split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
     before = String(parts[0])

@@ -2,7 +2,7 @@ import CloudyModel
 import Foundation
 
 extension WeatherFormat {
-  /// The time of an event, to the nearest minute. The time of the present is rounded down instead, as on wall clocks.
+  /// The time of an event, rounded to the nearest minute. The current time is rounded down instead, as on wall clocks.
   ///
   /// An event in the last half minute of a date stays on that date.
   func time(ofEvent instant: Date, in calendar: LocalCalendar) -> String {

@@ -1,18 +1,18 @@
 import CloudyModel
 import Foundation
 
-/// Writes a model's values in the notation that a person chose.
+/// Formats a model's values in the notation that a user chose.
 package struct WeatherFormat: Sendable {
   package let settings: Settings
   package let language: Language
 
-  /// Creates a format for a person's settings.
+  /// Creates a format for a user's settings.
   package init(settings: Settings, language: Language) {
     self.settings = settings
     self.language = language
   }
 
-  /// Returns the words of a phrase in the format's language.
+  /// Returns the text of a phrase in the format's language.
   package func words(_ phrase: Phrase) -> String { language.text(phrase) }
 
   /// For example, `44.5 °F` or `6.9 °C`.
@@ -20,12 +20,12 @@ package struct WeatherFormat: Sendable {
     number(degrees(temperature), decimals: decimals).map { words(.temperature($0, settings.temperature)) } ?? unknown
   }
 
-  /// For example, `45°`, where the unit is clear from the context; `280 K` in kelvins, which have no degrees.
+  /// For example, `45°`, where the unit is clear from the context; `280 K` in kelvins, which have no degree sign.
   package func shortTemperature(_ temperature: Temperature) -> String {
     number(degrees(temperature)).map(shortTemperature) ?? unknown
   }
 
-  /// - Parameter number: A written number in the person's unit.
+  /// - Parameter number: A formatted number in the user's unit.
   func shortTemperature(_ number: String) -> String {
     words(settings.temperature == .kelvin ? .temperature(number, .kelvin) : .shortTemperature(number))
   }
@@ -50,8 +50,8 @@ package struct WeatherFormat: Sendable {
     return number(value).map { words(.speed($0, settings.wind)) } ?? unknown
   }
 
-  /// Returns where the wind comes from, for an arrow and a compass point; `nil` if it is unknown, or if the speed is
-  /// shown as 0, since still air comes from nowhere.
+  /// Returns the direction that the wind comes from, for an arrow and a compass point; `nil` if it is unknown, or if
+  /// the speed is displayed as 0, since calm air has no direction.
   package func bearing(_ bearing: Double?, of speed: Speed?) -> Double? {
     guard let speed else { return bearing }
     let displayed = settings.wind == .beaufort ? Double(speed.beaufort) : speedNumber(speed).rounded()
@@ -63,7 +63,7 @@ package struct WeatherFormat: Sendable {
     self.pressure(number: pressureNumber(pressure))
   }
 
-  /// - Parameter value: In the person's unit.
+  /// - Parameter value: In the user's unit.
   func pressure(number value: Double) -> String {
     let decimals =
       switch settings.pressure {
@@ -74,7 +74,7 @@ package struct WeatherFormat: Sendable {
     return number(value, decimals: decimals).map { words(.pressure($0, settings.pressure)) } ?? unknown
   }
 
-  /// The pressure in the person's unit.
+  /// The pressure in the user's unit.
   func pressureNumber(_ pressure: Pressure) -> Double {
     switch settings.pressure {
     case .hectopascals: pressure.hectopascals
@@ -90,7 +90,7 @@ package struct WeatherFormat: Sendable {
     return number(value, decimals: value < 9.95 ? 1 : 0).map { words(.distance($0, settings.distance)) } ?? unknown
   }
 
-  /// A depth of water, such as `0.09 in` or `2.3 mm`; `0 in` if nothing falls, and `< 0.01 in` if hardly anything does.
+  /// A depth of water, such as `0.09 in` or `2.3 mm`; `0 in` for none, and `< 0.01 in` for less than that.
   package func depth(_ depth: Length) -> String {
     let isMetric = settings.precipitation == .millimeters
     return amount(isMetric ? depth.millimeters : depth.inches, decimals: isMetric ? 1 : 2) {
@@ -98,7 +98,7 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// A depth of snow, such as `1.2 in` or `3.0 cm`; `0 in` if none falls, and `< 0.1 in` if hardly any does.
+  /// A depth of snow, such as `1.2 in` or `3.0 cm`; `0 in` for none, and `< 0.1 in` for less than that.
   package func snowDepth(_ depth: Length) -> String {
     amount(settings.precipitation == .millimeters ? depth.centimeters : depth.inches, decimals: 1) {
       words(.snowDepth($0, settings.precipitation))
@@ -108,7 +108,7 @@ package struct WeatherFormat: Sendable {
   /// - Parameter unit: Adds the unit to a number.
   private func amount(_ value: Double, decimals: Int, unit: (String) -> String) -> String {
     let least = pow(10, -Double(decimals))
-    // A remainder from adding up counts as nothing.
+    // A remainder from adding up counts as zero.
     if abs(value) < least / 1000 { return number(0).map(unit) ?? unknown }
     if abs(value) < least / 2 { return number(least, decimals: decimals).map { words(.lessThan(unit($0))) } ?? unknown }
     return number(value, decimals: decimals).map(unit) ?? unknown
@@ -121,17 +121,17 @@ package struct WeatherFormat: Sendable {
     number(min(max(fraction, 0), 1) * 100).map { words(.percent($0)) } ?? unknown
   }
 
-  /// A chance that is high enough to show beside other figures.
+  /// Formats a probability that is high enough to show next to other values.
   ///
-  /// A chance that would be written as less than 10 % is left out everywhere: nobody plans by it.
+  /// A probability that would be displayed as less than 10% is omitted everywhere, since it is not useful.
   ///
   /// - Parameter fraction: `0...1`.
-  /// - Returns: `nil` if the chance is too low or unknown.
+  /// - Returns: `nil` if the probability is too low or unknown.
   package func chance(_ fraction: Double?) -> String? {
     fraction.flatMap { $0 >= 0.095 ? percent($0) : nil }
   }
 
-  /// For example, `20 %` if a service states a probability, and else `Moderate`.
+  /// For example, `20 %` if a service states a probability, and otherwise `Moderate`.
   package func thunderRisk(_ risk: ThunderRisk) -> String {
     switch risk {
     case .probability(let probability): percent(probability)
@@ -139,7 +139,8 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// A risk of thunder that is high enough to show beside other figures: a chance as any other, or more than a low one.
+  /// Formats a risk of thunder that is high enough to show next to other values: a probability as for other chances, or
+  /// a level above low.
   ///
   /// - Returns: `nil` if the risk is too low or unknown.
   package func notableThunderRisk(_ risk: ThunderRisk?) -> String? {
@@ -156,7 +157,7 @@ package struct WeatherFormat: Sendable {
     return twelveHourClock(clock(twoDigits(twelveHour(time.hour)), time.minute), time)
   }
 
-  /// For example, `1 PM` or `13`: the shortest form that an axis of hours needs. Zones off by half an hour keep their
+  /// For example, `1 PM` or `13`: the shortest form, for an axis of hours. Zones off by half an hour show their
   /// minutes.
   package func hour(_ time: TimeOfDay) -> String {
     let isTwelveHour = settings.time == .twelveHour
@@ -185,7 +186,7 @@ package struct WeatherFormat: Sendable {
 
   /// For example, `Antarctica/McMurdo, UTC+13`, or `nautical time, UTC-10` at sea.
   ///
-  /// - Returns: An empty text for a town, whose clocks people know, and for a zone whose clocks are unknown.
+  /// - Returns: Empty for a town, whose clocks users know, and for a zone with unknown clocks.
   package func timeZone(of place: Place, at instant: Date) -> String {
     guard place.id == nil, place.isTimeZoneKnown else { return "" }
     let minutes = Int((place.calendar.offset(at: instant) / 60).rounded())
@@ -202,15 +203,15 @@ package struct WeatherFormat: Sendable {
     return numbers.count == 2 ? words(.coordinates(numbers[0], numbers[1])) : numbers.first ?? ""
   }
 
-  /// A number in the language's notation; `nil` if it is not a number or is beyond a billion.
+  /// Formats a number in the language's notation; `nil` if it is not a number or is beyond a billion.
   package func number(_ value: Double, decimals: Int = 0) -> String? {
     DecimalText.text(value, decimals: decimals, separator: language.decimalSeparator)
   }
 
-  /// Shown in place of an unknown figure.
+  /// Shown in place of an unknown value.
   package var unknown: String { words(.notKnown) }
 
-  /// The temperature in the person's unit.
+  /// The temperature in the user's unit.
   func degrees(_ temperature: Temperature) -> Double {
     switch settings.temperature {
     case .celsius: temperature.celsius
@@ -219,14 +220,14 @@ package struct WeatherFormat: Sendable {
     }
   }
 
-  /// The size of a difference in the person's degrees.
+  /// The size of a difference in the user's degrees.
   ///
   /// - Parameter kelvins: The difference.
   func degrees(ofDifference kelvins: Double) -> Double {
     settings.temperature == .fahrenheit ? kelvins * 1.8 : kelvins
   }
 
-  /// The speed in the person's unit. On the Beaufort scale it can lie between whole numbers, for drawing.
+  /// The speed in the user's unit. On the Beaufort scale it can lie between whole numbers, for drawing.
   func speedNumber(_ speed: Speed) -> Double {
     switch settings.wind {
     case .metersPerSecond: speed.metersPerSecond

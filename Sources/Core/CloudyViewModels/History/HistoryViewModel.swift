@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// Other days in comparison with today, already worded.
+/// The texts that compare other days with today.
 package struct HistoryViewModel: Hashable, Sendable {
   /// A past day, or the average of many years.
   package struct Day: Hashable, Sendable {
@@ -11,22 +11,22 @@ package struct HistoryViewModel: Hashable, Sendable {
     package let label: String
     /// The highest and the lowest temperature, such as `12° / 5°`.
     package let temperatures: String
-    /// In degrees Celsius, for colours.
+    /// In degrees Celsius, for colors.
     package let highCelsius: Double?
     /// For example, `Today is 3° warmer than yesterday`; empty unless the highest temperatures of both days are known.
     package let comparison: String
   }
 
-  /// The days that were, the latest first.
+  /// Past days, the latest first.
   package let earlierDays: [Day]
-  /// What is usual on today's date; `nil` if that is unknown.
+  /// The climate average of today's date; `nil` if unknown.
   package let climateAverage: Day?
-  /// All of these, in the order in which they are shown.
+  /// All of these, in display order.
   package var days: [Day] { earlierDays + [climateAverage].compactMap(\.self) }
 
-  /// Words yesterday, the same day a year ago, and what is usual.
+  /// Creates the texts of yesterday, the same date last year, and the climate average.
   ///
-  /// - Returns: `nil` if nothing is known of any of them.
+  /// - Returns: `nil` if none of them is known.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
     let format = WeatherFormat(settings: settings, language: language)
     let today = forecast.today
@@ -53,8 +53,7 @@ package struct HistoryViewModel: Hashable, Sendable {
 }
 
 extension PresentForecast {
-  /// Today's highest temperature; `nil` if it is an average of many years, or if only the evening of the day may be
-  /// known.
+  /// Today's highest temperature; `nil` if it is a climate average, or if only a part of the day is known.
   fileprivate var highOfWholeDay: Temperature? {
     guard days.provenance.source.kind != .climateNormals, let day, day.knownFrom == nil else { return nil }
     return day.temperatureMax
@@ -62,7 +61,7 @@ extension PresentForecast {
 }
 
 extension WeatherFormat {
-  /// Compares the figures as they are shown, so that a person who subtracts them gets the same result.
+  /// Compares the values as displayed, so that the difference matches them.
   fileprivate func comparison(of today: Temperature?, with other: Temperature?, _ day: ComparedDay) -> String {
     guard let today, let other else { return "" }
     func displayed(_ temperature: Temperature) -> Double? {

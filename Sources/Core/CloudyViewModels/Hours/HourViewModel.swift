@@ -1,17 +1,17 @@
 import CloudyModel
 import Foundation
 
-/// One hour, already worded. Unknown figures are `nil`.
+/// The texts of one hour. Unknown values are `nil`.
 package struct HourViewModel: Identifiable, Hashable, Sendable {
-  /// The instant at which the hour begins.
+  /// The instant at which the hour starts.
   package let id: Date
   /// For example, `1 PM` or `13`. If the clocks show an hour twice, the second is `2 AM again`.
   package let hour: String
   /// For example, `01:00 PM` or `13:00`. If the clocks show an hour twice, the second is `02:00 AM again`.
   package let time: String
-  /// For example, `Sat`, for the first hour and each hour that begins a new day; `nil` for the others.
+  /// For example, `Sat`, for the first hour and each hour that starts a new day; `nil` for the others.
   package let newDay: String?
-  /// ``time`` with the day where one begins, such as `Sat 01:00 PM`.
+  /// ``time`` with the day where one starts, such as `Sat 01:00 PM`.
   package let dayAndTime: String
   package let icon: WeatherIcon
   package let summary: String
@@ -21,7 +21,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let temperature: String?
   /// In degrees Celsius, for drawing.
   package let celsius: Double?
-  /// How closely services agree on the temperature; `nil` unless several were asked.
+  /// The services' agreement on the temperature; `nil` unless several were requested.
   package let temperatureBand: BandViewModel?
   /// Services that disagree with the others, such as `MET Norway says 18 °C`.
   package let disagreements: [String]
@@ -31,16 +31,16 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let precipitationChance: String?
   /// `0...1`.
   package let precipitationFraction: Double?
-  /// The chance, if it is high enough to show beside other figures; else `nil`.
+  /// The chance, if it is high enough to show next to other values; otherwise `nil`.
   package let notableChance: String?
-  /// For example, `0.09 in`; `nil` also if nothing falls.
+  /// For example, `0.09 in`; `nil` also without precipitation.
   package let precipitationAmount: String?
   package let isSnow: Bool
   package let windSpeed: String?
   package let windGust: String?
   /// For example, `NNW`.
   package let windDirection: String?
-  /// Where the wind comes from, in degrees clockwise from north.
+  /// The direction that the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
   /// Speed and direction, such as `9 MPH SW`.
   package let wind: String
@@ -48,7 +48,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   package let cloudCover: String?
   package let isDaylight: Bool
 
-  /// - Parameter consensus: The combined services, if the conditions are theirs.
+  /// - Parameter consensus: The combined services, if the conditions come from them.
   init(
     _ conditions: Conditions, newDay: CivilDate?, calendar: LocalCalendar, isNormal: Bool, format: WeatherFormat,
     consensus: Consensus? = nil
@@ -89,7 +89,7 @@ package struct HourViewModel: Identifiable, Hashable, Sendable {
   /// The hour as a sentence, such as `Sat, 01:00 PM: Light Rain, 45°, chance of precipitation 40 %, wind 9 MPH from SW.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
-  /// The same with another text in place of ``summary``, by which its place in the sentence can be found.
+  /// The same with another text in place of ``summary``, which locates it in the sentence.
   package func sentence(in language: Language, summary: String) -> String {
     language.text(
       .spoken(

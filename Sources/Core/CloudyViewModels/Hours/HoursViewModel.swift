@@ -3,21 +3,21 @@ import Foundation
 
 /// A list of hours: the coming ones, starting with the current one, or those of one day.
 package struct HoursViewModel: Hashable, Sendable {
-  /// In order of time.
+  /// In chronological order.
   package let hours: [HourViewModel]
-  /// Short names of figures, for a table header.
+  /// Short names of variables, for a table header.
   package let headings: [WeatherVariable: String]
-  /// The lowest and highest values of a temperature curve in degrees Celsius, on the scale of the charts; `nil` if no
+  /// The minimum and maximum of a temperature curve in degrees Celsius, on the scale of the charts; `nil` if no
   /// temperature is known.
   package let temperatureScale: ClosedRange<Double>?
-  /// Shown in place of an unknown figure.
+  /// Shown in place of an unknown value.
   package let placeholder: String
 
-  /// Words the coming hours, starting with the current one.
+  /// Creates the texts of the coming hours, starting with the current one.
   ///
   /// - Parameters:
-  ///   - limit: The highest number of hours; 24 for the strip.
-  ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - limit: The maximum number of hours; 24 for the strip.
+  ///   - consensus: The combined services, if the forecast comes from them.
   package init(
     _ forecast: PresentForecast, limit: Int = 24, settings: Settings, language: Language,
     consensus: Consensus? = nil
@@ -29,9 +29,9 @@ package struct HoursViewModel: Hashable, Sendable {
       consensus: consensus)
   }
 
-  /// Words all known hours of one local day.
+  /// Creates the texts of all known hours of one local day.
   ///
-  /// - Parameter consensus: The combined services, if the forecast is theirs.
+  /// - Parameter consensus: The combined services, if the forecast comes from them.
   package init(
     _ forecast: PresentForecast, on date: CivilDate, settings: Settings, language: Language,
     consensus: Consensus? = nil

@@ -1,11 +1,11 @@
 import CloudyModel
 import Observation
 
-/// The changes that the person makes to their list, and what they are told about the last one.
+/// The user's changes to their list, and the message about the last one.
 @Observable final class FavoritesEditor {
-  /// The favorite whose name is being changed; `nil` if none is.
+  /// The favorite that is being renamed; `nil` if none is.
   private(set) var renaming: FavoriteRenaming?
-  /// The outcome of the person's last action; `nil` if there is nothing to say.
+  /// The outcome of the user's last action; `nil` if there is no message.
   private(set) var announcement: Announcement?
   @ObservationIgnored private var announcementCount = 0
 
@@ -17,12 +17,12 @@ import Observation
     self.language = language
   }
 
-  /// The person has moved on, so the message disappears.
+  /// Handles the user moving on: the message disappears.
   func messageSeen() { announcement = nil }
 
   /// Adds a place to the favorites, unless it is one already.
   ///
-  /// - Returns: The outcome, and the favorite's identity.
+  /// - Returns: The outcome, and the favorite's identifier.
   func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
     let added = person.add(place)
     localized(added.outcome)
@@ -32,14 +32,14 @@ import Observation
   /// Removes a favorite.
   func remove(_ id: Favorite.ID) { localized(person.apply(.remove(id))) }
 
-  /// Puts the last removed favorite back.
+  /// Restores the last removed favorite.
   func undoRemoval() -> UserDataChange.Outcome {
     let outcome = person.apply(.undoRemoval)
     localized(outcome)
     return outcome
   }
 
-  /// Moves a favorite within the list. The new order says enough.
+  /// Moves a favorite within the list, without a message.
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
   func move(_ id: Favorite.ID, to target: Int) {
@@ -47,28 +47,28 @@ import Observation
     _ = person.apply(.move(id, to: target))
   }
 
-  /// Says where the person lives.
+  /// Sets the user's home.
   func makeHome(_ place: Place) { localized(person.apply(.setHome(place))) }
 
-  /// Forgets where the person lives.
+  /// Clears the user's home.
   func forgetHome() { localized(person.apply(.clearHome)) }
 
   // MARK: Renaming
 
-  /// The person wants to rename a favorite.
+  /// Starts to rename a favorite.
   func rename(_ favorite: Favorite) {
     renaming = FavoriteRenaming(id: favorite.id, name: favorite.name)
     announcement = nil
   }
 
-  /// The text in the name field has changed.
+  /// Handles a change of the text in the name field.
   func nameChanged(_ name: String) { renaming?.name = name }
 
-  /// The person confirmed the new name.
+  /// Handles the confirmation of the new name.
   func nameConfirmed() {
     guard let renaming else { return }
     guard !renaming.isTooLong else {
-      // It stays in the field, where it can be made shorter.
+      // The text remains in the field, where it can be shortened.
       localized(language.text(.person(.nameTooLong(limit: FavoriteName.characterLimit))))
       return
     }
@@ -78,19 +78,19 @@ import Observation
     if case .notThere = outcome { localized(outcome) }
   }
 
-  /// The person does not want to rename the favorite after all.
+  /// Cancels renaming the favorite.
   func renamingCancelled() { renaming = nil }
 
-  // MARK: What others report
+  // MARK: Reported changes
 
-  /// A change made here has been stored or refused.
+  /// Handles a change made here that has been stored or refused.
   func settled(_ change: UserDataModel.ConfirmedChange) {
-    // Nobody asked for it, so nobody misses it.
+    // This change was automatic, so no message is needed.
     if case .remember = change.change { return }
     switch change.result {
     case .failure(let error):
       localized(language.text(.notStored(error)))
-      // A name that can be stored later stays in the field.
+      // The name remains in the field, so that it can be stored later.
       if case .rename(let id, let name) = change.change, let favorite = person.userData.favorite(id) {
         renaming = FavoriteRenaming(id: id, name: name?.text ?? favorite.place.name)
       }
@@ -98,7 +98,7 @@ import Observation
     }
   }
 
-  /// The person's choices have changed, here or elsewhere.
+  /// Handles a change of the user's data, here or elsewhere.
   func userDataChanged(from before: UserData) {
     guard let renamed = renaming?.id, person.userData.favorite(renamed) == nil else { return }
     if let gone = before.favorite(renamed) { localized(.removed(gone)) }

@@ -1,13 +1,13 @@
 import CloudyModel
 import Foundation
 
-/// The words of the rows of the locations screen at one moment.
+/// The texts of the rows of the locations screen at one moment.
 struct ListedRows {
   let places: ListedPlaces
   let weather: PlacesWeatherLoader
-  /// Whether the person asked not to use the network.
+  /// Whether the user has turned off network use.
   let isOffline: Bool
-  /// The present, by this machine's clock.
+  /// The current time, by this machine's clock.
   let now: Date
   let settings: Settings
   let language: Language

@@ -2,9 +2,9 @@ import CloudyModel
 import CloudyPlaces
 import Observation
 
-/// Where the person is: at home, or if they have none, where the location sources say.
+/// Determines the user's location: their home, or otherwise the result of the location sources.
 @Observable final class LocationFinder {
-  /// `nil` until the person's location has been looked up.
+  /// `nil` until the user's location has been looked up.
   private(set) var location: CurrentLocation?
 
   @ObservationIgnored private let sources: [any LocationSource]
@@ -14,7 +14,7 @@ import Observation
   @ObservationIgnored private var newestSearch = 0
   @ObservationIgnored private var search: Task<Void, Never>?
 
-  /// - Parameter found: Called from any thread, with what is then to be passed to ``handle(_:of:)``.
+  /// - Parameter found: Called from any thread, with the arguments for ``handle(_:of:)``.
   init(
     home: Place?, sources: [any LocationSource], executor: (any TaskExecutor)?,
     found: @escaping @Sendable (CurrentLocation, _ search: Int) -> Void
@@ -26,18 +26,18 @@ import Observation
     location = home.map(CurrentLocation.home)
   }
 
-  /// Begins to search, unless the person has a home.
+  /// Starts to search, unless the user has set a home.
   func start() {
     if home == nil { find() }
   }
 
-  /// Ends the search. Later answers are ignored.
+  /// Stops the search. Later results are ignored.
   func stop() {
     search?.cancel()
     newestSearch += 1
   }
 
-  /// The person may have said where they live, or that Cloudy should forget it.
+  /// Handles a new or cleared home.
   func follow(home newHome: Place?) {
     let hadHome = home != nil
     home = newHome
@@ -49,9 +49,9 @@ import Observation
     }
   }
 
-  /// A search has ended.
+  /// Handles the end of a search.
   ///
-  /// - Returns: Whether it counts: nothing has happened since that makes its answer too late.
+  /// - Returns: Whether the result is used: no later event has made it obsolete.
   func handle(_ response: CurrentLocation, of search: Int) -> Bool {
     guard search == newestSearch else { return false }
     location = response

@@ -1,10 +1,10 @@
 import CloudyModel
 
-/// A row of the locations screen: a place, and its weather now.
+/// A row of the locations screen: a place, and its current weather.
 package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   /// Identifies a row, wherever it has moved.
   package enum ID: Hashable, Sendable {
-    /// Where the person is.
+    /// The user's location.
     case current
     case favorite(Favorite.ID)
   }
@@ -13,27 +13,27 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
   package let text: String
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
-  /// Says that the person lives there; `nil` if they do not.
+  /// Marks the user's home; `nil` for other places.
   package let home: String?
-  /// The time there and where it is, such as `3:20 PM · Norway`, or that the person lives there; empty if nothing is
-  /// known.
+  /// The local time and the country or region, such as `3:20 PM · Norway`, or that it is the user's home; empty if
+  /// nothing is known.
   package let note: String
   /// ``home`` and ``detail`` on one line; empty if there is neither.
   package let homeAndDetail: String
   /// `nil` if it is unknown, or not known yet.
   package let weather: LocationWeatherViewModel?
-  /// The title of the most severe warning after the place's name; `nil` if none is known.
+  /// The title of the most severe alert after the place's name; `nil` if none is known.
   package let alert: String?
   /// Whether its weather is being fetched.
   package let isWaiting: Bool
   /// Whether the first screen shows the weather of this place.
   package let isShown: Bool
 
-  /// Words a row.
+  /// Creates the texts of a row.
   ///
   /// - Parameters:
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - isHome: Whether the person lives there.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - isHome: Whether it is the user's home.
   package init(
     _ id: ID, _ place: Place, customName: String? = nil, isHome: Bool = false, weather: LocationWeatherViewModel? = nil,
     isWaiting: Bool = false, isShown: Bool = false, language: Language
@@ -52,7 +52,7 @@ package struct LocationRowViewModel: Identifiable, Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// The row for people who listen.
+  /// Returns the row's text for screen readers.
   package func sentence(in language: Language) -> String {
     let facts = [
       text, detail, home, weather?.time, weather?.temperature, weather?.summary, weather?.spokenHighAndLow,

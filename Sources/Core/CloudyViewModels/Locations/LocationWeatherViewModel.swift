@@ -2,13 +2,13 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// The current weather of one place in a list, in a few words.
+/// The current weather of one place in a list, as short texts.
 package struct LocationWeatherViewModel: Hashable, Sendable {
   /// For example, `01:57 PM`, on the place's clocks.
   package let time: String
   /// For example, `45°`; `nil` if unknown.
   package let temperature: String?
-  /// In degrees Celsius, for colours.
+  /// In degrees Celsius, for colors.
   package let celsius: Double?
   package let summary: String
   /// See ``DayViewModel/summaryLanguage``.
@@ -16,17 +16,17 @@ package struct LocationWeatherViewModel: Hashable, Sendable {
   package let icon: WeatherIcon
   /// Today's highest and lowest, such as `47° / 37°`; `nil` unless both are known.
   package let highAndLow: String?
-  /// The same for people who listen, such as `high 47°, low 37°`.
+  /// The same for screen readers, such as `high 47°, low 37°`.
   package let spokenHighAndLow: String?
-  /// The most severe warning of an authority that is not over; `nil` if none is known.
+  /// The most severe alert that is not over; `nil` if none is known.
   package let alert: AlertViewModel?
-  /// The same as ``StatusViewModel/text`` if this is not the newest forecast; else `nil`.
+  /// The same as ``StatusViewModel/text`` if this is not the newest forecast; otherwise `nil`.
   package let warning: String?
 
-  /// Words the weather of one place.
+  /// Creates the texts of one place's weather.
   ///
-  /// - Parameter now: The present, by this machine's clock.
-  /// - Returns: `nil` if nothing is known of the weather there.
+  /// - Parameter now: The current time, by this machine's clock.
+  /// - Returns: `nil` without weather values.
   package init?(
     _ report: ForecastReport, isOffline: Bool = false, now: Date, settings: Settings, language: Language
   ) {

@@ -9,8 +9,8 @@ package struct LocationsSection: Hashable, Sendable {
   /// The current location cannot be deleted.
   package let canDelete: Bool
 
-  /// The current location, and the favorites. A home that is among the favorites has its row there, so that no place is
-  /// listed twice; there is no first section then.
+  /// Returns the current location, and the favorites. If the home is a favorite, its row is there, and there is no
+  /// first section, so that no place is listed twice.
   package static func all(
     current: LocationRowViewModel?, favorites: [LocationRowViewModel], language: Language
   ) -> [LocationsSection] {

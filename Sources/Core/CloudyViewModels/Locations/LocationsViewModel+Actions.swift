@@ -1,7 +1,7 @@
 extension LocationsViewModel {
-  /// What the person can do on the screen, the most usual first.
+  /// Returns the available actions, the most frequently used first.
   ///
-  /// - Parameter row: The marked row; `nil` if none is marked, for the actions of any row.
+  /// - Parameter row: The selected row; `nil` for the actions of any row.
   func actions(for row: LocationRowViewModel.ID?) -> [Action] {
     if renaming != nil { return [.rename, .back] }
     let isFavorite = if case .current? = row { false } else { !favorites.isEmpty }
@@ -12,9 +12,9 @@ extension LocationsViewModel {
       + (isFavorite && favorites.count > 1 ? [.moveUp, .moveDown] : []) + [.back, .help, .quit]
   }
 
-  /// Whether something can be done with a place while the list is beside the weather.
+  /// Whether an action is available for a place while the list is next to the weather.
   ///
-  /// - Parameter row: Its row; `nil` for the place that is shown without having one.
+  /// - Parameter row: Its row; `nil` for a displayed place without one.
   package func canDo(_ action: Action, with row: LocationRowViewModel.ID?) -> Bool {
     let isFavorite = if case .favorite? = row { true } else { false }
     return switch action {

@@ -4,24 +4,23 @@ import CloudyPlaces
 import Foundation
 import Observation
 
-/// The locations screen: where the person is, their favorites, which of these places is shown, and the known weather of
-/// each.
+/// The locations screen: the user's location, their favorites, the displayed place, and the known weather of each.
 @Observable package final class LocationsViewModel {
-  /// `nil` until the person's location has been looked up.
+  /// `nil` until the user's location has been looked up.
   package var current: CurrentLocation? { finder.location }
-  /// The person's favorites, in the order of the rows.
+  /// The user's favorites, in the order of the rows.
   package var favorites: [Favorite] { person.userData.favorites }
-  /// The favorite whose name is being changed; `nil` if none is.
+  /// The favorite that is being renamed; `nil` if none is.
   package var renaming: FavoriteRenaming? { editor.renaming }
 
   package var title: String { language.text(.screenTitle(.locations)) }
-  /// The result of the last action, worded; `nil` if there is nothing to say.
+  /// The message about the last action; `nil` if there is none.
   package var message: String? { announcement?.text }
-  /// The result of the last action; `nil` if there is nothing to say.
+  /// The outcome of the last action; `nil` if there is no message.
   var announcement: Announcement? {
     editor.announcement ?? person.readingError.map { Announcement(lasting: language.text(.storeProblem($0))) }
   }
-  /// Whether a removed favorite can be put back, even one that was removed elsewhere.
+  /// Whether a removed favorite can be restored, even one that was removed elsewhere.
   package var canUndo: Bool { person.userData.undoable(at: present.now) != nil }
 
   enum Event: Sendable {
@@ -36,9 +35,10 @@ import Observation
       recordDisplayed()
     }
   }
-  /// The places that the person looked at since the start without keeping them, the newest first.
+  /// The places viewed since the start without adding them, the newest first.
   @ObservationIgnored private var lookedAt: [Place] = []
-  /// What the person typed for the place that is shown, and what else it could mean; `nil` if they came another way.
+  /// The text that the user typed for the displayed place, and its alternatives; `nil` if it was selected in another
+  /// way.
   private var resolved: ResolvedPlace?
 
   @ObservationIgnored let events: AsyncStream<Event>
@@ -52,15 +52,15 @@ import Observation
   @ObservationIgnored private let settings: SettingsViewModel
   @ObservationIgnored private let present: PresentTime
   @ObservationIgnored private let language: Language
-  /// The choices that the rows and the current location agree with.
+  /// The user's data that the rows and the current location reflect.
   @ObservationIgnored private var followed: UserData
 
-  /// Creates the screen with the place to show at first.
+  /// Creates the screen with the initially displayed place.
   ///
   /// - Parameters:
-  ///   - resolved: The place to show at first, and what was typed for it; `nil` for where the person is.
-  ///   - sources: Sources of the person's location, used if they never said where they live.
-  ///   - isOffline: Whether the person asked not to use the network.
+  ///   - resolved: The initially displayed place, and the text typed for it; `nil` for the user's location.
+  ///   - sources: Sources of the user's location, used without a home.
+  ///   - isOffline: Whether the user has turned off network use.
   init(
     resolved: ResolvedPlace?, person: UserDataModel, sources: [any LocationSource], service: any ReportService,
     isOffline: Bool,
@@ -90,7 +90,7 @@ import Observation
     self.language = language
   }
 
-  // MARK: What is shown
+  // MARK: Displayed values
 
   /// The current location, and the favorites.
   package var sections: [LocationsSection] { rows.sections }
@@ -100,47 +100,46 @@ import Observation
   /// - Returns: `nil` if there is no such row, or no longer.
   package func row(_ id: LocationRowViewModel.ID) -> LocationRowViewModel? { rows.row(id) }
 
-  /// The place whose weather is shown, and how Cloudy knows it; `nil` until the person's location has been looked up.
+  /// The displayed place, and how it was determined; `nil` until the user's location has been looked up.
   var selectedLocation: CurrentLocation? { places.selectedLocation }
 
-  /// Where the person is, to find places near them; `nil` if unknown.
+  /// The user's location, which ranks places near it; `nil` if unknown.
   var locationHint: LocationHint? { current?.locationHint }
 
-  /// Where a search for another place begins: from the home or where the person is, or else from the place that is
-  /// shown.
+  /// The origin of a search for another place: the home or the user's location, or otherwise the displayed place.
   var originOfSearch: AddLocationViewModel.Origin {
     AddLocationViewModel.Origin(center: places.currentPlace ?? selectedLocation?.place, recent: lookedAt)
   }
 
-  /// What the person typed for the place that is shown; `nil` if they came another way.
+  /// The text that the user typed for the displayed place; `nil` if it was selected in another way.
   var displayedMeaning: ResolvedPlace? { selectedLocation?.place == resolved?.place ? resolved : nil }
 
-  /// The person's own name for the place that is shown; `nil` if they gave none.
+  /// The user's own name for the displayed place; `nil` if there is none.
   var displayedName: String? { places.displayedName }
 
-  /// The known weather of the place that is shown; `nil` if there is none yet.
+  /// The known weather of the displayed place; `nil` if there is none yet.
   var pageReport: ForecastReport? { selectedLocation.flatMap { weather.reports[$0.place] } }
 
-  /// Whether the place that is shown has no row, so that it can be added.
+  /// Whether the displayed place has no row, so that it can be added.
   var canSaveSelected: Bool { places.selectedRow == nil }
 
-  /// Whether to offer the place that is shown as a home, because the person has none.
+  /// Whether to offer the displayed place as a home, because the user has none.
   var canMakeSelectedHome: Bool { person.userData.home == nil && selectedLocation?.isKnown == true }
 
-  /// Whether the person has said where they live.
+  /// Whether the user has set a home.
   var hasHome: Bool { person.userData.home != nil }
 
-  /// Whether the person could live there: as far as Cloudy knows, they do not yet.
+  /// Whether the place can be made the home, which it is not yet.
   func canBeMadeHome(_ row: LocationRowViewModel.ID) -> Bool {
     places.place(of: row).map { person.userData.home?.isSame(as: $0) != true } ?? false
   }
 
-  /// Whether the person said that they live there.
+  /// Whether the place is the user's home.
   func isHome(_ row: LocationRowViewModel.ID) -> Bool { places.isHome(row) }
 
-  // MARK: What happens
+  // MARK: Inputs
 
-  /// The person chose a row.
+  /// Handles the selection of a row.
   ///
   /// - Returns: Whether the row exists.
   func rowChosen(_ id: LocationRowViewModel.ID) -> Bool {
@@ -156,7 +155,7 @@ import Observation
     switch outcome {
     case .alreadyThere(let twin): displayed = .row(.favorite(twin.id))
     case .added: displayed = .row(.favorite(id))
-    // A place that cannot be added can still be shown.
+    // A place that cannot be added can still be displayed.
     default: displayed = .other(place)
     }
     userDataChanged()
@@ -174,47 +173,47 @@ import Observation
     self.resolved = resolved
   }
 
-  /// The person wants the place that is shown in their list.
+  /// Adds the displayed place to the user's list.
   func keepRequested() {
     if canSaveSelected, let place = selectedLocation?.place { add(place) }
   }
 
-  /// The person lives where this row is.
+  /// Makes the place of a row the user's home.
   func homeRequested(_ row: LocationRowViewModel.ID) {
     if canBeMadeHome(row), let place = places.place(of: row) { makeHome(place) }
   }
 
-  /// The person lives at the place that is shown.
+  /// Makes the displayed place the user's home.
   func selectedHomeRequested() {
     if let location = selectedLocation, location.isKnown { makeHome(location.place) }
   }
 
-  /// The person wants Cloudy to forget where they live.
+  /// Clears the user's home.
   func homeForgotten() {
     guard person.userData.home != nil else { return }
     editor.forgetHome()
     userDataChanged()
   }
 
-  /// The person wants a favorite removed. The current location cannot be removed.
+  /// Removes a favorite. The current location cannot be removed.
   func deleteRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, places.favorite(id) != nil else { return }
-    // It is no longer shown, even if it was shown under another identity.
+    // It is no longer displayed, even if it was displayed under another identifier.
     if places.selectedRow == row { displayed = .row(row) }
     editor.remove(id)
     userDataChanged()
   }
 
-  /// The person wants the last removed favorite back.
+  /// Restores the last removed favorite.
   func undoRequested() {
     guard canUndo else { return }
     let wanted = person.userData.undoable(at: present.read())?.id
-    // Another program may have put it back already.
+    // Another program may already have restored it.
     if case .alreadyThere(let twin) = editor.undoRemoval(), let wanted { displayed.replace(wanted, with: twin.id) }
     userDataChanged()
   }
 
-  /// The person wants to move a favorite within the list.
+  /// Moves a favorite within the list.
   ///
   /// - Parameter target: Its new row; a value beyond an end means that end.
   func moveRequested(_ row: LocationRowViewModel.ID, to target: Int) {
@@ -223,39 +222,39 @@ import Observation
     userDataChanged()
   }
 
-  /// The person wants to move a favorite up or down.
+  /// Moves a favorite up or down.
   ///
-  /// - Parameter rows: How many rows down; negative to move it up.
+  /// - Parameter rows: The number of rows down; negative to move it up.
   func moveRequested(_ row: LocationRowViewModel.ID, by rows: Int) {
     guard let index = favorites.firstIndex(where: { .favorite($0.id) == row }) else { return }
     moveRequested(row, to: max(index + min(max(rows, -favorites.count), favorites.count), 0))
   }
 
-  /// The person wants to rename a favorite.
+  /// Starts to rename a favorite.
   func renameRequested(_ row: LocationRowViewModel.ID) {
     guard case .favorite(let id) = row, let favorite = places.favorite(id) else { return }
     editor.rename(favorite)
   }
 
-  /// The text in the name field has changed.
+  /// Handles a change of the text in the name field.
   func nameChanged(_ name: String) { editor.nameChanged(name) }
 
-  /// The person confirmed the new name. An empty name, or only spaces, restores the place's own name.
+  /// Handles the confirmation of the new name. An empty name, or only spaces, restores the place's own name.
   func nameConfirmed() {
     editor.nameConfirmed()
     userDataChanged()
   }
 
-  /// The person does not want to rename the favorite after all.
+  /// Cancels renaming the favorite.
   func renamingCancelled() { editor.renamingCancelled() }
 
-  /// The person has moved on, so the message disappears.
+  /// Handles the user moving on: the message disappears.
   func messageSeen() { editor.messageSeen() }
 
-  /// The screen is visible, so it needs the weather of each place.
+  /// Handles the screen becoming visible, so that it needs the weather of each place.
   func appeared() { rowsWeather.appeared(places) }
 
-  /// Reports the visible rows. Their weather is fetched before that of the others.
+  /// Handles a change of the visible rows, whose weather is fetched before that of the others.
   func rowsSeen(_ rows: [LocationRowViewModel.ID]) { rowsWeather.rowsSeen(rows, places) }
 
   func disappeared() {
@@ -263,10 +262,10 @@ import Observation
     editor.renamingCancelled()
   }
 
-  /// A minute or more has passed: the places may have newer weather.
+  /// Handles the passing of a minute or more: the places may have newer weather.
   func timePassed() { rowsWeather.renew(places) }
 
-  // MARK: What Root runs
+  // MARK: Lifecycle
 
   func start() { finder.start() }
 
@@ -283,15 +282,15 @@ import Observation
     }
   }
 
-  /// A report on the weather of a place has arrived. A better one is not replaced.
+  /// Handles a report on the weather of a place. A better one is not replaced.
   func received(_ report: ForecastReport, of place: Place) { weather.received(report, of: place) }
 
-  /// A change made here has been stored or refused.
+  /// Handles a change made here that has been stored or refused.
   func settled(_ change: UserDataModel.ConfirmedChange) {
     editor.settled(change)
     if case .add(let place, let id, _) = change.change {
       switch change.result {
-      // A place that was refused can still be shown.
+      // A place that was refused can still be displayed.
       case .failure: if displayed == .row(.favorite(id)) { displayed = .other(place) }
       case .success(.alreadyThere(let twin)): displayed.replace(id, with: twin.id)
       case .success: break
@@ -300,7 +299,7 @@ import Observation
     userDataChanged()
   }
 
-  /// The person's choices have changed, here or elsewhere.
+  /// Handles a change of the user's data, here or elsewhere.
   func userDataChanged() {
     let before = followed
     let userData = person.userData

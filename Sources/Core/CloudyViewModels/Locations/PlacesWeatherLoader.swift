@@ -5,16 +5,16 @@ import Observation
 /// The known weather of many places, and the order in which it is requested.
 ///
 /// Visible places are requested first, a few at a time. The others follow slowly, one by one, so that a long list does
-/// not burden a service.
+/// not overload a service.
 @Observable final class PlacesWeatherLoader {
   private(set) var reports: [Place: ForecastReport] = [:]
-  /// The places with a request under way or planned, and no newer report yet.
+  /// The places with a request in progress or planned, and no newer report yet.
   private(set) var awaited: Set<Place> = []
 
   enum Event: Sendable {
     case report(ForecastReport, of: Place)
     case ended(Place, number: Int)
-    /// It is time to request another place that is not visible.
+    /// The next place that is not visible may be requested.
     case pauseOver
   }
 
@@ -38,8 +38,8 @@ import Observation
   @ObservationIgnored private var pause: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - isOffline: Whether no service is asked, so that nothing newer is awaited.
-  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
+  ///   - isOffline: Whether no requests are made, so that nothing newer is expected.
+  ///   - feed: Receives later events, to be passed to ``handle(_:)``.
   init(
     service: any ReportService, isOffline: Bool, present: PresentTime, clock: any Clock<Duration>,
     executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
@@ -52,12 +52,12 @@ import Observation
     self.feed = feed
   }
 
-  /// The most requests at a time. More would make each of them slower.
+  /// The maximum number of simultaneous requests. More would make each of them slower.
   private static let fetchLimit = 4
   /// The pause between two requests for places that are not visible.
   private static let unseenPause = Duration.seconds(1)
 
-  /// Requests the weather of the places of which none is known yet. All other places are no longer wanted.
+  /// Requests the weather of the places without a report. Requests for all other places are cancelled.
   ///
   /// - Parameters:
   ///   - places: The places in the order of the rows.
@@ -75,7 +75,7 @@ import Observation
     fetchNext()
   }
 
-  /// Cancels all requests. Known weather stays.
+  /// Cancels all requests. Known weather remains.
   func stop() {
     for fetch in fetches.values { fetch.task.cancel() }
     pause?.cancel()
@@ -89,7 +89,7 @@ import Observation
     switch event {
     case .report(let report, let place):
       received(report, of: place)
-      // This report is old, so a newer one is being requested.
+      // This report is outdated, so a newer one is being requested.
       if report.isProvisional, !isOffline, fetches[place] != nil { awaited.insert(place) }
     case .ended(let place, let number):
       guard fetches[place]?.number == number else { return }
@@ -102,7 +102,7 @@ import Observation
     }
   }
 
-  /// A report on the weather of a place has arrived. A better one is not replaced.
+  /// Handles a report on the weather of a place. A better one is not replaced.
   func received(_ report: ForecastReport, of place: Place) {
     reports[place] = reports[place].map { report.keeping($0, now: present.read()) } ?? report
   }
@@ -121,7 +121,7 @@ extension PlacesWeatherLoader {
     if !awaited.isSubset(of: wanted) { awaited.formIntersection(wanted) }
   }
 
-  /// Skips places with a request under way.
+  /// Skips places with a request in progress.
   private func enqueue(_ places: [Place]) {
     let known = Set(queue)
     for place in places where fetches[place] == nil && !known.contains(place) {

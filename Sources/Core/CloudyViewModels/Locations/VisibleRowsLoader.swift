@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// Which weather the rows need: none while the screen is closed, and that of the visible rows first.
+/// Selects the weather that the rows need: none while the screen is closed, and that of the visible rows first.
 final class VisibleRowsLoader {
   private let weather: PlacesWeatherLoader
   private var isOnScreen = false
@@ -12,7 +12,7 @@ final class VisibleRowsLoader {
   /// The number of rows that fit on a small screen.
   private static let usualRowCount = 12
 
-  /// The screen is visible, so it needs the weather of each place.
+  /// Handles the screen becoming visible, so that it needs the weather of each place.
   func appeared(_ places: ListedPlaces) {
     isOnScreen = true
     renew(places)
@@ -23,19 +23,19 @@ final class VisibleRowsLoader {
     weather.stop()
   }
 
-  /// The person sees other rows.
+  /// Handles a change of the visible rows.
   func rowsSeen(_ rows: [LocationRowViewModel.ID], _ places: ListedPlaces) {
     guard rows != seenRows else { return }
     seenRows = rows
     placesChanged(places)
   }
 
-  /// The places may have newer weather.
+  /// Requests newer weather for the places.
   func renew(_ places: ListedPlaces) {
     if isOnScreen { weather.renew(places.all, seen: seen(places)) }
   }
 
-  /// Stops waiting for places that lost their row, and requests the weather of new ones.
+  /// Cancels requests for places that lost their row, and requests the weather of new ones.
   func placesChanged(_ places: ListedPlaces) {
     if isOnScreen { weather.want(places.all, seen: seen(places)) }
   }

@@ -1,11 +1,11 @@
 import CloudyModel
 import CloudySentences
 
-/// The precipitation of the next hour, in a sentence and in figures for bars.
+/// The precipitation of the next hour, as a sentence and as values for bars.
 package struct NextHourViewModel: Hashable, Sendable {
   /// The precipitation of one minute.
   package struct Minute: Hashable, Sendable {
-    /// The liquid amount in millimetres per hour; `nil` if unknown.
+    /// The liquid amount in millimeters per hour; `nil` if unknown.
     package let rate: Double?
     /// `0...1`, for the height of a bar: light rain reaches up to half of it, heavy rain fills it. 0 for precipitation
     /// that is too little or too unlikely to mention.
@@ -13,7 +13,7 @@ package struct NextHourViewModel: Hashable, Sendable {
     package let isSnow: Bool
   }
 
-  /// A labelled position on the axis below the bars.
+  /// A labeled position on the axis below the bars.
   package struct Tick: Hashable, Sendable {
     /// `0..<60`.
     package let minute: Int
@@ -25,13 +25,13 @@ package struct NextHourViewModel: Hashable, Sendable {
   package let label: String
   /// For example, `Light rain starting in 20 min.`
   package let summary: String
-  /// Whether there are bars: precipitation is expected, and how much.
+  /// Whether any bar is shown: precipitation of a known amount is expected.
   package let isWet: Bool
-  /// Sixty, from the minute in progress on.
+  /// Sixty minutes, from the one in progress on.
   package let minutes: [Minute]
   package let ticks: [Tick]
 
-  /// Words the next hour of a forecast.
+  /// Creates the texts and values of a forecast's next hour.
   ///
   /// - Returns: `nil` if unknown.
   package init?(_ forecast: PresentForecast, settings: Settings, language: Language) {
@@ -44,7 +44,7 @@ package struct NextHourViewModel: Hashable, Sendable {
     ticks = stride(from: 0, to: NextHour.length, by: 15).map { Tick(minute: $0, text: format.words(.inMinutes($0))) }
   }
 
-  /// What is said of the hour, or of its known part as such.
+  /// Returns the phrase for the hour, or for its known part.
   private static func phrase(for hour: NextHour) -> Phrase {
     guard let known = hour.shortage else { return .forecast(hour.sentence()) }
     guard let first = hour.spells.first else { return .nextHour(.dry(minutes: known)) }

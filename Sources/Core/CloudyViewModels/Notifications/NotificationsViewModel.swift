@@ -4,16 +4,16 @@ import CloudySentences
 import CloudyStorage
 import Foundation
 
-/// What a person is to be told who is not looking, each piece of news once; and what they were told that is over.
+/// The notifications to deliver in the background, each event once, and those to withdraw because the event is over.
 package struct NotificationsViewModel: Hashable, Sendable {
-  /// A place of the person's, with what is known of its weather.
+  /// One of the user's places, with its known weather.
   package struct Source: Sendable {
     package let place: Place
-    /// What the person calls it; `nil` for its own name.
+    /// The user's own name for the place; `nil` for the place's name.
     package let customName: String?
     package let report: ForecastReport
 
-    /// Puts a report beside the name that a person knows.
+    /// Creates a source from a place and its report.
     package init(_ place: Place, customName: String? = nil, report: ForecastReport) {
       (self.place, self.customName, self.report) = (place, customName, report)
     }
@@ -21,31 +21,31 @@ package struct NotificationsViewModel: Hashable, Sendable {
 
   /// A notification.
   package struct Item: Identifiable, Hashable, Sendable {
-    /// The identity of what is told, in ``NotificationsViewModel/delivered``.
+    /// The identifier of the event in ``NotificationsViewModel/delivered``.
     package let id: DeliveredNotification.ID
     /// For example, `Ghent: Wind Advisory`.
     package let title: String
     package let text: String
-    /// Whether it is about danger to life.
+    /// Whether it concerns danger to life.
     package let isUrgent: Bool
-    /// What to show when the person asks for more.
+    /// The place to open when the user selects the notification.
     package let place: PlaceReference
-    /// The notification that it replaces, since it says the same of a worse degree; `nil` if it stands for itself.
+    /// The notification that it replaces, since the same event is more severe now; `nil` if there is none.
     package let replaces: DeliveredNotification.Notification?
   }
 
-  /// To be shown now. They are in ``delivered`` already, which is to be stored before.
+  /// The notifications to show now. They are in ``delivered`` already, which must be stored first.
   package let items: [Item]
-  /// Notifications about what is over, or not to be any more.
+  /// Notifications about events that are over, or no longer expected.
   package let withdrawn: [DeliveredNotification.Notification]
-  /// What the person then knows.
+  /// The log of notifications afterwards.
   package let delivered: [DeliveredNotification]
 
-  /// Decides what is new.
+  /// Determines the new notifications.
   ///
   /// - Parameters:
-  ///   - sources: All places that the person wants to hear of. What was told of others is withdrawn.
-  ///   - delivered: What the person knows.
+  ///   - sources: All places with notifications. Those of other places are withdrawn.
+  ///   - delivered: The log of notifications so far.
   ///   - now: This machine's clock.
   package init(
     _ sources: [Source], delivered: [DeliveredNotification], now: Date, settings: Settings, language: Language
@@ -71,7 +71,7 @@ package struct NotificationsViewModel: Hashable, Sendable {
         let coming: String? =
           switch kind {
           case .warning: nil
-          // The hours may be of a service that knows nothing of the rain that the minutes announce.
+          // The hours may come from a service that lacks the rain in the minutes.
           case .precipitation: words?.comingPrecipitation
           case .frost: words?.comingHours
           }
@@ -94,13 +94,13 @@ package struct NotificationsViewModel: Hashable, Sendable {
           }
         }
         for var news in before {
-          // Where nothing is known, what was said stands until its own end.
+          // Without data, an event lasts until its stated end.
           let isOver = facts == nil ? news.endsAt <= now : !stillTrue.contains(news.id)
           if isOver, let notification = news.notification {
             withdrawn.append(notification)
             news.notification = nil
           }
-          // What comes back before that is the same.
+          // An event that resumes before that is the same one.
           if !isOver || now < news.endsAt + NotificationEvent.longestPause { remembered.append(news) }
         }
       }
@@ -109,14 +109,14 @@ package struct NotificationsViewModel: Hashable, Sendable {
     (self.items, self.withdrawn, self.delivered) = (items, withdrawn, remembered)
   }
 
-  /// Withdraws all that was told, for people who want to be told no more.
+  /// Withdraws all notifications, when the user turns them off.
   package init(withdrawing delivered: [DeliveredNotification]) {
     (items, withdrawn, self.delivered) = ([], delivered.compactMap(\.notification), [])
   }
 }
 
 extension NotificationsViewModel.Item {
-  /// - Parameter coming: What the next hours bring, in a sentence; `nil` to leave it out.
+  /// - Parameter coming: A sentence about the coming hours; `nil` to omit it.
   fileprivate init(
     _ news: DeliveredNotification, _ fact: NotificationEvent, named name: String, coming: String?,
     replaces: DeliveredNotification.Notification?,
@@ -131,29 +131,29 @@ extension NotificationsViewModel.Item {
   }
 }
 
-/// Something that a forecast says and that is worth telling.
+/// An event in a forecast that is worth a notification.
 private struct NotificationEvent {
-  /// What begins again within this time, in seconds, is taken for what was told before.
+  /// An event that resumes within this time, in seconds, is the same one.
   static let longestPause: TimeInterval = 3600
-  /// How long a warning without an end is taken to last after it was last seen, in seconds.
+  /// The assumed duration of an alert without an end after it was last seen, in seconds.
   private static let openEnd: TimeInterval = 86_400
-  /// How old figures may be of which a person is told unasked, in seconds.
+  /// The maximum age of values for a notification, in seconds.
   private static let oldestValues: TimeInterval = 3 * 3600
 
   let subject: String
   let rank: Int
   let start: Date
   let end: Date
-  /// Whether it is worth telling somebody who does not know of it. Rain that falls already is seen.
+  /// Whether a notification is still useful. Rain in progress is visible.
   var isToCome = true
   let phrase: NotificationPhrase
 
-  /// Whether `told` is about the same: in the meantime it may have been prolonged.
+  /// Whether a delivered notification is about the same event, which may have been prolonged.
   func continues(_ delivered: DeliveredNotification) -> Bool {
     subject == delivered.subject && start <= delivered.endsAt + NotificationEvent.longestPause
   }
 
-  /// - Returns: `nil` if it is not known whether there are any.
+  /// - Returns: `nil` if it is unknown whether there are any.
   static func facts(of kind: DeliveredNotification.Kind, in forecast: PresentForecast, format: WeatherFormat)
     -> [NotificationEvent]?
   {
@@ -185,7 +185,7 @@ private struct NotificationEvent {
     guard let minutes = forecast.minutes, isSure(minutes.provenance, at: forecast.now), let hour = NextHour(forecast)
     else { return nil }
     guard let first = hour.spells.first, let last = hour.spells.last else {
-      // Only a whole hour without rain says that what was announced will not come.
+      // Only a whole dry hour cancels an announced event.
       return hour.shortage == nil ? .some(nil) : nil
     }
     let start = hour.time(ofMinute: first.lowerBound)
@@ -195,7 +195,7 @@ private struct NotificationEvent {
         hour.word(of: first), start: format.time(ofEvent: start, in: forecast.place.calendar)))
   }
 
-  /// Frost between 18:00 and 09:00. People are told from noon on, and not where it freezes already.
+  /// Frost between 18:00 and 09:00. Notifications are sent from noon on, unless it is already freezing.
   private static func frost(_ forecast: PresentForecast, _ format: WeatherFormat) -> NotificationEvent?? {
     guard isSure(forecast.hours.provenance, at: forecast.now) else { return nil }
     let calendar = forecast.place.calendar
@@ -209,7 +209,7 @@ private struct NotificationEvent {
     }
     let coldest = night.min { ($0.temperature?.celsius ?? 0) < ($1.temperature?.celsius ?? 0) }
     guard let coldest, let low = coldest.temperature, low.celsius <= 0 else {
-      // Mornings are the coldest: without them nobody knows.
+      // Mornings are the coldest: without them the minimum is unknown.
       return (night.last?.time ?? .distantPast) >= end - 3 * 3600 ? .some(nil) : nil
     }
     let isFreezing = (forecast.current.content.temperature?.celsius ?? 1) <= 0

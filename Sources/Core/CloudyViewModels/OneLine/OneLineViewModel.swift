@@ -1,41 +1,41 @@
 import CloudyModel
 import Foundation
 
-/// The weather in one line, for status bars, by a format with `%`-letters.
+/// The weather in one line, for status bars, in a format with `%`-letters.
 ///
-/// The letters are those that status bars already use: `c` picture, `C` words, `x` picture in ASCII, `h` humidity,
-/// `t` temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index,
-/// `o` chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the gravest warning,
-/// `n` the next 24 hours in a sentence, `N` the week in one, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T` local
-/// time, `Z` time zone, `a` age of the figures, `A` the same in parentheses if they are old; `%%` is a percent sign.
-/// Climate normals are marked as such at the end of the line.
+/// The letters are those of existing status bars: `c` picture, `C` condition, `x` picture in ASCII, `h` humidity, `t`
+/// temperature, `f` feels like, `w` wind, `l` place, `m` moon, `p` precipitation, `P` pressure, `u` UV index, `o`
+/// chance of precipitation this hour, `H` and `L` today's highest and lowest temperature, `W` the most severe warning,
+/// `n` the next 24 hours as a sentence, `N` the week as a sentence, `D` dawn, `S` sunrise, `s` sunset, `d` dusk, `T`
+/// local time, `Z` time zone, `a` age of the values, `A` the same in parentheses if they are old; `%%` is a percent
+/// sign. Climate normals are marked as such at the end of the line.
 package struct OneLineViewModel: Hashable, Sendable {
   package let text: String
 
-  /// Formats that have a number.
+  /// Predefined formats, by number.
   package static let presets = ["1": "%c %t%A", "2": "%c %t %w%A", "3": "%l: %c %t%A", "4": "%l: %c %t %w%A"]
-  /// The blocks that a format shows.
+  /// Returns the blocks that a format shows.
   package static func blocks(of format: String) -> Set<ForecastBlock> {
     let blocks: Set<ForecastBlock> = [.current, .hours, .days]
     return format.contains("%W") ? blocks.union([.alerts]) : blocks
   }
 
-  /// In seconds. Figures for the present are old after this time, since weather changes much within an hour.
+  /// In seconds. Current values are old after this time, since weather changes much within an hour.
   private static let oldAge = 3600
 
-  /// Why a format cannot be used.
+  /// The reason why a format is invalid.
   package enum FormatError: Error, Hashable, Sendable {
-    /// A letter without a meaning.
+    /// An unknown letter.
     case unknownLetter(Character)
     /// A `%` at the end.
     case nothingAfterPercent
   }
 
-  /// Writes the weather in a format.
+  /// Creates the line in a format.
   ///
   /// - Parameters:
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - now: The present, for ages.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - now: The current time, for ages.
   ///   - format: A preset's number, or text with `%`-letters. `\n` and `\t` stand for a new line and a tab.
   package init(
     _ forecast: PresentForecast, customName: String? = nil, now: Date, format: String, settings: Settings,

@@ -1,14 +1,14 @@
 import CloudyModel
 
-/// A place in a list, already worded.
+/// The texts of a place in a list.
 package struct LocationViewModel: Hashable, Sendable {
   package let text: String
   /// Its region and country, which distinguish places of the same name; empty if neither is known.
   package let detail: String
 
-  /// Words a place; without one, the text is `Unknown Location`.
+  /// Creates the texts of a place; without one, the text is `Unknown Location`.
   ///
-  /// - Parameter customName: What the person calls the place, such as `Grandma`.
+  /// - Parameter customName: The user's own name for the place, such as `Grandma`.
   package init(_ place: Place?, customName: String? = nil, language: Language) {
     let name = [customName, place?.name].compactMap { $0 }.first { !$0.isEmpty }
     let format = WeatherFormat(settings: Settings(), language: language)
@@ -17,9 +17,9 @@ package struct LocationViewModel: Hashable, Sendable {
       .list(place.map { LocationViewModel.details(of: $0, customName: customName, language: language) } ?? []))
   }
 
-  /// What ``detail`` lists, with the country at the end if it is known.
+  /// The parts of ``detail``, with the country at the end if it is known.
   static func details(of place: Place, customName: String? = nil, language: Language) -> [String] {
-    // The region of a capital often has the capital's name, which need not appear twice.
+    // The region of a capital often has the capital's name, which is not repeated.
     let region = place.region.flatMap { $0 == place.name || $0 == customName ? nil : $0 }
     let ownPlace = customName == nil || customName == place.name ? nil : place.name
     return [ownPlace, region, place.country.map(language.name(of:))].compactMap(\.self)

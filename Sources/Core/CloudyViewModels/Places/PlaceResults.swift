@@ -3,8 +3,8 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// Places for a search that is not Cloudy's own, such as the desktop's: the person's places, then those of the
-/// gazetteer. No service is asked for what somebody types.
+/// The results of an external search, such as the desktop's: the user's places, then those of the gazetteer. No
+/// requests are made for the typed text.
 package struct PlaceResults: Sendable {
   /// The number of results.
   package static let limit = 5
@@ -13,9 +13,9 @@ package struct PlaceResults: Sendable {
   package struct Row: Hashable, Sendable {
     package let reference: PlaceReference
     package let name: String
-    /// What is kept of the weather, and where the place is.
+    /// The stored weather, and the region and country.
     package let description: String
-    /// `nil` if nothing is kept.
+    /// `nil` without stored weather.
     package let icon: WeatherIcon?
   }
 
@@ -34,7 +34,7 @@ package struct PlaceResults: Sendable {
         } ?? false
       }
     }.map(\.place)
-    // One letter is the beginning of everything.
+    // A single letter would match too many places.
     let others =
       text.count < 2
       ? []
@@ -45,9 +45,9 @@ package struct PlaceResults: Sendable {
     return all.prefix(limit).map { PlaceReference($0) }
   }
 
-  /// Words a result.
+  /// Creates the texts of a result.
   ///
-  /// - Parameter report: What is kept of its weather.
+  /// - Parameter report: The stored weather.
   /// - Returns: `nil` if there is no such place.
   package static func row(
     _ reference: PlaceReference, in places: PlaceDatabase, of userData: UserData, report: ForecastReport?,
@@ -57,7 +57,7 @@ package struct PlaceResults: Sendable {
     let words = LocationViewModel(place, customName: customName, language: language)
     var parts = [words.detail]
     var icon: WeatherIcon?
-    // Averages are no weather that somebody kept.
+    // Climate averages are not stored weather.
     if let report, case .stored(_, let fetchedAt, let isFresh) = report.response,
       let weather = LocationWeatherViewModel(report, isOffline: true, now: now, settings: settings, language: language)
     {
@@ -70,7 +70,7 @@ package struct PlaceResults: Sendable {
       description: language.text(.sideBySide(parts.filter { !$0.isEmpty })), icon: icon)
   }
 
-  /// Returns the place that another program means, as the person keeps it.
+  /// Returns the place that another program refers to, with the user's own name for it.
   package static func place(
     _ reference: PlaceReference, in places: PlaceDatabase, of userData: UserData
   ) -> (place: Place, customName: String?)? {

@@ -2,12 +2,12 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// A place from the search results, with what distinguishes it from others of the same name.
+/// A place in the search results, with the details that distinguish it from others of the same name.
 package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let place: Place
   package var id: Place { place }
   package let text: String
-  /// What distinguishes it from places of the same name, such as `Texas, United States`.
+  /// The details that distinguish it from places of the same name, such as `Texas, United States`.
   package private(set) var detail: String
   /// For example, `24,839 people`; empty if unknown.
   package let population: String
@@ -15,10 +15,10 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
   package let coordinates: String
   /// For example, `Europe/Brussels`, or `nautical time, UTC-10` at sea.
   package let timeZone: String
-  /// Says that the place is in the person's list, or that they chose it for what they typed; `nil` if neither.
+  /// States that the place is in the user's list, or that they chose it for the same text before; `nil` if neither.
   package private(set) var inList: String?
 
-  /// Words a place.
+  /// Creates the texts of a place.
   package init(_ place: Place, language: Language) {
     self.place = place
     let location = LocationViewModel(place, language: language)
@@ -27,22 +27,23 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     population = place.population.flatMap { $0 > 0 ? language.text(.population($0)) : nil } ?? ""
     let format = WeatherFormat(settings: Settings(), language: language)
     coordinates = format.coordinates(place.coordinates)
-    // A ship's clocks never change, so any instant will do.
+    // Nautical time never changes, so any instant will do.
     timeZone =
       place.isTimeZoneNautical
       ? format.timeZone(of: place, at: Date(timeIntervalSince1970: 0)) : place.timeZoneIdentifier
   }
 
-  /// Words a result, with what it is if that is not a settlement, and why it was found if not by its own name.
+  /// Creates the texts of a result, with its kind if it is not a settlement, and the reason for the match if not by its
+  /// own name.
   ///
   /// - Parameters:
-  ///   - query: What was typed.
-  ///   - isChosen: Whether the person chose it for the same text before.
+  ///   - query: The typed text.
+  ///   - isChosen: Whether the user chose it for the same text before.
   package init(_ match: PlaceMatch, query: String, isChosen: Bool = false, language: Language) {
     self.init(match.place, language: language)
     if isChosen { inList = language.text(.chosenBefore) }
     var details = LocationViewModel.details(of: match.place, language: language)
-    // Places' own names are English ones, whatever the language.
+    // Places' own names are in English in every language.
     let isTold =
       match.kind == .settlement
       || text.lowercased().contains(Language.english.text(.placeKind(match.kind)).lowercased())
@@ -59,14 +60,14 @@ package struct PlaceRowViewModel: Identifiable, Hashable, Sendable {
     detail = language.text(.list(details))
   }
 
-  /// The row for people who listen, such as `Paris, Texas, United States, 24,839 people`.
+  /// Returns the row's text for screen readers, such as `Paris, Texas, United States, 24,839 people`.
   package func sentence(in language: Language) -> String { language.text(.list([text, detail, population])) }
 
-  /// The rows of a list. Coordinates distinguish places that nothing else does.
+  /// Returns the rows of a list. Coordinates distinguish places with otherwise equal texts.
   ///
   /// - Parameters:
-  ///   - query: What was typed.
-  ///   - favorites: The places that the person has already.
+  ///   - query: The typed text.
+  ///   - favorites: The user's favorites.
   static func rows(
     of response: PlaceSearchResult, query: String, favorites: [Favorite], language: Language
   ) -> [PlaceRowViewModel] {

@@ -1,16 +1,16 @@
-/// The result of something that the person did, to be said once.
+/// The result of a user action, to be announced once.
 package struct Announcement: Hashable, Identifiable, Sendable {
-  /// Which one it is, counted from the start of the program. The same words said again are another announcement. 0 for
-  /// what is true for as long as it is said.
+  /// The number of the announcement since the start of the program. The same text announced again has another number. 0
+  /// for a lasting state.
   package let id: Int
   package let text: String
-  /// Whether what it says can be undone: an undo of an earlier action is not offered with the words of a later one.
+  /// Whether the announced action can be undone: the undo of an earlier action is not offered with a later message.
   package let canUndo: Bool
 
   init(id: Int, text: String, canUndo: Bool) {
     (self.id, self.text, self.canUndo) = (id, text, canUndo)
   }
 
-  /// Something that is true for as long as it is said, such as why a screen is empty.
+  /// Creates the announcement of a lasting state, such as why a screen is empty.
   init(lasting text: String) { self.init(id: 0, text: text, canUndo: false) }
 }

@@ -5,49 +5,49 @@ import CloudyStorage
 import CloudySync
 import Foundation
 
-/// The services and settings that the application works with. Each front end brings its own, and tests bring fakes.
+/// The services and settings of the application. Each front end supplies its own, and tests supply fakes.
 package struct Dependencies: Sendable {
   package var reports: any ReportService
-  /// What is known of the weather services.
+  /// The status of the weather services.
   package var sources: any SourceService
   package var places: any LocationService
-  /// Finds addresses and hamlets on the network, if the person allows it; `nil` if this front end never asks.
+  /// Finds addresses and hamlets on the network, if the user allows it; `nil` if this front end never does.
   package var geocoding: (any GeocodingService)?
-  /// Sources of the person's location, used if they never said where they live; asked in this order.
+  /// Sources of the user's location, used without a home, in this order.
   package var locationSources: [any LocationSource]
-  /// Where the person's choices are stored.
+  /// The store of the user's data.
   package var person: any UserDataStore
-  /// What the person should know about the storage of their choices.
+  /// Messages for the user about the storage of their data.
   package var storeNotices: @Sendable () -> [StoreNotice]
-  /// What works while nobody looks; `nil` if this front end has no such thing.
+  /// The background service; `nil` if this front end has none.
   package var background: (any BackgroundService)?
-  /// Keeps the person's choices the same as on their other devices; `nil` if this front end has no such thing.
+  /// Synchronizes the user's data with their other devices; `nil` if this front end does not.
   package var synchronizer: Synchronizer?
-  /// What this device is called on a server.
+  /// This device's name on a server.
   package var deviceName: String
   /// Choices for this run only, such as those on a command line.
   package var chosenSettings: ChosenSettings
-  /// The settings that apply where the person chose nothing.
+  /// The settings that the user has not chosen.
   package var defaultSettings: DefaultSettings
-  /// Problems with the configuration that the person should know about.
+  /// Warnings about the configuration for the user.
   package var configurationNotices: [ConfigurationNotice]
-  /// Whether the person asked not to use the network.
+  /// Whether the user has turned off network use.
   package var isOffline: Bool
-  /// The highest number of days to show.
+  /// The maximum number of days to show.
   package var dayLimit: Int
-  /// How long typing must pause before a place is searched for.
+  /// The time for which typing must pause before a search.
   package var typingPause: Duration
   package var language: Language
-  /// Makes the identity of a new favorite.
+  /// Creates the identifier of a new favorite.
   package var newFavorite: @Sendable () -> Favorite.ID = { Favorite.ID(rawValue: UUID()) }
-  /// Runs the tasks that the application begins; `nil` for the usual threads.
+  /// Runs the application's tasks; `nil` for the default threads.
   package var executor: (any TaskExecutor)?
   /// Measures pauses.
   package var clock: any Clock<Duration>
   /// Returns the time of day, which can be wrong and jump.
   package var now: @Sendable () -> Date
 
-  /// Collects what the application works with; what is left out has its usual value.
+  /// Creates the dependencies; omitted ones have default values.
   package init(
     reports: any ReportService, sources: any SourceService, places: any LocationService,
     geocoding: (any GeocodingService)? = nil, locationSources: [any LocationSource] = [], person: any UserDataStore,
@@ -81,8 +81,8 @@ package struct Dependencies: Sendable {
 }
 
 extension Dependencies {
-  /// The pause between two checks for changes that another program stored, or that came from another device: with it,
-  /// what is chosen on a phone is seen within two seconds.
+  /// The interval between two checks for changes by another program or device: a change on a phone is shown within two
+  /// seconds.
   package static let watchPause = Duration.milliseconds(1400)
 
   /// Calls `passed` whenever the minute changes on a wall clock, until this task is cancelled.
@@ -94,7 +94,7 @@ extension Dependencies {
     }
   }
 
-  /// Calls `passed` whenever it is time to check for changes that another program stored, until this task is cancelled.
+  /// Calls `passed` at the interval of checks for other programs' changes, until this task is cancelled.
   func watchPauses(_ passed: () -> Void) async {
     while !Task.isCancelled {
       do { try await clock.sleep(for: Dependencies.watchPause) } catch { return }

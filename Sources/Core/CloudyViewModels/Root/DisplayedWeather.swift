@@ -2,8 +2,8 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// The weather of the place that is shown, for the present and in words. It has no state of its own: words are made
-/// when they are read, and kept until something that they depend on changes.
+/// The current weather of the displayed place, as texts. It has no state of its own: texts are created on access, and
+/// cached until an input changes.
 final class DisplayedWeather {
   private let locations: LocationsViewModel
   private let settings: SettingsViewModel
@@ -23,10 +23,10 @@ final class DisplayedWeather {
     self.dependencies = dependencies
   }
 
-  /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
+  /// The place whose weather is or will be displayed; `nil` until the user's location has been looked up.
   var place: Place? { locations.selectedLocation?.place }
 
-  /// The same place, in words.
+  /// The texts of the same place.
   var location: LocationViewModel? {
     place.map { LocationViewModel($0, customName: locations.displayedName, language: dependencies.language) }
   }
@@ -43,7 +43,7 @@ final class DisplayedWeather {
   /// The first screen; `nil` if there is no weather to show, or none yet.
   var weather: WeatherViewModel? { report.map { report in words.value(for: report) { report.weather(notices) } } }
 
-  /// What is shown and why, even if that is nothing; `nil` until it is known.
+  /// The state of the displayed weather, even if there is none; `nil` until it is known.
   var status: StatusViewModel? {
     weather?.status
       ?? locations.pageReport.map {
@@ -58,9 +58,9 @@ final class DisplayedWeather {
     forecast?.days.content.prefix(max(dependencies.dayLimit, 0)).map(\.date) ?? []
   }
 
-  /// Everything known of one day of the week.
+  /// Returns everything known about one day of the week.
   ///
-  /// - Returns: `nil` for a day that is not shown.
+  /// - Returns: `nil` for a day that is not displayed.
   func details(of day: WeatherDayViewModel.ID) -> DayDetailsViewModel? {
     report.flatMap { report in
       details.value(for: DetailsKey(report: report, day: day)) { report.details(of: day) }
@@ -74,20 +74,20 @@ extension DisplayedWeather {
     let now: Date
   }
 
-  /// Everything that the words of one day depend on.
+  /// Everything that the texts of one day depend on.
   private struct DetailsKey: Equatable {
     let report: ReportViewModel
     let day: WeatherDayViewModel.ID
   }
 
-  /// The part of the report that covers the present.
+  /// The part of the report that covers the current time.
   private var forecast: PresentForecast? {
     guard let report = locations.pageReport else { return nil }
     let key = ForecastKey(report: report, now: present.now)
     return forecasts.value(for: key) { report.present(at: key.now) }
   }
 
-  /// What the person should know besides the weather.
+  /// Messages for the user besides the weather.
   private var notices: NoticesViewModel {
     NoticesViewModel(
       location: locations.selectedLocation, resolved: locations.displayedMeaning, store: dependencies.storeNotices(),

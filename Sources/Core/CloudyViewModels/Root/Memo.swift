@@ -1,4 +1,4 @@
-/// The newest value computed from a key. Reading it again for the same key costs nothing.
+/// A cache of the latest value computed from a key.
 struct Memo<Key: Equatable, Value> {
   private var newest: (key: Key, value: Value)?
 

@@ -3,13 +3,13 @@ struct NavigationPath: Equatable {
   /// Without the first screen.
   private var opened: [Route] = []
 
-  /// The screen that is seen.
+  /// The visible screen.
   var route: Route { opened.last ?? .weather }
 
-  /// Whether a screen is open, if only below another one.
+  /// Whether a screen is open, even if only below another one.
   func contains(_ route: Route) -> Bool { route == .weather || opened.contains(route) }
 
-  /// Opens a screen. If it is open already, the screens opened from it close.
+  /// Opens a screen. If it is already open, the screens opened from it close.
   mutating func show(_ route: Route) {
     if route == .weather {
       opened = []
@@ -20,13 +20,13 @@ struct NavigationPath: Equatable {
     }
   }
 
-  /// Closes the screen that is seen, unless it is the first one.
+  /// Closes the visible screen, unless it is the first one.
   mutating func goBack() { _ = opened.popLast() }
 
   /// Closes a screen and those opened from it. Nothing happens if it is not open.
   mutating func close(_ route: Route) { opened = Array(opened.prefix { $0 != route }) }
 
-  /// Returns which screens opened and which closed. A screen that is only covered by another one stays open.
+  /// Returns the screens that opened and closed. A screen that is only covered by another one stays open.
   func changes(since old: NavigationPath) -> (opened: Set<Route>, closed: Set<Route>) {
     let (before, after) = (Set(old.opened), Set(opened))
     return (after.subtracting(before), before.subtracting(after))

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// The present, as far as the screens depend on it: ages, and the times of day at places.
+/// The current time, as far as the screens depend on it: ages, and the times of day at places.
 @Observable final class PresentTime {
   private(set) var now: Date
   @ObservationIgnored private let clock: @Sendable () -> Date
@@ -14,7 +14,7 @@ import Observation
 
   func update() { now = read() }
 
-  /// The time to the second. Observers are not told when it changes.
+  /// Returns the time to the second, without notifying observers.
   func read() -> Date { clock() }
 
   /// The time until the minute changes, as on a wall clock.

@@ -2,11 +2,11 @@ import CloudyForecasts
 import CloudyModel
 import Observation
 
-/// Fetches the weather of the place that is shown. Answers to any but the newest request are ignored.
+/// Fetches the weather of the displayed place. Responses to any but the newest request are ignored.
 @Observable final class ReportFetcher {
   /// The place of the newest request; `nil` before the first one.
   private(set) var place: Place?
-  /// Whether newer weather is awaited, or the place is still being determined.
+  /// Whether newer weather is expected, or the place is still being determined.
   private(set) var isAwaited = true
 
   enum Event: Sendable {
@@ -25,13 +25,13 @@ import Observation
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var newestRequest = 0
-  /// `nil` if no request is under way.
+  /// `nil` if no request is in progress.
   @ObservationIgnored private var request: Request?
 
   /// - Parameters:
-  ///   - isOffline: Whether no service is asked, so that nothing newer is awaited.
-  ///   - dayLimit: The number of days to ask for.
-  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
+  ///   - isOffline: Whether no requests are made, so that nothing newer is expected.
+  ///   - dayLimit: The number of days to request.
+  ///   - feed: Receives later events, to be passed to ``handle(_:)``.
   init(
     service: any ReportService, isOffline: Bool, dayLimit: Int, executor: (any TaskExecutor)?,
     feed: @escaping @Sendable (Event) -> Void
@@ -54,15 +54,15 @@ import Observation
     return true
   }
 
-  /// The person wants the newest weather, which may be on its way already.
+  /// Requests the newest weather, unless such a request is in progress.
   func refresh() {
     guard let place, request?.wantsNewest != true else { return }
     isAwaited = true
     fetch(for: place, wantsNewest: true)
   }
 
-  /// Time has passed. Nobody waits for this request: most often the known weather is still the newest, and no service
-  /// is asked.
+  /// Requests newer weather after some time, without a sign of it on the screen: usually the known weather is still the
+  /// newest, and no request is made.
   func renew() {
     if let place, request == nil { fetch(for: place, wantsNewest: false) }
   }
@@ -78,7 +78,7 @@ import Observation
     switch event {
     case .report(let report, let number):
       guard number == newestRequest, let place else { return nil }
-      // This answer is old, so a newer one is being requested.
+      // This report is outdated, so a newer one is being requested.
       if report.isProvisional, !isOffline { isAwaited = true }
       return (report, place)
     case .ended(let number):

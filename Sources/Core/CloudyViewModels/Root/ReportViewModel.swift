@@ -3,28 +3,28 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// Everything there is to show of one place at one moment. Each part is worded when it is read, so a front end pays
-/// only for what it shows.
+/// Everything to display about one place at one moment. Texts are created on access, so a front end pays only for the
+/// parts that it shows.
 package struct ReportViewModel: Equatable, Sendable {
   private let report: ForecastReport
   private let forecast: PresentForecast
   private let location: CurrentLocation
   private let customName: String?
   private let isOffline: Bool
-  /// The present, by this machine's clock.
+  /// The current time, by this machine's clock.
   private let now: Date
   private let dayLimit: Int
   private let settings: Settings
   private let language: Language
 
-  /// Words a report for one moment.
+  /// Creates the view model of a report at one moment.
   ///
   /// - Parameters:
-  ///   - location: The place, and how Cloudy knows it.
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - now: The present, by this machine's clock.
-  /// - Returns: `nil` if there is no forecast, or none that covers the present.
+  ///   - location: The place, and how it was determined.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - now: The current time, by this machine's clock.
+  /// - Returns: `nil` if there is no forecast, or none that covers the current time.
   package init?(
     _ report: ForecastReport, at location: CurrentLocation, customName: String? = nil, isOffline: Bool, now: Date,
     dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language
@@ -51,37 +51,37 @@ package struct ReportViewModel: Equatable, Sendable {
     self.language = language
   }
 
-  /// Compares everything but the forecast, which follows from the report and the time.
+  /// Compares everything except the forecast, which follows from the report and the time.
   package static func == (one: ReportViewModel, other: ReportViewModel) -> Bool {
     one.now == other.now && one.settings == other.settings && one.location == other.location
       && one.customName == other.customName && one.isOffline == other.isOffline && one.dayLimit == other.dayLimit
       && one.language.tag == other.language.tag && one.report == other.report
   }
 
-  /// The first screen: the day on top, the next hours, the week.
+  /// Returns the first screen: the day on top, the next hours, the week.
   ///
-  /// - Parameter notices: What else the person should know.
+  /// - Parameter notices: Messages for the user besides the weather.
   package func weather(_ notices: NoticesViewModel) -> WeatherViewModel {
     WeatherViewModel(
       report, forecast, customName: customName, notices: notices, isOffline: isOffline, now: now, dayLimit: dayLimit,
       settings: settings, language: language)
   }
 
-  /// The coming hours, starting with the current one.
+  /// Returns the coming hours, starting with the current one.
   ///
-  /// - Parameter limit: The highest number of hours.
+  /// - Parameter limit: The maximum number of hours.
   package func hours(limit: Int) -> HoursViewModel {
     HoursViewModel(forecast, limit: limit, settings: settings, language: language, consensus: report.consensus)
   }
 
-  /// Charts of the next 24 hours; `nil` if nothing is known of any of them.
+  /// Charts of the next 24 hours; `nil` if none of them has values.
   package var charts: HourChartsViewModel? {
     HourChartsViewModel(forecast, settings: settings, language: language, consensus: report.consensus)
   }
 
-  /// Everything known of one day of the week.
+  /// Returns everything known about one day of the week.
   ///
-  /// - Returns: `nil` for a day that is not shown.
+  /// - Returns: `nil` for a day that is not displayed.
   package func details(of day: WeatherDayViewModel.ID) -> DayDetailsViewModel? {
     displayedDays.firstIndex { $0.date == day }.flatMap {
       DayDetailsViewModel(
@@ -89,17 +89,17 @@ package struct ReportViewModel: Equatable, Sendable {
     }
   }
 
-  /// Warnings that are in force at some time of a day.
+  /// Returns the alerts that are in force at some time of a day.
   package func alerts(on day: WeatherDayViewModel.ID) -> [AlertViewModel] {
     AlertViewModel.alerts(of: forecast, on: day, settings: settings, language: language)
   }
 
-  /// The air of a day; `nil` if nothing is known of it.
+  /// Returns a day's air quality; `nil` if it is unknown.
   package func airQuality(on day: WeatherDayViewModel.ID) -> AirQualityViewModel? {
     AirQualityViewModel(forecast, on: day, settings: settings, language: language)
   }
 
-  /// Earlier days, to compare a day with; `nil` for any other day than today.
+  /// Returns earlier days for comparison; `nil` for any other day than today.
   package func history(of day: WeatherDayViewModel.ID) -> HistoryViewModel? {
     day == forecast.today ? HistoryViewModel(forecast, settings: settings, language: language) : nil
   }
@@ -117,7 +117,7 @@ package struct ReportViewModel: Equatable, Sendable {
     SkyViewModel(forecast, on: day)
   }
 
-  /// The path of the sun over the place on one of its days; `nil` if the clocks skipped that date.
+  /// Returns the path of the sun over the place on one of its days; `nil` if the clocks skipped that date.
   package func sunArc(on day: WeatherDayViewModel.ID) -> SunArcViewModel? {
     let format = WeatherFormat(settings: settings, language: language)
     let sun = SunViewModel(on: day, at: forecast.place, format: format)
@@ -127,9 +127,9 @@ package struct ReportViewModel: Equatable, Sendable {
   /// The path of the sun over the place today.
   package var sunArc: SunArcViewModel? { sunArc(on: forecast.today) }
 
-  /// A picture of the weather now, or of a day.
+  /// Returns a picture of the current weather, or of a day.
   ///
-  /// - Parameter day: One of the days that are shown; `nil` for now.
+  /// - Parameter day: One of the displayed days; `nil` for the current weather.
   package func card(on day: WeatherDayViewModel.ID? = nil) -> CardViewModel {
     let week = WeekViewModel(
       forecast, limit: dayLimit, settings: settings, language: language, consensus: report.consensus)
@@ -144,7 +144,7 @@ package struct ReportViewModel: Equatable, Sendable {
       sky: day.map(sky) ?? sky, language: language)
   }
 
-  /// Where the figures come from, and why from there.
+  /// The sources of the values, and the reasons for their choice.
   package var explanation: ExplanationViewModel {
     ExplanationViewModel(
       report, location: location, isOffline: isOffline, now: now, settings: settings, language: language)

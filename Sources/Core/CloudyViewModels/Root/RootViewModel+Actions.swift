@@ -1,10 +1,11 @@
 extension RootViewModel {
-  /// What the person can do on the open screen, the most usual first.
+  /// The available actions on the open screen, the most frequently used first.
   package var actions: [ActionViewModel] { actions(for: nil) }
 
-  /// What the person can do on the open screen while one of its rows is marked, the most usual first.
+  /// Returns the available actions on the open screen while one of its rows is selected, the most frequently used
+  /// first.
   ///
-  /// - Parameter row: A row of the locations screen; `nil` if none is marked.
+  /// - Parameter row: A row of the locations screen; `nil` if none is selected.
   package func actions(for row: LocationRowViewModel.ID?) -> [ActionViewModel] {
     availableActions(for: row).map { ActionViewModel($0, language: language) }
   }
@@ -15,8 +16,7 @@ extension RootViewModel {
     return Action.allCases.filter { !absent.contains($0) }.map { ActionViewModel($0, language: language) }
   }
 
-  /// The person chose an action that needs no further detail. The front end handles quitting, and actions that need a
-  /// row.
+  /// Handles an action without further details. The front end handles quitting, and actions that need a row.
   func requested(_ action: Action) {
     switch action {
     case .refresh: refreshRequested()

@@ -2,20 +2,20 @@ import CloudyModel
 import CloudyPlaces
 
 extension RootViewModel {
-  /// Everything that a person can do, whatever key, button, menu, gesture or typed word it comes from.
+  /// All user inputs, independent of the key, button, menu, gesture or typed word.
   ///
-  /// Rows, days and results are named by what they are, since another program may have moved them. An input about one
-  /// that no longer exists has no effect.
+  /// Rows, days and results are identified by their content, since another program may have moved them. An input about
+  /// one that no longer exists has no effect.
   package enum Input: Hashable, Sendable {
-    /// An action that needs no further detail, such as the next day or undo. The front end itself handles quitting.
+    /// An action without further details, such as the next day or undo. The front end itself handles quitting.
     case action(Action)
-    /// To see a screen. If it is open already, the screens opened from it close.
+    /// Opens a screen. If it is already open, the screens opened from it close.
     case open(Route)
-    /// To see the weather of one of the person's places.
+    /// Shows the weather of one of the user's places.
     case place(LocationRowViewModel.ID)
-    /// To remove, rename or move a favorite by one row, or to live at a place.
+    /// Removes, renames or moves a favorite by one row, or makes a place the home.
     case placeAction(Action, LocationRowViewModel.ID)
-    /// To move a favorite to a row of the list; a value beyond an end means that end.
+    /// Moves a favorite to a row of the list; a value beyond an end means that end.
     case move(LocationRowViewModel.ID, to: Int)
     /// The text in the field for a favorite's name.
     case name(String)
@@ -28,26 +28,27 @@ extension RootViewModel {
     case queryConfirmed
     /// Enter in the search field, for the first result unless the network has to be asked.
     case firstResult
-    /// To add a search result to the favorites, and to see its weather.
+    /// Adds a search result to the favorites, and shows its weather.
     case result(PlaceRowViewModel.ID)
-    /// To see the weather of a search result without adding it.
+    /// Shows the weather of a search result without adding it.
     case look(PlaceRowViewModel.ID)
-    /// A place that was named outside of the screens, such as on a command line. It is not added.
+    /// Shows a place named outside of the screens, such as on a command line, without adding it.
     case outsidePlace(ResolvedPlace)
     case day(WeatherDayViewModel.ID)
     case setting(SettingChoice)
     /// The text in the field for a server's address.
     case address(String)
     case connectingCancelled
-    /// Whether the places are seen next to every screen, as in a wide window. While they are, each has its weather.
+    /// Whether the places are visible next to every screen, for example in a wide window. While they are, the weather
+    /// of each is loaded.
     case placesVisibility(Bool)
-    /// The rows of the locations that are visible. Their weather is fetched before that of the others.
+    /// The visible rows of the locations. Their weather is fetched before that of the others.
     case visibleRows([LocationRowViewModel.ID])
     /// The screen is visible again after a while, or the program has resumed.
     case returned
   }
 
-  /// Handles an input. It returns at once; the observers see the result.
+  /// Handles an input. It returns at once; observers see the result.
   package func receive(_ input: Input) {
     switch input {
     case .action(let action): requested(action)

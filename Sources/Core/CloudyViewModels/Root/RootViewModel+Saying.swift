@@ -1,8 +1,8 @@
 extension RootViewModel {
-  /// The result of the last action on the open screen; `nil` if there is nothing to say.
+  /// The result of the last action on the open screen; `nil` if there is no message.
   package var announcement: Announcement? {
     switch route {
-    // A place may have been added from there.
+    // A place may have been added from the first screen.
     case .weather, .locations: locations.announcement
     case .addLocation: addLocation.message.map(Announcement.init(lasting:))
     case .settings: settings.message.map(Announcement.init(lasting:))
@@ -12,7 +12,7 @@ extension RootViewModel {
     }
   }
 
-  /// What the open screen is waiting for, worded; `nil` if nothing.
+  /// The progress message of the open screen; `nil` if there is none.
   package var activity: String? {
     switch route {
     case .sources: sources.activity

@@ -3,23 +3,23 @@ import CloudyPlaces
 import Foundation
 import Observation
 
-/// The application: the screen that is open, and the weather of the place that is shown.
+/// The application: the open screen, and the weather of the displayed place.
 ///
-/// Like the screens it owns, it is isolated to no actor. The caller of ``run(isolation:)`` lends its own actor and
-/// calls the inputs from there: the main actor for a window or a terminal, a connection's actor for a server. Inputs
-/// return at once. Their results come back as events, which `run` handles one by one. Observers
-/// (`Observations { root.weather }`) then see the new values.
+/// Like the screens it owns, it is not isolated to a specific actor. The caller of ``run(isolation:)`` provides its own
+/// actor and calls the inputs from there: the main actor for a window or a terminal, a connection's actor for a server.
+/// Inputs return at once. Their results arrive as events, which `run` handles one by one. Observers (`Observations {
+/// root.weather }`) then see the new values.
 @Observable package final class RootViewModel {
   package let locations: LocationsViewModel
   package let addLocation: AddLocationViewModel
   package let settings: SettingsViewModel
   package let sources: SourcesViewModel
-  /// `nil` if this front end keeps nothing the same with other devices.
+  /// `nil` if this front end does not synchronize with other devices.
   package let synchronization: SynchronizationViewModel?
   @ObservationIgnored private let person: UserDataModel
 
   private var path = NavigationPath()
-  /// Whether the person's places are seen whichever screen is open.
+  /// Whether the user's places are visible next to every screen.
   @ObservationIgnored private var arePlacesBeside = false
 
   private enum Event: Sendable {
@@ -45,8 +45,9 @@ import Observation
   /// Creates the application with its first screen.
   ///
   /// - Parameters:
-  ///   - resolved: The place to show at first, and what was typed for it; `nil` for where the person is.
-  ///   - stored: What the person's store contained at the start, for the first frame; or why it could not be read.
+  ///   - resolved: The initially displayed place, and the text typed for it; `nil` for the user's location.
+  ///   - stored: The content of the user's store at the start, for the first frame; or the reason why it could not be
+  ///     read.
   package init(
     showing resolved: ResolvedPlace? = nil, stored: Result<UserData, StoreError>, _ dependencies: Dependencies
   ) {
@@ -88,9 +89,9 @@ import Observation
       executor: dependencies.executor)
   }
 
-  // MARK: What is shown
+  // MARK: Displayed values
 
-  /// The screen that is open.
+  /// The open screen.
   package var route: Route { path.route }
 
   /// Whether newer weather is being fetched. The known weather is shown meanwhile.
@@ -101,7 +102,7 @@ import Observation
   /// The index of the day of the week that is shown in detail; 0 is the first. It stays on the same date after
   /// midnight.
   package var selectedDay: Int { selected.index }
-  /// The index of the row of the week's list that the selected day is in; `nil` if there is no list.
+  /// The index of the week's row with the selected day; `nil` if there is no list.
   package var selectedRow: Int? {
     guard let week = weather?.week, let day = week.viewModel(for: selectedDay) else { return nil }
     return week.row(of: day.id)
@@ -110,60 +111,59 @@ import Observation
   /// The weather to show; `nil` if there is none, or none yet.
   package var weather: WeatherViewModel? { displayed.weather }
 
-  /// The same weather for front ends that show more: charts, the sky, the path of the sun, the sources; `nil` if there
-  /// is none, or none yet.
+  /// The same weather for front ends with charts, the sky, the path of the sun or the sources; `nil` if there is none,
+  /// or none yet.
   package var report: ReportViewModel? { displayed.report }
 
-  /// Everything known of the day that is shown in detail; `nil` if nothing is.
+  /// Everything known about the day that is shown in detail; `nil` if nothing is.
   package var dayDetails: DayDetailsViewModel? { selected.details }
 
-  /// Everything known of the first day, whichever is chosen; `nil` if there is no weather to show, or none yet.
+  /// Everything known about the first day, whichever is selected; `nil` if there is no weather to show, or none yet.
   package var todaysDetails: DayDetailsViewModel? { displayed.days.first.flatMap(displayed.details(of:)) }
 
-  /// The place whose weather is or will be shown; `nil` until the person's location has been looked up.
+  /// The place whose weather is or will be displayed; `nil` until the user's location has been looked up.
   package var place: LocationViewModel? { displayed.location }
 
-  /// The place that is shown because the person chose it, as the text of a `PlaceReference`; `nil` while that of where
-  /// they are is shown.
+  /// The displayed place if the user selected it, as the text of a `PlaceReference`; `nil` while the user's location is
+  /// displayed.
   package var chosenPlace: String? {
     if case .chosen(let place) = locations.selectedLocation { PlaceReference(place).text } else { nil }
   }
 
-  /// Why there is no weather to show, worded; `nil` if there is some, or it is being fetched.
+  /// The reason why there is no weather to show; `nil` if there is some, or it is being fetched.
   package var message: String? {
     weather == nil && !isFetching ? language.text(.noWeather) : nil
   }
 
-  /// What is shown and why, even if that is nothing; `nil` until it is known.
+  /// The state of the displayed weather, even if there is none; `nil` until it is known.
   package var status: StatusViewModel? { displayed.status }
 
-  /// Whether a change by the person is still being stored. It is shown meanwhile.
+  /// Whether a change by the user is still being stored. It is displayed meanwhile.
   package var isKeeping: Bool { person.isKeeping }
 
-  /// The language, for words that only one front end needs.
+  /// The language, for texts that only one front end needs.
   package var language: Language { dependencies.language }
 
-  // MARK: What happens
+  // MARK: Inputs
 
-  /// The person wants the newest weather, or on the screen of sources, to have each service asked again.
+  /// Requests the newest weather or, on the screen of sources, the status of each service.
   func refreshRequested() {
     guard route != .sources else { return sources.refreshRequested() }
     locations.messageSeen()
     fetcher.refresh()
   }
 
-  /// The person is back after a while: the screen is visible again, or the program resumed.
+  /// Handles the user's return: the screen is visible again, or the program resumed.
   func returned() { timePassed() }
 
-  /// The person chose one of their places, to be shown. A place that no longer exists is ignored.
+  /// Displays one of the user's places. A place that no longer exists is ignored.
   func placeChosen(_ id: LocationRowViewModel.ID) {
     guard locations.rowChosen(id) else { return }
     show(.weather)
     fetchSelectedPlace()
   }
 
-  /// The person chose a place from the search results: it becomes a favorite and is shown. A result that is no longer
-  /// listed is ignored.
+  /// Adds a search result to the favorites and displays it. A result that is no longer listed is ignored.
   func resultChosen(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     go { $0.close(.addLocation) }
@@ -171,7 +171,7 @@ import Observation
     fetchSelectedPlace()
   }
 
-  /// The person wants to see the weather of a search result without adding it to their places.
+  /// Displays a search result without adding it to the user's places.
   func resultPreviewed(_ id: PlaceRowViewModel.ID) {
     guard addLocation.resultChosen(id) else { return }
     show(.weather)
@@ -179,15 +179,15 @@ import Observation
     fetchSelectedPlace()
   }
 
-  /// The person asked for a place by its name, outside of the screens. It is shown, and not added to their places.
+  /// Displays a place named outside of the screens, without adding it to the user's places.
   func placeRequested(_ resolved: ResolvedPlace) {
     show(.weather)
     locations.look(at: resolved)
     fetchSelectedPlace()
   }
 
-  /// The person's places are seen beside every screen, as where a window is wide, or no longer. While they are, each
-  /// has its weather.
+  /// Handles whether the user's places are visible next to every screen, for example in a wide window. While they are,
+  /// the weather of each is loaded.
   func placesVisibilityChanged(_ areBeside: Bool) {
     guard areBeside != arePlacesBeside else { return }
     arePlacesBeside = areBeside
@@ -195,15 +195,15 @@ import Observation
     if areBeside { locations.appeared() } else { locations.disappeared() }
   }
 
-  /// The person wants to see another day in detail. A day that is not shown is ignored.
+  /// Selects another day. A day that is not displayed is ignored.
   func dayChosen(_ id: WeatherDayViewModel.ID) {
     if selected.choose(id) { locations.messageSeen() }
   }
 
-  /// The person wants to see the day after the selected one, or one before it; in the week's list, what its next row is
-  /// of. A day that is not shown is ignored.
+  /// Selects the day after the selected one, or one before it; in the week's list, the day of the next row. A day that
+  /// is not displayed is ignored.
   ///
-  /// - Parameter days: How many days later; negative for earlier.
+  /// - Parameter days: The number of days later; negative for earlier.
   func dayChosen(by days: Int) {
     let rows = route == .weather ? weather?.week.rows.map(\.id) : nil
     let choices = rows ?? displayed.days
@@ -211,10 +211,10 @@ import Observation
     if choices.indices.contains(index) { dayChosen(choices[index]) }
   }
 
-  /// The person wants to see a screen. If it is open already, the screens opened from it close.
+  /// Opens a screen. If it is already open, the screens opened from it close.
   func show(_ route: Route) { go { $0.show(route) } }
 
-  /// The person wants to return to the previous screen, or to stop renaming a favorite or connecting this device.
+  /// Returns to the previous screen, or cancels renaming a favorite or connecting this device.
   func backRequested() {
     if route == .locations, locations.renaming != nil {
       locations.renamingCancelled()
@@ -225,7 +225,7 @@ import Observation
     }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
   /// Handles events until the task is cancelled. Call it only once.
   package func run(isolation: isolated (any Actor)? = #isolation) async {
@@ -268,7 +268,7 @@ extension RootViewModel {
     }
   }
 
-  /// Starts the tasks that run all the time. None of them keeps this object alive.
+  /// Starts the tasks for the application's lifetime. None of them retains this object.
   private func start() -> [Task<Void, Never>] {
     person.start()
     locations.start()
@@ -301,7 +301,7 @@ extension RootViewModel {
     locations.timePassed()
   }
 
-  /// Fetches the weather whenever another place is shown, whatever caused the change.
+  /// Fetches the weather whenever the displayed place changes, for any reason.
   private func followSelectedPlace() {
     withObservationTracking {
       _ = locations.selectedLocation?.place
@@ -319,7 +319,7 @@ extension RootViewModel {
     sources.placeChanged()
   }
 
-  /// Tells screens that open or close about it; screens below others stay as they are.
+  /// Notifies screens that open or close; screens below others are unaffected.
   private func go(_ way: (inout NavigationPath) -> Void) {
     var newPath = path
     way(&newPath)

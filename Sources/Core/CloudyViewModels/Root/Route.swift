@@ -2,11 +2,11 @@
 package enum Route: Hashable, Sendable {
   /// The first one: the day on top, the week below.
   case weather
-  /// Everything known of one day of the week.
+  /// Everything known about one day of the week.
   case day
   case locations, addLocation, settings, help
-  /// Where the weather comes from, and which services answer.
+  /// The sources of the weather, and the status of the services.
   case sources
-  /// How this device is connected to the person's account on a server.
+  /// This device's connection to the user's account on a server.
   case synchronization
 }

@@ -13,7 +13,7 @@ import Observation
   /// The index in the week; 0 is the first day.
   var index: Int { displayed.days.firstIndex { $0 == date } ?? 0 }
 
-  /// Everything known of the day; `nil` if nothing is.
+  /// Everything known about the day; `nil` if nothing is.
   var details: DayDetailsViewModel? {
     let days = displayed.days
     return (days.first { $0 == date } ?? days.first).flatMap(displayed.details(of:))

@@ -2,38 +2,39 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// All the weather of one place, already worded.
+/// The texts of all the weather of one place.
 package struct WeatherViewModel: Hashable, Sendable {
   package let day: DayViewModel
-  /// The same, in lines beside a large picture.
+  /// The same as lines next to a large picture.
   package let glance: GlanceViewModel
-  /// What is to come, in sentences.
+  /// The outlook, in sentences.
   package let sentences: SentencesViewModel
   /// The next 24 hours.
   package let hours: HoursViewModel
   package let week: WeekViewModel
-  /// What the bands around figures are, such as `Where services agree`; `nil` unless several services were asked.
+  /// The legend of the bands around values, such as `Where services agree`; `nil` unless several services were
+  /// requested.
   package let agreement: String?
   package let status: StatusViewModel
   package let notices: NoticesViewModel
-  /// Warnings in force or to come; empty also if none are known. See ``warningsNote``.
+  /// Alerts in force or to come; empty also if none are known. See ``warningsNote``.
   package let alerts: [AlertViewModel]
-  /// For example, `Warnings: not available here`; empty if the warnings for the place are known.
+  /// For example, `Warnings: not available here`; empty if the alerts for the place are known.
   package let warningsNote: String
   /// Precipitation within the next hour; `nil` if unknown.
   package let nextHour: NextHourViewModel?
-  /// `nil` if nothing is known of the air now.
+  /// `nil` if the current air quality is unknown.
   package let airQuality: AirQualityViewModel?
-  /// Earlier days, to compare today with; `nil` if nothing is known of them.
+  /// Earlier days, to compare today with; `nil` if they are unknown.
   package let history: HistoryViewModel?
 
-  /// Words a report for one moment.
+  /// Creates the texts of a report at one moment.
   ///
   /// - Parameters:
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - now: The present, by this machine's clock.
-  /// - Returns: `nil` if there is no forecast, or none that covers the present.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - now: The current time, by this machine's clock.
+  /// - Returns: `nil` if there is no forecast, or none that covers the current time.
   package init?(
     _ report: ForecastReport, customName: String? = nil, notices: NoticesViewModel, isOffline: Bool, now: Date,
     dayLimit: Int = ForecastLength.standard, settings: Settings, language: Language

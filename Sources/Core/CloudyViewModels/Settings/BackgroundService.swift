@@ -1,27 +1,27 @@
-/// The program that works while nobody looks: it tells of warnings, rain and frost, and keeps the weather new.
+/// The background program, which notifies the user of alerts, rain and frost, and refreshes the weather.
 package protocol BackgroundService: Sendable {
-  /// Whether the person's session cannot start programs of this machine's, as within Flatpak.
+  /// Whether the user's session cannot start programs installed on this machine, for example within Flatpak.
   var isSandboxed: Bool { get }
 
-  /// Has the program start now and with each session of the person, or no more.
+  /// Starts the program now and with each session of the user, or stops it.
   ///
-  /// - Throws: If the session cannot be told.
+  /// - Throws: If the session cannot be configured.
   func setEnabled(to isWanted: Bool) throws(AutostartError)
 }
 
-/// Why the person's session could not be told to start a program, or no more.
+/// The reason why the user's session could not be configured to start a program, or not to.
 package struct AutostartError: Error, Hashable, Sendable {
-  /// What the session could not be told.
+  /// The kind of failure.
   package enum Problem: Hashable, Sendable {
-    /// The person has no home directory.
+    /// The user has no home directory.
     case noHome
     /// The program is not installed.
     case noProgram
-    /// - Parameter 0: In the system's words.
+    /// - Parameter 0: The system's message.
     case system(String)
   }
 
-  /// Of a file, or the name of the program.
+  /// The path of the file, or the name of the program.
   package let path: String
   package let problem: Problem
 

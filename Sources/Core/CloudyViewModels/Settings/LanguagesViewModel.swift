@@ -1,29 +1,29 @@
 import CloudyLocalization
 
-/// The languages among which a reader can choose.
+/// The languages that a reader can choose from.
 package struct LanguagesViewModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    /// Such as `de`; `nil` for the one that the reader's browser says.
+    /// Such as `de`; `nil` for the language of the reader's browser.
     package let tag: String?
-    /// In the language itself, and how much of it there is if that is not all.
+    /// The language's own name, and the translated percentage if it is not complete.
     package let text: String
     package let isChosen: Bool
   }
 
   package let title: String
-  /// The first leaves it to the browser.
+  /// The languages; the first row leaves the choice to the browser.
   package let rows: [Row]
-  /// The label of the button that takes the choice.
+  /// The label of the button that submits the choice.
   package let choose: String
 
   /// - Parameters:
   ///   - chosen: The tag that the reader chose; `nil` if none.
-  ///   - language: In which the page is.
+  ///   - language: The language of the page.
   package init(chosen: String?, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     title = words(.languageTitle)
     choose = words(.chooseLanguage)
-    // Nobody reads a private one but for fun: an address can ask for it.
+    // Private-use languages are only for fun: an address can request them.
     let tags = Language.tags.filter { !$0.hasPrefix("x-") }
     let known = tags.compactMap(Language.init(tag:)).map { known in
       Row(tag: known.tag, text: known.nameWithShare(in: language), isChosen: known.tag == chosen)
@@ -33,10 +33,10 @@ package struct LanguagesViewModel: Hashable, Sendable {
 }
 
 extension Language {
-  /// Its name in itself, as a heading, such as `Français`.
+  /// Its own name, as a heading, such as `Français`.
   package var name: String { facts.capitalized(facts.nativeName) }
 
-  /// Says how much of a page is in its language; `nil` if all of it is.
+  /// The note on how much of a page is translated; `nil` if all of it is.
   package var translationNote: String? {
     guard let share = sharePercent else { return nil }
     return text(.web(.frame(.translatedPart(language: facts.nativeName, percent: text(.percent("\(share)"))))))
@@ -48,7 +48,7 @@ extension Language {
     return language.text(.web(.placesPage(.translatedLanguage(name, percent: percent))))
   }
 
-  /// Rounded down, so that 100 means all; `nil` for all.
+  /// Rounded down, so that 100 means complete; `nil` if complete.
   private var sharePercent: Int? {
     let share = translatedShare
     return share < 1 ? Int(share * 100) : nil

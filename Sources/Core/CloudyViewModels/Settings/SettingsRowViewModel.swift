@@ -1,12 +1,12 @@
 import CloudyModel
 
-/// A row of the settings: one of the choices that a section offers.
+/// A row of the settings: one of a section's choices.
 package struct SettingsRowViewModel: Hashable {
   package let choice: SettingChoice
   package let text: String
   package let isChosen: Bool
 
-  /// Words a choice, and marks it if the settings have it.
+  /// Creates the text of a choice, and marks the current one.
   package init(_ choice: SettingChoice, settings: Settings, language: Language) {
     self.choice = choice
     text = language.text(.setting(choice))

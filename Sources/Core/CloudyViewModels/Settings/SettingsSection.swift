@@ -5,16 +5,16 @@ package struct SettingsSection: Sendable {
   package let name: SettingName
   package let title: String
   package let rows: [SettingsRowViewModel]
-  /// What a person should know before they choose; `nil` if there is nothing.
+  /// An explanation before the choice; `nil` if none is needed.
   package let note: String?
 
-  /// The kind of choice that a row stands for.
+  /// The type of a row's choice.
   package typealias Choice = SettingChoice
 
-  /// The choice that each row stands for, paired with ``rows`` by index.
+  /// The choice of each row, paired with ``rows`` by index.
   package var options: [Choice] { rows.map(\.choice) }
 
-  /// Words the choices of a setting.
+  /// Creates the texts of a setting's choices.
   private init(_ name: SettingName, settings: Settings, isSandboxed: Bool = false, language: Language) {
     self.name = name
     title = language.text(.settingTitle(name))
@@ -29,9 +29,9 @@ package struct SettingsSection: Sendable {
       }
   }
 
-  /// One section for each setting of some groups.
+  /// Returns one section for each setting of some groups.
   ///
-  /// - Parameter isSandboxed: Whether the person's session cannot start Cloudy.
+  /// - Parameter isSandboxed: Whether the user's session cannot start Cloudy.
   package static func all(
     in groups: SettingGroup..., settings: Settings, isSandboxed: Bool = false, language: Language
   ) -> [SettingsSection] {

@@ -1,15 +1,15 @@
 import CloudyModel
 import Observation
 
-/// The settings screen, and the one owner of the settings. View models that read ``settings`` observe them.
+/// The settings screen, and the single owner of the settings. View models that read ``settings`` observe them.
 @Observable package final class SettingsViewModel {
   /// The settings that apply now.
   package var settings: Settings {
     chosenForNow.completed(by: person.userData.settings)
       .completed(by: defaults.settings(home: person.userData.home, displayed: selectedPlace))
   }
-  /// Why a choice could not be stored, or the stored choices not be read, worded; `nil` if all is well. The choice
-  /// still applies until the program ends.
+  /// The reason why a choice could not be stored, or the stored choices could not be read; `nil` if there is no error.
+  /// The choice still applies until the program exits.
   package var message: String? {
     keepingError.map { language.text(.notStored($0)) } ?? person.readingError.map { language.text(.storeProblem($0)) }
       ?? autostartError.map { language.text(.desktop(.autostartProblem(path: $0.path, $0.problem))) }
@@ -31,7 +31,7 @@ import Observation
       } ?? [])
   }
 
-  /// The place whose weather is shown; `nil` until there is one.
+  /// The displayed place; `nil` until there is one.
   private var selectedPlace: Place?
   private var chosenForNow: ChosenSettings
   private var keepingError: StoreError?
@@ -47,8 +47,8 @@ import Observation
   /// - Parameters:
   ///   - chosenForNow: Choices for this run only, such as those on a command line. A choice on this screen overrides
   ///     them.
-  ///   - defaults: The settings that apply where the person chose nothing.
-  ///   - background: What happens while nobody looks; `nil` for a front end that cannot bring it about.
+  ///   - defaults: The settings that the user has not chosen.
+  ///   - background: The background service; `nil` for a front end without one.
   init(
     person: UserDataModel, chosenForNow: ChosenSettings, defaults: DefaultSettings,
     background: (any BackgroundService)?, language: Language
@@ -60,12 +60,12 @@ import Observation
     self.language = language
   }
 
-  /// The weather of another place is shown, whose people may write it in another way.
+  /// Handles the display of another place, whose region may have other customary settings.
   func selectedPlaceChanged(_ place: Place?) {
     if place != selectedPlace { selectedPlace = place }
   }
 
-  /// The person made a choice. It applies at once.
+  /// Handles a choice by the user. It applies at once.
   func settingChosen(_ choice: SettingChoice) {
     chosenForNow.reset(choice.name)
     // Only this choice is stored: other settings may be for this run only, or defaults that follow the locale.
@@ -84,7 +84,7 @@ import Observation
     }
   }
 
-  /// The choice is stored, where the service reads it.
+  /// Called after the choice is stored, since the service reads it from the store.
   private func backgroundChanged() {
     do throws(AutostartError) {
       try background?.setEnabled(to: person.userData.settings.needsBackground)

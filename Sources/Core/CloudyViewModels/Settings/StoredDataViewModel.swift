@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// What a server stores about one visitor, already worded.
+/// The texts about a visitor's data stored on a server.
 package struct StoredDataViewModel: Hashable, Sendable {
   package let title: String
   /// One sentence for each kind of data; a single one if nothing is stored.
@@ -9,14 +9,14 @@ package struct StoredDataViewModel: Hashable, Sendable {
   package let hasAny: Bool
   /// The label of the button that deletes all of it.
   package let forget: String
-  /// What that button does.
+  /// The effect of that button.
   package let forgetExplanation: String
 
-  /// Words what is stored.
+  /// Creates the texts about the stored data.
   ///
   /// - Parameters:
-  ///   - isKnown: Whether the server has given the visitor a cookie.
-  ///   - chosenLanguage: The one that the visitor chose; `nil` if none.
+  ///   - isKnown: Whether the server has set a cookie for the visitor.
+  ///   - chosenLanguage: The language that the visitor chose; `nil` if none.
   package init(_ userData: UserData, isKnown: Bool, chosenLanguage: Language? = nil, language: Language) {
     func words(_ phrase: PlacesPagePhrase) -> String { language.text(.web(.placesPage(phrase))) }
     let notations = userData.settings.chosenValues.map { language.text(.setting($0)) }

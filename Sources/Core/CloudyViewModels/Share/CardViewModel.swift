@@ -1,9 +1,9 @@
 import CloudyModel
 
-/// Everything that a picture of a place's weather shows, already worded. It may be seen long after it was made, without
-/// the page to which it belongs, so it says itself of when it is, and of what.
+/// The texts of a picture of a place's weather. It may be viewed long after it was created, without its page, so it
+/// includes the time and the place.
 package struct CardViewModel: Hashable, Sendable {
-  /// A day below the large figures.
+  /// A day below the large values.
   package struct Day: Hashable, Sendable {
     /// For example, `Sun`.
     package let name: String
@@ -17,41 +17,41 @@ package struct CardViewModel: Hashable, Sendable {
   package let title: String
   /// Its region and country; empty if neither is known.
   package let subtitle: String
-  /// For example, `Sat, November 21, 13:20`, on the place's calendar and clocks, or the day that is shown.
+  /// For example, `Sat, November 21, 13:20`, on the place's calendar and clocks, or the displayed day.
   package let moment: String
-  /// For example, `28°`; of a day its highest. `nil` if it is unknown.
+  /// For example, `28°`; for a day, its highest. `nil` if unknown.
   package let temperature: String?
-  /// What ``temperature`` is, such as `High`; empty for the temperature of now.
+  /// The label of ``temperature``, such as `High`; empty for the current temperature.
   package let temperatureLabel: String
   package let icon: WeatherIcon
   /// For example, `Partly Cloudy`; for averages, `Often cloudy`.
   package let summary: String
-  /// What is to come, such as `Light rain until evening.`, or what the day will be; `nil` if that is not known.
+  /// The outlook, such as `Light rain until evening.`, or the day's sentence; `nil` if unknown.
   package let sentence: String?
-  /// The day's range, such as `25 °C - 31 °C`; `nil` if it is unknown.
+  /// The day's range, such as `25 °C - 31 °C`; `nil` if unknown.
   package let range: String?
-  /// The days after the one that is shown, as far as something is known of them.
+  /// The days after the displayed one, as far as they have values.
   package let days: [Day]
-  /// Where the figures come from and how old they are, such as `Open-Meteo, updated 12 minutes ago`; or that they are
-  /// averages, old, or not known.
+  /// The source and age of the values, such as `Open-Meteo, updated 12 minutes ago`; or that they are averages, old, or
+  /// unknown.
   package let status: String
   /// Whether this is anything but the newest forecast.
   package let isWarning: Bool
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
   package let applicationName: String
-  /// The same as a text, for people who do not see the picture.
+  /// The same as a text, for screen readers.
   package let description: String
   package let sky: SkyViewModel
 
-  /// The number of days for which a picture has room.
+  /// The maximum number of days in a picture.
   private static let dayLimit = 6
 
-  /// Words the present, or one day.
+  /// Creates the texts of the current weather, or of one day.
   ///
   /// - Parameters:
-  ///   - sentences: What is to come.
-  ///   - details: The day that is shown instead of now; `nil` for now.
+  ///   - sentences: The outlook.
+  ///   - details: The displayed day; `nil` for the current weather.
   ///   - days: The days of the forecast, in order.
   init(
     _ forecast: PresentForecast, now: DayViewModel, sentences: SentencesViewModel, details: DayDetailsViewModel?,
@@ -63,7 +63,7 @@ package struct CardViewModel: Hashable, Sendable {
     temperature = details.map(\.row.high) ?? now.temperatureAtAGlance
     temperatureLabel = details?.row.high == nil ? "" : language.text(.label(.high))
     icon = details?.icon ?? now.icon
-    // Where nothing is known, the status says so in more words.
+    // Without values, the status has a more detailed text.
     summary = details?.summary ?? (now.isSummaryKnown || status.dataQuality != .nothing ? now.summary : "")
     sentence = details.map(\.sentence) ?? sentences.all.first
     range = details.map(\.row.temperature) ?? now.temperatureRange

@@ -1,21 +1,21 @@
 import CloudyModel
 
-/// What a link to a place's weather says of it: in the window's title, in bookmarks, and where it is shared.
+/// The texts of a link to a place's weather: in the window's title, in bookmarks, and where it is shared.
 package struct ShareViewModel: Hashable, Sendable {
-  /// For example, `28° Singapore`; the name alone if the temperature is not known, or only an average of it.
+  /// For example, `28° Singapore`; the name alone if the temperature is unknown, or only an average.
   package let title: String
-  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` An average and an older forecast
-  /// are called so.
+  /// For example, `Partly Cloudy, 28.3 °C, 25 °C - 31 °C. Light rain until evening.` Averages and older forecasts are
+  /// labeled as such.
   package let description: String
-  /// What stands in place of the picture, such as `Singapore, Sat, November 21, 20:15: 28°. Light rain until
-  /// evening.`; what is now stands there if nothing is known of what is to come.
+  /// The alternative text of the picture, such as `Singapore, Sat, November 21, 20:15: 28°. Light rain until evening.`;
+  /// without an outlook, it has the current weather.
   package let pictureText: String
 
-  /// Words the present.
+  /// Creates the texts of the current weather.
   ///
   /// - Parameters:
-  ///   - sentence: What is to come, such as `Light rain until evening.`; `nil` if it is not known.
-  ///   - status: What the figures are.
+  ///   - sentence: The outlook, such as `Light rain until evening.`; `nil` if unknown.
+  ///   - status: The state of the values.
   package init(_ now: DayViewModel, sentence: String?, status: StatusViewModel, language: Language) {
     let isForecast = status.dataQuality == .newest || status.dataQuality == .older
     title =
@@ -33,11 +33,11 @@ package struct ShareViewModel: Hashable, Sendable {
             [sentence == nil ? summary : nil, now.temperatureAtAGlance], sentence, status.dataQuality, language))))
   }
 
-  /// Words one day.
+  /// Creates the texts of one day.
   ///
   /// - Parameters:
-  ///   - now: The present of the same place.
-  ///   - status: What the figures are.
+  ///   - now: The current weather of the same place.
+  ///   - status: The state of the values.
   package init(
     _ day: DayDetailsViewModel, now: DayViewModel, status: StatusViewModel, language: Language
   ) {

@@ -1,7 +1,7 @@
 import CloudyModel
 import Foundation
 
-/// The next moonrise, moonset and full moon, already worded.
+/// The texts of the next moonrise, moonset and full moon.
 package struct MoonTimesViewModel: Hashable, Sendable {
   /// For example, `02:14 PM`; empty on a day without one.
   package let moonrise: String
@@ -9,10 +9,10 @@ package struct MoonTimesViewModel: Hashable, Sendable {
   package let moonset: String
   /// For example, `Tue, November 24`.
   package let fullMoon: String
-  /// Those of these times that exist, with names.
+  /// The times that exist, with labels.
   package let details: [LabeledValue]
 
-  /// - Parameter now: The full moon is the first one from then on.
+  /// - Parameter now: The time after which the first full moon is used.
   init(on date: CivilDate, at place: Place, now: Date, format: WeatherFormat) {
     let calendar = place.calendar
     func clock(_ instant: Date?) -> String { instant.map { format.time(ofEvent: $0, in: calendar) } ?? "" }

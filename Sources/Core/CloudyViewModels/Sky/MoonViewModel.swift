@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// The moon at a moment, already worded.
+/// The texts of the moon at a moment.
 package struct MoonViewModel: Hashable, Sendable {
   /// For example, `Waxing Gibbous`.
   package let name: String
-  /// The lit share of the disc, such as `72 %`.
+  /// The illuminated share of the disc, such as `72 %`.
   package let illumination: String
   /// For example, `Moon` `Waxing Gibbous, 72 %`.
   package let detail: LabeledValue
@@ -28,7 +28,7 @@ package struct MoonViewModel: Hashable, Sendable {
     isMirrored = coordinates.hemisphere == .southern
   }
 
-  /// One character for use without a picture, as the moon appears from the place.
+  /// An emoji for use without a picture, as the moon appears from the place.
   package var emoji: String {
     let northern = ["🌑", "🌒", "🌓", "🌔", "🌕", "🌖", "🌗", "🌘"]
     let index = isMirrored ? (8 - picture) % 8 : picture

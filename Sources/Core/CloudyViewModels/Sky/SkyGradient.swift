@@ -1,11 +1,12 @@
-/// The colours of a sky from its top down to the horizon: as the pages' style sheet paints it, and windows and pictures.
+/// The colors of a sky from its top down to the horizon, the same in the pages' style sheet, in windows and in
+/// pictures.
 package struct SkyGradient: Hashable, Sendable {
-  /// Three colours, such as `#7db9f2`, for people who like light screens.
+  /// Three colors, such as `#7db9f2`, for a light color scheme.
   package let light: [String]
-  /// Three colours for people who like dark screens.
+  /// Three colors for a dark color scheme.
   package let dark: [String]
 
-  /// Chooses the colours of a sky.
+  /// Creates the colors of a sky.
   package init(_ sky: SkyViewModel) {
     (light, dark) =
       switch (sky.light, sky.weather) {
@@ -32,6 +33,6 @@ package struct SkyGradient: Hashable, Sendable {
 
   private init(light: [String], dark: [String]) { (self.light, self.dark) = (light, dark) }
 
-  /// The top of pages that are not about the weather.
+  /// The gradient at the top of pages that are not about the weather.
   package static let plain = SkyGradient(light: ["#d3e7fb"], dark: ["#14233f"])
 }

@@ -1,14 +1,14 @@
 import CloudyModel
 import Foundation
 
-/// The sky that a front end paints behind the weather, by the light of the sun at the place and by what is in the sky.
+/// The sky that a front end paints behind the weather, by the sunlight at the place and the condition.
 package struct SkyViewModel: Hashable, Sendable {
   /// The light of the sun.
   package enum Light: String, CaseIterable, Hashable, Sendable {
     case dawn, day, dusk, night
   }
 
-  /// What is in the sky.
+  /// The weather in the sky.
   package enum Weather: String, CaseIterable, Hashable, Sendable {
     case clear
     case partlyCloudy = "partly-cloudy"
@@ -21,12 +21,12 @@ package struct SkyViewModel: Hashable, Sendable {
   /// For example, `night-partly-cloudy`.
   package var name: String { "\(light.rawValue)-\(weather.rawValue)" }
 
-  /// Chooses the sky for a moment.
+  /// Creates the sky of a moment.
   ///
   /// - Parameters:
   ///   - condition: `nil` if unknown; then the sky shows only the light.
   ///   - elevation: The height of the sun above the horizon, in degrees.
-  ///   - isRising: Whether the sun is on its way up, in the rising half of its path.
+  ///   - isRising: Whether the sun is in the rising half of its path.
   package init(condition: Condition?, elevation: Double, isRising: Bool) {
     light =
       switch elevation {
@@ -37,13 +37,13 @@ package struct SkyViewModel: Hashable, Sendable {
     weather = Weather(condition)
   }
 
-  /// Chooses the sky for the present.
+  /// Creates the sky of the current weather.
   package init(_ forecast: PresentForecast) {
     let sun = Sun.position(at: forecast.now, from: forecast.place.coordinates)
     self.init(condition: forecast.current.content.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
   }
 
-  /// Chooses the sky for a whole day: by the light of its noon.
+  /// Creates the sky of a whole day, by the light of its noon.
   init(_ forecast: PresentForecast, on date: CivilDate) {
     let noon = forecast.place.calendar.instant(of: date, at: TimeOfDay(hour: 12))
     let sun = Sun.position(at: noon, from: forecast.place.coordinates)
@@ -51,7 +51,7 @@ package struct SkyViewModel: Hashable, Sendable {
     self.init(condition: day?.condition, elevation: sun.elevation, isRising: sun.azimuth < 180)
   }
 
-  /// In degrees. From here up, the sun's light is white.
+  /// In degrees. From this elevation up, the sun's light is white.
   private static let highSun = 5.0
   /// In degrees. A little below civil twilight, the west is dark.
   private static let lastGlow = -7.0

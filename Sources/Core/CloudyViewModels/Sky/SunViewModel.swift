@@ -1,13 +1,13 @@
 import CloudyModel
 import Foundation
 
-/// The sun on one day, already worded.
+/// The texts of the sun on one day.
 package struct SunViewModel: Hashable, Sendable {
   /// For example, `06:58 AM`; empty on a day without one.
   package let sunrise: String
   /// Like ``sunrise``.
   package let sunset: String
-  /// The beginning of civil twilight; empty on a day without one.
+  /// The start of civil twilight; empty on a day without one.
   package let dawn: String
   /// The end of civil twilight.
   package let dusk: String
@@ -15,7 +15,7 @@ package struct SunViewModel: Hashable, Sendable {
   package let dayLength: String
   /// For example, `Sun does not set`; empty on a day with a sunrise or a sunset.
   package let note: String
-  /// Those of these times that exist on the day, with names, in the order of the day.
+  /// The times that exist on the day, with labels, in chronological order.
   package let details: [LabeledValue]
   /// For example, `Sunrise 06:58 AM, Sunset 04:45 PM`, or ``note`` on a day without them.
   package let summary: String

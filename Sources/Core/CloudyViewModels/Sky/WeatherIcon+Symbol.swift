@@ -1,5 +1,5 @@
 extension WeatherIcon {
-  /// One character for use without a picture.
+  /// An emoji for use without a picture.
   package var emoji: String {
     switch self {
     case .clearDay: "☀️"

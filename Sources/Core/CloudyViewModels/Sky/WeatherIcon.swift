@@ -1,6 +1,6 @@
 import CloudyModel
 
-/// The name of a picture, as in the Dark Sky API. A front end has a drawing for each.
+/// The name of an icon, as in the Dark Sky API. A front end has a drawing for each.
 package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
   case clearDay = "clear-day"
   case clearNight = "clear-night"
@@ -11,7 +11,7 @@ package enum WeatherIcon: String, CaseIterable, Hashable, Sendable {
   /// Neutral: the condition is unknown, or Cloudy does not know its name.
   case unknown
 
-  /// Chooses the picture for a condition.
+  /// Creates the icon for a condition.
   ///
   /// - Parameter isDaylight: `nil` counts as day.
   package init(_ condition: Condition?, isDaylight: Bool?) {

@@ -3,7 +3,7 @@ import CloudyModel
 import CloudyPlaces
 import Foundation
 
-/// Where the figures on the screen come from: the place, each block of the forecast, and what Cloudy computed itself.
+/// The origin of the displayed values: the place, each block of the forecast, and Cloudy's own computations.
 package struct ExplanationViewModel: Hashable, Sendable {
   /// One line of the explanation.
   package struct Row: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct ExplanationViewModel: Hashable, Sendable {
 
   package let rows: [Row]
 
-  /// Explains the origin of a report.
+  /// Creates the explanation of a report.
   package init(
     _ report: ForecastReport, location: CurrentLocation, isOffline: Bool, now: Date, settings: Settings,
     language: Language
@@ -61,7 +61,7 @@ private struct Origins {
   typealias Row = ExplanationViewModel.Row
 
   private let forecast: PresentForecast
-  /// Whether any service gives warnings for the place.
+  /// Whether any service has alerts for the place.
   private let coversWarnings: Bool
   private let now: Date
   private let format: WeatherFormat
@@ -75,9 +75,9 @@ private struct Origins {
 
   private enum Origin: Hashable {
     case known(Provenance)
-    /// No service gives it now.
+    /// No service supplies it at the moment.
     case unknown
-    /// No service ever gives it for the place.
+    /// No service ever supplies it for the place.
     case nobody
   }
 
@@ -123,7 +123,7 @@ private struct Origins {
     }
   }
 
-  /// They are part of the program, and so have no age.
+  /// Climate averages are embedded in the program, and so have no age.
   private var rowsOfUsual: [Row] {
     guard let provenance = forecast.provenanceOfUsual else { return [] }
     return [
@@ -143,7 +143,7 @@ private struct Origins {
         validUntil: provenance.validity.expiresAt.map { format.moment($0, in: calendar, now: now) }))
   }
 
-  /// When the present conditions were observed, or the time they were computed for, unless that is the current minute.
+  /// The time of the observation or computation of the current conditions, unless that is the current minute.
   private var momentOfCurrent: [Row] {
     let time = forecast.current.content.time
     guard abs(forecast.now.timeIntervalSince(time)) >= 60 else { return [] }

@@ -2,7 +2,7 @@ import CloudyForecasts
 import CloudyModel
 
 extension ForecastSource {
-  /// Services are called as they call themselves, in every language; averages have a name in the reader's.
+  /// Returns the name: services have the same name in every language; averages have a translated one.
   func name(in language: Language) -> String {
     kind == .climateNormals ? language.text(.climateNormals(years: ClimateNormals.period)) : name
   }

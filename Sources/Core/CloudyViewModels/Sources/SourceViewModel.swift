@@ -2,34 +2,34 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// A service in the list of sources, already worded.
+/// The texts of a service in the list of sources.
 package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
-  /// What a person types to choose it, such as `open-meteo`.
+  /// The identifier that a user types to select it, such as `open-meteo`.
   package let id: String
   package let name: String
   package let license: String
   package let attribution: String
-  /// Both of these on one line.
+  /// ``license`` and ``attribution`` on one line.
   package let terms: String
   package let homepage: String
   /// The data it provides, such as `Now, Hours, Days`.
   package let gives: String
-  /// Whether it answers, such as `answers in 120 ms`, or why it does not.
+  /// Its status, such as `answers in 120 ms`, or the reason of its failure.
   package let status: String
-  /// What the person can do in this front end, such as `Check the network connection.`; empty if it did not fail.
+  /// Advice for the user of this front end, such as `Check the network connection.`; empty if it did not fail.
   package let advice: String
-  /// Whether it has an answer.
+  /// Whether it has responded.
   package let answers: Bool
-  /// Whether it was asked and gave no answer.
+  /// Whether a request was made and failed.
   package let fails: Bool
-  /// Whether it is being asked. If it was asked before, the other words are of its earlier answer.
+  /// Whether a request is in progress. If there was an earlier one, the other texts describe that.
   package let isWaiting: Bool
-  /// When its figures were made, such as `made 2 hours ago, fetched just now`; empty if it did not answer.
+  /// The age of its values, such as `made 2 hours ago, fetched just now`; empty without a response.
   package let age: String
   /// Its forecasts in the ledger, such as `213 forecasts kept for comparison, the first 12 days ago`; empty if there
   /// are none.
   package let stored: String
-  /// What Cloudy computes or changes in its answers, one line each.
+  /// Cloudy's computations and changes, one line each.
   package let changes: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -37,9 +37,9 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     case stored = "kept"
   }
 
-  /// Words what is known of all services, in their order.
+  /// Creates the texts of all services, in their order.
   ///
-  /// - Parameter place: The place that they were asked about, whose clocks advice names; `nil` if they were not asked.
+  /// - Parameter place: The requested place, whose clocks are used in advice; `nil` if no requests were made.
   package static func all(
     _ report: ServiceStatusReport, at place: Place?, now: Date, settings: Settings, language: Language
   ) -> [SourceViewModel] {
@@ -52,11 +52,11 @@ package struct SourceViewModel: Identifiable, Hashable, Encodable, Sendable {
     }
   }
 
-  /// Words the answer of a service.
+  /// Creates the texts of a service's status.
   ///
   /// - Parameters:
   ///   - stored: Its forecasts in the ledger.
-  ///   - calendar: The clocks that advice names.
+  ///   - calendar: The clocks used in advice.
   package init(
     _ status: ServiceStatus, stored: LedgerSummary.Part? = nil, calendar: LocalCalendar = LocalCalendar(timeZone: .gmt),
     now: Date,

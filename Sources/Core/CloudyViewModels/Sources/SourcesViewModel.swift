@@ -2,24 +2,24 @@ import CloudyForecasts
 import CloudyModel
 import Observation
 
-/// The screen of sources: each weather service and whether it answers, and where the weather that is shown comes from.
+/// The screen of sources: the status of each weather service, and the source of the displayed weather.
 ///
-/// Services are asked when the screen is opened, for the place that is shown. Their last answers are kept.
+/// Requests are made when the screen is opened, for the displayed place. The last responses are retained.
 @Observable package final class SourcesViewModel {
   package var title: String { language.text(.screenTitle(.sources)) }
   /// The title above ``rows``.
   package var servicesTitle: String { language.text(.weatherServices) }
-  /// Each service, always in the same order. Each one's answer appears when it comes.
+  /// Each service, always in the same order. Its status appears when its response arrives.
   package var rows: [SourceViewModel] {
     guard let report else { return [] }
     return SourceViewModel.all(
       report, at: requestedPlace, now: present.now, settings: settings.settings, language: language)
   }
-  /// Whether services are being asked, or at least listed.
+  /// Whether the services are being requested, or at least listed.
   package private(set) var isRequesting = false
-  /// What the screen is waiting for, worded; `nil` if nothing.
+  /// The progress message; `nil` if there is none.
   package var activity: String? { isRequesting && canAsk ? language.text(.requestingServices) : nil }
-  /// Why no service is asked, or why the kept forecasts could not be counted, worded; `nil` if all is well.
+  /// The reason why no requests are made, or why the stored forecasts could not be counted; `nil` if there is no error.
   package var message: String? {
     if isOffline { return language.text(.status(.offline(as: .statement))) }
     guard case .failure(let error)? = report?.ledger else { return nil }
@@ -29,10 +29,10 @@ import Observation
   package var explanationTitle: String? {
     displayed.report == nil ? nil : displayed.location.map { language.text(.originOfWeather(place: $0.text)) }
   }
-  /// Where the weather that is shown comes from; `nil` if there is none, or none yet.
+  /// The source of the displayed weather; `nil` if there is none, or none yet.
   package var explanation: ExplanationViewModel? { displayed.report?.explanation }
 
-  /// The hours to come of the place that is shown, in which services are compared; `nil` if nothing is known of them.
+  /// The coming hours of the displayed place, in which services are compared; `nil` if none of them has values.
   package var charts: HourChartsViewModel? { displayed.report?.charts }
 
   enum Event: Sendable {
@@ -51,15 +51,15 @@ import Observation
   @ObservationIgnored private let executor: (any TaskExecutor)?
   @ObservationIgnored private let feed: @Sendable (Event) -> Void
   @ObservationIgnored private var isOnScreen = false
-  /// The place that ``report`` is about; `nil` if none was asked about.
+  /// The place of ``report``; `nil` if no requests were made.
   @ObservationIgnored private var requestedPlace: Place?
   @ObservationIgnored private var newestRequest = 0
   @ObservationIgnored private var request: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - displayed: The weather that is explained, and the place to ask about.
-  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - displayed: The weather that is explained, and the place to request.
+  ///   - feed: Receives later events, to be passed to ``handle(_:)``.
   init(
     service: any SourceService, isOffline: Bool, displayed: DisplayedWeather, settings: SettingsViewModel,
     present: PresentTime, language: Language, executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
@@ -74,32 +74,32 @@ import Observation
     self.feed = feed
   }
 
-  /// Whether the person can have the services asked.
+  /// Whether requests are allowed.
   var canAsk: Bool { !isOffline }
 
-  /// The person wants each service to be asked again, unless that is under way.
+  /// Requests the status of each service again, unless that is in progress.
   func refreshRequested() {
     if canAsk, !isRequesting { fetchStatuses() }
   }
 
-  /// The screen is visible.
+  /// Handles the screen becoming visible.
   func appeared() {
     isOnScreen = true
     fetchStatuses()
   }
 
-  /// The screen was closed. Services that have not answered are no longer waited for.
+  /// Handles the closing of the screen, which cancels the requests.
   func disappeared() {
     isOnScreen = false
     stop()
   }
 
-  /// The weather of another place is shown.
+  /// Handles a change of the displayed place.
   func placeChanged() {
     if isOnScreen { fetchStatuses() }
   }
 
-  /// Cancels the requests. The answers so far stay.
+  /// Cancels the requests. The responses so far remain.
   func stop() {
     request?.cancel()
     request = nil
@@ -130,7 +130,7 @@ import Observation
 }
 
 extension ServiceStatusReport {
-  /// Returns the report with earlier answers of the services that are still being asked.
+  /// Returns the report with earlier responses of the services whose requests are in progress.
   fileprivate func keeping(_ earlier: ServiceStatusReport?) -> ServiceStatusReport {
     var report = self
     for (index, status) in statuses.enumerated() where status.isAwaited {
@@ -140,7 +140,7 @@ extension ServiceStatusReport {
     return report
   }
 
-  /// Services that were asked before are asked again.
+  /// Marks services with an earlier response as being requested again.
   fileprivate mutating func beginWaiting() {
     for index in statuses.indices where statuses[index].outcome.isAnswer { statuses[index].isAwaited = true }
   }
@@ -151,7 +151,7 @@ extension ServiceStatusReport {
 }
 
 extension ServiceStatus.Outcome {
-  /// Whether the service was asked and has answered or failed.
+  /// Whether a request was made and succeeded or failed.
   fileprivate var isAnswer: Bool {
     switch self {
     case .responded, .holds, .failed: true

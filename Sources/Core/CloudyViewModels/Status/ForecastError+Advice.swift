@@ -3,11 +3,11 @@ import CloudyModel
 import Foundation
 
 extension ForecastError {
-  /// What the person can do about the error.
+  /// Returns advice for the user about the error.
   ///
   /// - Parameters:
-  ///   - now: When the advice is read.
-  ///   - clock: Words the time of day of an instant, with the date if it is not today.
+  ///   - now: The time at which the advice is read.
+  ///   - clock: Formats the time of day of an instant, with the date if it is not today.
   func advice(now: Date, clock: (Date) -> String) -> Advice? {
     let end = end(after: now).map(clock)
     return switch self {
@@ -15,7 +15,7 @@ extension ForecastError {
     case .timedOut: .tryLater
     case .insecure: .checkClock
     case .noNetworkLibrary: .installNetworkLibrary
-    // Services without keys want to know whom to contact.
+    // Services without keys require a contact.
     case .refused(status: 403, reason: nil): .setContact
     case .refused(let status, _): status >= 500 ? .tryLater : .report
     case .rateLimited(until: nil, _): .tryLater
@@ -28,10 +28,10 @@ extension ForecastError {
     }
   }
 
-  /// Returns the full minute from which on the service can be asked again: clocks show no seconds, and "after 20:26" makes
-  /// no sense to somebody who reads it at 20:26.
+  /// Returns the full minute from which requests are allowed again: clocks show no seconds, and "after 20:26" makes no
+  /// sense when it is read at 20:26.
   ///
-  /// - Returns: `nil` if the service has not named a time, or if it has passed.
+  /// - Returns: `nil` if the service has not stated a time, or if it has passed.
   func end(after now: Date) -> Date? {
     let end: Date? =
       switch self {

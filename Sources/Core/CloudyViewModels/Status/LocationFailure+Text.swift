@@ -1,7 +1,7 @@
 import CloudyPlaces
 
 extension LocationFailure {
-  /// Why the place is only a guess, and what the person can do, in whole sentences.
+  /// Returns the reason why the place is only a guess, and advice, in whole sentences.
   func text(_ language: Language) -> String {
     let reason = language.text(.status(.locationFailure(self, as: .sentence)))
     guard let advice else { return reason }

@@ -2,21 +2,21 @@ import CloudyModel
 import CloudyPlaces
 import CloudyStorage
 
-/// What a person should know besides the weather, one line each: a guessed place, settings that cannot be stored.
+/// Messages for the user besides the weather, one line each: a guessed place, settings that cannot be stored.
 package struct NoticesViewModel: Hashable, Sendable {
   package let lines: [String]
-  /// What else the text could mean that the person typed for the place, in one quiet line; `nil` if there is no doubt.
+  /// The alternatives to the place for the typed text, in one unobtrusive line; `nil` if it is unambiguous.
   package let remark: String?
 
-  /// Shows lines that are already worded.
+  /// Creates the messages from finished texts.
   package init(lines: [String], remark: String? = nil) {
     self.lines = lines
     self.remark = remark
   }
 
-  /// Words what the person should know.
+  /// Creates the messages.
   ///
-  /// - Parameter resolved: What led to the place, if the person typed a text for it.
+  /// - Parameter resolved: The resolution of the typed text to the place, if the user typed one.
   package init(
     location: CurrentLocation? = nil, resolved: ResolvedPlace? = nil, store: [StoreNotice] = [],
     errors: [StoreError] = [],

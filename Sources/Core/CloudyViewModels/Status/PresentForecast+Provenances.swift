@@ -2,7 +2,7 @@ import CloudyForecasts
 import CloudyModel
 
 extension PresentForecast {
-  /// The origin of each block, in the order in which they are mentioned; `nil` for a block that is missing.
+  /// The provenance of each block, in the order in which they are mentioned; `nil` for a block that is missing.
   package var provenances: [(block: ForecastBlock, provenance: Provenance?)] {
     ForecastBlock.allCases.flatMap { block -> [(block: ForecastBlock, provenance: Provenance?)] in
       switch block {
@@ -18,24 +18,24 @@ extension PresentForecast {
       }
     }
   }
-  /// The origin of what is usual, with which today is compared; `nil` if it is not.
+  /// The provenance of the climate averages, with which today is compared; `nil` if it is not.
   package var provenanceOfUsual: Provenance? {
     guard climateAverage?.temperatureMax != nil || climateAverage?.temperatureMin != nil else { return nil }
     return Provenance(
       source: ClimateNormalsService.landSource, fetchedAt: now, derivations: [.interpolatedNormals])
   }
 
-  /// The credits of everything that is shown, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is
-  /// nothing to credit.
+  /// Returns the credits of all displayed values, such as `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there
+  /// is nothing to credit.
   func attribution(in language: Language) -> String {
     attribution(of: ForecastBlock.allCases, and: [provenanceOfUsual], in: language)
   }
 
   /// Returns the credits of some blocks.
   ///
-  /// - Parameter others: Of what else is shown.
+  /// - Parameter others: The provenances of other displayed values.
   func attribution(of blocks: [ForecastBlock], and others: [Provenance?] = [], in language: Language) -> String {
-    // Hours and days of which nothing is known need no credit.
+    // Hours and days without values need no credit.
     let empty: [ForecastBlock] = hasValues ? [] : [.current, .hours, .days]
     let displayed = provenances.filter { blocks.contains($0.block) && !empty.contains($0.block) }.map(\.provenance)
     var lines: [String] = []

@@ -2,35 +2,36 @@ import CloudyForecasts
 import CloudyModel
 import Foundation
 
-/// What is shown and why, in one line, with advice and credits.
+/// The state of the displayed weather and its reason, in one line, with advice and credits.
 package struct StatusViewModel: Hashable, Sendable {
-  /// What figures are, from the surest to none at all.
+  /// The quality of values, from the newest to none.
   package enum DataQuality: Hashable, Sendable {
     case newest, older, average, nothing
   }
 
   /// For example, `Open-Meteo, updated 12 minutes ago`.
   package let text: String
-  /// What the person can do in this front end, such as `Check the network connection.`; empty if all is well.
+  /// Advice for the user of this front end, such as `Check the network connection.`; empty if there is no problem.
   package let advice: String
   /// The status and the advice in one line, such as `… could not be reached. Check the network connection.`
   package let line: String
   /// The same without the reasons, for pictures, such as `Open-Meteo’s forecast of 5 hours ago`.
   package let brief: String
-  /// What the figures are.
+  /// The quality of the values.
   package let dataQuality: DataQuality
   /// Whether this is anything but the newest forecast.
   package var isWarning: Bool { dataQuality != .newest }
   /// For example, `Weather data by Open-Meteo.com, CC BY 4.0`; empty if there is nothing to credit.
   package let attribution: String
-  /// The language of ``attribution`` (BCP 47), if it is another one than the reader's.
+  /// The language of ``attribution`` (BCP 47), if it differs from the reader's.
   package let attributionLanguage: String?
 
-  /// Words the state of a report.
+  /// Creates the texts of a report's state.
   ///
   /// - Parameters:
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - now: The present, for ages. Ages are never negative, even if the clock at the fetch was ahead of this one.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - now: The current time, for ages. Ages are never negative, even if the clock at the fetch was ahead of this
+  ///     one.
   package init(
     _ report: ForecastReport, isOffline: Bool, now: Date, settings: Settings, language: Language
   ) {
@@ -38,7 +39,7 @@ package struct StatusViewModel: Hashable, Sendable {
       report, present: report.present(at: now), isOffline: isOffline, now: now, settings: settings, language: language)
   }
 
-  /// - Parameter present: The report's part that covers the present, if the caller has it already.
+  /// - Parameter present: The report's part that covers the current time, if the caller has it already.
   init(
     _ report: ForecastReport, present: PresentForecast?, isOffline: Bool, now: Date, settings: Settings,
     language: Language
@@ -96,13 +97,13 @@ private struct StatusWords {
     forecast.valuesDate(fetchedAt: forecast.hours.provenance.fetchedAt).elapsedSeconds(until: now)
   }
 
-  /// - Parameter clock: Words the time of day of an instant, with the date if it is not today.
+  /// - Parameter clock: Formats the time of day of an instant, with the date if it is not today.
   func status(now: Date, clock: (Date) -> String) -> StatusPhrase {
     switch report.response {
     case .live(let forecast):
       let provenance = forecast.current.provenance
       let age = age(of: forecast, now)
-      // No advice follows that would name this time.
+      // No advice follows that would include this time.
       let end = report.failures.first?.error.end(after: now).map(clock)
       guard let reason = reason(until: end, as: .reason) else {
         return .current(service: provenance.source.name(in: language), secondsAgo: age)
@@ -112,7 +113,7 @@ private struct StatusWords {
       let service = forecast.hours.provenance.source.name(in: language)
       let age = forecast.valuesDate(fetchedAt: fetchedAt).elapsedSeconds(until: now)
       if isFresh {
-        // The reason was the same when the forecast came.
+        // The reason was the same when the forecast arrived.
         guard let failure = report.failures.first else { return .current(service: service, secondsAgo: age) }
         return .currentInstead(
           service: service, secondsAgo: age,
@@ -127,7 +128,8 @@ private struct StatusWords {
     }
   }
 
-  /// Why there is nothing newer; `nil` if no request failed, the person allows the network, and nobody is held back.
+  /// Returns the reason why there is nothing newer; `nil` if no request failed, network use is on, and no request was
+  /// blocked.
   private func reason(until end: String? = nil, as role: ClauseRole) -> String? {
     if let failure = report.failures.first { return words(for: failure, until: end, as: role) }
     if isOffline { return language.text(.status(.offline(as: role))) }
@@ -145,7 +147,7 @@ private struct StatusWords {
 }
 
 extension Forecast {
-  /// When the forecast was fetched, or when its figures were made if they are noticeably older.
+  /// Returns the fetch time, or the time of computation if that is noticeably older.
   fileprivate func valuesDate(fetchedAt: Date) -> Date {
     guard let madeAt = hours.provenance.madeAt, fetchedAt.timeIntervalSince(madeAt) > Forecast.usualDelay else {
       return fetchedAt
@@ -153,12 +155,12 @@ extension Forecast {
     return madeAt
   }
 
-  /// In seconds. Services compute for an hour or two before they publish, some of them once in six hours.
+  /// In seconds. Services compute for an hour or two before they publish, some of them every six hours.
   private static let usualDelay: TimeInterval = 8 * 3600
 }
 
 extension PresentForecast {
-  /// - Returns: `nil` if no station is known to have observed what is shown as the present weather.
+  /// - Returns: `nil` if the current conditions are not a station's observation.
   fileprivate func observation(after status: String, format: WeatherFormat) -> StatusPhrase? {
     let current = current.content
     return current.station.map { station in

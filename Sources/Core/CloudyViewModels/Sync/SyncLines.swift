@@ -2,14 +2,14 @@ import CloudyModel
 import CloudySync
 import Foundation
 
-/// What a person is told about having the same places and settings on a server, each in one line.
+/// The messages about synchronizing places and settings with a server, each in one line.
 package struct SyncLines: Sendable {
   private let language: Language
 
-  /// Words everything in a language.
+  /// Creates the messages in a language.
   package init(language: Language) { self.language = language }
 
-  /// What came of telling each other everything.
+  /// Returns the result of a sync.
   package func line(_ outcome: Synchronizer.Outcome) -> String {
     let message: SyncServerMessage =
       switch (outcome.isNewHere, outcome.isNewThere) {
@@ -21,33 +21,34 @@ package struct SyncLines: Sendable {
     return text(.server(message, server: outcome.server.name))
   }
 
-  /// How this device is connected, and when it was told everything last; or that the server has logged it out.
+  /// Returns the state of this device's connection, and the time of its last sync; or that the server has logged it
+  /// out.
   package func state(_ account: DeviceAccount, at now: Date) -> String {
     guard !account.isLoggedOut else { return problem(.loggedOut, with: account.server) }
     let age = account.lastSync.map { language.text(.ago(seconds: $0.elapsedSeconds(until: now))) }
     return text(.state(server: account.server.name, account: account.name, age: age))
   }
 
-  /// What somebody reads who has connected this device just now.
+  /// Returns the message after this device was connected.
   package func connected(_ account: DeviceAccount) -> String {
     text(.connected(server: account.server.name, account: account.name))
   }
 
-  /// What somebody reads who has disconnected this device.
+  /// Returns the message after this device was disconnected.
   ///
-  /// - Parameter isKnownThere: Whether the server could be told.
+  /// - Parameter isKnownThere: Whether the server was notified.
   package func disconnected(from server: SyncServer, isKnownThere: Bool) -> String {
     text(.server(isKnownThere ? .disconnected : .disconnectedHereOnly, server: server.name))
   }
 
-  /// Why nothing was told or heard, and what to do.
+  /// Returns the reason of a failure, and advice.
   ///
   /// - Parameter server: `nil` if there is none yet.
   package func problem(_ failure: SyncFailure, with server: SyncServer?) -> String {
     let name = server?.name ?? ""
     let command = "cloudy log-in \(server?.commandAddress ?? SyncServer.example)"
     return switch failure {
-    // It is named by where it is.
+    // The server is identified by its address.
     case .network(.unreachable): text(.server(.unreachable, server: name))
     case .network(let error): language.text(.failure(error, service: name))
     case .noAccounts: text(.server(.noAccounts, server: name))
@@ -68,27 +69,27 @@ package struct SyncLines: Sendable {
     }
   }
 
-  /// What somebody reads whose device is connected to no server.
+  /// The message that this device is not connected to a server.
   package var notConnected: String {
     isCommand
       ? text(.command(.notConnected, server: "", command: "cloudy log-in \(SyncServer.example)"))
       : text(.words(.notConnected))
   }
 
-  /// What somebody reads who wants to connect a device that is connected.
+  /// Returns the message that a device is connected already.
   package func alreadyConnected(to server: SyncServer) -> String {
     text(.command(.alreadyConnected, server: server.name, command: "cloudy log-out"))
   }
 
-  /// What somebody reads who typed something that is no address.
+  /// Returns the message about an invalid address.
   package func noAddress(_ typed: String) -> String { text(.noAddress(typed, example: SyncServer.example)) }
 
-  /// A warning about a connection that others can read; `nil` if they cannot.
+  /// Returns a warning about a connection that others can read; `nil` if they cannot.
   package func warning(about server: SyncServer) -> String? {
     server.isPrivate ? nil : text(.server(.notEncrypted, server: server.name))
   }
 
-  /// What somebody does in a browser to allow this device, in lines of which those of `isValue` are to be copied.
+  /// Returns the steps to authorize this device in a browser; a line with `isValue` is to be copied.
   package func steps(_ grant: DeviceGrant) -> [(text: String, isValue: Bool)] {
     [
       (text(.words(.open)), false), (grant.address.harmless, true), (text(.words(.typeCode)), false),
@@ -96,27 +97,27 @@ package struct SyncLines: Sendable {
     ]
   }
 
-  /// What is said while the person is at the browser.
+  /// The message while the user is at the browser.
   package var waiting: String { text(.words(.waiting)) }
 
-  /// What being connected is for.
+  /// The purpose of a connection.
   var purpose: String { text(.words(.purpose)) }
-  /// Of the field for the address of a server.
+  /// The label of the field for a server's address.
   var address: String { text(.words(.address)) }
-  /// Why nobody can be asked yet.
+  /// The message that an address is missing.
   var noAddressYet: String { text(.words(.noAddressYet)) }
-  /// Of what opens the page on which the person types the code.
+  /// The label of the button that opens the page for the code.
   var openInBrowser: String { text(.words(.openInBrowser)) }
 
-  /// Whether what can be done is to be said as commands to type.
+  /// Whether actions are described as commands to type.
   private var isCommand: Bool { language.frontEnd == .commandLine }
   private func text(_ phrase: SyncPhrase) -> String { language.text(.sync(phrase)) }
 }
 
 extension SyncServer {
-  /// What an address looks like.
+  /// An example of an address.
   static let example = "weather.example"
 
-  /// As somebody types it: without what is understood.
+  /// The address as typed, without the default scheme.
   fileprivate var commandAddress: String { address.hasPrefix("https://") ? name : address }
 }

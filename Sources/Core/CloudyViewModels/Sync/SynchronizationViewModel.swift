@@ -2,27 +2,27 @@ import CloudyModel
 import CloudySync
 import Observation
 
-/// The screen on which this device is connected to the person's account on a server. While the application runs, it
-/// keeps both the same.
+/// The screen on which this device is connected to the user's account on a server. While the application runs, it
+/// synchronizes both.
 ///
-/// A person who has no server sees none of it but this screen, and one who has a server needs it once: what is chosen
-/// is told by itself, and without a network nobody is disturbed.
+/// Users without a server see nothing of it but this screen, and users with one need it once: changes are sent
+/// automatically, and without a network there are no error messages.
 @Observable package final class SynchronizationViewModel {
-  /// How far this device is.
+  /// The stage of the connection.
   package enum Stage: Hashable, Sendable {
-    /// It is connected to no server. The person can type the address of one.
+    /// The device is not connected. The user can type the address of a server.
     case apart
-    /// The server is asked for a code.
+    /// A code is being requested from the server.
     case requesting
-    /// The person types the code in a browser.
+    /// The user enters the code in a browser.
     case allowing
     case connected
   }
 
-  /// A line of what the person does in a browser.
+  /// A line of the instructions for the browser.
   package struct Step: Hashable, Sendable {
     package let text: String
-    /// Whether it is to be copied as it is, such as the code.
+    /// Whether it is to be copied unchanged, such as the code.
     package let isValue: Bool
   }
 
@@ -31,35 +31,34 @@ import Observation
     return account == nil ? .apart : .connected
   }
 
-  /// Whether the person is about to connect this device.
+  /// Whether a connection is being established.
   var isConnecting: Bool { attempt != nil }
 
   package var title: String { language.text(.screenTitle(.synchronization)) }
-  /// What it is for; `nil` once this device is connected, or nearly so.
+  /// The purpose of a connection; `nil` once this device is connected, or is about to be.
   package var purpose: String? { stage == .apart ? lines.purpose : nil }
   /// The label of the field for ``address``.
   package var addressLabel: String { lines.address }
-  /// What an address looks like.
+  /// An example of an address.
   package var addressExample: String { SyncServer.example }
-  /// What the person has typed as the address of a server.
+  /// The address of a server as typed.
   package private(set) var address = ""
-  /// Why connecting does nothing yet; `nil` if it does.
+  /// The reason why connecting is disabled; `nil` if it is enabled.
   package var whyNot: String? {
     if server != nil { return nil }
     return address.allSatisfy(\.isWhitespace) ? lines.noAddressYet : lines.noAddress(address)
   }
-  /// What the person should know before they connect, such as that others can read what is sent; `nil` if there is
-  /// nothing.
+  /// A warning before the connection, such as that others can read the traffic; `nil` if there is none.
   package var warning: String? { (attempt?.server ?? account?.server ?? server).flatMap(lines.warning) }
-  /// What the person does in a browser; empty unless that is what is missing.
+  /// The instructions for the browser; empty in other stages.
   package var steps: [Step] {
     attempt?.grant.map { lines.steps($0).map { Step(text: $0.text, isValue: $0.isValue) } } ?? []
   }
-  /// The page on which the person types the code; `nil` unless that is what is missing.
+  /// The page on which the user enters the code; `nil` in other stages.
   package var page: String? { attempt?.grant?.address }
-  /// The label of what opens ``page``.
+  /// The label of the button that opens ``page``.
   package var openPage: String { lines.openInBrowser }
-  /// What is waited for, worded; `nil` if nothing is.
+  /// The progress message; `nil` if there is none.
   package var activity: String? {
     switch stage {
     case .requesting: language.text(.requesting)
@@ -67,21 +66,21 @@ import Observation
     case .apart, .connected: isSynchronizing ? language.text(.requesting) : nil
     }
   }
-  /// How this device is connected, and when both were the same last.
+  /// The state of this device's connection, and the time of the last sync.
   package var line: String {
     guard let account else {
-      // What cannot be read is not known to be absent.
+      // An unreadable account does not mean that there is none.
       return switch failure {
       case .accountDamaged?, .store?: failure.map { lines.problem($0, with: nil) } ?? lines.notConnected
       default: lines.notConnected
       }
     }
-    // Who was logged out is not connected, whatever is stored here.
+    // A device that was logged out is not connected, whatever is stored here.
     guard !isLoggedOut else { return lines.problem(.loggedOut, with: account.server) }
     _ = present.now
     return lines.state(account, at: present.read())
   }
-  /// What came of what the person did last, or why nothing can be told at the moment; `nil` if there is nothing to say.
+  /// The result of the last action, or the current problem; `nil` if there is no message.
   package var message: String? {
     switch failure {
     case .loggedOut?, .accountDamaged?: said
@@ -90,23 +89,23 @@ import Observation
     }
   }
 
-  /// Whether ``message`` says that something went wrong.
+  /// Whether ``message`` reports a problem.
   package var isProblem: Bool { message != nil && (failure != nil || stage == .apart && message == whyNot) }
 
   enum Event: Sendable {
-    /// What this device knew at the start, or after somebody else has changed it.
+    /// The account at the start, or after another program has changed it.
     case known(Result<DeviceAccount?, SyncFailure>)
-    /// A try to have the same, by itself or because somebody asked for it.
+    /// The result of a sync, automatic or requested.
     case delivered(Result<Synchronizer.Outcome?, SyncFailure>, DeviceAccount?, isRequested: Bool)
     case granted(DeviceGrant, attempt: Int)
     case connected(DeviceAccount, attempt: Int)
     case refused(SyncFailure, attempt: Int)
-    /// `nil` if another program of this device had disconnected it before.
+    /// `nil` if another program on this device had disconnected it before.
     case disconnected((server: SyncServer, isKnownThere: Bool)?)
     case notDisconnected(SyncFailure)
   }
 
-  /// A try to connect this device.
+  /// An attempt to connect this device.
   private struct Attempt {
     let number: Int
     let server: SyncServer
@@ -116,7 +115,7 @@ import Observation
   private var account: DeviceAccount?
   private var attempt: Attempt?
   private var isSynchronizing = false
-  /// Whether the server knew nothing of this device when it was asked last.
+  /// Whether the server had logged out this device at the last request.
   private var isLoggedOut = false
   private var failure: SyncFailure?
   private var failedServer: SyncServer?
@@ -135,8 +134,8 @@ import Observation
   @ObservationIgnored private var request: Task<Void, Never>?
 
   /// - Parameters:
-  ///   - deviceName: What this device is called on the server.
-  ///   - feed: Takes later events, to be passed to ``handle(_:)``.
+  ///   - deviceName: This device's name on the server.
+  ///   - feed: Receives later events, to be passed to ``handle(_:)``.
   init(
     _ synchronizer: Synchronizer, deviceName: String, present: PresentTime, language: Language,
     executor: (any TaskExecutor)?, feed: @escaping @Sendable (Event) -> Void
@@ -150,10 +149,10 @@ import Observation
     self.feed = feed
   }
 
-  /// The server to connect to: the one that is typed, or the one that has logged this device out.
+  /// The server to connect to: the typed one, or the one that has logged this device out.
   private var server: SyncServer? { account?.server ?? SyncServer(typed: address) }
 
-  /// What the person can do, the most usual first.
+  /// The available actions, the most frequently used first.
   package var actions: [Action] {
     switch stage {
     case .apart: [.connect]
@@ -162,15 +161,15 @@ import Observation
     }
   }
 
-  // MARK: What happens
+  // MARK: Inputs
 
-  /// The person has typed an address, or a part of it.
+  /// Handles a change of the typed address.
   func addressChanged(_ text: String) {
     address = text
     (failure, failedServer, said) = (nil, nil, nil)
   }
 
-  /// The person wants this device to be connected.
+  /// Starts to connect this device.
   func connectRequested() {
     guard actions.contains(.connect) else { return }
     guard let server else {
@@ -191,13 +190,13 @@ import Observation
     }
   }
 
-  /// The person does not want to connect this device after all.
+  /// Cancels the connection attempt.
   func connectingCancelled() {
     connecting?.cancel()
     (connecting, attempt) = (nil, nil)
   }
 
-  /// The person wants to have and to tell the newest now.
+  /// Synchronizes now.
   func synchronizeRequested() {
     guard account != nil else {
       said = lines.notConnected
@@ -214,7 +213,7 @@ import Observation
     }
   }
 
-  /// The person wants this device to be connected no more.
+  /// Disconnects this device.
   func disconnectRequested() {
     guard account != nil else {
       said = lines.notConnected
@@ -230,12 +229,12 @@ import Observation
     }
   }
 
-  // MARK: Life
+  // MARK: Lifecycle
 
-  /// Begins to keep the choices here and on the server the same.
+  /// Starts to synchronize with the server.
   func start() {
     stepping?.cancel()
-    // At once: the first frame must not say that there is no server.
+    // At once, so that the first frame does not report a missing server.
     do throws(SyncFailure) {
       handle(.known(.success(try synchronizer.account())))
     } catch {
@@ -257,7 +256,7 @@ import Observation
     case .known(.success(let known)): (account, isLoggedOut) = (known, known?.isLoggedOut ?? false)
     case .known(.failure(let error)): failure = error
     case .delivered(let result, let known, let isRequested):
-      // Another program may have connected this device anew, or have heard that it was logged out.
+      // Another program may have connected this device again, or learned that it was logged out.
       if known != account { isLoggedOut = known?.isLoggedOut ?? false }
       account = known
       if isRequested { isSynchronizing = false }
@@ -289,7 +288,7 @@ import Observation
     case .failure(.loggedOut): isLoggedOut = true
     case .failure: break
     }
-    // What is said of an attempt of the person's is not for others to replace.
+    // The message about the user's own attempt must not be replaced.
     guard attempt == nil, result != .failure(.cancelled) else { return }
     switch result {
     case .success(let outcome):

@@ -1,8 +1,8 @@
 import CloudyModel
 
-/// The outcome of a change to a person's choices, worded for the front end that made it.
+/// The text of a change's outcome, for the front end that made it.
 package struct ChangeOutcomeViewModel: Hashable, Sendable {
-  /// The kinds of outcomes, by the names that scripts, documents and addresses of pages use.
+  /// The kinds of outcomes, by their names in scripts, documents and page addresses.
   package enum Name: String, CaseIterable, Sendable {
     case chosen, added, moved, renamed, removed, remembered, forgotten
     case alreadyThere = "already-there"
@@ -17,15 +17,14 @@ package struct ChangeOutcomeViewModel: Hashable, Sendable {
   package let name: Name
   /// For example, `Ghent was added to your list.`
   package let sentence: NamedText
-  /// Whether nothing was changed, so that the reason must be shown. A successful change shows on the next screen by
-  /// itself.
+  /// Whether nothing was changed, so that the reason must be shown. A successful change is visible on the next screen.
   package let isRefusal: Bool
-  /// The favorite that the change is about; `nil` if it is about none.
+  /// The favorite that the change concerns; `nil` if there is none.
   package let favorite: Favorite.ID?
 
   package var text: String { sentence.text }
 
-  /// Words an outcome.
+  /// Creates the text of an outcome.
   package init(_ outcome: UserDataChange.Outcome, language: Language) {
     func name(_ favorite: Favorite) -> String {
       LocationViewModel(favorite.place, customName: favorite.customName, language: language).text

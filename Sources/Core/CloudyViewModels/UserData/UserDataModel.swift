@@ -2,14 +2,14 @@ import CloudyModel
 import Foundation
 import Observation
 
-/// The one owner of the person's choices in a tree of view models. Screens read ``userData`` and so observe them.
+/// The single owner of the user's data in a tree of view models. Screens observe it by reading ``userData``.
 ///
-/// A change applies at once, by the rules of ``UserData``. Changes are then stored one by one, and the store's
-/// outcome is final, since another program may have made a change first.
+/// A change applies at once, by the rules of ``UserData``. Changes are then stored one by one, and the store's outcome
+/// is final, since another program may have made a change first.
 @Observable package final class UserDataModel {
-  /// The choices, with the changes that are still being stored.
+  /// The data, with the changes that are still being stored.
   package private(set) var userData: UserData
-  /// Why the stored choices could not be read the last time; `nil` if they could.
+  /// The error of the last attempt to read the stored data; `nil` if it succeeded.
   private(set) var readingError: StoreError?
 
   /// Whether a change made here is not stored yet.
@@ -41,16 +41,16 @@ import Observation
   @ObservationIgnored private let store: any UserDataStore
   @ObservationIgnored private let now: @Sendable () -> Date
   @ObservationIgnored private let newFavorite: @Sendable () -> Favorite.ID
-  /// The stored choices, without the changes that are still being stored.
+  /// The stored data, without the changes that are still being stored.
   @ObservationIgnored private var stored: UserData
   private var pending: [(change: UserDataChange, outcome: UserDataChange.Outcome)] = []
   @ObservationIgnored private var keeping: Task<Void, Never>?
 
-  /// Creates the owner of the choices.
+  /// Creates the owner of the data.
   ///
   /// - Parameters:
-  ///   - stored: The choices read from the store at the start, or why they could not be read.
-  ///   - newFavorite: Makes the identity of a new favorite.
+  ///   - stored: The data read from the store at the start, or the error of reading it.
+  ///   - newFavorite: Creates the identifier of a new favorite.
   init(
     store: any UserDataStore, stored: Result<UserData, StoreError>, now: @escaping @Sendable () -> Date,
     newFavorite: @escaping @Sendable () -> Favorite.ID, executor: (any TaskExecutor)?
@@ -68,7 +68,7 @@ import Observation
     userData = self.stored
   }
 
-  /// Makes a change and returns its outcome as far as it is known here. The final outcome is an event.
+  /// Applies a change and returns its provisional outcome. The final outcome is an event.
   func apply(_ change: UserDataChange) -> UserDataChange.Outcome {
     let outcome = userData.apply(change, at: now(), by: UserDataModel.writer)
     pending.append((change, outcome))
@@ -78,16 +78,16 @@ import Observation
 
   /// Adds a place to the favorites.
   ///
-  /// - Returns: The outcome, and the favorite's identity.
+  /// - Returns: The outcome, and the favorite's identifier.
   func add(_ place: Place) -> (outcome: UserDataChange.Outcome, id: Favorite.ID) {
     let id = newFavorite()
     return (apply(.add(place, as: id)), id)
   }
 
-  /// The stored choices may have changed elsewhere.
+  /// Checks whether the stored data has changed elsewhere.
   func mayHaveChanged() { queue.yield(.read) }
 
-  /// Begins to store changes.
+  /// Starts to store changes.
   func start() {
     keeping = Task(executorPreference: executor) { [store, work, feed] in
       for await task in work {
@@ -108,9 +108,9 @@ import Observation
     await keeping?.value
   }
 
-  /// Applies what the store reports.
+  /// Handles a result of the store.
   ///
-  /// - Returns: `nil` if the event is not about a change made here.
+  /// - Returns: `nil` if the event does not concern a change made here.
   func handle(_ event: Event) -> ConfirmedChange? {
     switch event {
     case .read(let result):
@@ -129,15 +129,15 @@ import Observation
     }
   }
 
-  /// Applies the changes that are not stored yet to the stored choices.
+  /// Applies the changes that are not stored yet to the stored data.
   private func makeAgain() {
     var userData = stored
-    // The outcomes that the person was told stay, to be compared with the final ones.
+    // The outcomes already returned are retained, to be compared with the final ones.
     for (change, _) in pending { _ = userData.apply(change, at: now(), by: UserDataModel.writer) }
     if userData != self.userData { self.userData = userData }
   }
 
-  /// The writer of a change until the store gives it a revision.
+  /// The replica of a change until the store assigns its timestamp.
   private static let writer = HybridTimestamp.ReplicaID(rawValue: 0)
 }
 

@@ -1,8 +1,8 @@
 import CloudyModel
 
 extension DayConditions {
-  /// Cuts days into runs of days one after another that are alike: with the same weather and wind, and temperatures
-  /// within 1.5 degrees of the run's first day.
+  /// Divides days into runs of consecutive similar days: with the same weather and wind, and temperatures within 1.5
+  /// degrees of the run's first day.
   static func alike(_ days: some Sequence<DayConditions>) -> [ArraySlice<DayConditions>] {
     let days = Array(days)
     var runs: [ArraySlice<DayConditions>] = []
@@ -16,7 +16,7 @@ extension DayConditions {
     return runs
   }
 
-  /// The mean of days that are alike, with the first one's date. A figure that is not known of each of them is `nil`.
+  /// Returns the mean of similar days, with the first one's date. A value that is not known for each of them is `nil`.
   ///
   /// - Returns: `nil` if there are none.
   static func mean(of days: ArraySlice<DayConditions>) -> DayConditions? {
@@ -48,7 +48,7 @@ extension DayConditions {
     return abs(one.celsius - other.celsius) < 1.5
   }
 
-  /// Within half of a point of the compass with sixteen of them.
+  /// Within half of a point of the sixteen-point compass.
   private static func areNear(bearing one: Double?, _ other: Double?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     let apart = abs(one - other).truncatingRemainder(dividingBy: 360)

@@ -2,11 +2,12 @@ extension WeatherDayViewModel {
   /// Whether the row has anything to show besides its date.
   package var hasValues: Bool { [low, high, precipitationChance, precipitationAmount].contains { $0 != nil } }
 
-  /// The row for those who listen, such as `Sunday, November 22: light rain until evening. Low 37°, high 47°.`
+  /// Returns the row's text for screen readers, such as `Sunday, November 22: light rain until evening. Low 37°, high
+  /// 47°.`
   package func sentence(in language: Language) -> String { sentence(in: language, summary: summary) }
 
-  /// The same with another text in place of ``summary``, by which its place in the sentence can be found. A sentence
-  /// with a ``clause`` does not have it.
+  /// The same with another text in place of ``summary``, which locates it in the sentence. A sentence with a ``clause``
+  /// does not have it.
   package func sentence(in language: Language, summary: String) -> String {
     language.text(
       .spoken(

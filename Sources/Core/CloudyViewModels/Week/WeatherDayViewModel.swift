@@ -1,11 +1,11 @@
 import CloudyModel
 import Foundation
 
-/// One day of the week view, or days one after another that are alike, already worded. Unknown figures are `nil`.
+/// The texts of one day of the week view, or of consecutive similar days. Unknown values are `nil`.
 package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
-  /// The date on the place's calendar; of several days, the first.
+  /// The date on the place's calendar; for several days, the first.
   package let id: CivilDate
-  /// The dates on the place's calendar that the row is of.
+  /// The row's dates on the place's calendar.
   package let dates: ClosedRange<CivilDate>
   /// For example, `Saturday`.
   package let day: String
@@ -13,78 +13,77 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
   package let date: String
   /// For example, `37 °F - 47 °F`.
   package let temperature: String?
-  /// The day's strongest sustained wind, or else its strongest gust, such as `up to 30 KPH`; if neither is known, its mean,
-  /// such as `12 KPH`.
+  /// The day's strongest sustained wind, or otherwise its strongest gust, such as `up to 30 KPH`; if neither is known,
+  /// its mean, such as `12 KPH`.
   package let windSpeed: String?
-  /// The name of a picture.
+  /// The weather's icon.
   package let icon: WeatherIcon
 
   /// For example, `Sat`.
   package let shortDay: String
   package let isToday: Bool
-  /// Whether the row is of several days that are alike.
+  /// Whether the row covers several similar days.
   package let isSpan: Bool
-  /// Whether today is the day, or among the days.
+  /// Whether the row includes today.
   package let includesToday: Bool
-  /// The part of the day that the figures cover, such as `rest of today`; empty if it is the whole day.
+  /// The part of the day that the values cover, such as `rest of today`; empty if it is the whole day.
   package let span: String
-  /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before; else
-  /// empty.
+  /// For example, `Open-Meteo from here on`, on the first day that comes from another service than the day before;
+  /// otherwise empty.
   package let origin: String
   /// For example, `Partly Cloudy`.
   package let summary: String
   /// See ``DayViewModel/summaryLanguage``.
   package let summaryLanguage: String?
-  /// The day in a clause, such as `light rain until evening`; `nil` if too little is known of its hours.
+  /// The day as a clause, such as `light rain until evening`; `nil` if too few of its hours are known.
   package let clause: String?
   /// ``summary``, ``span`` and ``origin`` on one line.
   package let notes: String
   /// For example, `37°`.
   package let low: String?
   package let high: String?
-  /// In degrees Celsius, for colours.
+  /// In degrees Celsius, for colors.
   package let lowCelsius: Double?
-  /// In degrees Celsius, for colours.
+  /// In degrees Celsius, for colors.
   package let highCelsius: Double?
-  /// Where the day's range lies within the week's: `0...1` from the coldest to the warmest; `nil` unless both ends are
-  /// known.
+  /// The day's range within the week's: `0...1` from the lowest to the highest; `nil` unless both ends are known.
   package let range: ClosedRange<Double>?
-  /// How closely services agree on the lowest temperature; `nil` unless several were asked.
+  /// The services' agreement on the lowest temperature; `nil` unless several were requested.
   package let lowBand: BandViewModel?
-  /// How closely services agree on the highest temperature; `nil` unless several were asked.
+  /// The services' agreement on the highest temperature; `nil` unless several were requested.
   package let highBand: BandViewModel?
-  /// The widest range that the agreeing services give, on the same scale; `nil` unless several were asked.
+  /// The widest range of the agreeing services, on the same scale; `nil` unless several were requested.
   package let widestRange: ClosedRange<Double>?
-  /// The range that is common to all agreeing services; `nil` unless several were asked, and if there is none.
+  /// The range common to all agreeing services; `nil` unless several were requested, and if there is none.
   package let agreedRange: ClosedRange<Double>?
   /// Services that disagree with the others, such as `High: MET Norway says 18 °C`.
   package let disagreements: [String]
   /// For example, `40 %`.
   package let precipitationChance: String?
-  /// The chance, if it is high enough to show beside other figures; else `nil`.
+  /// The chance, if it is high enough to show next to other values; otherwise `nil`.
   package let notableChance: String?
-  /// `0...1`, for colours.
+  /// `0...1`, for colors.
   package let precipitationFraction: Double?
-  /// For example, `2.3 mm`; `nil` also if nothing falls.
+  /// For example, `2.3 mm`; `nil` also without precipitation.
   package let precipitationAmount: String?
-  /// The amounts that the agreeing services give, such as `0.4–6.0 mm`; `nil` unless several were asked and their
-  /// amounts are at least a millimetre apart.
+  /// The amounts of the agreeing services, such as `0.4–6.0 mm`; `nil` unless several were requested and their amounts
+  /// are at least a millimeter apart.
   package let precipitationAmounts: String?
   /// For example, `NNW`.
   package let windDirection: String?
-  /// Where the wind comes from, in degrees clockwise from north.
+  /// The direction that the wind comes from, in degrees clockwise from north.
   package let windBearing: Double?
-  /// Shown in place of an unknown figure.
+  /// Shown in place of an unknown value.
   package let placeholder: String
   package let sun: SunViewModel
   package let moon: MoonViewModel
 
   /// - Parameters:
-  ///   - conditions: The weather of the day; of several days, the mean of theirs, with the first one's date.
-  ///   - last: The last of several days; `nil` if it is one.
-  ///   - scale: The week's coldest and warmest, in degrees Celsius.
-  ///   - clause: The day in words, if it is one day whose hours are known.
-  ///   - consensus: The combined services, if the conditions are theirs.
+  ///   - conditions: The weather of the day; for several days, their mean, with the first one's date.
+  ///   - last: The last of several days; `nil` for a single one.
+  ///   - scale: The week's lowest and highest temperature, in degrees Celsius.
+  ///   - clause: The day as a clause, if it is a single day with known hours.
+  ///   - consensus: The combined services, if the conditions come from them.
   init(
     _ conditions: DayConditions, through last: CivilDate? = nil, in forecast: PresentForecast,
     scale: ClosedRange<Double>?, clause: String? = nil, format: WeatherFormat, consensus: Consensus? = nil
@@ -158,8 +157,8 @@ package struct WeatherDayViewModel: Identifiable, Hashable, Sendable {
 
 extension WeatherFormat {
   /// For example, `0.4–6.0 mm`.
-  /// - Parameter estimate: The depth in metres.
-  /// - Returns: `nil` if there is no band, or its ends are less than a millimetre apart.
+  /// - Parameter estimate: The depth in meters.
+  /// - Returns: `nil` if there is no band, or its ends are less than a millimeter apart.
   fileprivate func depths(_ estimate: Estimate?) -> String? {
     guard let band = estimate?.band, band.upperBound - band.lowerBound >= 0.001 else { return nil }
     let low = Length(meters: band.lowerBound)

@@ -4,18 +4,18 @@ import Foundation
 /// The week view, with one row for each day.
 package struct WeekViewModel: Hashable, Sendable {
   package let days: [WeatherDayViewModel]
-  /// What a list shows: the days; but in place of averages, which hardly differ from day to day, one row for all days
-  /// that are alike. Eight rows would look like a forecast.
+  /// The rows of a list: the days; but for averages, which hardly differ from day to day, one row for each run of
+  /// similar days. Eight rows would look like a forecast.
   package let rows: [WeatherDayViewModel]
-  /// The week's coldest and warmest temperatures in degrees Celsius, for the colours of the days' ranges; `nil` if
+  /// The week's lowest and highest temperatures in degrees Celsius, for the colors of the days' ranges; `nil` if
   /// unknown.
   package let scale: ClosedRange<Double>?
 
-  /// Words the days of a forecast.
+  /// Creates the texts of a forecast's days.
   ///
   /// - Parameters:
-  ///   - limit: The highest number of days.
-  ///   - consensus: The combined services, if the forecast is theirs.
+  ///   - limit: The maximum number of days.
+  ///   - consensus: The combined services, if the forecast comes from them.
   package init(
     _ forecast: PresentForecast, limit: Int = ForecastLength.standard, settings: Settings, language: Language,
     consensus: Consensus? = nil
@@ -44,7 +44,7 @@ package struct WeekViewModel: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the row that is of a day, or of several with it; `nil` if there is none.
+  /// Returns the index of the row with a day; `nil` if there is none.
   package func row(of day: CivilDate) -> Int? { rows.firstIndex { $0.dates.contains(day) } }
 
   /// Returns the row at `index`.
