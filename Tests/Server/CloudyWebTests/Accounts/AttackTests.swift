@@ -77,7 +77,7 @@ import Testing
     #expect(try await !isLoggedIn(cookie: "cloudy=\(planted); cloudy=\(own)"))
   }
 
-  // MARK: Forms of other sites
+  // MARK: Cross-site forms
 
   @Test(
     arguments: AttackTests.routes,
@@ -116,7 +116,7 @@ import Testing
     #expect(response.status == .forbidden)
   }
 
-  // MARK: Rows of others
+  // MARK: Data of other users
 
   @Test func `identifiers of another user grant no access on any route`() async throws {
     var rosa = try await owner("Rosa")
@@ -167,7 +167,7 @@ import Testing
     #expect(try await rosa.post("/device", "code=\(code)&answer=allow").status != .ok)
   }
 
-  // MARK: Odd input
+  // MARK: Invalid input
 
   @Test(arguments: [
     "R%D0%BEsa", "ROSA", "%EF%BD%92%EF%BD%8F%EF%BD%93%EF%BD%81", "Ro%C2%ADsa", "Rosa%E2%80%AE", "Ro%00sa",

@@ -119,7 +119,7 @@ import Testing
     #expect(judged.count(where: \.self) == 6)
   }
 
-  // MARK: On several servers
+  // MARK: Multiple servers
 
   private func servers(_ cache: FakeSharedCache) -> [LoginThrottle<String>] {
     let shared = SharedLimits(cache: cache, sessions: Sessions(key: SessionKey()))

@@ -196,7 +196,7 @@ import Testing
     #expect(unknown.headers[.wwwAuthenticate] == #"Bearer error="invalid_token""#)
   }
 
-  // MARK: The same places
+  // MARK: Synchronization
 
   @Test func `choices on two computers and on the page are merged on all of them`() async throws {
     var browser = try await owner()
@@ -571,7 +571,7 @@ import Testing
     #expect(try await hers.synchronizer.synchronize() != nil)
   }
 
-  // MARK: What is sent
+  // MARK: Invalid choices and clocks
 
   @Test(arguments: [
     "", "{}", "[]", "null", #"{"settings":{},"favorites":[{}],"removals":[],"texts":{}}"#,

@@ -216,7 +216,7 @@ import Testing
     #expect(try await visitor(cookie) == nil)
   }
 
-  // MARK: What is refused
+  // MARK: Rejected requests
 
   @Test(arguments: [
     ("/settings", "units=metric&return=//evil.example"), ("/settings", "units=metric&return=https://evil.example"),
@@ -297,7 +297,7 @@ import Testing
     #expect(try await choose(cookie: nil, from: "192.0.2.2") == .seeOther)
   }
 
-  // MARK: What a device keeps
+  // MARK: Cached pages
 
   @Test func `each choice changes the tag of the visitor's pages`() async throws {
     #expect(try await server.get("/").headers[.userData] == "none")

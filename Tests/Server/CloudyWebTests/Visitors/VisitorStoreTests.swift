@@ -193,7 +193,7 @@ import Testing
     #expect(try await database.writer.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
   }
 
-  // MARK: Who was not seen for long
+  // MARK: Inactive visitors
 
   @Test func `visitors without a visit for 400 days are deleted, and no others`() async throws {
     let store = try makeStore()
@@ -244,7 +244,7 @@ import Testing
     #expect(try await count("person_removal") == 0)
   }
 
-  // MARK: Files of an earlier version
+  // MARK: Migration from earlier versions
 
   @Test func `migration preserves choices from before they had identifiers`() async throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -287,7 +287,7 @@ import Testing
     #expect(try await names(of: id, in: makeStore()) == ["Oostende", "Ghent", "Aunt"])
   }
 
-  // MARK: Files that are of no use
+  // MARK: Unusable files
 
   @Test func `a file that is not a database is moved aside with a notice`() async throws {
     let garbage = Data((0..<9000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) })
