@@ -2,7 +2,7 @@ import CloudyForecasts
 import CloudyViewModels
 
 extension Application {
-  /// Returns the program's facts about itself and the services that `center` may ask. It makes no requests.
+  /// Returns facts about the program and the services that `repository` uses. It makes no requests.
   package func aboutFacts(requesting repository: ForecastRepository) async -> AboutFacts {
     AboutFacts(
       version: Application.version,

@@ -5,17 +5,17 @@ import CloudyViewModels
 import Foundation
 
 extension Application {
-  /// Returns the language that a person chose for this run, in their environment or in their configuration, else that
-  /// of their locale, else English.
+  /// Returns the language chosen for this run, in the environment or in the configuration, otherwise that of the
+  /// locale, otherwise English.
   ///
-  /// A translator's file in `CLOUDY_WORDS` comes before all of them, so that it can be tried out.
+  /// A translator's file in `CLOUDY_WORDS` takes precedence over all of them, for testing.
   ///
   /// - Parameters:
   ///   - arguments: The configuration on the command line.
   ///   - environment: The process's variables.
-  ///   - directory: That of the configuration; `nil` for one that was not read yet, or cannot be.
-  ///   - complain: Tells what is wrong with the texts of a translator's file, which is spoken all the same.
-  /// - Throws: If a language was chosen that Cloudy does not have, or a translator's file cannot be read.
+  ///   - directory: The directory of the configuration; `nil` if it was not read yet, or cannot be.
+  ///   - complain: Reports problems of a translator's file, which is used all the same.
+  /// - Throws: If the chosen language is not available, or a translator's file cannot be read.
   package static func language(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?,
     complain: (String) -> Void = { _ in }
@@ -56,17 +56,17 @@ extension Application {
     throw ApplicationError(message: usual.text(.wordsProblem(path: path, problem: problem)))
   }
 
-  /// The same problems as `build-translations check` finds, but for the widths of texts.
+  /// Returns the problems that `build-translations check` also finds, except the widths of texts.
   private static func problems(of file: PortableObject, in language: Language) -> [PlacedProblem] {
     TranslationCheck(file, language: language.tag, messages: MessageCatalog.all, width: nil).problems.filter {
-      // A file that is tried out may have any name.
+      // The file under test may have any name.
       if case .wrongLanguage = $0.problem { false } else { true }
     }
   }
 }
 
 extension ConfigurationTexts {
-  /// - Returns: `nil` if nobody chose one.
+  /// - Returns: `nil` if none was chosen.
   func language() throws(ConfigurationError) -> ConfiguredValue<Language>? {
     try optional(.language, expected: .oneOf(Language.tags, orList: []), Language.init(spelled:))
   }

@@ -1,7 +1,7 @@
 import CloudyForecasts
 
 extension Application {
-  /// Makes what tells whether the services of all providers answer. It asks only those that the person chose.
+  /// Creates the status source of all providers' services. It makes requests only to those that the user selected.
   package func sources() -> ConfiguredSources {
     let services = servicesOfProviders()
     let all = WeatherProvider.all.compactMap { services[$0.id] }
@@ -12,7 +12,7 @@ extension Application {
     return ConfiguredSources(repository, among: chosenSources, ledger: store.ledger)
   }
 
-  /// The only sources to ask; `nil` if the person left the choice to Cloudy.
+  /// The only sources to request; `nil` if the user left the choice to Cloudy.
   private var chosenSources: Set<String>? {
     switch configuration.source.value {
     case .automatic, .all: nil

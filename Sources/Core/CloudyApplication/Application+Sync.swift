@@ -4,8 +4,8 @@ import CloudySync
 import Foundation
 
 extension Application {
-  /// Keeps this device's choices the same as those of the person's account on a server; `nil` if there is no directory in
-  /// which that could be kept.
+  /// Synchronizes this device's data with the user's account on a server; `nil` if there is no directory for the
+  /// account.
   package var synchronizer: Synchronizer? {
     directories.data.map {
       Synchronizer(

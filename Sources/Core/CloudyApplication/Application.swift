@@ -6,7 +6,7 @@ import CloudyStorage
 import CloudyViewModels
 import Foundation
 
-/// Everything that the programs need, wired once for all of them. Only this type looks at the machine on which it runs.
+/// The dependencies of all programs, wired once. Only this type accesses the machine on which it runs.
 package struct Application: Sendable {
   package static let version = "1.0.0"
 
@@ -22,11 +22,10 @@ package struct Application: Sendable {
   /// - Parameters:
   ///   - arguments: The configuration on the command line.
   ///   - environment: The process's variables.
-  ///   - dataDirectory: Where to keep data; `nil` for the usual directory.
-  ///   - busyTimeout: How long to wait for the store while another program has it to itself.
-  ///   - speaking: Returns the language to speak if a language was chosen, for places that cannot show every script.
-  ///   - complain: Tells the person what could not be read, or is wrong in a translator's file, although the program
-  ///     goes on.
+  ///   - dataDirectory: The directory for data; `nil` for the default one.
+  ///   - busyTimeout: The time to wait for the store while another program locks it.
+  ///   - speaking: Returns the language to use if a language was chosen, for displays that cannot show every script.
+  ///   - complain: Reports errors of reading, or problems of a translator's file, although the program continues.
   /// - Throws: If the configuration, `CLOUDY_NOW` or `CLOUDY_WORDS` has an invalid value.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], dataDirectory: String? = nil,
@@ -50,7 +49,7 @@ package struct Application: Sendable {
     store = Store(directory: directories.data, patience: busyTimeout, now: now)
   }
 
-  /// The machine's clock, or the instant in `CLOUDY_NOW`, which keeps pictures and tests the same every day.
+  /// The machine's clock, or the fixed time in `CLOUDY_NOW`, for reproducible pictures and tests.
   private static func clock(
     _ environment: [String: String], _ language: Language
   ) throws(ApplicationError) -> @Sendable () -> Date {
@@ -61,18 +60,18 @@ package struct Application: Sendable {
     return { fixed }
   }
 
-  /// What the person chose for this run, else for good, else what their locale says, else what people are used to where
-  /// they live, or where the weather is.
+  /// Returns the user's choices for this run, otherwise the stored ones, otherwise those of the locale, otherwise the
+  /// customs of their home's region or the region of the weather.
   ///
   /// - Parameters:
-  ///   - userData: The stored ones.
-  ///   - place: Where the weather is; `nil` for a screen that shows none.
+  ///   - userData: The stored data.
+  ///   - place: The place of the weather; `nil` for a screen without one.
   package func settings(_ chosen: ChosenSettings, of userData: UserData, at place: Place?) -> Settings {
     chosen.completed(by: userData.settings)
       .completed(by: defaultSettings.settings(home: userData.home, displayed: place))
   }
 
-  /// Returns what is wrong with a number of days to show, worded; `nil` if nothing is.
+  /// Returns the problem with a number of days to show; `nil` if it is valid.
   package static func problem(dayCount: Int, _ language: Language) -> String? {
     let range = 1...ForecastLength.maximum
     return range.contains(dayCount) ? nil : language.text(.terminal(.dayCountOutOfRange(range)))
@@ -80,10 +79,10 @@ package struct Application: Sendable {
 
   package var defaultSettings: DefaultSettings { DefaultSettings(environment: environment) }
 
-  /// `nil` if the person never set a home.
+  /// `nil` if the user never set a home.
   package var home: Place? { userData.home }
 
-  /// The stored choices, for commands that can do without them. If they cannot be read, the person is told.
+  /// The stored data, for commands that can do without it. An error of reading it is reported.
   package var userData: UserData {
     do throws(StoreError) {
       return try store.person.userData()
@@ -93,23 +92,23 @@ package struct Application: Sendable {
     }
   }
 
-  /// Returns where the person is, unless they name a place.
+  /// Returns the user's location, unless they name a place.
   ///
-  /// - Parameter isOffline: Whether the person asked not to use the network.
+  /// - Parameter isOffline: Whether the user has turned off network use.
   package func currentLocation(chosen: Place?, isOffline: Bool) async -> CurrentLocation {
     await CurrentLocation.find(chosen: chosen, home: home, sources: locationSources(isOffline: isOffline))
   }
 
-  /// Returns where this machine is, as far as a server may show it to anybody: its owner's home, else the city of the
+  /// Returns this machine's location, as far as a server may publish it: its owner's home, otherwise the city of the
   /// time zone.
   package func publicLocation() async -> CurrentLocation {
     await CurrentLocation.find(chosen: nil, home: home, sources: [timeZoneLocation])
   }
 
-  /// Sources of the person's location, for people who never set a home: the system's location service, if they chose
+  /// Returns the sources of the user's location, used without a home: the system's location service, if they selected
   /// it, and the time zone.
   ///
-  /// - Parameter isOffline: Whether the person asked not to use the network, which that service may do.
+  /// - Parameter isOffline: Whether the user has turned off network use; the location service may use it.
   package func locationSources(isOffline: Bool) -> [any LocationSource] {
     let service = GeoClueLocation(
       environment: environment, isOffline: isOffline,
@@ -126,12 +125,12 @@ package struct Application: Sendable {
   /// The time zone that this system is set to; `nil` if none is.
   package var timeZone: String? { SystemTimeZone.identifier(environment: environment) }
 
-  /// Makes a forecast center with the configured services.
+  /// Creates a forecast repository with the configured services.
   ///
   /// - Parameters:
-  ///   - otherStore: Where to keep forecasts, if not in the person's own store.
-  ///   - cache: What servers on several machines have in common; `nil` if there is only one.
-  ///   - memoryBytes: How much of the services' answers to hold in memory.
+  ///   - otherStore: The store for forecasts, if not the user's own.
+  ///   - cache: The cache that servers on several machines share; `nil` if there is only one.
+  ///   - memoryBytes: The size of the services' responses in memory.
   package func forecastRepository(
     keepingIn otherStore: Store? = nil, sharing cache: (any SharedCache)? = nil, memoryBytes: Int = 16 << 20
   ) -> ForecastRepository {
@@ -153,7 +152,7 @@ package struct Application: Sendable {
     return WeatherProvider.all.reduce(into: [:]) { $0[$1.id] = $1.services(context) }
   }
 
-  /// Makes what finds addresses and hamlets on the network, to be asked only if the person allows it.
+  /// Creates the network search for addresses and hamlets, to be used only if the user allows it.
   package func geocoding() -> GeocodingServices? {
     let context = context(keepingIn: store)
     return GeocodingServices(context, openMeteoBudget: context.openMeteoBudget, gazetteer: places)
@@ -167,7 +166,7 @@ package struct Application: Sendable {
       random: { Double.random(in: 0..<1) }, now: now, machineTime: { Date() })
   }
 
-  /// Which of the configured services to ask, and in which order.
+  /// The configured services to request, and their order.
   package var selection: ForecastRepository.Selection {
     switch configuration.source.value {
     case .automatic, .normals: .bestForPlace
@@ -176,15 +175,15 @@ package struct Application: Sendable {
     }
   }
 
-  /// How much to do for the newest weather.
+  /// Returns the fetch policy without a refresh.
   ///
-  /// - Parameter isOffline: Whether the person asked not to use the network.
+  /// - Parameter isOffline: Whether the user has turned off network use.
   package func fetchPolicy(isOffline: Bool) -> ForecastRepository.FetchPolicy {
     if configuration.source.value == .normals { return .normalsOnly }
     return isOffline ? .offline : .default
   }
 
-  /// The identifiers of the providers to ask.
+  /// The identifiers of the providers to request.
   private var chosenProviders: [String] {
     switch configuration.source.value {
     case .normals: []
@@ -205,7 +204,7 @@ package struct Application: Sendable {
   }
 }
 
-/// Why a program cannot start, in words.
+/// The reason why a program cannot start, as a text.
 package struct ApplicationError: Error, Hashable {
   package let message: String
 }

@@ -1,7 +1,7 @@
 import CloudyViewModels
 import Foundation
 
-/// Starts `cloudy-service` with the person's session, by the desktops' specification of autostart.
+/// Starts `cloudy-service` with the user's session, according to the Desktop Application Autostart Specification.
 package struct Autostart: BackgroundService {
   package let isSandboxed: Bool
   private let folder: String?
@@ -9,9 +9,9 @@ package struct Autostart: BackgroundService {
   private let start: @Sendable (_ program: String) -> Void
 
   /// - Parameters:
-  ///   - folder: The person's folder of programs that start with their session; `nil` if there is no home.
+  ///   - folder: The user's autostart folder; `nil` if there is no home directory.
   ///   - program: The service's program; `nil` if it is not installed.
-  ///   - isSandboxed: Whether the session cannot start programs of this machine's.
+  ///   - isSandboxed: Whether the session cannot start programs installed on this machine.
   ///   - start: Starts the program for this session.
   package init(
     folder: String?, program: String?, isSandboxed: Bool, start: @escaping @Sendable (_ program: String) -> Void
@@ -20,7 +20,7 @@ package struct Autostart: BackgroundService {
   }
 
   package func setEnabled(to isWanted: Bool) throws(AutostartError) {
-    // The service reads what was chosen, and ends by itself.
+    // When turned off, the service reads the setting and exits by itself.
     if isWanted, let program { start(program) }
     guard !isSandboxed else { return }
     guard let folder else { throw AutostartError(path: "~/.config/autostart", problem: .noHome) }
@@ -43,7 +43,7 @@ package struct Autostart: BackgroundService {
   }
 
   private static func entry(_ program: String) -> String {
-    // First as an argument, then as a value of the file.
+    // Escaped first as an argument, then as a value of the file.
     let argument = program.flatMap { "\"`$\\".contains($0) ? ["\\", $0] : $0 == "%" ? ["%", "%"] : [$0] }
     let value = argument.flatMap { $0 == "\\" ? ["\\", "\\"] : [$0] }
     return """
@@ -61,7 +61,7 @@ package struct Autostart: BackgroundService {
   }
 }
 
-/// The programs that are installed beside this one.
+/// The programs that are installed next to this one.
 package enum Neighbors {
   /// Returns the path of a program; `nil` if it is not there.
   package static func program(_ name: String) -> String? {
@@ -72,7 +72,7 @@ package enum Neighbors {
 }
 
 extension Application {
-  /// Makes what has `cloudy-service` work in the background.
+  /// Creates the autostart of `cloudy-service`.
   package func autostart() -> Autostart {
     Autostart(
       folder: directories.autostart, program: Neighbors.program("cloudy-service"),

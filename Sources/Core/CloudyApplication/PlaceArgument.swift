@@ -2,27 +2,27 @@ import CloudyModel
 import CloudyPlaces
 import CloudyViewModels
 
-/// What the words mean that a person gave for a place.
+/// The meaning of a place argument.
 package enum PlaceArgument: Hashable, Sendable {
   case place(ResolvedPlace)
-  /// They are the number of a row in the person's list, which has no such row.
+  /// A number without a corresponding row in the user's list.
   case notAmongFavorites
-  /// - Parameter nearest: Places that are called alike, best first.
+  /// - Parameter nearest: Places with similar names, best first.
   case unknown(nearest: [Place])
 }
 
 extension Application {
-  /// Returns what words mean: the person's own name of a favorite, its number, or a place of the gazetteer.
+  /// Returns the meaning of words: the user's own name of a favorite, its number, or a place of the gazetteer.
   ///
   /// - Returns: `nil` if there are no words.
   package func meaning(of words: some Sequence<String>) -> PlaceArgument? { localMeaning(of: words)?.meaning }
 
-  /// Returns what words mean, and asks services on the network about words that are no name in the gazetteer, if the
-  /// person allows that.
+  /// Returns the meaning of words, and searches online for words that are not a name in the gazetteer, if the user
+  /// allows it.
   ///
   /// - Parameters:
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - delivered: Called with whose answer it is, or why there is none.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - delivered: Receives the credit of the response, or the reason why there is none.
   /// - Returns: `nil` if there are no words.
   package func meaning(
     of words: some Sequence<String>, isOffline: Bool, delivered: (String) -> Void
@@ -36,12 +36,12 @@ extension Application {
     return local.meaning
   }
 
-  /// Asks services on the network about a text that is no name in the gazetteer.
+  /// Searches online for a text that is not a name in the gazetteer.
   ///
   /// - Parameters:
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - delivered: Called with whose answer it is, or why there is none.
-  /// - Returns: Best first; none if the person does not allow such a search, or if the text can only be coordinates.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - delivered: Receives the credit of the response, or the reason why there is none.
+  /// - Returns: Best first; empty if the user does not allow the search, or if the text can only mean coordinates.
   package func placesOnline(called text: String, isOffline: Bool, delivered: (String) -> Void) async -> [Place] {
     let query = LocationQuery(text)
     guard isOnlineSearchAllowed, !isOffline, query.isLongEnough, !query.isNumeric, let service = geocoding() else {
@@ -57,11 +57,11 @@ extension Application {
     }
   }
 
-  /// Whether the person allows that services on the network are asked for places.
+  /// Whether the user allows place searches through network services.
   package var isOnlineSearchAllowed: Bool { userData.settings[.search] == .search(.online) }
 
-  /// - Returns: What words mean without a network, and whether a place is called exactly so, or was chosen; `nil` if
-  ///   there are no words.
+  /// - Returns: The meaning of words without a network, and whether it is an exact name or was chosen by the user;
+  ///   `nil` if there are no words.
   private func localMeaning(of words: some Sequence<String>) -> (meaning: PlaceArgument, isCertain: Bool)? {
     let query = words.joined(separator: " ")
     guard query.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -74,7 +74,7 @@ extension Application {
     if case .place(let resolved) = reading, [.exact, .chosen].contains(resolved.certainty) {
       return (.place(resolved), true)
     }
-    // No place that only has the number in its name is meant.
+    // Excludes places that only have the number in their name.
     if let number = Int(query), (0...UserData.favoriteLimit).contains(number) {
       return (.notAmongFavorites, false)
     }

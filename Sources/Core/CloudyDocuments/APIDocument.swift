@@ -8,11 +8,11 @@ package struct APIDocument: Encodable, Sendable {
   }
 
   let version: Int
-  /// The path of the description in the format of OpenAPI.
+  /// The path of the OpenAPI description.
   let openapi: String
   let examples: [Example]
 
-  /// Collects what the page says.
+  /// Creates the document of the page.
   package init(_ api: APIViewModel) {
     version = WeatherDocument.version
     openapi = api.descriptionPath

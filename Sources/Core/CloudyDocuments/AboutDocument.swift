@@ -13,7 +13,7 @@ package struct AboutDocument: Encodable, Sendable {
   let privacy: [String]
   let commands: [AboutViewModel.Command]
 
-  /// Collects what a server can say about itself.
+  /// Creates the document from the page's texts and the facts.
   package init(_ about: AboutViewModel, facts: AboutFacts) {
     version = WeatherDocument.version
     programVersion = facts.version

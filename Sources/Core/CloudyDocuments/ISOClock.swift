@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyViewModels
 import Foundation
 
-/// Writes instants as ISO 8601 with the offset of a zone, such as `2026-11-21T13:57:00+01:00`.
+/// Formats instants as ISO 8601 with the offset of a zone, such as `2026-11-21T13:57:00+01:00`.
 struct ISOClock: Sendable {
   let calendar: LocalCalendar
 

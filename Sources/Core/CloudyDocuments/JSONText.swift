@@ -1,7 +1,7 @@
 import CloudyViewModels
 import Foundation
 
-/// JSON as every front end writes it: indented, with sorted keys, so that two answers can be compared line by line.
+/// The JSON format of every front end: indented, with sorted keys, so that two responses can be compared line by line.
 package enum JSONText {
   /// Returns `value` as JSON.
   package static func text(_ value: some Encodable) throws -> String {

@@ -3,7 +3,7 @@ import CloudyPlaces
 import CloudyViewModels
 import Foundation
 
-/// A person's places as JSON. The schema is described in docs/json.md.
+/// A user's places as JSON. The schema is described in docs/json.md.
 package struct LocationsDocument: Encodable, Sendable {
   /// A place with its number and its weather.
   package struct Row: Encodable, Sendable {
@@ -11,9 +11,9 @@ package struct LocationsDocument: Encodable, Sendable {
     let number: Int
     /// A UUID, which the forms of a page use.
     let id: String
-    /// The person's own name for the place.
+    /// The user's own name for the place.
     let customName: String?
-    /// The same under its first name, for programs that know only that.
+    /// The same under its first name, for older programs.
     let ownName: String?
     let place: PlaceDocument
     let weather: Weather?
@@ -30,7 +30,7 @@ package struct LocationsDocument: Encodable, Sendable {
       let time: String
       let temperature: String?
       let summary: String
-      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      /// The language of the summary (BCP 47), if it is the service's own text and differs from the rest.
       let summaryLanguage: String?
       let highAndLow: String?
     }
@@ -38,9 +38,9 @@ package struct LocationsDocument: Encodable, Sendable {
     let icon: String
     let si: Values
     let displayed: Words
-    /// The title of the most severe warning of an authority that is not over.
+    /// The title of the most severe alert that is not over.
     let alert: String?
-    /// Why this is not the newest forecast.
+    /// The reason why this is not the newest forecast.
     let warning: String?
     /// Whether newer weather is being fetched.
     let isAwaited: Bool
@@ -64,10 +64,10 @@ package struct LocationsDocument: Encodable, Sendable {
   let currentWeather: Weather?
   let favorites: [Row]
 
-  /// Collects a person's places and their weather.
+  /// Creates the document of a user's places and their weather.
   ///
   /// - Parameters:
-  ///   - current: Where the person is, as far as Cloudy knows.
+  ///   - current: The user's location, as far as known.
   ///   - weather: The rows of places whose weather is known.
   package init(
     home: Place?, current: CurrentLocation, favorites: [Favorite], weather: [Place: LocationRowViewModel] = [:],

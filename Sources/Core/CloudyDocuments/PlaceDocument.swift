@@ -13,24 +13,24 @@ package struct PlaceDocument: Encodable, Sendable {
   /// Degrees north and east.
   let latitude: Double
   let longitude: Double
-  /// Metres above sea level.
+  /// Meters above sea level.
   let elevation: Double?
   let population: Int?
   let timeZone: String
   /// Such as `island` or `airport`; absent for settlements.
   private(set) var kind: String?
-  /// What the query is to the place if not its name: `country`, `region`, `nickname`, `code` or
+  /// The relation of the query to the place if it is not its name: `country`, `region`, `nickname`, `code` or
   /// `postcode`; absent otherwise.
   private(set) var meaning: String?
-  /// How a text that was typed matches the place: `exact`, `begun`, `corrected` or `chosen`; absent if none was typed.
+  /// The match of a typed text with the place: `exact`, `begun`, `corrected` or `chosen`; absent if none was typed.
   private(set) var certainty: String?
-  /// What else the text could mean; absent if there is no doubt.
+  /// The alternatives for the text; absent if it is unambiguous.
   private(set) var alsoIn: [PlaceDocument]?
 
-  /// Collects what identifies a place.
+  /// Creates the document of a place.
   package init(_ place: Place, language: Language) {
     id = place.id?.rawValue
-    // At sea, the coordinates stand for a name, as on the screen.
+    // At sea, the coordinates replace the name, as on the screen.
     name = place.name.nonEmpty ?? LocationViewModel(place, language: language).text
     region = place.region
     country = place.country?.name
@@ -42,14 +42,14 @@ package struct PlaceDocument: Encodable, Sendable {
     timeZone = place.timeZoneIdentifier
   }
 
-  /// Collects the same of the place that a text means, with what else it could mean.
+  /// Creates the document of a resolved text, with its alternatives.
   init(_ resolved: ResolvedPlace, language: Language) {
     self.init(resolved.place, language: language)
     certainty = resolved.certainty.rawValue
     alsoIn = resolved.others.isEmpty ? nil : resolved.others.map { PlaceDocument($0, language: language) }
   }
 
-  /// Collects the same of a place that was found, with what it is and what of it was typed.
+  /// Creates the document of a search result, with its kind and the matched part.
   package init(_ match: PlaceMatch, language: Language) {
     self.init(match.place, language: language)
     kind = match.kind == .settlement ? nil : "\(match.kind)"

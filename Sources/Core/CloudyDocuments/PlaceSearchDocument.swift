@@ -20,12 +20,12 @@ package struct PlaceSearchDocument: Encodable, Sendable {
   let version: Int
   let query: String
   let results: [Result]
-  /// Whether nothing was found, and these places have the nearest names.
+  /// Whether there are no results, and these places have the nearest names.
   let isSuggestion: Bool
-  /// The number of results, or why there are none.
+  /// The number of results, or the reason why there are none.
   let summary: String
 
-  /// Collects the results of a search.
+  /// Creates the document of a search's results.
   ///
   /// - Parameter path: Returns the path of a place's page.
   package init(_ search: PlaceSearchViewModel, language: Language, path: (Place) -> String) {

@@ -1,8 +1,8 @@
 import CloudyModel
 import CloudyViewModels
 
-/// All figures of a moment or a day, by their names in ``VariableKeyPath``, which docs/json.md lists with their units.
-/// Unknown figures are absent.
+/// All values of a moment or a day, by their names in ``VariableKeyPath``, which docs/json.md lists with their units.
+/// Unknown values are absent.
 struct SIValues: Encodable, Sendable {
   private let numbers: [String: Double]
   private let precipitationType: PrecipitationType?
@@ -18,7 +18,7 @@ struct SIValues: Encodable, Sendable {
   ) {
     var numbers: [String: Double] = [:]
     for variable in values { numbers[variable.name] = variable.number(of: record)?.forJSON }
-    // Degrees clockwise from north, where the wind comes from.
+    // The direction that the wind comes from, in degrees clockwise from north.
     numbers["windBearing"] = windBearing?.forJSON
     self.numbers = numbers
     precipitationType = type

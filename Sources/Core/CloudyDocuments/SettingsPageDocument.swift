@@ -1,7 +1,7 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The person's settings, and the choices they have, as JSON. The schema is described in docs/json.md.
+/// The user's settings, and the available choices, as JSON. The schema is described in docs/json.md.
 package struct SettingsPageDocument: Encodable, Sendable {
   struct Section: Encodable, Sendable {
     /// For example, `time`.
@@ -22,7 +22,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
   let version: Int
   let settings: WeatherDocument.SettingsDocument
   let sections: [Section]
-  /// What is stored about the person, one sentence each.
+  /// The data stored about the user, one sentence each.
   let stored: [String]
 
   private enum CodingKeys: String, CodingKey {
@@ -30,7 +30,7 @@ package struct SettingsPageDocument: Encodable, Sendable {
     case stored = "kept"
   }
 
-  /// Collects the settings of a person.
+  /// Creates the document of a user's settings.
   package init(_ settings: Settings, stored: StoredDataViewModel, language: Language) {
     version = WeatherDocument.version
     self.settings = WeatherDocument.SettingsDocument(settings)

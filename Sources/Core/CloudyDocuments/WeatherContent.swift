@@ -1,9 +1,9 @@
 import CloudyModel
 import CloudyViewModels
 
-/// The weather of a place in the form that a request asks for: the same for a command and for a request to the server.
+/// The weather of a place in the requested form, the same for a command and for a request to the server.
 package enum WeatherContent: Sendable {
-  /// What a request asks for, except for pages and pictures.
+  /// The form of a response, except pages and pictures.
   package enum Form: Hashable, Sendable {
     /// The day, the next hours and the week; with a table of all hours if `isHourly`.
     case screen(isHourly: Bool)
@@ -11,7 +11,7 @@ package enum WeatherContent: Sendable {
     case day(CivilDate, hasHours: Bool)
     case moon
     case explanation
-    /// JSON of all that is known, or of one day.
+    /// JSON with everything known, or for one day.
     case document(on: CivilDate?)
     /// See ``OneLineViewModel``.
     case line(format: String)
@@ -25,12 +25,12 @@ package enum WeatherContent: Sendable {
   /// JSON or a line, without an end of line.
   case text(String)
 
-  /// Why there is nothing to show.
+  /// The reason why there is nothing to show.
   package enum Failure: Error {
     /// Nothing is known at all, not even the sun and the moon.
     case noWeather
-    /// The day is not among those that are known.
-    /// - Parameter days: Those that are, in order.
+    /// The day is not available.
+    /// - Parameter days: The available days, in order.
     case unknownDay(among: [CivilDate])
     case format(OneLineViewModel.FormatError)
   }

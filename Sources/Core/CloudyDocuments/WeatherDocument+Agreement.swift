@@ -3,7 +3,7 @@ import CloudyViewModels
 import Foundation
 
 extension WeatherDocument {
-  /// How closely several services agree.
+  /// The agreement of several services.
   struct Agreement: Encodable, Sendable {
     let members: [Member]
     let current: Hour
@@ -19,7 +19,7 @@ extension WeatherDocument {
       let weight: Double
     }
 
-    /// Values in the unit of the figure.
+    /// Values in the unit of the variable.
     struct MemberValues: Encodable, Sendable {
       let median: Double?
       let low: Double?

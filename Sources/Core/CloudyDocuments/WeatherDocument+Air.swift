@@ -3,7 +3,7 @@ import CloudyViewModels
 import Foundation
 
 extension WeatherDocument {
-  /// The air in the current hour and the coming ones.
+  /// The air quality of the current hour and the coming ones.
   struct Air: Encodable, Sendable {
     let time: String
     let index: Index?
@@ -27,7 +27,7 @@ extension WeatherDocument {
     struct Values: Encodable, Sendable {
       let europeanIndex: Double?
       let usIndex: Double?
-      /// Micrograms per cubic metre.
+      /// Micrograms per cubic meter.
       let fineParticles: Double?
       let particles: Double?
       let ozone: Double?
@@ -36,7 +36,7 @@ extension WeatherDocument {
       let carbonMonoxide: Double?
       let ammonia: Double?
       let dust: Double?
-      /// Grains per cubic metre, by plant.
+      /// Grains per cubic meter, by plant.
       let pollen: [String: Double]?
       let uvIndex: Double?
     }
@@ -44,7 +44,7 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let airQuality: String?
       let worst: String?
-      /// By the name of the figure.
+      /// Keyed by the name of the pollutant.
       let pollutants: [String: String]?
       /// All plants in one text, the worst first.
       let pollen: String?

@@ -8,9 +8,9 @@ extension WeatherDocument {
     /// The first instants of this day and the next.
     let start: String
     let end: String
-    /// The first instant that the figures cover, if they do not cover the whole day.
+    /// The first instant that the values cover, if they do not cover the whole day.
     let knownFrom: String?
-    /// The source of the figures, as in `sources`.
+    /// The source of the values, as in `sources`.
     let source: String
     let icon: String
     let si: SIValues
@@ -18,9 +18,9 @@ extension WeatherDocument {
     let moon: Moon
     let displayed: Words
 
-    /// The sun's times on the date. Those that do not exist on it are left out.
+    /// The sun's times on the date. Missing events are omitted.
     struct Sun: Encodable, Sendable {
-      /// The beginning and the end of civil twilight.
+      /// The start and the end of civil twilight.
       let dawn: String?
       let dusk: String?
       let sunrise: String?
@@ -34,7 +34,7 @@ extension WeatherDocument {
     struct Moon: Encodable, Sendable {
       /// `0..<1`: new, first quarter at 0.25, full at 0.5, last quarter at 0.75.
       let phase: Double?
-      /// The lit share of the disc, `0...1`.
+      /// The illuminated share of the disc, `0...1`.
       let illumination: Double?
       let moonrise: String?
       let moonset: String?
@@ -43,12 +43,12 @@ extension WeatherDocument {
     struct Words: Encodable, Sendable {
       let day: String
       let date: String
-      /// For example, `rest of today`, if the figures do not cover the whole day.
+      /// For example, `rest of today`, if the values do not cover the whole day.
       let span: String?
       let summary: String
-      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      /// The language of the summary (BCP 47), if it is the service's own text and differs from the rest.
       let summaryLanguage: String?
-      /// The day in a sentence; `nil` if too little is known of its hours.
+      /// The day in a sentence; `nil` if too few of its hours are known.
       let sentence: String?
       let temperature: String?
       let windSpeed: String?

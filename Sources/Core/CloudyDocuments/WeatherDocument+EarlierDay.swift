@@ -14,11 +14,11 @@ extension WeatherDocument {
       /// Degrees Celsius.
       let temperatureMin: Double?
       let temperatureMax: Double?
-      /// Metres of water.
+      /// Meters of water.
       let precipitation: Double?
-      /// Metres of snow.
+      /// Meters of snow.
       let snowfall: Double?
-      /// Metres per second.
+      /// Meters per second.
       let windSpeed: Double?
       /// The share of the time that the sun was up, `0...1`.
       let sunshine: Double?
@@ -36,7 +36,7 @@ extension WeatherDocument {
       }
     }
 
-    /// - Returns: `nil` if nothing is known of any day.
+    /// - Returns: `nil` if no day is known.
     static func days(of forecast: PresentForecast, words: HistoryViewModel?, clock: ISOClock) -> [EarlierDay]? {
       guard let words, !words.earlierDays.isEmpty else { return nil }
       return words.earlierDays.compactMap { words in
@@ -56,7 +56,7 @@ extension WeatherDocument {
 
   /// The average of many years on today's date, to compare today with.
   struct ClimateAverage: Encodable, Sendable {
-    /// The years.
+    /// The years of the averages.
     let period = ClimateNormals.period
     let si: Values
     let displayed: EarlierDay.Words
@@ -65,7 +65,7 @@ extension WeatherDocument {
       /// Degrees Celsius.
       let temperatureMin: Double?
       let temperatureMax: Double?
-      /// The mean of all days, in metres of water.
+      /// The mean of all days, in meters of water.
       let precipitation: Double?
       /// The share of days with 0.1 mm or more, `0...1`.
       let wetDays: Double?
@@ -73,7 +73,7 @@ extension WeatherDocument {
       let sunshine: Double?
     }
 
-    /// - Returns: `nil` if it is unknown what is usual.
+    /// - Returns: `nil` if the average is unknown.
     init?(_ day: TypicalDay?, words: HistoryViewModel.Day?) {
       guard let day, let words else { return nil }
       si = Values(

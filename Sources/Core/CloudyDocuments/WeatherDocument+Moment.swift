@@ -2,7 +2,7 @@ import CloudyModel
 import CloudyViewModels
 
 extension WeatherDocument {
-  /// The conditions now, or in one hour.
+  /// The current conditions, or those of one hour.
   struct Moment: Encodable, Sendable {
     let time: String
     let icon: String
@@ -14,14 +14,14 @@ extension WeatherDocument {
 
     struct Station: Encodable, Sendable {
       let name: String
-      /// Metres, from the place.
+      /// Meters, from the place.
       let distance: Double?
     }
 
     struct Words: Encodable, Sendable {
       let time: String
       let summary: String
-      /// The language of the summary (BCP 47), if the service said it, and in another one than the rest.
+      /// The language of the summary (BCP 47), if it is the service's own text and differs from the rest.
       let summaryLanguage: String?
       let temperature: String?
       let feelsLike: String?
@@ -56,11 +56,11 @@ extension WeatherDocument {
 }
 
 extension Double {
-  /// Rounded to six decimals, since the rest is noise from converting units; `nil` if JSON cannot write the number.
+  /// Rounded to six decimals, since the rest is noise from converting units; `nil` if JSON cannot represent the number.
   var forJSON: Double? { isFinite ? (self * 1e6).rounded() / 1e6 + 0 : nil }
 }
 
 extension String {
-  /// `nil` for an empty text, which JSON leaves out.
+  /// `nil` for an empty text, which JSON omits.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -13,7 +13,7 @@ extension WeatherDocument {
       let si: Values
 
       struct Values: Encodable, Sendable {
-        /// The liquid amount in millimetres per hour.
+        /// The liquid amount in millimeters per hour.
         let precipitationRate: Double?
         /// `0...1`.
         let precipitationProbability: Double?

@@ -3,23 +3,23 @@ import CloudyPlaces
 import CloudyViewModels
 import Foundation
 
-/// A forecast as JSON, for programs: the figures in SI units, next to the words that the screen shows.
+/// A forecast as JSON, for programs: the values in SI units, next to the texts on the screen.
 ///
 /// docs/json.md describes it, docs/weather.schema.json defines it. Within a version, members are added and never
-/// changed or removed. Unknown members are left out, except warnings, which are null.
+/// changed or removed. Unknown members are omitted, except alerts, which are null.
 package struct WeatherDocument: Encodable, Sendable {
   /// The version of the schema.
   package static let version = 1
 
   let version: Int
   let place: PlaceDocument
-  /// What the person calls the place.
+  /// The user's own name for the place.
   let customName: String?
-  /// The same under its first name, for programs that know only that.
+  /// The same under its first name, for older programs.
   let ownName: String?
   let status: Status
   let settings: SettingsDocument
-  /// The present on the place's clocks.
+  /// The current time on the place's clocks.
   let now: String
   /// Today's date on the place's calendar, such as `2026-11-21`.
   let today: String
@@ -33,18 +33,18 @@ package struct WeatherDocument: Encodable, Sendable {
   let airQuality: Air?
   let history: [EarlierDay]?
   let usual: ClimateAverage?
-  /// `nil` if there is nothing to say.
+  /// `nil` without texts.
   let displayed: Words?
 
-  /// Collects the weather of one place.
+  /// Creates the document of one place's weather.
   ///
   /// - Parameters:
-  ///   - dayLimit: The highest number of days.
-  ///   - hourLimit: The highest number of hours, starting with the current one.
-  ///   - day: The only day whose hours and figures are wanted; `nil` for all.
-  ///   - consensus: The combined services, if the forecast is theirs.
-  ///   - customName: What the person calls the place, such as `Grandma`.
-  ///   - resolved: The place with what was typed for it; `nil` if nothing was.
+  ///   - dayLimit: The maximum number of days.
+  ///   - hourLimit: The maximum number of hours, starting with the current one.
+  ///   - day: The only day whose hours and values are included; `nil` for all.
+  ///   - consensus: The combined services, if the forecast comes from them.
+  ///   - customName: The user's own name for the place, such as `Grandma`.
+  ///   - resolved: The place with the text typed for it; `nil` if none was.
   package init(
     _ forecast: PresentForecast, status: StatusViewModel, settings: Settings, dayLimit: Int, hourLimit: Int,
     on day: CivilDate? = nil, language: Language, consensus: Consensus? = nil, customName: String? = nil,
@@ -102,12 +102,12 @@ extension WeatherDocument {
   struct Words: Encodable, Sendable {
     /// `nil` for a town, whose clocks need no explanation.
     let timeZone: String?
-    /// The next 24 hours in a sentence; `nil` if too little is known of them.
+    /// The next 24 hours in a sentence; `nil` if too few hours are known.
     let comingHours: String?
-    /// Today and the days after it in a sentence; `nil` if too little is known of them.
+    /// Today and the following days in a sentence; `nil` if too few days are known.
     let week: String?
 
-    /// - Returns: `nil` if there is nothing to say.
+    /// - Returns: `nil` without texts.
     init?(timeZone: String?, sentences: SentencesViewModel) {
       guard timeZone != nil || !sentences.all.isEmpty else { return nil }
       self.timeZone = timeZone
@@ -116,7 +116,7 @@ extension WeatherDocument {
     }
   }
 
-  /// A member that is written even if its value is unknown, since that is worth knowing.
+  /// A member that is written even if its value is unknown, since that is meaningful.
   struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
     let value: Value?
 
@@ -145,7 +145,7 @@ extension WeatherDocument {
     let time: String
     let units: String
     let temperature: String
-    /// The display unit of each figure, such as `km/h`.
+    /// The display unit of each variable, such as `km/h`.
     let wind: String
     let pressure: String
     let precipitation: String

@@ -4,7 +4,7 @@ import CloudyPlaces
 import CloudyViewModels
 import Foundation
 
-/// Words a report in every form.
+/// Presents a report in every form.
 package struct WeatherPresenter: Sendable {
   private let report: ForecastReport
   private let location: CurrentLocation
@@ -17,11 +17,11 @@ package struct WeatherPresenter: Sendable {
   private let language: Language
 
   /// - Parameters:
-  ///   - customName: The person's own name for the place; `nil` if they gave it none.
-  ///   - resolved: What led to the place, if the person typed a text for it.
-  ///   - isOffline: Whether the person asked not to use the network.
-  ///   - now: The present, by this machine's clock.
-  ///   - dayLimit: The highest number of days, today included.
+  ///   - customName: The user's own name for the place; `nil` if there is none.
+  ///   - resolved: The resolution of the typed text to the place, if the user typed one.
+  ///   - isOffline: Whether the user has turned off network use.
+  ///   - now: The current time, by this machine's clock.
+  ///   - dayLimit: The maximum number of days, including today.
   package init(
     _ report: ForecastReport, at location: CurrentLocation, customName: String?, resolved: ResolvedPlace?,
     isOffline: Bool,
@@ -40,8 +40,8 @@ package struct WeatherPresenter: Sendable {
 
   /// Returns the weather in a form.
   ///
-  /// - Parameter notices: What else the person should know, for forms that have room for it.
-  /// - Throws: ``WeatherContent/Failure``. An explanation exists even where no weather is known: it says why.
+  /// - Parameter notices: Messages for the user besides the weather, for forms with space for them.
+  /// - Throws: ``WeatherContent/Failure``. An explanation exists even without weather: it contains the reason.
   package func content(_ form: WeatherContent.Form, notices: NoticesViewModel) throws -> WeatherContent {
     switch form {
     case .screen(let isHourly):
@@ -62,12 +62,12 @@ package struct WeatherPresenter: Sendable {
     }
   }
 
-  /// Where the forecast comes from and how old it is.
+  /// The source and age of the forecast.
   package var status: StatusViewModel {
     StatusViewModel(report, isOffline: isOffline, now: now, settings: settings, language: language)
   }
 
-  /// All that a screen can show; `nil` if nothing is known at all.
+  /// Everything that a screen can show; `nil` if nothing is known at all.
   package var knownWords: ReportViewModel? {
     ReportViewModel(
       report, at: location, customName: customName, isOffline: isOffline, now: now, dayLimit: dayLimit,

@@ -1,20 +1,22 @@
 import Foundation
 
-/// Where a person's files are, according to the XDG base directory specification.
+/// The directories of a user's files, according to the XDG base directory specification.
 package struct BaseDirectories: Hashable, Sendable {
-  /// `$XDG_DATA_HOME/cloudy`; `nil` if there is neither that nor a home.
+  /// `$XDG_DATA_HOME/cloudy`; `nil` if there is neither that nor a home directory.
   package let data: String?
-  /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home.
+  /// `$XDG_CONFIG_HOME/cloudy`; `nil` if there is neither that nor a home directory.
   package let configuration: String?
-  /// `$XDG_STATE_HOME/cloudy`, for what may be lost, such as where a window was; `nil` if there is neither that nor a home.
+  /// `$XDG_STATE_HOME/cloudy`, for state that may be lost, such as a window's position; `nil` if there is neither that
+  /// nor a home directory.
   package let state: String?
 
-  /// `$XDG_CONFIG_HOME/autostart`, for what begins with the person's session; `nil` if there is neither that nor a home.
+  /// `$XDG_CONFIG_HOME/autostart`, for programs that start with the user's session; `nil` if there is neither that nor
+  /// a home directory.
   package let autostart: String?
 
   /// - Parameters:
-  ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and
-  ///     `HOME` count.
+  ///   - environment: The process's variables, of which `XDG_DATA_HOME`, `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and `HOME`
+  ///     are used.
   ///   - data: A directory to use for data instead; a relative path is resolved against the working directory.
   package init(environment: [String: String], data: String? = nil) {
     self.data =
@@ -25,7 +27,7 @@ package struct BaseDirectories: Hashable, Sendable {
     state = BaseDirectories.directory("XDG_STATE_HOME", else: ".local/state", in: environment)
   }
 
-  /// The specification says to ignore relative paths, since they would mean a different directory in each shell.
+  /// The specification requires ignoring relative paths, since they would mean a different directory in each shell.
   private static func directory(
     _ variable: String, else fallback: String, named name: String = "cloudy", in environment: [String: String]
   ) -> String? {

@@ -3,12 +3,12 @@ import CloudyStorage
 import Foundation
 
 extension Configuration {
-  /// Takes each value from the first that has it: arguments, environment, file, built-in defaults.
+  /// Reads each value from the first source that has it: arguments, environment, file, built-in defaults.
   ///
   /// - Parameters:
-  ///   - arguments: What the person gave for this run.
-  ///   - environment: Of the process. A variable that is set to nothing counts as unset.
-  ///   - directory: Where `config.toml` may be, from ``BaseDirectories/configuration``.
+  ///   - arguments: The command-line arguments.
+  ///   - environment: The process's variables. An empty one counts as unset.
+  ///   - directory: The directory of `config.toml`, from ``BaseDirectories/configuration``.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
   ) throws(ConfigurationError) {
@@ -34,7 +34,7 @@ extension SourceChoice {
   static let allName = "all"
   static let normalsName = "normals"
 
-  /// - Parameter text: As `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
+  /// - Parameter text: Such as `auto`, `all`, `normals`, `open-meteo` or `met-norway,open-meteo`.
   init?(_ text: String) {
     switch text {
     case SourceChoice.automaticName: self = .automatic

@@ -1,14 +1,14 @@
 import CloudyStorage
 import Foundation
 
-/// The entries of `config.toml` whose keys Cloudy knows.
+/// The entries of `config.toml` with known keys.
 struct ConfigurationFile {
   private(set) var texts: [ConfigurationKey: ConfiguredValue<String>] = [:]
   private(set) var notices: [ConfigurationNotice] = []
 
   /// - Parameter directory: If it is `nil` or has no such file, there are no entries.
   /// - Throws: `.unreadable` if the file exists, or may exist, but cannot be read, since it may exclude a service;
-  ///   `.malformed` at the first line that cannot be read.
+  ///   `.malformed` at the first invalid line.
   init(in directory: String?) throws(ConfigurationError) {
     guard let directory else { return }
     let path = directory + "/config.toml"
@@ -18,7 +18,7 @@ struct ConfigurationFile {
     try read(text, path: path)
   }
 
-  /// Returns whether there is a file at `path`. A broken link counts as one, since a person made it on purpose. A
+  /// Returns whether there is a file at `path`. A broken link counts as one, since it was created on purpose. A
   /// directory that cannot be searched may contain one, so this throws.
   private static func isThere(_ path: String, in directory: String) throws(ConfigurationError) -> Bool {
     var status = stat()
@@ -37,7 +37,7 @@ struct ConfigurationFile {
     }
     for entry in entries {
       if let named = ConfigurationFile.named(entry) {
-        // They would be taken for the signs between names and values.
+        // These characters separate names and values.
         guard !entry.text.contains(","), !entry.key.contains(where: { ",=".contains($0) }) else {
           throw .malformed(path: path, line: entry.line, .invalidValue(entry.key))
         }
@@ -51,7 +51,7 @@ struct ConfigurationFile {
     }
   }
 
-  /// A value of a table whose keys people choose, as the environment has it: `name=value`.
+  /// Returns a value of a table with user-defined keys, in the format of the environment: `name=value`.
   private static func named(_ entry: TOMLReader.Entry) -> (key: ConfigurationKey, text: String)? {
     let table = ConfigurationKey.apiKeys
     guard entry.key.hasPrefix(table.name + ".") else { return nil }

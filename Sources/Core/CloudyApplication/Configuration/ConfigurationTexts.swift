@@ -3,13 +3,13 @@ import CloudyModel
 import CloudyStorage
 import Foundation
 
-/// The text configured for each key, its origin, and the value that it stands for.
+/// The text configured for each key, its origin, and its parsed value.
 struct ConfigurationTexts {
   let arguments: [ConfigurationKey: String]
   let environment: [String: String]
   let file: ConfigurationFile
 
-  /// - Returns: `nil` if nobody says anything.
+  /// - Returns: `nil` if the key is not configured.
   private func text(_ key: ConfigurationKey) -> ConfiguredValue<String>? {
     if let text = arguments[key] { return ConfiguredValue(text, from: .argument) }
     let variable = key.environmentVariable
@@ -122,7 +122,7 @@ extension ConfigurationTexts {
     return configured
   }
 
-  /// Contacts and keys go into headers or addresses, where a line break would begin another one.
+  /// Contacts and keys become parts of headers or addresses, where a line break would start another header.
   private static func oneLine(_ text: String) -> String? {
     text.isEmpty || text.unicodeScalars.contains(where: \.isHarmful) ? nil : text
   }

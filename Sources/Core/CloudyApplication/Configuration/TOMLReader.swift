@@ -1,12 +1,12 @@
 import CloudyStorage
 
-/// Reads the part of TOML 1.0 that a small configuration needs: tables, also in one line, dotted keys, strings in one
-/// line, numbers and booleans. Every value keeps its line, so that a message can point there.
+/// Parses the part of TOML 1.0 that a small configuration needs: tables, including inline ones, dotted keys,
+/// single-line strings, numbers and booleans. Every value has its line number, for error messages.
 struct TOMLReader {
   struct Entry: Hashable {
     /// The name with its table, such as `dark-sky.url`.
     let key: String
-    /// A string's contents; a number or boolean as it is written.
+    /// A string's contents; a number or boolean as written.
     let text: String
     let line: Int
   }

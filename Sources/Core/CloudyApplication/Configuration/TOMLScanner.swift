@@ -1,6 +1,6 @@
 import CloudyStorage
 
-/// Takes one line of TOML apart.
+/// Parses one line of TOML.
 struct TOMLScanner {
   private var remaining: Substring
 
@@ -32,13 +32,13 @@ struct TOMLScanner {
     return names.joined(separator: ".")
   }
 
-  /// Reads a value, or a table in one line: `{ a = 1, b = "x" }` has one for each of its keys.
+  /// Reads a value, or an inline table: `{ a = 1, b = "x" }` has a value for each of its keys.
   ///
-  /// - Parameter key: The name before the value, which begins the names of a table.
+  /// - Parameter key: The name before the value, which is the prefix of a table's names.
   mutating func values(of key: String) throws(TOMLProblem) -> [(key: String, text: String)] {
     guard skip("{") else { return [(key, try value())] }
     var values: [(key: String, text: String)] = []
-    // A table of nothing would be taken for no table, and may open what should be closed.
+    // An empty table would be treated like a missing one, and could grant access that it should deny.
     guard !skip("}") else { throw TOMLProblem.valueMissing }
     repeat {
       let name = try self.key()

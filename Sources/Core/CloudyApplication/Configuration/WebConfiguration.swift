@@ -4,7 +4,7 @@ import CloudySentences
 import CloudyStorage
 import Foundation
 
-/// How the server for browsers is set up.
+/// The web server's configuration.
 package struct WebConfiguration: Equatable, Sendable {
   /// A host name, or an address of this machine.
   package let host: ConfiguredValue<String>
@@ -14,15 +14,15 @@ package struct WebConfiguration: Equatable, Sendable {
   package let trustedProxies: ConfiguredValue<String>?
   /// The address under which visitors reach the server.
   package let publicURL: ConfiguredValue<URL>?
-  /// The place that is shown to visitors whose own location is unknown.
+  /// The place that is displayed to visitors with an unknown location.
   package let place: ConfiguredValue<String>?
   /// The lowest level that is logged, such as `notice`.
   package let logLevel: ConfiguredValue<String>
-  /// Whether everybody may read the server's metrics.
+  /// Whether the server's metrics are public.
   package let hasPublicMetrics: ConfiguredValue<Bool>
-  /// Who may have an account: `open` for everybody, `invited` for those who were invited, `off` for nobody.
+  /// Who may create an account: `open` for everyone, `invited` for invited users, `off` for no one.
   package let accounts: ConfiguredValue<String>
-  /// The address of a database that several servers share, with its password; `nil` for a file of this server's own.
+  /// The address of a database that several servers share, with its password; `nil` for this server's own file.
   package let database: ConfiguredValue<Secret>?
   /// The address of a cache that several servers share, with its password; `nil` if this is the only server.
   package let sharedCache: ConfiguredValue<Secret>?
@@ -30,14 +30,15 @@ package struct WebConfiguration: Equatable, Sendable {
   package let requestsPerSecond: ConfiguredValue<Double>
   /// Requests that a client address may make at once.
   package let burst: ConfiguredValue<Int>
-  /// The greatest number of open connections.
+  /// The maximum number of open connections.
   package let connections: ConfiguredValue<Int>
 
-  /// Who may use the Dark Sky API: names and their keys, as `phone=secret`, separated by commas; `nil` for everybody.
+  /// The clients of the Dark Sky API: names and their keys, such as `phone=secret`, separated by commas; `nil` for
+  /// everyone.
   package let apiKeys: ConfiguredValue<Secret>?
-  /// How often each key may be used on a day of UTC.
+  /// The number of API calls per key and day of UTC.
   package let apiCallsPerDay: ConfiguredValue<Int>
-  /// What sentences of the Dark Sky API say of a day's clouds, which Dark Sky changed in 2019.
+  /// The treatment of clouds in sentences of the Dark Sky API, which Dark Sky changed in 2019.
   package let apiClouds: ConfiguredValue<SentenceStyle.Clouds>
 
   /// The levels of swift-log.
@@ -45,7 +46,7 @@ package struct WebConfiguration: Equatable, Sendable {
 
   /// Reads the server's values in the order of ``Configuration/init(arguments:environment:directory:)``.
   ///
-  /// - Throws: If the file cannot be read, or a value is not one that its key can have.
+  /// - Throws: If the file cannot be read, or a value is invalid for its key.
   package init(
     arguments: [ConfigurationKey: String] = [:], environment: [String: String], directory: String?
   ) throws(ConfigurationError) {
@@ -105,8 +106,7 @@ extension ConfigurationKey {
   package static let apiClouds = ConfigurationKey(
     "dark-sky-server.clouds", default: SentenceStyle.Clouds.parts.rawValue)
 
-  /// Those that programs have in common, then those of each provider and of the geocoding services, then those of the
-  /// server.
+  /// The keys of all programs, then those of each provider and of the geocoding services, then those of the server.
   package static let all: [ConfigurationKey] =
     [.language, .source, .timeLimit, .contact, .coordinateDecimals] + WeatherProvider.all.flatMap(\.keys)
     + GeocodingServices.keys + web

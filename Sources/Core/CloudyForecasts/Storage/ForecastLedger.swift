@@ -51,7 +51,7 @@ package struct ForecastLedger: Sendable {
   /// Returns the forecasts for a place and others within 1 km of it.
   ///
   /// - Parameters:
-  /// - start: The earliest fetch time.
+  ///   - start: The earliest fetch time.
   ///   - end: The fetch time before which entries are included.
   ///   - source: See ``ForecastSource/id``; `nil` for all.
   /// - Returns: Entries ordered by fetch time, without those that are damaged or in another version's format.

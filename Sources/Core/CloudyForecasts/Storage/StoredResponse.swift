@@ -14,7 +14,7 @@ struct StoredResponse {
   ///
   /// - Parameters:
   ///   - table: A table of the schema with columns `source`, `asked`, `latitude`, `longitude` and `fetched_at`.
-  /// - service: The service that sent the response, or may have; `nil` for any service, within 1 km.
+  ///   - service: The service that sent the response, or may have; `nil` for any service, within 1 km.
   static func all(
     in table: String, near coordinates: Coordinates, from service: ServiceIdentity?, _ database: Database
   ) throws -> [StoredResponse] {
