@@ -23,7 +23,7 @@ struct OptionTests {
       (["--sources", "all"], .source, "all"), (["--time-limit", "3"], .timeLimit, "3"),
       (["--contact", "a@b.example"], .contact, "a@b.example"), (["--language", "de"], .language, "de"),
     ] as [([String], ConfigurationKey, String)])
-  func `an option sets its configuration key and no other`(
+  func `an option sets only its own configuration key`(
     words: [String], key: ConfigurationKey, value: String
   ) throws {
     #expect(try ServerOptions.parse(words).arguments == [key: value])

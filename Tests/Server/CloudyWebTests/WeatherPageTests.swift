@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `the page says if alerts are not available, and says nothing if none are in effect`() throws {
+  @Test func `the page has a notice if alerts are not available, and none if no alerts are in effect`() throws {
     #expect(try page(forecast { $0.alerts = nil }).contains("Warnings: not available here"))
     #expect(try !page(forecast { $0.alerts?.content = [] }).contains("Warnings: "))
   }

@@ -31,7 +31,8 @@ import Testing
     #expect(words.components(separatedBy: "Weather data by the US National Weather Service").count == 2)
   }
 
-  @Test func `The About page says what data is stored and for how long, and what services receive`() async throws {
+  @Test func `The About page lists the stored data, its retention period, and the data sent to services`() async throws
+  {
     let words = try await server().get("/about", headers: [.accept: "text/html"]).words
     #expect(words.contains("The cookie “zone” holds the name of your time zone"))
     #expect(words.contains("if you do not visit for \(VisitorStore.dayLimit) days"))

@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Signing up
 
-  @Test func `a server without accounts has no pages for them`() async throws {
+  @Test func `a server without accounts has no account pages`() async throws {
     let server = try TestServer()
     for path in ["/sign-up", "/log-in", "/account"] {
       #expect(try await server.get(path).status == .notFound, "\(path)")

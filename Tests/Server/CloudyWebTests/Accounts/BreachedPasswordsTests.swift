@@ -27,7 +27,7 @@ import Testing
     #expect(refused.isEmpty)
   }
 
-  @Test func `each password of a table is found, and no other`() throws {
+  @Test func `passwords in a table are found, and other passwords are not`() throws {
     let passwords = (0..<500).map { "password number \($0)" }
     let table = try #require(BreachedPasswordsTests.table(of: passwords))
     for password in passwords { #expect(table.contains(password)) }

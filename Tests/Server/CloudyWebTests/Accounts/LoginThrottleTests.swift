@@ -126,7 +126,7 @@ import Testing
     return (0..<2).map { _ in LoginThrottle<String>("names", longest: 900, shared: shared, elapsed: { 1 }) }
   }
 
-  @Test func `shared cache: an attempt is withdrawn on all servers, and those of other servers still count`() async {
+  @Test func `shared cache: an attempt is withdrawn on all servers, and attempts on other servers still count`() async {
     let cache = FakeSharedCache()
     let servers = servers(cache)
     for number in 0..<11 { await servers[number % 2].begin("here") }
@@ -163,7 +163,7 @@ import Testing
     #expect(await delays.wait(for: "Rosa") == nil)
   }
 
-  @Test func `attempts for thousands of names do not evict those that have to wait`() async {
+  @Test func `attempts for thousands of names do not evict names that have to wait`() async {
     let delays = delays(longest: 3600)
     for _ in 0..<20 { await delays.begin("Rosa") }
     for number in 0..<30_000 { await delays.begin("\(number)") }

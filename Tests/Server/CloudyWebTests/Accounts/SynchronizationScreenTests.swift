@@ -166,7 +166,7 @@ import Testing
     #expect(screen.message == "Nothing was new on localhost or here.")
   }
 
-  @Test func `a computer that was logged out on the server says so, and can be connected again`()
+  @Test func `a computer that was logged out on the server shows a notice, and can be connected again`()
     async throws
   {
     var browser = try await owner()
@@ -226,7 +226,7 @@ import Testing
     try await later.wait { later.root.synchronization?.line == line }
   }
 
-  @Test func `a program started with a damaged account file reports it`()
+  @Test func `a program started with a damaged account file reports the damage`()
     async throws
   {
     var browser = try await owner()

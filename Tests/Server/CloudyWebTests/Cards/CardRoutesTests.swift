@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `a card is not sent to a client that has it, not compressed, and not sent for HEAD`()
+  func `a card is not compressed, and is omitted for HEAD and for clients with the current version`()
     async throws
   {
     let server = try server()

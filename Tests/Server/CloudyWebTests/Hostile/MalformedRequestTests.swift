@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `A target in absolute form gets pages, but nothing that is for this machine only`() async throws {
+  @Test func `A target in absolute form gets pages, but no local-only resource`() async throws {
     try await withServerOverSocket { port in
       for (target, status) in [
         ("/metrics", "200"), ("http://localhost/metrics", "404"), ("http://localhost/help", "200"),
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A client that waits for 100 Continue gets it`() async throws {
+  @Test func `A client that waits for 100 Continue gets that response`() async throws {
     try await withServerOverSocket { port in
       let text = try await response(
         to: "POST /settings HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nConnection: close\r\n"

@@ -41,7 +41,7 @@ import Testing
     #expect(response.body.contains("addEventListener(\"fetch\""))
   }
 
-  @Test func `The service worker knows all files that a page needs`() async throws {
+  @Test func `The service worker lists all files that a page needs`() async throws {
     let server = try TestServer()
     let lines = try await server.get("/sw.js").body.split(separator: "\n")
     let shell = lines[1].matches(of: /"([^"]+)"/).map { String($0.1) }

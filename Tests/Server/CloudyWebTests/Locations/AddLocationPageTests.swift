@@ -23,7 +23,7 @@ import Testing
     #expect(try await !visitor.get("/locations/add?q=oslo").words.contains("Near Gent"))
   }
 
-  @Test func `The star adds and removes a place, and the search stays`() async throws {
+  @Test func `The star adds and removes a place, and the search remains on the page`() async throws {
     var visitor = TestVisitor(try TestServer())
     let search = "/locations/add?q=oslo"
     for (action, pressed, said) in [
@@ -60,7 +60,7 @@ import Testing
       try #require(near.range(of: "Texas")).lowerBound < (near.range(of: "Kentucky")?.lowerBound ?? near.endIndex))
   }
 
-  @Test func `The star of a favorite is pressed, and removes it`() async throws {
+  @Test func `The star of a favorite is pressed, and removes the favorite`() async throws {
     var visitor = TestVisitor(try TestServer())
     _ = try await visitor.post("/locations/add", "place=2800866")
     let main = try await visitor.get("/locations/add?q=brussels").main
@@ -82,7 +82,7 @@ import Testing
     #expect(page.body.contains(#"<input type="hidden" name="at" value="-45.00,-140.00">"#))
   }
 
-  @Test func `The query is in the search field, and nowhere else`() async throws {
+  @Test func `The query occurs only in the search field`() async throws {
     let page = try await TestVisitor(TestServer()).get("/locations/add?q=%22%3E%3Cscript%3Ealert(1)")
     #expect(page.body.contains("value=\"&quot;&gt;&lt;script&gt;alert(1)\""))
     #expect(!page.body.contains("<script>alert"))

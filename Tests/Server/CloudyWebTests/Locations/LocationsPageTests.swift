@@ -43,7 +43,7 @@ import Testing
     #expect(json.body.filter { !$0.isWhitespace }.contains(#""alert":"Wind""#))
   }
 
-  @Test func `The current location says how it was determined`() async throws {
+  @Test func `The current location is listed with its source`() async throws {
     let guessed = TestVisitor(try server(), zone: "Asia/Tokyo")
     #expect(try await guessed.get("/locations").words.contains("Tokyo Japan"))
     #expect(try await guessed.get("/locations").words.contains("Guessed from your time zone, Asia/Tokyo"))

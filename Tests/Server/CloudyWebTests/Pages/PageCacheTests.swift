@@ -86,7 +86,7 @@ extension String: PageKey {}
     #expect(made.value == 2)
   }
 
-  @Test func `The number of cached pages is limited, and the newest stay`() async throws {
+  @Test func `The number of cached pages is limited, and the oldest pages are removed`() async throws {
     let cache = cache(entryLimit: 10)
     for number in 0..<100 {
       now.change { $0 += 0.001 }

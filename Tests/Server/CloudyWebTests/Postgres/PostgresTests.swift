@@ -264,7 +264,7 @@ struct VisitorCopyTests {
     }
   }
 
-  @Test func `an account is not copied if its name is taken, and the operator is told`() async throws {
+  @Test func `an account whose name is taken is not copied, and the operator gets a message`() async throws {
     _ = try await signUp("Rosa", at: new)
     let (opened, _) = try await signUp("ROSA", at: old)
     #expect(try await copy() == [.nameTaken("ROSA"), .copied(1, of: 1)])

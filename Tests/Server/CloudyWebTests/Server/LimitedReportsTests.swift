@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `the page of a client over its limit says so, and others get the newest`() async throws {
+  @Test func `the page of a client over its limit has a notice, and other clients get the newest page`() async throws {
     let server = try server()
     let curl: HTTPFields = [.userAgent: "curl/8.5.0"]
     let path = "/place/3143244?plain&width=120"

@@ -18,7 +18,7 @@ import Testing
     #expect(try await broken.get("/ready").status == .serviceUnavailable)
   }
 
-  @Test func `A server that cannot store choices reports it, and shows the weather`() async throws {
+  @Test func `A server that cannot store choices reports the failure, and still shows the weather`() async throws {
     let server = try TestServer { $0.isStoreWritable = { false } }
     let ready = try await server.get("/ready")
     #expect(ready.status == .serviceUnavailable)

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A client over its limit is told when to retry, and others are not delayed`() async throws {
+  @Test func `A client over its limit gets a Retry-After header, and other clients are not delayed`() async throws {
     let server = try TestServer { $0.limits.address = RequestRate(burst: 3, perSecond: 0.1) }
     for _ in 0..<3 { #expect(try await server.get("/health", from: "192.0.2.1").status == .ok) }
     let response = try await server.get("/health", from: "192.0.2.1")

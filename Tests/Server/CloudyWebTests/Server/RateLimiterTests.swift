@@ -17,7 +17,7 @@ import Testing
     #expect(limiter.acquire(by: "a") != nil)
   }
 
-  @Test func `A rejected client is told how long to wait, and is admitted then`() throws {
+  @Test func `A rejected client gets its waiting time, and is admitted afterward`() throws {
     let limiter = limiter(burst: 2, perSecond: 4)
     for _ in 0..<2 { _ = limiter.acquire(by: "a") }
     let wait = try #require(limiter.acquire(by: "a"))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ThreadPriorityTests {
   private static var own: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
 
-  @Test func `a thread lowers its own priority, and no other thread's`() async {
+  @Test func `a thread lowers only its own priority`() async {
     let (before, after) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let before = Self.own

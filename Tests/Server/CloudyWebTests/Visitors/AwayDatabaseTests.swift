@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["/log-out", "/account/password"])
-  func `database unreachable: an ended session stays ended`(path: String) async throws {
+  func `database unreachable: an ended session remains invalid`(path: String) async throws {
     var browser = TestVisitor(server)
     _ = try await browser.post("/sign-up", "name=Rosa&new-password=seven+quiet+herons")
     _ = try await browser.post("/locations/add", "place=2797656")

@@ -55,7 +55,7 @@ import Testing
     #expect(throws: SessionKeyProblem.readByOthers(path: path)) { try SessionKey(storedIn: directory) }
   }
 
-  @Test func `without a writable directory there is no key, and the message says why`() {
+  @Test func `without a writable directory, the key is not created, and the message contains the reason`() {
     #expect(throws: SessionKeyProblem.notUsable(.notWritable(path: "/dev/null/web/session.key"))) {
       try SessionKey(storedIn: "/dev/null/web")
     }

@@ -36,7 +36,7 @@ import Testing
     #expect(response.headers[.setCookie] == nil)
   }
 
-  @Test func `the first choice starts a session, and further choices belong to it`() async throws {
+  @Test func `the first choice starts a session, which further choices reuse`() async throws {
     let first = try await post("/settings", "units=metric")
     let cookie = try #require(first.cookie)
     let second = try await post("/locations/add", "place=2797656", cookie: cookie)
@@ -47,7 +47,7 @@ import Testing
     #expect(visitor?.userData.favorites.map(\.name) == ["Gent"])
   }
 
-  @Test func `temporary storage: the cookie ends with the browser's session, and pages say so`() async throws {
+  @Test func `temporary storage: the cookie ends with the browser's session, and pages have a notice`() async throws {
     let server = try TestServer { $0.isStoragePermanent = { false } }
     var visitor = TestVisitor(server)
     let cookie = try #require(try await visitor.post("/settings", "units=metric").headers[.setCookie])

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct MutantCoverageTests {
-  @Test func `every check of the level must is failed by a mutant`() {
+  @Test func `every must-level check is failed by a mutant`() {
     let failed = Set(Mutant.all.flatMap(\.fails))
     let musts = DarkSkyConformance.Suite.checks.filter { $0.level == .must }.map(\.id)
     #expect(musts.filter { !failed.contains($0) } == [])
