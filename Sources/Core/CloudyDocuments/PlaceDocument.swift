@@ -17,7 +17,7 @@ package struct PlaceDocument: Encodable, Sendable {
   let elevation: Double?
   let population: Int?
   let timeZone: String
-  /// Such as `island` or `airport`; absent for settlements.
+  /// For example, `island` or `airport`; absent for settlements.
   private(set) var kind: String?
   /// The relation of the query to the place if it is not its name: `country`, `region`, `nickname`, `code` or
   /// `postcode`; absent otherwise.

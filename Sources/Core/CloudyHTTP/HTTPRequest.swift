@@ -5,7 +5,7 @@ package struct HTTPRequest: Hashable, Sendable {
   /// The body of a request.
   package struct Body: Hashable, Sendable {
     package var data: Data
-    /// Such as `application/json`.
+    /// For example, `application/json`.
     package var type: String
 
     /// - Parameter type: Such as `application/json`.

@@ -35,7 +35,6 @@ package struct HourSet: Hashable, Sendable {
   ///
   /// A missing hour costs slightly more than a present one gains, so that a gap is bridged only if both sides are
   /// longer. Any weight from 1.01 to 1.18 gave the same results for recorded sentences.
-  /// sides of it. Any weight from 1.01 to 1.18 gave the same for recorded sentences.
   package var bestSpan: Span? {
     var best: Span?
     var (start, score) = (0, -1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A user's own server, which stores their places and settings for all of their devices.
 package struct SyncServer: Hashable, Sendable {
-  /// Such as `https://weather.example`, without a slash at the end.
+  /// For example, `https://weather.example`, without a slash at the end.
   package let address: String
 
   /// Parses a typed server: a name, or an address with `https://` or, in a trusted network, `http://`.

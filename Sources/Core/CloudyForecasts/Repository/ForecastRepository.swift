@@ -8,7 +8,6 @@ import Foundation
 ///
 /// Many callers in many processes can share one request to each service for a place. A failing service is not requested
 /// during a cool-down. Missing blocks are filled in from other services.
-/// fails is left alone for a while. What a forecast lacks is filled from other services.
 package final class ForecastRepository: Sendable {
   /// The use of cache and network for a forecast.
   package enum FetchPolicy: Sendable {

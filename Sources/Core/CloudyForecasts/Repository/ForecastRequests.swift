@@ -2,7 +2,6 @@
 ///
 /// They go before requests for supplements to the same server: a refused supplement would start a cool-down, which
 /// would block the request for the forecast.
-/// is given a rest, and would then not be asked for the forecast at all.
 final class ForecastRequests: Sendable {
   private struct Request: Sendable {
     let begin: AsyncStream<Never>.Continuation

@@ -24,7 +24,6 @@ struct Tolerance: Sendable {
   ///
   /// Equal values of two services may come from values half a rounding step apart, and each describes a grid cell or a
   /// station, not exactly the place.
-  /// or a station, not the very place.
   let rounding: Double
   /// Up to this distance from the median, every service agrees: about the error of a forecast for tomorrow, below which
   /// the difference does not matter to users either.

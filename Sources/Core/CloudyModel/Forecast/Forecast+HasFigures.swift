@@ -3,7 +3,6 @@ extension Forecast {
   ///
   /// Climate normals return forecasts without values for places that they do not cover, so that the sun and the moon
   /// can be shown there.
-  /// shown there.
   package var hasValues: Bool {
     current.content.hasValues || hours.content.contains(where: \.hasValues)
       || days.content.contains(where: \.hasValues)

@@ -7,7 +7,6 @@ extension Forecast {
   /// only an hour's precipitation, not a statement about this moment. Minutes computed from a model's quarters of an
   /// hour are not a measurement: they are more precise than the same model's current conditions or an hour's forecast,
   /// and replace these, but not a station's observation.
-  /// but not over what a station saw.
   package func applyingRadar(at now: Date) -> Forecast {
     guard
       let minutes, isModeledPresent || !minutes.provenance.derivations.contains(.minutesFromQuarterHours),

@@ -170,12 +170,12 @@ package struct ForecastSource: Hashable, Sendable {
 
   /// Short and stable, such as `open-meteo`; users type it to select the source.
   package let id: String
-  /// Such as `Open-Meteo`.
+  /// For example, `Open-Meteo`.
   package let name: String
   package let kind: Kind
   /// The credit that the license requires, such as `Weather data by Open-Meteo.com`.
   package let attribution: String
-  /// Such as `CC BY 4.0`; empty if unknown.
+  /// For example, `CC BY 4.0`; empty if unknown.
   package let license: String
   /// The address of the source's website.
   package let homepage: String

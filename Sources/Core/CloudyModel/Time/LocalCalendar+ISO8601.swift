@@ -28,7 +28,7 @@ extension CivilDate {
     self = date
   }
 
-  /// Such as `2026-11-21`.
+  /// For example, `2026-11-21`.
   package var isoText: String {
     let year = String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year)
     return "\(year)-\(twoDigits(month))-\(twoDigits(day))"

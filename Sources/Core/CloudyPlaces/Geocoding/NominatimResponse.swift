@@ -88,7 +88,7 @@ private struct NominatimAddress: Decodable {
     case road, hamlet, village, town, city, municipality, county, state, country
   }
 
-  /// Such as `10 Downing Street`; `nil` without a road.
+  /// For example, `10 Downing Street`; `nil` without a road.
   let street: String?
   /// The smallest settlement with a common name.
   let settlement: String?

@@ -33,7 +33,7 @@ package struct PrecipitationChart: HourChart {
   /// Labels of the probabilities next to the amounts, such as `50 %`, from the bottom up; empty if the chart has no
   /// amounts, or no probability is known.
   package let chanceTicks: [ValueTick]
-  /// Such as `Small amounts are drawn larger.`; `nil` if heights are proportional to the values.
+  /// For example, `Small amounts are drawn larger.`; `nil` if heights are proportional to the values.
   package let scaleNote: String?
   /// Whether bars show amounts, and not probabilities.
   package let hasAmounts: Bool

@@ -3,7 +3,7 @@ import CloudyLocalization
 /// The languages that a reader can choose from.
 package struct LanguagesViewModel: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    /// Such as `de`; `nil` for the language of the reader's browser.
+    /// For example, `de`; `nil` for the language of the reader's browser.
     package let tag: String?
     /// The language's own name, and the translated percentage if it is not complete.
     package let text: String

@@ -35,7 +35,7 @@ struct ActiveAlertsResponse: Decodable {
     let end: Date?
     let text: String
     let link: String?
-    /// Such as `urn:oid:2.49.0.1.840.0…`.
+    /// For example, `urn:oid:2.49.0.1.840.0…`.
     let identifier: String?
     /// The identifiers of the messages that this one replaces.
     let replaced: [String]

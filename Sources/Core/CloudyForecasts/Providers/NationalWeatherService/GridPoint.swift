@@ -4,7 +4,7 @@ import CloudyHTTP
 ///
 /// All parts are validated, since they become parts of paths: no response can redirect requests to another server.
 package struct GridPoint: Hashable, Sendable {
-  /// Such as `OKX`.
+  /// For example, `OKX`.
   package let office: String
   package let x: Int
   package let y: Int
@@ -15,7 +15,7 @@ package struct GridPoint: Hashable, Sendable {
   package struct Station: Hashable, Sendable {
     /// Three to eight letters and digits, such as `KNYC`.
     package let identifier: String
-    /// Such as `New York City, Central Park`; empty if unknown.
+    /// For example, `New York City, Central Park`; empty if unknown.
     package let name: String
 
     /// - Returns: `nil` if the identifier is invalid.

@@ -122,9 +122,9 @@ extension WeatherWords {
 struct GridWeather: Decodable {
   /// The probability or extent, such as `slight_chance` or `areas`.
   let coverage: String?
-  /// Such as `rain_showers`; `nil` for none.
+  /// For example, `rain_showers`; `nil` for none.
   let kind: String?
-  /// Such as `very_light`.
+  /// For example, `very_light`.
   let intensity: String?
 
   private enum CodingKeys: CodingKey {

@@ -13,7 +13,7 @@ struct OpenMeteoRequest<Variable: OpenMeteoVariable> {
     case quarterHours(Int)
   }
 
-  /// Such as `/v1/forecast`.
+  /// For example, `/v1/forecast`.
   let path: String
   var current: [Variable] = []
   var hours: [Variable] = []

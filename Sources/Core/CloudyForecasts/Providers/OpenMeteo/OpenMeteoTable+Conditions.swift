@@ -63,7 +63,6 @@ extension OpenMeteoTable<OpenMeteoWeatherVariable> {
 }
 
 extension Conditions {
-  /// Decides the type of precipitation and the condition.
   /// Determines the type of precipitation and the condition.
   ///
   /// - Parameter codeOfSum: The code computed from the sum to which this rate belongs.
