@@ -12,7 +12,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    // Judges any server that claims to answer the Dark Sky API.
+    // Tests any server that claims to implement the Dark Sky API.
     .target(name: "DarkSkyConformance", dependencies: [.product(name: "CCurl", package: "Curl")]),
     .executableTarget(
       name: "cloudy-conformance",
@@ -22,7 +22,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors in checks alone, so that a newer compiler breaks no other build.
+// Warnings are errors only in checks, so that a newer compiler does not break other builds.
 if Context.environment["STRICT_BUILD"] != nil {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

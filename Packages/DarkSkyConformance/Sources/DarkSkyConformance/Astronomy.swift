@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sun and moon by short formulas: J. Meeus, Astronomical Algorithms, chapters 25, 47 and 48, with their largest terms.
+/// Sun and moon by short formulas, with the largest terms of J. Meeus, Astronomical Algorithms, chapters 25, 47 and 48.
 public enum Astronomy {
   private static func days(at time: Int) -> Double { (Double(time) - 946_728_000) / 86_400 }
   private static func wrapped(_ degrees: Double) -> Double {
@@ -15,7 +15,8 @@ public enum Astronomy {
     return 280.4665 + 0.985_647_36 * days + 1.9146 * sine(anomaly) + 0.02 * sine(2 * anomaly) - 0.0057
   }
 
-  /// 0 new, 0.25 first quarter, 0.5 full: the moon's lead over the sun in longitude. Good to 0.002.
+  /// The moon's phase: 0 is new, 0.25 first quarter, 0.5 full. It is the moon's lead over the sun in longitude,
+  /// accurate to 0.002.
   public static func moonPhase(at time: Int) -> Double {
     let days = days(at: time)
     let moon = 134.9634 + 13.064_992_95 * days
@@ -28,7 +29,7 @@ public enum Astronomy {
     return wrapped(longitude - sunLongitude(days)) / 360
   }
 
-  /// The height of the sun's center over the horizon in degrees, without refraction.
+  /// The altitude of the sun's center above the horizon in degrees, without refraction.
   public static func sunHeight(at time: Int, latitude: Double, longitude: Double) -> Double {
     let days = days(at: time)
     let sun = sunLongitude(days)
@@ -40,6 +41,6 @@ public enum Astronomy {
     return asin(max(-1, min(1, height))) * 180 / .pi
   }
 
-  /// The height at which the sun's upper edge is seen on the horizon.
+  /// The altitude of the sun's center at sunrise and sunset, in degrees.
   public static let horizon = -0.833
 }

@@ -1,28 +1,28 @@
-/// How much depends on a check.
+/// The importance of a check.
 public enum Level: String, Hashable, Sendable, CaseIterable {
-  /// Programs that exist break without it.
+  /// Existing programs break if it fails.
   case must
-  /// Better answers have it, and no known program needs it.
+  /// Good servers pass it, but no known program depends on it.
   case should
-  /// Worth knowing.
+  /// For information only.
   case info
 }
 
-/// How an expectation is known.
+/// The origin of an expectation.
 public enum Source: String, Hashable, Sendable {
-  /// Dark Sky's documentation says so.
+  /// Dark Sky's documentation.
   case documented
-  /// Recorded answers of Dark Sky have it.
+  /// Recorded responses of Dark Sky.
   case recorded
   /// A program that used Dark Sky depends on it.
   case client
   /// Follows from what a value means.
   case sense
-  /// Decided by the writers of this suite.
+  /// A decision of the authors of this suite.
   case judged
 }
 
-/// What is known of Pirate Weather, from its code and its documentation.
+/// The expected result of Pirate Weather, from its code and its documentation.
 public enum PirateResult: String, Hashable, Sendable {
   /// It fails the check.
   case fails
@@ -30,29 +30,29 @@ public enum PirateResult: String, Hashable, Sendable {
   case probablyFails
 }
 
-/// The end of a check that did not pass.
+/// The reason why a check did not pass.
 public enum Finding: Error, Hashable, Sendable {
-  /// What was seen instead.
+  /// The actual result.
   case failed(String)
-  /// Why it cannot be decided.
+  /// The reason why the check cannot be decided.
   case skipped(String)
 }
 
-/// One thing that is expected of a server.
+/// An expectation of a server.
 public struct Check: Sendable {
-  /// As `TR01`; never changed or used for something else.
+  /// The identifier, such as `TR01`; never changed or reused.
   public let id: String
-  /// How much depends on it.
+  /// The importance.
   public let level: Level
-  /// How it is known.
+  /// The origin of the expectation.
   public let source: Source
-  /// What is asked for.
+  /// The request.
   public let asked: String
-  /// What the answer must be.
+  /// The expected response.
   public let expected: String
-  /// What breaks without it.
+  /// The programs or features that break if it fails.
   public let breaks: String
-  /// What Pirate Weather does; `nil` if it is believed to pass.
+  /// The expected result of Pirate Weather; `nil` if it should pass.
   public let pirate: PirateResult?
   let run: @Sendable (Session) throws -> Void
 
@@ -70,7 +70,7 @@ public struct Check: Sendable {
     self.run = run
   }
 
-  /// Decides whether the server of a session passes.
+  /// Runs the check against the server of a session.
   public func outcome(in session: Session) -> Outcome {
     do {
       try run(session)
@@ -85,34 +85,34 @@ public struct Check: Sendable {
   }
 }
 
-/// What came of a check.
+/// The result of a check.
 public enum Outcome: Hashable, Sendable {
-  /// As expected.
+  /// The response was as expected.
   case passed
-  /// Otherwise, with what was seen instead.
+  /// The response was different, as described.
   case failed(seen: String)
-  /// Could not be decided with this server.
+  /// The check cannot be decided with this server.
   case skipped(because: String)
 }
 
-/// Ends the check unless a condition holds.
+/// Fails the check unless a condition holds.
 func expect(_ condition: Bool, _ seen: @autoclosure () -> String) throws(Finding) {
   if !condition { throw .failed(seen()) }
 }
 
-/// The value; the check fails without it.
+/// Returns the value; fails the check if it is `nil`.
 func require<Value>(_ value: Value?, _ seen: @autoclosure () -> String) throws(Finding) -> Value {
   guard let value else { throw .failed(seen()) }
   return value
 }
 
-/// Skips the check unless it applies.
+/// Skips the check unless a condition holds.
 func applies(_ condition: Bool, _ reason: @autoclosure () -> String) throws(Finding) {
   if !condition { throw .skipped(reason()) }
 }
 
 extension String {
-  /// The text on one line, with control characters made visible, and cut where it gets long.
+  /// The text on one line, with control characters escaped, truncated to `limit` scalars.
   public func visible(limit: Int) -> String {
     var text = ""
     var count = 0

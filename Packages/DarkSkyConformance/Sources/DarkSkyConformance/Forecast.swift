@@ -1,7 +1,7 @@
-/// The members of a point of weather.
+/// A data point of a forecast.
 struct Point {
   let members: [JSON.Member]
-  /// Where it stands, for reports: `Oslo hourly[3]`.
+  /// The position, for reports, such as `Oslo hourly[3]`.
   let label: String
   private let values: [String: JSON]
 
@@ -22,7 +22,7 @@ struct Point {
   func seen(_ key: String) -> String { "\(label) \(key) \(values[key]?.source ?? "is missing")" }
 }
 
-/// A list of points with its sentence.
+/// A list of points with its summary.
 struct Block {
   let summary: String?
   let icon: String?
@@ -36,7 +36,7 @@ struct Block {
   }
 }
 
-/// An answer with weather.
+/// A response with weather.
 struct Forecast {
   let json: JSON
   let place: Place
@@ -69,20 +69,20 @@ struct Forecast {
   var hours: [Point] { hourly?.points ?? [] }
   var days: [Point] { daily?.points ?? [] }
   var minutes: [Point] { minutely?.points ?? [] }
-  /// All points that have a full set of fields.
+  /// All points with a full set of fields.
   var largePoints: [Point] { (currently.map { [$0] } ?? []) + hours + days }
   var points: [Point] { largePoints + minutes }
   var units: String? { json["flags"]?["units"]?.string }
 
   func has(_ block: String) -> Bool { json[block] != nil }
 
-  /// The clock of the place.
+  /// The wall clock of the place.
   func clock() throws(Finding) -> LocalClock {
     let name = try require(json["timezone"]?.string, "\(label): timezone is missing")
     return try require(LocalClock(zone: name), "\(label): unknown timezone \(name)")
   }
 
-  /// The values of all numbers and the lengths of all lists, without texts.
+  /// The hours and days without their texts, to compare values.
   var figures: JSON {
     func stripped(_ json: JSON) -> JSON {
       switch json {

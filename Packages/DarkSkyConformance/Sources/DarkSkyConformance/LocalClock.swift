@@ -4,13 +4,13 @@ import Foundation
 public struct LocalClock {
   private let zone: TimeZone
 
-  /// - Returns: `nil` if the zone is not known.
+  /// - Returns: `nil` if the zone is unknown.
   public init?(zone name: String) {
     guard let zone = TimeZone(identifier: name) else { return nil }
     self.zone = zone
   }
 
-  /// Seconds east of UTC.
+  /// The offset from UTC in seconds, positive to the east.
   public func offset(at time: Int) -> Int { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time))) }
 
   /// Days since 1970 by the wall clock.
@@ -24,7 +24,7 @@ public struct LocalClock {
 
   func hour(at time: Int) -> Int { second(at: time) / 3600 }
 
-  /// The first instant of a day, which is not midnight if the clocks skip it.
+  /// The first instant of a day, which is not midnight if a clock change skips it.
   public func start(ofDay day: Int) -> Int {
     let midnight = day * 86_400
     var time = midnight - offset(at: midnight - offset(at: midnight))
@@ -33,10 +33,10 @@ public struct LocalClock {
     return time
   }
 
-  /// 0 is Sunday.
+  /// The weekday of a day, where 0 is Sunday.
   static func weekday(ofDay day: Int) -> Int { ((day + 4) % 7 + 7) % 7 }
 
-  /// The changes of the clocks in the 400 days before an instant, newest first, with the seconds by which each moved them.
+  /// The clock changes in the 400 days before an instant, newest first, with their shifts in seconds.
   public func changes(before time: Int) -> [(time: Int, shift: Int)] {
     var found: [(time: Int, shift: Int)] = []
     var date = Date(timeIntervalSince1970: Double(time - 400 * 86_400))
@@ -48,7 +48,7 @@ public struct LocalClock {
     return found.reversed()
   }
 
-  /// As `2026-11-21T20:20:00` in UTC plus an offset.
+  /// A time with an offset from UTC as text, such as `2026-11-21T20:20:00`.
   static func text(_ time: Int, offset: Int = 0) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -59,7 +59,7 @@ public struct LocalClock {
       + "T\(two(parts.hour)):\(two(parts.minute)):\(two(parts.second))"
   }
 
-  /// The quotient, rounded down.
+  /// The quotient, rounded toward negative infinity.
   private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
     let quotient = dividend / divisor
     return dividend % divisor < 0 ? quotient - 1 : quotient

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where weather is asked for.
+/// A place to request weather for.
 public struct Place: Hashable, Sendable {
-  /// For reports.
+  /// The name, for reports.
   public let name: String
-  /// As it is sent, in decimal degrees.
+  /// The latitude as sent, in decimal degrees.
   public let latitude: String
-  /// As it is sent, in decimal degrees.
+  /// The longitude as sent, in decimal degrees.
   public let longitude: String
 
   init(_ name: String, _ latitude: String, _ longitude: String) {
@@ -15,7 +15,7 @@ public struct Place: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// A place as a person types it: `59.91,10.75`.
+  /// Parses a place such as `59.91,10.75`; `nil` if it is invalid.
   public init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -25,7 +25,7 @@ public struct Place: Hashable, Sendable {
     self.init(text, parts[0], parts[1])
   }
 
-  /// As it stands in a path.
+  /// The place as part of a path.
   public var path: String { "\(latitude),\(longitude)" }
   var degrees: (latitude: Double, longitude: Double) { (Double(latitude) ?? 0, Double(longitude) ?? 0) }
 
@@ -41,7 +41,8 @@ public struct Place: Hashable, Sendable {
   static let toronto = Place("Toronto", "43.6532", "-79.3832")
   static let paris = Place("Paris", "48.8566", "2.3522")
 
-  /// Those that are asked for unless a person names others. Each has its own difficulty: time zones that are no whole
-  /// hours from UTC, a sun that does not rise, the edge of the map, no country.
+  /// The default places. Each has its own difficulty: a time zone that is not a whole number of hours from UTC, a sun
+  /// that
+  /// does not rise, the edge of the map, or no country.
   public static let defaults = [oslo, sanFrancisco, chatham, kathmandu, alert, fiji, sea]
 }

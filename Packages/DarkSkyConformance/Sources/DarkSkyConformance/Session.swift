@@ -1,18 +1,18 @@
 import Foundation
 
-/// What is asked of whom.
+/// The parameters of a run.
 public struct Configuration: Sendable {
-  /// A key that is accepted.
+  /// A key that the server accepts.
   public var key: String
-  /// A key that is refused, if one is known.
+  /// A key that the server rejects; `nil` if none is known.
   public var wrongKey: String?
-  /// A key whose calls of the day are used up, if one is known.
+  /// A key whose daily calls are used up; `nil` if none is known.
   public var spentKey: String?
-  /// Where weather is asked for; the first is asked the most.
+  /// The places to request; most requests are for the first.
   public var places: [Place]
   /// The server's host, with its port.
   public var authority: String
-  /// Seconds between requests.
+  /// The pause between requests, in seconds.
   public var pause: TimeInterval
 
   /// Creates a configuration.
@@ -29,9 +29,9 @@ public struct Configuration: Sendable {
   }
 }
 
-/// All that one server answered in a run. Each request is made once, when the first check needs it.
+/// The responses of one server in a run. Each request is sent once, when the first check needs it.
 public final class Session {
-  /// What is asked of whom.
+  /// The parameters of the run.
   public let configuration: Configuration
   private let transport: any Transport
   private let read: (_ body: [UInt8]) throws(JSONError) -> JSON
@@ -40,9 +40,9 @@ public final class Session {
   /// The number of requests made so far.
   public private(set) var requestCount = 0
 
-  /// Begins a run.
+  /// Starts a run.
   ///
-  /// - Parameter read: Reads the body of a forecast. Runs that are given the same bodies need not read each anew.
+  /// - Parameter read: Parses the body of a forecast. Runs with the same bodies can cache the result.
   public init(
     _ transport: any Transport, configuration: Configuration = Configuration(),
     read: @escaping (_ body: [UInt8]) throws(JSONError) -> JSON = JSON.init(_:)
@@ -54,7 +54,7 @@ public final class Session {
 
   var main: Place { configuration.places.first ?? .oslo }
 
-  /// The answer, whatever its status.
+  /// The response, with any status.
   func response(to request: Request) throws(Finding) -> Response {
     let result = responses[request] ?? send(request)
     responses[request] = result
@@ -73,7 +73,7 @@ public final class Session {
       requestCount += 1
       do throws(TransportError) {
         let response = try transport.response(to: request)
-        // A server that wants fewer requests a second is given its time, so that the checks are about its answers.
+        // Respect the server's rate limit, so that the checks are about its responses.
         guard response.status == 429, patience > 0, let text = response["Retry-After"], let seconds = Double(text),
           (0...30).contains(seconds)
         else { return .success(response) }
@@ -85,7 +85,7 @@ public final class Session {
     }
   }
 
-  /// A path, with the key.
+  /// A path with the key and an optional query.
   func target(_ place: String, time: String? = nil, query: String = "") -> String {
     let path = "/forecast/\(configuration.key)/\(place)" + (time.map { ",\($0)" } ?? "")
     return query.isEmpty ? path : "\(path)?\(query)"
@@ -99,7 +99,7 @@ public final class Session {
     try get(target(place.path, time: time, query: query))
   }
 
-  /// A forecast, or the weather of another time.
+  /// A forecast, or the weather at another time.
   func forecast(_ place: Place, time: String? = nil, _ query: String = "") throws(Finding) -> Forecast {
     try forecast(target: target(place.path, time: time, query: query), place: place)
   }
@@ -126,12 +126,12 @@ public final class Session {
     return all
   }
 
-  /// The main place with 169 hours.
+  /// A forecast with 169 hours, by default for the main place.
   func extended(_ place: Place? = nil) throws(Finding) -> Forecast {
     try forecast(place ?? main, "units=si&extend=hourly")
   }
 
-  /// Answers of all kinds, for what may never occur anywhere.
+  /// Responses of all kinds, to check for values that must never occur.
   func everyResponse() throws(Finding) -> [Forecast] {
     var all = try everyForecast()
     all.append(try extended())
@@ -139,7 +139,7 @@ public final class Session {
     return all
   }
 
-  /// The present as the server has it, which may be a played one.
+  /// The server's current time, which may be simulated.
   func now() throws(Finding) -> Int {
     let forecast = try forecast(main)
     return try require(forecast.currently?.time, "currently.time is missing")

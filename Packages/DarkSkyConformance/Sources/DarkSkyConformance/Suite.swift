@@ -1,11 +1,11 @@
-/// All checks, in their order.
+/// All checks, in order.
 public enum Suite {
   /// Every check.
   public static let checks =
     transportChecks + pathChecks + errorChecks + queryChecks + scriptChecks + shapeChecks + unitChecks
     + sentenceChecks + timeMachineChecks
 
-  /// The letters that checks begin with, and what they are about.
+  /// The prefixes of check IDs, with the titles of their groups.
   public static let groups = [
     ("TR", "Transport"), ("PA", "Path"), ("ER", "Errors"), ("QU", "Query"), ("JP", "JSONP"), ("SH", "Shape"),
     ("UN", "Units and sense"), ("SU", "Sentences"), ("TM", "Time machine"),
@@ -14,8 +14,8 @@ public enum Suite {
   /// Runs checks one after another.
   ///
   /// - Parameters:
-  ///   - ids: The checks to run; all if there are none. Two letters stand for a group.
-  ///   - progress: Is called before each check, with its index and the number of checks.
+  ///   - ids: The checks to run, by ID or prefix; empty for all. Two letters select a group.
+  ///   - progress: Called before each check, with its index and the number of checks.
   public static func run(
     in session: Session, only ids: [String] = [], progress: (Check, Int, Int) -> Void = { _, _, _ in }
   ) -> Report {

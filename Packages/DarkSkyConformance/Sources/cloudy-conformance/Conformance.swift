@@ -72,7 +72,7 @@ struct Conformance: ParsableCommand {
 
   func run() throws {
     if list { return print(Report.list(), terminator: "") }
-    // A secure connection that has gone would end the process otherwise.
+    // Otherwise a closed secure connection would terminate the process.
     signal(SIGPIPE, SIG_IGN)
     guard let base, let transport = CurlTransport(base: base) else { throw ExitCode.validationFailure }
     let session = Session(

@@ -13,13 +13,13 @@ struct JSONTests {
     #expect(json["latitude"]?.decimals == 14)
   }
 
-  @Test func `keys keep their order, and both of two are kept`() throws {
+  @Test func `keys keep their order, including duplicates`() throws {
     let json = try read(#"{"b": 1, "a": 2, "b": 3}"#)
     #expect(json.members?.map(\.key) == ["b", "a", "b"])
     #expect(json["b"]?.int == 1)
   }
 
-  @Test func `escapes are undone`() throws {
+  @Test func `escapes are decoded`() throws {
     #expect(try read(#""a\n\u00e9\ud83c\udf27\/""#).string == "a\né🌧/")
   }
 
@@ -28,11 +28,11 @@ struct JSONTests {
     "\"", "\"\\", "\"\\u12\"", "\"\\ud800\"", "\"\\udc00\"", "\"\\u+123\"", "\"\n\"", "[1],", "NaN", "'a'", "[1,]",
     "{\"a\":1,}", "\u{FEFF}{}",
   ])
-  func `what is no JSON is an error`(_ text: String) {
+  func `invalid JSON is an error`(_ text: String) {
     #expect(throws: JSONError.self) { try read(text) }
   }
 
-  @Test func `text that is no UTF-8 is an error`() {
+  @Test func `invalid UTF-8 is an error`() {
     #expect(throws: JSONError.self) { try JSON([0x22, 0xFF, 0x22]) }
   }
 
@@ -40,7 +40,7 @@ struct JSONTests {
     #expect(throws: JSONError.self) { try JSON([UInt8](repeating: 0x5B, count: 1_000_000)) }
   }
 
-  @Test func `damaged weather never crashes`() {
+  @Test func `damaged JSON does not crash the parser`() {
     let whole = Array(#"{"a":[1.5,-2e3,null,true,"x\u00e9y"],"b":{"c":"\ud83c\udf27"}}"#.utf8)
     for index in whole.indices {
       _ = try? JSON(Array(whole[..<index]))
@@ -52,7 +52,7 @@ struct JSONTests {
     }
   }
 
-  @Test func `what is written is read as the same`() throws {
+  @Test func `written JSON is parsed unchanged`() throws {
     let json = JSON.object([.init("a\"\u{2028}\\", .array([.number("1.50"), .null, .bool(true), .text("\u{1}é")]))])
     #expect(json.source == #"{"a\"\u2028\\":[1.50,null,true,"\u0001é"]}"#)
     #expect(try read(json.source) == json)

@@ -15,18 +15,18 @@ struct ReportTests {
     ])
   }
 
-  @Test func `only a must that failed ends with 1`() {
+  @Test func `the exit status is 1 only if a must-check failed`() {
     #expect(mixed.exitStatus == 1)
     #expect(report(["TR05": .failed(seen: ""), "ER01": .skipped(because: "")]).exitStatus == 0)
     #expect(report([:]).exitStatus == 0)
   }
 
-  @Test func `the score counts the musts that could be decided`() {
+  @Test func `the score counts the must-checks that could be decided`() {
     #expect(mixed.passedMusts == 1)
     #expect(mixed.decidedMusts == 2)
   }
 
-  @Test func `text is aligned, and colored only if asked for`() {
+  @Test func `text is aligned, and colored only on request`() {
     let text = mixed.text(isColored: false)
     #expect(text.contains("  TR01  passed   must    a forecast: status 200\n"))
     #expect(text.contains("        seen:   no <Expires>"))
@@ -35,7 +35,7 @@ struct ReportTests {
     #expect(mixed.text(isColored: true).contains("\u{1B}[31mfailed "))
   }
 
-  @Test func `JSON is JSON`() throws {
+  @Test func `the JSON report is valid and complete`() throws {
     let json = try JSON(Array(mixed.json.utf8))
     #expect(json["conforming"] == .bool(false))
     #expect(json["score"]?["applicable"]?.int == 2)
@@ -43,14 +43,14 @@ struct ReportTests {
     #expect(json["checks"]?.items?.last?["detail"]?.string == "no key is known")
   }
 
-  @Test func `JUnit XML fails for musts and skips the rest`() {
+  @Test func `JUnit XML reports failed must-checks as failures and other ones as skipped`() {
     let xml = mixed.junit
     #expect(xml.contains(#"tests="4" failures="1" skipped="2""#))
     #expect(xml.contains(#"<failure message="no &lt;Expires&gt; "#))
     #expect(xml.contains("\u{FFFD}&amp;"))
   }
 
-  @Test func `what was seen is on one line`() {
+  @Test func `actual results are escaped and truncated to one line`() {
     #expect("a\n\u{1B}[1m\u{202E}".visible(limit: 100) == "a\\u{A}\\u{1B}[1m\\u{202E}")
     #expect("abcdef".visible(limit: 3) == "abc…")
   }

@@ -2,7 +2,7 @@ import DarkSkyConformance
 import Testing
 
 struct SentenceTests {
-  /// Sentences of Dark Sky that the specification of its grammar lists.
+  /// Dark Sky sentences from the specification of its grammar.
   static let examples = [
     "Partly cloudy until evening.", "Partly cloudy until afternoon.", "Partly cloudy in the morning.",
     "Partly cloudy in the afternoon.", "Partly cloudy in the evening.",
@@ -56,7 +56,7 @@ struct SentenceTests {
     "Heavy Snow and Dangerously Windy", "Foggy",
   ]
 
-  /// What Dark Sky said of London, and of San Francisco.
+  /// Recorded sentences for London and San Francisco.
   static let recorded = [
     "Mostly cloudy overnight.", "Partly cloudy starting in the evening.", "Clear throughout the day.",
     "Breezy until evening and partly cloudy starting in the afternoon, continuing until evening.",
@@ -64,7 +64,7 @@ struct SentenceTests {
     "Breezy starting in the afternoon, continuing until evening, and rain starting in the evening.",
   ]
 
-  /// Sentences of the published test cases of its translations.
+  /// Sentences from the published test cases of Dark Sky's translations.
   static let published = [
     "Windy until tonight.", "Heavy precipitation until afternoon.",
     "Snow later this evening and tomorrow morning.", "Overcast starting in the evening, continuing until night.",
@@ -75,11 +75,11 @@ struct SentenceTests {
     "Next hour forecasts are temporarily unavailable due to gaps in coverage from nearby radar stations.",
   ]
 
-  @Test(arguments: examples + recorded + published) func `a sentence of Dark Sky is read`(_ text: String) {
+  @Test(arguments: examples + recorded + published) func `a Dark Sky sentence is parsed`(_ text: String) {
     #expect(SentenceParser.sentence(text) != nil)
   }
 
-  @Test(arguments: moments) func `a moment of Dark Sky is read`(_ text: String) {
+  @Test(arguments: moments) func `a Dark Sky summary of a moment is parsed`(_ text: String) {
     #expect(SentenceParser.moment(text) != nil)
   }
 
@@ -93,19 +93,19 @@ struct SentenceTests {
     "Rain starting in 5 min., stopping 10 min.", "Possible heavy rain until evening.",
     "Rain today, with high temperatures rising to hot on Monday.",
   ])
-  func `another sentence is not`(_ text: String) { #expect(SentenceParser.sentence(text) == nil) }
+  func `an invalid sentence is rejected`(_ text: String) { #expect(SentenceParser.sentence(text) == nil) }
 
   @Test(arguments: ["", "clear", "Mostly Clear", "Clear.", "CLEAR", "Haze", "Rain And Windy", "Clear and", "A  B"])
-  func `another moment is not`(_ text: String) { #expect(SentenceParser.moment(text) == nil) }
+  func `an invalid summary of a moment is rejected`(_ text: String) { #expect(SentenceParser.moment(text) == nil) }
 
-  @Test func `what is said is understood`() {
+  @Test func `a sentence is parsed into times and degrees`() {
     let sentence = SentenceParser.sentence("Breezy in the morning and mostly cloudy until evening.")
     guard case .clauses(let clauses) = sentence else { return #expect(Bool(false), "no clauses") }
     #expect(clauses.map(\.form) == [.during([PartOfDay(0)]), .until(PartOfDay(2))])
     #expect(clauses.flatMap(\.conditions).map(\.degree) == [1, 2])
   }
 
-  @Test func `a week is understood`() {
+  @Test func `a sentence of a week is parsed into days and highs`() {
     let text = "Rain on Monday and next Tuesday, with high temperatures falling to -3°C next Tuesday."
     guard case .week(let clause, let highs) = SentenceParser.sentence(text) else {
       return #expect(Bool(false), "no week")

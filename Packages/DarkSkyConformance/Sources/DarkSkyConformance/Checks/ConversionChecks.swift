@@ -1,6 +1,6 @@
 import Foundation
 
-/// A conversion of a field from SI, with the steps to which both are rounded.
+/// A conversion of fields from SI, with the rounding step of both values.
 private struct Conversion {
   let fields: [String]
   let factor: Double
@@ -22,7 +22,7 @@ private struct Conversion {
   static let winds = ["windSpeed", "windGust"]
   static let milesPerHour = Conversion(winds, factor: 2.2369362920544)
   static let miles = Conversion(["visibility"], factor: 1 / 1.609344, step: 0.001)
-  // Dark Sky wrote whole numbers here, and numbers with two decimals.
+  // Dark Sky returned whole numbers here, and numbers with two decimals.
   static let stormMiles = Conversion(["nearestStormDistance"], factor: 1 / 1.609344, step: 1)
   static let kilometers = Conversion(["visibility"], step: 0.001)
   static let celsius = Conversion(temperatures)
@@ -31,12 +31,12 @@ private struct Conversion {
 }
 
 extension Session {
-  /// Compares the same hours and days of the main place in SI and in other units.
+  /// Compares the same hours and days of the first two places in SI and in other units.
   fileprivate func compare(_ units: String, _ conversions: [Conversion]) throws {
     var compared = 0
     for place in configuration.places.prefix(2) {
       let (si, other) = (try forecast(place, "units=si"), try forecast(place, "units=\(units)"))
-      // A forecast of now moves with the clock between two requests; hours and days do not.
+      // The current weather may change between two requests; hours and days do not.
       let isSameMoment = si.currently?.time == other.currently?.time
       let points = si.hours + si.days + (isSameMoment ? si.currently.map { [$0] } ?? [] : [])
       let others = Dictionary(

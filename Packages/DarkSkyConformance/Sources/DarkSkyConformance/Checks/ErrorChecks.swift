@@ -5,7 +5,7 @@ extension Session {
     try get(target(place, time: time, query: query))
   }
 
-  /// The error of an answer, which must be 400.
+  /// The error text of a response, whose status must be 400.
   fileprivate func refusal(_ response: Response) throws -> String {
     try expect(response.status == 400, "\(response.status) \(response.text)")
     return try text(of: response)
@@ -16,7 +16,7 @@ extension Session {
     return try require(json?["error"]?.string, response.text)
   }
 
-  /// Errors that every server can be brought to.
+  /// Error responses that can be provoked on every server.
   fileprivate func errors() throws -> [Response] {
     [
       try bad("abc"), try bad("91,0"), try bad(main.path, time: "yesterday"), try bad(main.path, query: "units=usa"),

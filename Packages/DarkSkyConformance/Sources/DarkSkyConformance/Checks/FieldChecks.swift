@@ -1,14 +1,14 @@
 import Foundation
 
 extension Session {
-  /// Runs a body for every full point of every answer.
+  /// Runs a body for every full point of every response.
   fileprivate func everyPoint(_ body: (Point) throws -> Void) throws {
     for forecast in try everyResponse() {
       for point in forecast.largePoints { try body(point) }
     }
   }
 
-  /// Runs a body for every alert; skips if nowhere is one.
+  /// Runs a body for every alert; skips the check if there is none.
   fileprivate func everyAlert(_ body: (Point) throws -> Void) throws {
     let alerts = try everyForecast().flatMap(\.alerts)
     try applies(!alerts.isEmpty, "no place has an alert")
@@ -55,7 +55,7 @@ extension Suite {
       session in
       for forecast in try session.everyResponse() {
         for point in forecast.points where point.number("precipIntensity") == 0 {
-          // A day's mean may be 0 after rounding although something falls.
+          // A day's mean may round to 0 even with some precipitation.
           if let most = point.number("precipIntensityMax"), most > 0 { continue }
           try expect(point["precipType"] == nil, point.seen("precipType"))
         }
@@ -76,7 +76,7 @@ extension Suite {
       try session.everyPoint { point in
         guard let value = point["precipAccumulation"] else { return }
         try expect(value.double.map { $0 > 0 } ?? false, point.seen("precipAccumulation"))
-        // A day's type is that of most of its water, but snow may fall on a day of rain.
+        // A day's type is that of most of its precipitation, but snow may fall on a day of rain.
         if point["precipIntensityMax"] != nil { return }
         try expect(point.text("precipType") != "rain", "\(point.seen("precipAccumulation")) with rain")
       }

@@ -40,7 +40,7 @@ extension Suite {
           let heights = [time, time + 1800, time + 3600].map {
             Astronomy.sunHeight(at: $0, latitude: place.latitude, longitude: place.longitude)
           }
-          // An hour in which the sun rises or sets may be either.
+          // In an hour with a sunrise or sunset, both are correct.
           let agrees = isDay ? heights.contains { $0 > -2 } : heights.contains { $0 < 1 }
           try expect(agrees, "\(hour.seen("icon")): the sun is \(heights[0].rounded())° high")
         }

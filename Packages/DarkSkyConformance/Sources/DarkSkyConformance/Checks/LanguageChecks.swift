@@ -1,7 +1,7 @@
 import Foundation
 
 extension Suite {
-  /// The languages of Dark Sky, with English and Pig Latin.
+  /// The languages of Dark Sky, including English and Pig Latin.
   public static let languages = [
     "ar", "az", "be", "bg", "bn", "bs", "ca", "cs", "cy", "da", "de", "el", "en", "eo", "es", "et", "fa", "fi", "fr",
     "ga", "gd", "he", "hi", "hr", "hu", "id", "is", "it", "ja", "ka", "kn", "ko", "kw", "lv", "ml", "mr", "nl", "no",
@@ -9,7 +9,7 @@ extension Suite {
     "zh", "zh-tw",
   ]
 
-  /// Words that no German sentence has.
+  /// Words that do not occur in German sentences.
   private static let english: Set<Substring> = [
     "the", "and", "cloudy", "clear", "overcast", "rain", "snow", "breezy", "windy", "foggy", "throughout", "until",
     "starting", "stopping", "continuing", "morning", "evening", "overnight", "tomorrow", "today", "week", "day", "with",
@@ -61,7 +61,7 @@ extension Suite {
 }
 
 extension Session {
-  /// The sentences of a language, with little else.
+  /// A small response with the sentences of a language.
   fileprivate func inLanguage(_ code: String) throws(Finding) -> Forecast {
     try forecast(main, "exclude=currently,minutely,daily,alerts,flags&lang=\(code)")
   }

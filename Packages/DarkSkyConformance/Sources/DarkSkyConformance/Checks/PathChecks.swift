@@ -3,7 +3,7 @@ import Foundation
 private let small = "exclude=minutely,hourly,daily,alerts"
 
 extension Session {
-  /// Passes if a spelling of a place is understood.
+  /// Passes if the server understands a spelling of a place.
   fileprivate func understands(
     _ latitude: Double, _ longitude: Double, in target: String
   ) throws {
@@ -97,7 +97,7 @@ extension Suite {
     },
     Check("PA15", .must, .sense, "the host in capitals", expect: "200", breaks: "settings typed by hand") { session in
       var host = session.configuration.authority
-      // This machine has a name too.
+      // This machine also has a name.
       for number in ["127.0.0.1", "[::1]"] { host = host.replacing(number, with: "localhost") }
       host = host.uppercased()
       try applies(host.contains { $0.isLetter } && !host.hasPrefix("["), "the server has a number and no name")

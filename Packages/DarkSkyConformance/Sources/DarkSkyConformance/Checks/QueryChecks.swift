@@ -13,19 +13,19 @@ extension Session {
     return Set(Forecast.blocks.filter(forecast.has))
   }
 
-  /// Passes if a query leaves out just these blocks.
+  /// Passes if a query excludes exactly these blocks.
   fileprivate func excludes(_ names: Set<String>, with query: String, at place: Place? = nil) throws {
     let forecast = try forecast(place ?? main, query)
     let expected = try present(at: place ?? main).subtracting(names)
     let found = Set(Forecast.blocks.filter(forecast.has))
-    // The sky may bring an alert between two requests.
+    // An alert may appear or end between two requests.
     try expect(
       found.subtracting(["alerts"]) == expected.subtracting(["alerts"]),
       "\(found.sorted().joined(separator: ", ")) with \(query)")
     try expect(names.isDisjoint(with: found), "\(names.intersection(found).sorted()) with \(query)")
   }
 
-  /// A small answer in the units that a server chooses.
+  /// The units of a small response.
   fileprivate func units(_ query: String, at place: Place? = nil) throws -> String {
     let forecast = try forecast(place ?? main, "\(query)&exclude=minutely,hourly,daily,alerts")
     return try require(forecast.units, "flags.units is missing")
@@ -45,7 +45,7 @@ extension Suite {
         "QU0\(index + 1)", .must, .documented, "exclude=\(block)", expect: "all but that block",
         breaks: "clients with little memory"
       ) {
-        // Few places have warnings at any time.
+        // Few places have alerts at any time.
         let place = block == "alerts" ? try $0.place(having: block) : nil
         try $0.excludes([block], with: "exclude=\(block)", at: place)
       }

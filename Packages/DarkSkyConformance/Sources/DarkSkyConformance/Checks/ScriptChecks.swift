@@ -7,11 +7,11 @@ extension Session {
     try get(target(main.path, query: "\(small)&callback=\(callback)"), headers: headers)
   }
 
-  /// Passes if the body is a call of a function with an object.
+  /// Passes if the body calls a function with an object.
   fileprivate func calls(_ name: String, in response: Response) throws {
     try expect(response.status == 200, "\(response.status) \(response.text)")
     var text = response.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    // A comment in front keeps the body from being taken for another kind of file.
+    // A leading comment keeps the body from being interpreted as another file type.
     if text.hasPrefix("/**/") { text.removeFirst(4) }
     if text.hasSuffix(";") { text.removeLast() }
     try expect(text.hasPrefix(name + "(") && text.hasSuffix(")"), text)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Session {
-  /// All English sentences of forecasts and of a past day.
+  /// All English sentences of the forecasts and of a past day.
   fileprivate func sentences() throws -> [FoundSentence] { try everyResponse().flatMap(\.sentences) }
 
-  /// The clauses of all sentences that can be read.
+  /// Runs a body for the clauses of each sentence that can be parsed.
   fileprivate func everyClauses(_ body: (FoundSentence, [Clause]) throws -> Void) throws {
     for sentence in try sentences() {
       guard case .clauses(let clauses) = SentenceParser.sentence(sentence.text) else { continue }
@@ -12,7 +12,7 @@ extension Session {
     }
   }
 
-  /// The hours and what is said of them.
+  /// Runs a body for each moment with its summary.
   fileprivate func everyMoment(_ body: (Point, String) throws -> Void) throws {
     for forecast in try everyForecast() {
       for point in (forecast.currently.map { [$0] } ?? []) + forecast.hours {
@@ -21,7 +21,7 @@ extension Session {
     }
   }
 
-  /// Days of which all hours are known, with the clauses of their sentences and their hours by part, in SI.
+  /// Runs a body for days with complete hours: the clauses of the sentence, and the hours by part of the day, in SI.
   fileprivate func everyDatedDay(_ body: (Point, [Clause], [[Point]]) throws -> Void) throws {
     for place in configuration.places.prefix(2) {
       let forecast = try extended(place)
@@ -150,7 +150,7 @@ extension Suite {
           else {
             continue
           }
-          // Humid or dry air has no limit that is known.
+          // Humid and dry air have no known limit.
           guard kind.isPrecipitation || [.cloud, .wind, .fog].contains(kind) else { continue }
           decided += 1
           try expect(parts[end].contains { $0.has(kind) }, "\(day.seen("summary")), none of it in part \(end + 1) of 4")
@@ -163,7 +163,7 @@ extension Suite {
       try session.everyClauses { sentence, clauses in
         guard clauses.count == 2 else { return }
         decided += 1
-        // What lasts until some part begins with the window, and so may what is in the first part.
+        // A clause with “until” starts at the beginning of the window, and so may one in the first part.
         let first = clauses[0].form.order
         let second = clauses[1].form.order
         let limit = second >= 0 ? second : sentence.label.contains("daily") ? 0 : 3
@@ -189,7 +189,7 @@ extension Suite {
       for forecast in forecasts {
         let text = forecast.minutely?.summary ?? ""
         guard case .clauses(let clauses) = SentenceParser.sentence(text), let clause = clauses.first else { continue }
-        // Not every source of minutes knows how likely it is.
+        // Not every source of minutes provides probabilities.
         let odds = forecast.minutes.map { minute in
           minute.number("precipProbability") ?? (minute.number("precipIntensity") ?? 0 > 0 ? 1 : 0)
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Suite {
-  /// Whether a word fits the figures of a point in US units, give or take one step.
+  /// Whether a condition fits the values of a point in US units, within one step.
   static func agrees(_ condition: Condition, with point: Point) -> Bool {
     switch condition.kind {
     case .cloud, .clear:
@@ -9,7 +9,7 @@ extension Suite {
       return abs(step(of: cover, in: [0.3125, 0.6, 0.875]) - condition.degree) <= 1
     case .wind:
       guard let speed = point.number("windSpeed") else { return true }
-      // Gusts can make a wind worse than its mean.
+      // Strong gusts can increase the degree.
       let most = max(speed, (point.number("windGust") ?? 0) * 0.65)
       let (low, high) = (step(of: speed, in: [15, 25, 40]), step(of: most, in: [15, 25, 40]))
       return (low - 1...max(low, high) + 1).contains(condition.degree)
@@ -21,7 +21,7 @@ extension Suite {
     }
   }
 
-  /// What of a point decides its words.
+  /// The values of a point that determine its summary.
   static func figures(of point: Point) -> String {
     ["cloudCover", "windSpeed", "precipProbability", "precipType", "visibility"]
       .compactMap { name in point[name].map { "\(name) \($0.source)" } }.joined(separator: ", ")
@@ -29,7 +29,7 @@ extension Suite {
 
   private static func step(of value: Double, in limits: [Double]) -> Int { limits.count { value >= $0 } }
 
-  /// Whether an icon is about one of the conditions.
+  /// Whether an icon fits one of the conditions.
   static func pictures(_ icon: String?, _ kinds: [Condition.Kind]) -> Bool {
     guard let icon else { return true }
     switch icon {
@@ -41,12 +41,12 @@ extension Suite {
     }
   }
 
-  /// Whether what is said of an hour fits the probability of each minute.
+  /// Whether a clause about an hour fits the probability of each minute.
   static func minutes(of clause: Clause, agreeWith odds: [Double]) -> Bool {
     let isWet = clause.conditions.first?.kind.isPrecipitation ?? false
     let start = odds.firstIndex { $0 >= 0.5 } ?? odds.count
     let end = odds.indices.first { $0 > 0 && odds[$0] < 0.2 } ?? odds.count
-    // Minutes from 15 on are said in steps of five.
+    // Sentences round minutes from 15 on to multiples of five.
     func fits(_ said: Int, _ found: Int) -> Bool { abs(said - found) <= 5 }
     switch clause.form {
     case .forHour: return isWet ? (odds.max() ?? 0) >= 0.2 : odds.count { $0 >= 0.5 } < 5

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Session {
-  /// Passes unless a predicate finds something in any value of any answer.
+  /// Passes unless a predicate holds for any value of any response.
   fileprivate func nowhere(_ isBad: (JSON) -> Bool) throws {
     func search(_ json: JSON, _ path: String) throws(Finding) {
       try expect(!isBad(json), "\(path) is \(json.source)")
@@ -68,7 +68,7 @@ extension Suite {
       var decided = 0
       for forecast in try session.everyForecast() {
         let count = forecast.hours.count
-        // Where only averages are known, fewer hours are honest.
+        // If only averages are available, fewer hours are acceptable.
         if (1..<40).contains(count) { continue }
         decided += 1
         try expect(count == 49, "\(forecast.label): \(count) hours")
@@ -123,7 +123,7 @@ extension Suite {
       let changes = clock.changes(before: try session.now())
       try applies(!changes.isEmpty, "no clock change is known")
       for change in changes.prefix(2) {
-        // The day before the change, the day of it, and the day after.
+        // The day of the change, and the day after it.
         for day in [clock.day(at: change.time), clock.day(at: change.time) + 1] {
           let start = clock.start(ofDay: day)
           let query = "exclude=minutely,hourly,alerts"
@@ -207,7 +207,7 @@ extension Suite {
     },
   ]
 
-  /// The most decimals of a field.
+  /// The maximum number of decimals of a field; `nil` for no limit.
   private static func decimals(of field: String) -> Int? {
     switch field {
     case "uvIndex", "windBearing", "nearestStormBearing": 0

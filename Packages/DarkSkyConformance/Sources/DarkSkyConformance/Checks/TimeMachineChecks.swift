@@ -3,23 +3,23 @@ import Foundation
 private let small = "exclude=minutely,hourly,daily,alerts"
 
 extension Session {
-  /// Noon UTC of a day a month ago, so that no zone has another date then.
+  /// Noon UTC a month ago, when few time zones have another date.
   fileprivate func noon() throws -> Int { (try now() - 30 * 86_400) / 86_400 * 86_400 + 43_200 }
 
-  /// Passes if a spelling of a time is understood as an instant.
+  /// Passes if the server understands a spelling of a time as one of the instants.
   fileprivate func understands(_ time: String, as instants: [Int], at place: Place? = nil) throws {
     let forecast = try forecast(place ?? main, time: time, small)
     let found = try require(forecast.currently?.time, "\(time): no currently.time")
     try expect(instants.contains(found), "\(time): currently.time \(found), not \(instants)")
   }
 
-  /// A spelling of noon with an offset from UTC in minutes.
+  /// Passes if the server understands noon with an offset from UTC in minutes.
   fileprivate func understandsNoon(_ suffix: String, minutes: Int) throws {
     let noon = try noon()
     try understands(LocalClock.text(noon, offset: minutes * 60) + suffix, as: [noon])
   }
 
-  /// A change of the clocks in New York in the year before now.
+  /// A clock change in New York in the past year.
   fileprivate func change(forward: Bool) throws -> (time: Int, clock: LocalClock) {
     let clock = try forecast(.newYork, "exclude=currently,minutely,hourly,alerts").clock()
     let found = clock.changes(before: try now()).first { ($0.shift > 0) == forward }
@@ -88,7 +88,7 @@ extension Suite {
     Check("TM11", .should, .judged, "an hour that the clocks skip", expect: "the time after it", breaks: "calendars") {
       session in
       let (time, clock) = try session.change(forward: true)
-      // Half an hour into the gap, by the clock of before.
+      // Half an hour into the gap, by the offset before the change.
       let text = LocalClock.text(time + 1800, offset: clock.offset(at: time - 60))
       try session.understands(text, as: [time, time + 1800], at: .newYork)
     },
@@ -122,7 +122,7 @@ extension Suite {
       let count = (clock.start(ofDay: clock.day(at: start) + 1) - start) / 3600
       let hours = forecast.hours
       try expect(hours.first?.time == start, hours.first?.seen("time") ?? "no hours")
-      // A recorded answer has the midnight that closes the day too.
+      // Recorded responses also contain the midnight at the end of the day.
       try expect(hours.count == count || hours.count == count + 1, "\(hours.count) hours")
     },
     Check("TM15", .must, .documented, "days of a clock change", expect: "23 and 25 hours", breaks: "charts of a day") {

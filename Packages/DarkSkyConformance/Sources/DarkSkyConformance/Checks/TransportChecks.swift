@@ -1,6 +1,6 @@
 import Foundation
 
-/// The small request that is enough to see headers.
+/// The query of a small request, which is enough to see headers.
 private let small = "exclude=minutely,hourly,daily,alerts"
 
 extension Session {
@@ -22,12 +22,12 @@ extension Session {
       parts.count == 2 ? number(parts[1].prefix { $0.isASCII && $0.isNumber }) : nil, "Cache-Control: \(header)")
   }
 
-  /// A number of digits alone, and not of so many that a sum could overflow.
+  /// A number that consists only of digits, few enough that a sum cannot overflow.
   private func number(_ text: Substring) -> Int? {
     text.count < 12 && text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
   }
 
-  /// Seconds since 1970 of a header with a date.
+  /// The date of a header, in seconds since 1970.
   fileprivate func date(_ name: String, of response: Response) throws -> Int {
     let text = try require(response[name], "no \(name)")
     let formatter = DateFormatter()
@@ -133,7 +133,7 @@ extension Suite {
     ) { session in
       let before = session.requestCount
       let count = try session.calls(session.small(repetition: 3))
-      // A key that nobody else uses has made no more calls than this run; who else uses it cannot be seen.
+      // A key that nobody else uses has made no more calls than this run; other users of the key cannot be detected.
       try applies(count <= before + 1, "the key made \(count) calls, maybe by others today")
       try expect(count >= 1, "X-Forecast-API-Calls: \(count)")
     },
@@ -162,7 +162,7 @@ extension Suite {
     ) { session in
       let tag = try require(try session.small()["ETag"], "no ETag")
       let response = try session.small(headers: [Header("If-None-Match", tag)])
-      // Between the two, the weather may have become another.
+      // The weather may have changed between the two requests.
       try applies(response.status == 304 || response["ETag"] == tag, "the weather changed in between")
       try expect(response.status == 304 && response.body.isEmpty, "\(response.status), \(response.body.count) bytes")
       try expect(response["ETag"] == tag, "ETag: \(response["ETag"] ?? "none")")

@@ -5,7 +5,7 @@ extension Session {
     for forecast in try everyResponse() { for point in forecast.largePoints { try body(point) } }
   }
 
-  /// Runs a body for days of which all hours are known.
+  /// Runs a body for days with complete hours.
   fileprivate func everyWholeDay(_ body: (Point, [Point]) throws -> Void) throws {
     var decided = 0
     for forecast in try everyForecast() {
@@ -55,7 +55,7 @@ extension Suite {
     Check("UN16", .should, .recorded, "visibility", expect: "at most 10 mi", breaks: "gauges") { session in
       try session.everyPoint { point in
         guard let value = point.number("visibility") else { return }
-        // SI is in kilometers; only the answers in miles are asked here.
+        // SI is in kilometers; responses in miles are checked below.
         try expect((0...16.0935).contains(value), point.seen("visibility"))
       }
       for forecast in try session.everyForecast() {
@@ -121,7 +121,7 @@ extension Suite {
         for day in forecast.days {
           guard let start = day.time, let time = day.int("temperatureLowTime") else { continue }
           let (date, second) = (clock.day(at: time) - clock.day(at: start), clock.second(at: time))
-          // Recorded answers have lows at 07:00.
+          // Recorded responses have lows at 07:00.
           let isInside = date == 0 && second >= 64_800 || date == 1 && second <= 25_200
           try expect(isInside, "\(day.seen("temperatureLowTime")): day +\(date), \(second / 60) min after midnight")
         }
@@ -146,7 +146,7 @@ extension Suite {
         guard let value = day.number("precipProbability"),
           let most = hours.compactMap({ $0.number("precipProbability") }).max()
         else { return }
-        // In recorded answers it is higher on some days.
+        // In recorded responses, it is higher on some days.
         try expect(value >= most - 0.011, "\(day.seen("precipProbability")), hours \(most)")
       }
     },
@@ -163,7 +163,7 @@ extension Suite {
         let around = forecast.hours.prefix(2).compactMap { $0.number("temperature") }
         guard let now = forecast.currently?.number("temperature"), let least = around.min(), let most = around.max()
         else { continue }
-        // A measurement may differ a little from a model.
+        // A measurement may differ slightly from a model.
         try expect((least - 6...most + 6).contains(now), "\(forecast.label): \(now), hours \(least)...\(most)")
       }
     },
@@ -200,7 +200,7 @@ extension Suite {
       var decided = 0
       for forecast in try session.everyForecast() {
         let place = forecast.place.degrees
-        // Nearer to the poles the sun moves along the horizon, and a little error makes many minutes.
+        // Closer to the poles, the sun moves along the horizon, and a small error becomes many minutes.
         guard abs(place.latitude) < 62 else { continue }
         for day in forecast.days {
           for (key, direction) in [("sunriseTime", 1.0), ("sunsetTime", -1.0)] {

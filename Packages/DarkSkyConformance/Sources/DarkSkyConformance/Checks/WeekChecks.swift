@@ -1,15 +1,15 @@
 import Foundation
 
-/// A week's sentence with what it is about.
+/// The sentence of a week, with its forecast.
 private struct Week {
   let forecast: Forecast
   let clause: Clause
   let highs: Highs?
   let text: String
-  /// The weekday of today; 0 is Sunday.
+  /// The weekday of today, where 0 is Sunday.
   let weekday: Int
 
-  /// How many days a day is from now; `nil` if no day of the week has that name.
+  /// The number of days from today; `nil` if the name does not denote a day of the week.
   func index(of day: DayName) -> Int? {
     switch day {
     case .today: 0
@@ -24,7 +24,7 @@ private struct Week {
 }
 
 extension Session {
-  /// The sentences of all weeks; skips if there is none.
+  /// The sentences of all weeks; skips the check if there is none.
   fileprivate func weeks() throws -> [Week] {
     var weeks: [Week] = []
     for forecast in try everyForecast() + [try forecast(main, "units=si")] {
@@ -89,7 +89,7 @@ extension Suite {
           coldest < warmest
           ? (coldest <= 1 ? (.rising, warmest) : (.valleying, coldest))
           : (warmest <= 1 ? (.falling, coldest) : (.peaking, warmest))
-        // Highs that are alike when rounded may differ before.
+        // Highs that are equal when rounded may differ before rounding.
         let isTied = values.count { abs($0 - most) < 0.02 } > 1 || values.count { abs($0 - least) < 0.02 } > 1
         let isRight = highs.course == course && week.index(of: highs.day) == index
         try expect(isRight || isTied, "\(week.seen) \(values)")

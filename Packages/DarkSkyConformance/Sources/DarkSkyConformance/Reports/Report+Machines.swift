@@ -1,5 +1,5 @@
 extension Report {
-  /// The report for programs.
+  /// The report as JSON.
   public var json: String {
     let checks = results.map { result in
       let check = result.check
@@ -23,8 +23,8 @@ extension Report {
     return report.source + "\n"
   }
 
-  /// The report for continuous integration. A should-check that fails is skipped with a reason there, since such
-  /// systems know only success and failure.
+  /// The report as JUnit XML. A failed should-check is reported as skipped with a reason, since such systems only
+  /// distinguish success and failure.
   public var junit: String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     let failures = results.count { $0.check.level == .must && $0.outcome.isFailed }
@@ -52,7 +52,7 @@ extension Report {
 }
 
 extension String {
-  /// The text for attributes and content, without characters that XML cannot have.
+  /// The text for attributes and content, without characters that XML does not allow.
   fileprivate var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 extension Report {
-  /// The report for a terminal: a line for each check, and more lines for one that failed.
+  /// The report as text: a line for each check, and more lines for one that failed.
   ///
-  /// - Parameter isColored: Whether escape sequences may be used.
+  /// - Parameter isColored: Whether to use escape sequences.
   public func text(isColored: Bool) -> String {
     func painted(_ text: String, _ color: Int) -> String { isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text }
     var lines: [String] = []
@@ -40,7 +40,7 @@ extension Report {
     return rows + ["score   \(passedMusts) of \(decidedMusts) musts, with \(requestCount) requests"]
   }
 
-  /// All checks with their levels and what depends on them, for a person who chooses some.
+  /// A list of all checks with their levels and what breaks without them.
   public static func list() -> String {
     Suite.checks.map { check in
       let pirate =

@@ -1,10 +1,10 @@
-/// What came of a run.
+/// The results of a run.
 public struct Report: Sendable {
-  /// What came of one check.
+  /// The result of one check.
   public struct Result: Sendable {
     /// The check.
     public let check: Check
-    /// What came of it.
+    /// Its outcome.
     public let outcome: Outcome
 
     /// Creates a result.
@@ -14,7 +14,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// In the order of the checks.
+  /// The results, in the order of the checks.
   public let results: [Result]
   /// The number of requests that were made.
   public let requestCount: Int
@@ -25,19 +25,19 @@ public struct Report: Sendable {
     self.requestCount = requestCount
   }
 
-  /// The must-checks that passed.
+  /// The number of must-checks that passed.
   public var passedMusts: Int { results.count { $0.check.level == .must && $0.outcome == .passed } }
 
-  /// The must-checks that could be decided.
+  /// The number of must-checks that could be decided.
   public var decidedMusts: Int { results.count { $0.check.level == .must && !$0.outcome.isSkipped } }
 
   /// Whether no must-check failed.
   public var isConforming: Bool { passedMusts == decidedMusts }
 
-  /// The status with which a program should exit: 0, or 1 if a must-check failed.
+  /// The exit status for a program: 0, or 1 if a must-check failed.
   public var exitStatus: Int32 { isConforming ? 0 : 1 }
 
-  /// The ids of the checks that failed.
+  /// The IDs of the checks that failed.
   public var failures: [String] { results.filter { $0.outcome.isFailed }.map(\.check.id) }
 }
 
@@ -52,7 +52,7 @@ extension Outcome {
     if case .failed = self { true } else { false }
   }
 
-  /// What was seen, or why it was skipped.
+  /// The actual result of a failed check, or the reason for a skipped one; `nil` if it passed.
   public var detail: String? {
     switch self {
     case .passed: nil
@@ -61,7 +61,7 @@ extension Outcome {
     }
   }
 
-  /// One word for it.
+  /// The outcome as a word.
   public var word: String {
     switch self {
     case .passed: "passed"

@@ -1,38 +1,38 @@
-/// What a sentence of Dark Sky says.
+/// The content of a Dark Sky sentence.
 public enum Sentence: Hashable, Sendable {
-  /// About an hour, a day or the hours from now: one clause, or two.
+  /// An hour, a day, or the coming hours: one clause, or two.
   case clauses([Clause])
-  /// About a week: a clause, and how the highs go.
+  /// A week: a clause, and the course of the highs.
   case week(Clause, Highs?)
-  /// That the next hour is not known.
+  /// A notice that the next hour is not available.
   case status
 }
 
-/// A condition and when it is.
+/// Conditions with their time.
 public struct Clause: Hashable, Sendable {
-  /// One, or two that are together.
+  /// The conditions, which occur together.
   public let conditions: [Condition]
-  /// An amount of snow.
+  /// The amount of snow; `nil` if it is not mentioned.
   public let snow: SnowNote?
-  /// When it is.
+  /// The time.
   public let form: Form
 }
 
 /// An amount of snow in parentheses.
 public struct SnowNote: Hashable, Sendable {
-  /// Of a range, both ends.
+  /// The amount, or both ends of a range.
   public let amounts: [Int]
   /// `in.` or `cm.`.
   public let unit: String
 }
 
-/// A word for weather.
+/// A weather condition with its wording.
 public struct Condition: Hashable, Sendable {
-  /// What it is about.
+  /// A kind of weather.
   public enum Kind: Hashable, Sendable {
-    /// Something falls: `precipitation`, `rain`, `sleet`, `snow`, `mixed precipitation`, `thunderstorms`.
+    /// Precipitation: `precipitation`, `rain`, `sleet`, `snow`, `mixed`, `thunderstorms`.
     case precipitation(String)
-    /// Nothing falls.
+    /// No precipitation.
     case dryness
     /// Wind.
     case wind
@@ -46,43 +46,43 @@ public struct Condition: Hashable, Sendable {
     case humidity
   }
 
-  /// What it is about.
+  /// The kind of weather.
   public let kind: Kind
-  /// From 1; of clouds 1 partly, 2 mostly, 3 overcast; of wind 1 breezy, 2 windy, 3 dangerously windy.
+  /// The degree, from 1: clouds are 1 partly, 2 mostly, 3 overcast; wind is 1 breezy, 2 windy, 3 dangerously windy.
   public let degree: Int
-  /// In small letters.
+  /// The wording, in lowercase.
   public let words: String
 }
 
-/// When something is.
+/// The time of a clause.
 public enum Form: Hashable, Sendable {
   /// `throughout the day`.
   case forDay
   /// `in the morning`, or in two parts.
   case during([PartOfDay])
-  /// From the beginning to a part.
+  /// From the beginning until a part.
   case until(PartOfDay)
-  /// From a part to the end.
+  /// From a part until the end.
   case starting(PartOfDay)
-  /// From one part to another.
+  /// From one part until another.
   case startingContinuing(PartOfDay, PartOfDay)
   /// At the beginning and at the end.
   case untilStartingAgain(PartOfDay, PartOfDay)
   /// `for the hour`.
   case forHour
-  /// In minutes.
+  /// Starting in so many minutes.
   case startingIn(Int)
-  /// For minutes.
+  /// Stopping in so many minutes.
   case stoppingIn(Int)
-  /// In minutes, and for minutes.
+  /// Starting in so many minutes, and stopping so many minutes later.
   case startingThenStopping(Int, Int)
-  /// For minutes, and again after minutes.
+  /// Stopping in so many minutes, and starting again so many minutes later.
   case stoppingThenStarting(Int, Int)
   /// `throughout the week`.
   case forWeek
   /// `over the weekend`.
   case overWeekend
-  /// On one day or two.
+  /// On one or two days.
   case on([DayName])
   /// From one day to another.
   case through(DayName, DayName)
@@ -90,13 +90,13 @@ public enum Form: Hashable, Sendable {
 
 /// A part of a day.
 public struct PartOfDay: Hashable, Sendable {
-  /// How the day is named.
+  /// The reference to the day.
   public enum Day: Hashable, Sendable {
-    /// Not at all: the sentence is about one day.
+    /// No reference: the sentence is about one day.
     case dated
-    /// Today, a part that has begun or will.
+    /// Today, in the current part or a later one.
     case today
-    /// Today, later in the part that is now.
+    /// Today, later in the current part.
     case laterToday
     /// Tomorrow.
     case tomorrow
@@ -104,43 +104,43 @@ public struct PartOfDay: Hashable, Sendable {
 
   /// 0 morning, 1 afternoon, 2 evening, 3 night.
   public let part: Int
-  /// Its day.
+  /// The day.
   public let day: Day
 }
 
-/// A day of the week.
+/// A reference to a day of the week.
 public enum DayName: Hashable, Sendable {
   /// Today.
   case today
   /// The day after today.
   case tomorrow
-  /// The next day of that name; 0 is Sunday.
+  /// The next day with that name, where 0 is Sunday.
   case weekday(Int)
-  /// The day of that name a week from now; 0 is Sunday.
+  /// The day with that name a week from today, where 0 is Sunday.
   case next(Int)
 }
 
-/// How the highs of a week go.
+/// The course of a week's highs.
 public struct Highs: Hashable, Sendable {
-  /// Where they go.
+  /// A kind of course.
   public enum Course: String, Hashable, Sendable, CaseIterable {
-    /// The lowest comes first.
+    /// The lowest high is first.
     case rising = "rising to"
-    /// The highest comes first.
+    /// The highest high is first.
     case falling = "falling to"
-    /// The highest is in between.
+    /// The highest high is in the middle.
     case peaking = "peaking at"
-    /// The lowest is in between.
+    /// The lowest high is in the middle.
     case valleying = "bottoming out at"
   }
 
-  /// Where they go.
+  /// The kind of course.
   public let course: Course
-  /// The temperature that is named.
+  /// The temperature in the sentence.
   public let degrees: Int
   /// `°F` or `°C`.
   public let unit: String
-  /// Its day.
+  /// The day of that temperature.
   public let day: DayName
 }
 

@@ -1,6 +1,6 @@
-/// A sentence of an answer, and what it is about.
+/// A sentence of a response, with its scope.
 struct FoundSentence {
-  /// What a sentence is about.
+  /// The period that a sentence is about.
   enum Scope { case hour, hours, datedDay, week }
 
   let text: String
@@ -38,17 +38,17 @@ extension Forecast {
       default: break
       }
     }
-    // Where the clocks change, a part is an hour longer or shorter.
+    // On the day of a clock change, a part is an hour longer or shorter.
     let isComplete = zip(parts, [8, 5, 5, 6]).allSatisfy { abs($0.count - $1) <= 1 }
     return isComplete ? parts : nil
   }
 }
 
 extension Point {
-  /// The conditions of its words.
+  /// The conditions in the summary.
   var conditions: [Condition] { summary.flatMap(SentenceParser.moment) ?? [] }
 
-  /// Whether the hour has what a word is about, by its own words and by its figures in SI.
+  /// Whether the hour has a kind of weather, according to its summary and its values in SI.
   func has(_ kind: Condition.Kind) -> Bool {
     let kinds = conditions.map(\.kind)
     switch kind {
@@ -66,14 +66,14 @@ extension Condition.Kind {
     if case .precipitation = self { true } else { false }
   }
 
-  /// What falls, if its type is said.
+  /// The type of precipitation; `nil` if it is not specified.
   var type: String? {
     if case .precipitation(let type) = self, ["rain", "snow", "sleet"].contains(type) { type } else { nil }
   }
 }
 
 extension Form {
-  /// The part of a dated day in which it ends, where the form says so.
+  /// The part of a dated day in which it ends; `nil` if the form does not say so.
   var end: PartOfDay? {
     switch self {
     case .until(let end), .startingContinuing(_, let end), .untilStartingAgain(let end, _): end
@@ -81,7 +81,7 @@ extension Form {
     }
   }
 
-  /// When it begins, as a number that grows with time; -1 is the beginning of the window.
+  /// The order of the start; -1 is the beginning of the window.
   var order: Int {
     func number(_ part: PartOfDay) -> Int { part.part + (part.day == .tomorrow ? 4 : 0) }
     switch self {
@@ -91,7 +91,7 @@ extension Form {
     }
   }
 
-  /// The parts of a day that are named.
+  /// The mentioned parts of the day.
   var parts: [PartOfDay] {
     switch self {
     case .during(let parts): parts
@@ -101,7 +101,7 @@ extension Form {
     }
   }
 
-  /// The days of a week that are named.
+  /// The mentioned days of the week.
   var days: [DayName] {
     switch self {
     case .on(let days): days

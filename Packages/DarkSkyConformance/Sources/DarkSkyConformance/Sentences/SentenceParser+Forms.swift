@@ -1,7 +1,7 @@
 extension SentenceParser {
   private typealias Readings<Value> = [(value: Value, rest: Substring)]
 
-  /// All readings of when something is.
+  /// All possible readings of a time.
   static func forms(_ text: Substring) -> [(value: Form, rest: Substring)] {
     var readings: Readings<Form> = []
     for (words, form) in [
@@ -34,7 +34,7 @@ extension SentenceParser {
       readings.append((.during([first]), rest))
       guard let tail = rest.after(" and ") else { continue }
       for (second, rest) in time(tail, isShort: false) { readings.append((.during([first, second]), rest)) }
-      // The second part leaves out the words that it shares with the first.
+      // The second part omits the words that it shares with the first.
       for (index, part) in Vocabulary.parts.enumerated() where index < 3 || first.day == .tomorrow {
         guard let rest = tail.after(part) else { continue }
         readings.append((.during([first, PartOfDay(part: index, day: first.day)]), rest))
@@ -59,7 +59,7 @@ extension SentenceParser {
     return readings
   }
 
-  /// - Parameter isShort: Whether `until` stands before, which takes the words before a part away.
+  /// - Parameter isShort: Whether the part comes after `until`, which drops the words in front of it.
   private static func time(_ text: Substring, isShort: Bool) -> Readings<PartOfDay> {
     var readings: Readings<PartOfDay> = []
     for (words, time) in Vocabulary.times {
@@ -93,7 +93,7 @@ extension SentenceParser {
     return []
   }
 
-  /// Minutes; 0 stands for less than one. The stop of the abbreviation may be the sentence's.
+  /// Parses a number of minutes; 0 means less than one. The period of the abbreviation may be that of the sentence.
   private static func minutes(_ text: Substring) -> (Int, Substring)? {
     let bare = text.after("< ") ?? text
     guard let (value, rest) = bare.number, let end = rest.after(" min.") ?? rest.after(" min") else { return nil }

@@ -1,11 +1,11 @@
-/// Reads the English of sentences. It tries all readings, since `and` joins conditions, times, days and clauses.
+/// Parses English sentences. It tries all readings, since `and` joins conditions, times, days and clauses.
 public enum SentenceParser {
-  /// What a sentence says; `nil` if it is none of the grammar.
+  /// Parses a sentence; `nil` if it does not match the grammar.
   public static func sentence(_ text: String) -> Sentence? {
     guard text.hasSuffix("."), let first = text.unicodeScalars.first, first.properties.isUppercase || first == "<",
       text.count < 400
     else { return nil }
-    // The stop of an abbreviation at the end is the sentence's too.
+    // The period of an abbreviation at the end is also that of the sentence.
     for ending in [text, String(text.dropLast())] {
       let lowered = ending.prefix(1).lowercased() + ending.dropFirst()
       if let week = week(lowered[...]) { return week }
@@ -15,7 +15,8 @@ public enum SentenceParser {
     return nil
   }
 
-  /// The conditions of a moment, as `Breezy and Partly Cloudy`; `nil` if they are none or are not written so.
+  /// Parses the conditions of a moment, such as `Breezy and Partly Cloudy`; `nil` if they are invalid or not in title
+  /// case.
   public static func moment(_ text: String) -> [Condition]? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let isTitle = words.allSatisfy {
@@ -43,7 +44,7 @@ public enum SentenceParser {
       }
       if rest.isEmpty { return .week(clause, nil) }
       guard var tail = rest.after(", with ") else { continue }
-      // Answers before August 2018 left the first word out.
+      // Responses before August 2018 omitted the first word.
       tail = tail.after("high ") ?? tail
       guard let course = tail.after("temperatures ") else { continue }
       for kind in Highs.Course.allCases {
@@ -86,7 +87,7 @@ public enum SentenceParser {
       let note = SnowNote.read(rest, after: first)
       readings.append(([first], note?.value, note?.rest ?? rest))
     }
-    // Rain, thunderstorms and wind are the most that is said together.
+    // At most three conditions occur together: rain, thunderstorms and wind.
     var index = 0
     while index < readings.count {
       let (conditions, snow, rest) = readings[index]
@@ -107,14 +108,14 @@ public enum SentenceParser {
 }
 
 extension Substring {
-  /// The text after a beginning; `nil` if it does not begin so.
+  /// The text after a prefix; `nil` if it does not have that prefix.
   func after(_ beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }
 
   func first(of beginnings: [String]) -> String? { beginnings.first { hasPrefix($0) } }
 
-  /// A whole number at the beginning, and what follows it.
+  /// The integer at the beginning, and the rest; `nil` if there is none.
   var number: (Int, Substring)? {
     let sign = hasPrefix("-") || hasPrefix("−")
     let digits = (sign ? dropFirst() : self).prefix { $0.isASCII && $0.isNumber }
@@ -124,11 +125,11 @@ extension Substring {
 }
 
 extension SnowNote {
-  /// The note behind a condition.
+  /// Parses the note after a condition; `nil` if there is none.
   static func read(_ text: Substring, after condition: Condition) -> (value: SnowNote, rest: Substring)? {
     guard var rest = text.after(" (") else { return nil }
     let type: String? = if case .precipitation(let type) = condition.kind { type } else { nil }
-    // Snow says it itself; what is not snow says that it is a part, or a chance.
+    // Snow needs no mention; for other conditions the note says that it is a part, or a chance.
     var ending = ""
     if type != "snow" {
       if type != "mixed" {

@@ -1,6 +1,6 @@
 /// The English words of sentences.
 enum Vocabulary {
-  /// All conditions, longer ones first, so that `light rain` is not read as something before `rain`.
+  /// All conditions, longer ones first, so that `light rain` is matched before `rain`.
   static let conditions: [Condition] = all.sorted { $0.words.count > $1.words.count }
 
   private static let all: [Condition] = falling + others
@@ -38,7 +38,7 @@ enum Vocabulary {
 
   static let parts = ["morning", "afternoon", "evening", "night"]
 
-  /// Parts of a day as they stand alone.
+  /// Parts of a day, as they occur on their own.
   static let times: [(String, PartOfDay)] = {
     var times: [(String, PartOfDay)] = [("overnight", PartOfDay(part: 3, day: .dated))]
     for (index, part) in parts.enumerated() {
@@ -52,7 +52,7 @@ enum Vocabulary {
 
   static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
-  /// Days as they stand alone.
+  /// Days, as they occur on their own.
   static let days: [(String, DayName)] = {
     var days: [(String, DayName)] = [("today", .today), ("tomorrow", .tomorrow)]
     for (index, name) in weekdays.enumerated() {

@@ -1,16 +1,16 @@
 import CCurl
 import Foundation
 
-/// The network. Follows no redirects, keeps no cookies, and sends targets as they are.
+/// Sends requests over the network. It follows no redirects, stores no cookies, and sends targets unchanged.
 public struct CurlTransport: Transport {
   private static let limit = 16 << 20
   private let base: String
   private let prefix: String
-  /// The host, and the port if the address names one.
+  /// The host, with the port if the address contains one.
   public let authority: String
 
-  /// - Parameter base: As `http://localhost:8080` or `https://weather.example/proxy`.
-  /// - Returns: `nil` if `base` is no such address.
+  /// - Parameter base: An address such as `http://localhost:8080` or `https://weather.example/proxy`.
+  /// - Returns: `nil` if `base` is not such an address.
   public init?(base: String) {
     guard let components = URLComponents(string: base), let scheme = components.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = components.percentEncodedHost, !host.isEmpty,
@@ -22,11 +22,11 @@ public struct CurlTransport: Transport {
     prefix = path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Sends the request as it is; gzip is undone if it was asked for.
+  /// Sends the request unchanged; a requested gzip response is decompressed.
   public func response(to request: Request) throws(TransportError) -> Response {
-    // A line break would begin another header.
+    // Remove line breaks, which would start another header.
     var lines = request.headers.map { strdup("\($0.name): \($0.value)".filter { $0 != "\r" && $0 != "\n" }) }
-    // libcurl announces none of its own accord, for a method that it was given by name.
+    // libcurl adds no length for a method that is set by name.
     if request.method == "POST" { lines.append(strdup("Content-Length: 0")) }
     defer { for line in lines { free(line) } }
     let headers = lines.map { UnsafePointer($0) } + [nil]
@@ -71,7 +71,7 @@ public struct CurlTransport: Transport {
   }
 }
 
-/// Collects an answer piece by piece.
+/// Collects a response piece by piece.
 private final class Receiver {
   private let limit: Int
   private var status: Int?
@@ -90,7 +90,7 @@ private final class Receiver {
   func receiveHead(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
     if line.hasPrefix("HTTP/") {
-      // A head that is not final, as 100, is forgotten.
+      // Discard interim responses, such as 100.
       let parts = line.split(separator: " ")
       status = parts.count > 1 ? Int(parts[1]) : nil
       headers = []

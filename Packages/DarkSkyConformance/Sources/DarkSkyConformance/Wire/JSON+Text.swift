@@ -1,5 +1,5 @@
 extension JSON {
-  /// JSON on one line, in ASCII but for letters: control characters and line separators are escaped.
+  /// The value as JSON on one line. Control characters and line separators are escaped.
   public var source: String {
     switch self {
     case .null: "null"

@@ -1,10 +1,10 @@
-/// A value of JSON as it was written: numbers keep their spelling, and objects the order of their keys.
+/// A JSON value as written: numbers keep their spelling, and objects the order of their keys.
 public indirect enum JSON: Hashable, Sendable {
   /// A key and its value.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The key.
     public var key: String
-    /// What it stands for.
+    /// The value.
     public var value: JSON
 
     /// Creates a member.
@@ -18,16 +18,16 @@ public indirect enum JSON: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// Its spelling.
+  /// A number, with its spelling.
   case number(String)
-  /// Its text, with escapes undone.
+  /// A string, unescaped.
   case text(String)
-  /// Its items.
+  /// An array.
   case array([JSON])
-  /// Its members, in their order; a key may occur twice.
+  /// An object with its members in order; a key may occur twice.
   case object([Member])
 
-  /// The value of the first member of that name; `nil` if this is no object or has none.
+  /// The value of the first member with that key; `nil` if there is none, or this is not an object.
   public subscript(key: String) -> JSON? {
     get { members?.first { $0.key == key }?.value }
     set {
@@ -41,40 +41,39 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// The members of an object.
+  /// The members of an object; otherwise `nil`.
   public var members: [Member]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The items of an array.
+  /// The items of an array; otherwise `nil`.
   public var items: [JSON]? {
     if case .array(let items) = self { items } else { nil }
   }
 
-  /// The text of a text.
+  /// The text of a string; otherwise `nil`.
   public var string: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The spelling of a number.
+  /// The spelling of a number; otherwise `nil`.
   public var spelling: String? {
     if case .number(let spelling) = self { spelling } else { nil }
   }
 
-  /// A finite number.
+  /// A finite number; otherwise `nil`.
   public var double: Double? {
     guard let value = spelling.flatMap({ Double($0) }), value.isFinite else { return nil }
     return value
   }
 
-  /// A number that is written as a whole one. Larger ones than a `Double` can count are none, so that sums of them
-  /// cannot overflow.
+  /// A number written as an integer, below 2⁵³ in magnitude, so that sums cannot overflow; otherwise `nil`.
   public var int: Int? {
     guard let value = spelling.flatMap({ Int($0) }), value.magnitude < 1 << 53 else { return nil }
     return value
   }
 
-  /// Decimals of a number's spelling; `nil` if it is no plain number.
+  /// The number of decimals in a number's spelling; `nil` if it is not a number, or has an exponent.
   public var decimals: Int? {
     guard let spelling, !spelling.contains(where: { $0 == "e" || $0 == "E" }) else { return nil }
     guard let point = spelling.firstIndex(of: ".") else { return 0 }

@@ -1,25 +1,25 @@
-/// Why bytes are no JSON.
+/// The reason why bytes are not valid JSON.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem.
   public let problem: String
-  /// The index of the byte at which it was seen.
+  /// The index of the byte at which it was found.
   public let offset: Int
 
-  /// In words.
+  /// The problem with its position.
   public var description: String { "\(problem) at byte \(offset)" }
 }
 
 extension JSON {
-  /// Reads JSON strictly: RFC 8259, in UTF-8, without anything after it.
+  /// Parses JSON strictly: RFC 8259, in UTF-8, without anything after the value.
   public init(_ bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes: bytes)
     self = try scanner.document()
   }
 }
 
-/// Reads JSON byte by byte. Any bytes either make a value or an error.
+/// Parses JSON byte by byte. Any input gives a value or an error.
 private struct JSONScanner {
-  /// Deeper nesting is refused, since every level uses the stack.
+  /// The maximum nesting depth, since every level uses the stack.
   private static let depthLimit = 100
   let bytes: [UInt8]
   private var index = 0

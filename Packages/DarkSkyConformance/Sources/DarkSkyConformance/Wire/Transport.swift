@@ -1,8 +1,8 @@
-/// A header of a request or an answer. Its name is compared without regard to case.
+/// A header of a request or a response. Names are compared case-insensitively.
 public struct Header: Hashable, Sendable {
-  /// As it was sent.
+  /// The name as sent.
   public var name: String
-  /// Without the blanks around it.
+  /// The value, without surrounding spaces.
   public var value: String
 
   /// Creates a header.
@@ -12,25 +12,25 @@ public struct Header: Hashable, Sendable {
   }
 }
 
-/// A request, to the byte.
+/// A request in full detail.
 public struct Request: Hashable, Sendable {
-  /// The version of HTTP that the client speaks.
+  /// An HTTP version.
   public enum Version: Hashable, Sendable {
-    /// As small devices do.
+    /// HTTP/1.0, which small devices use.
     case http10
-    /// As all others do.
+    /// HTTP/1.1.
     case http11
   }
 
   /// `GET`, `HEAD`, `POST` or `OPTIONS`.
   public var method: String
-  /// Path and query, sent as they are.
+  /// The path and query, sent unchanged.
   public var target: String
-  /// In their order.
+  /// The headers, in order.
   public var headers: [Header]
-  /// What the client speaks.
+  /// The HTTP version.
   public var version: Version
-  /// Distinguishes requests that are alike in all else, so that the second is not answered from memory.
+  /// Distinguishes otherwise equal requests, so that the second is not served from memory.
   public var repetition: Int
 
   /// Creates a request.
@@ -44,22 +44,22 @@ public struct Request: Hashable, Sendable {
     self.repetition = repetition
   }
 
-  /// Whether the client can undo gzip.
+  /// Whether the client accepts gzip.
   public var asksForGzip: Bool {
     headers.contains { $0.name.lowercased() == "accept-encoding" && $0.value.contains("gzip") }
   }
 }
 
-/// What a server answered.
+/// A response of a server.
 public struct Response: Hashable, Sendable {
-  /// As 200.
+  /// The status, such as 200.
   public var status: Int
-  /// In their order, as they were sent.
+  /// The headers, in order and as sent.
   public var headers: [Header]
-  /// All bytes, without gzip.
+  /// The complete body, decompressed.
   public var body: [UInt8]
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(status: Int, headers: [Header], body: [UInt8]) {
     self.status = status
     self.headers = headers
@@ -72,21 +72,21 @@ public struct Response: Hashable, Sendable {
     return headers.first { $0.name.lowercased() == name }?.value
   }
 
-  /// The body as text, with damaged characters replaced.
+  /// The body as text, with replacement characters for invalid UTF-8.
   public var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Why there is no answer.
+/// The reason why there is no response.
 public struct TransportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In words.
+  /// The reason in words.
   public let description: String
 
   /// Creates an error.
   public init(_ description: String) { self.description = description }
 }
 
-/// A way to a server that is judged.
+/// A connection to a server under test.
 public protocol Transport: Sendable {
-  /// Sends a request and blocks until all of its answer is there.
+  /// Sends a request and blocks until the response is complete.
   func response(to request: Request) throws(TransportError) -> Response
 }
