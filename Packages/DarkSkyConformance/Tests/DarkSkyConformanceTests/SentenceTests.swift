@@ -83,7 +83,7 @@ struct SentenceTests {
     #expect(SentenceParser.moment(text) != nil)
   }
 
-  @Test func `there are 81 examples`() { #expect(Self.examples.count + Self.moments.count == 81) }
+  @Test func `the specification has 81 examples`() { #expect(Self.examples.count + Self.moments.count == 81) }
 
   @Test(arguments: [
     "", ".", "Rain", "rain in the morning.", "Mostly clear until evening.", "Rain in the morning", "Mist overnight.",
