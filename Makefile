@@ -1,4 +1,4 @@
-# What people do with Cloudy, in a word each. `make help` prints the text after each ##.
+# `make help` prints the text after each ##.
 
 .DEFAULT_GOAL := help
 .PHONY: help run test web desktop check check-terminal check-web check-window bench format lint picture dist install uninstall deb clean
@@ -10,14 +10,15 @@ SET_UP = Scripts/set-up
 help: ## Print this list
 	@sed -n 's/^\([a-z%-]*\):[^#]*## /  make \1	/p' Makefile | expand -t 24
 	@echo
-	@echo "ARGS are passed on: make run ARGS='Oslo --days 3', make test ARGS='--filter BankTests'."
-	@echo "YES=1 installs missing packages without a question. CONTRIBUTING.md says which check is for which change."
+	@echo "Pass arguments with ARGS: make run ARGS='Oslo --days 3'"
+	@echo "YES=1 installs missing packages without asking. CONTRIBUTING.md says which"
+	@echo "check a change needs."
 
 run: ## Show the weather in the terminal
 	@$(SET_UP) run >/dev/null
 	swift run cloudy $(ARGS)
 
-test: ## Run all tests that need no more than Swift, those of Packages/ and Examples/ included
+test: ## Run the tests that need only Swift
 	@$(SET_UP) run test >/dev/null
 	swift test $(ARGS)
 	@if [ -z "$(ARGS)" ]; then for package in Packages/* Examples; do \
@@ -43,23 +44,23 @@ check-web: ## Check the pages in Chromium
 	@$(SET_UP) run test web >/dev/null
 	Scripts/check web
 
-check-window: ## Check the window, with journeys of its own
+check-window: ## Check the window
 	@$(SET_UP) run test window >/dev/null
 	Scripts/check window
 
-check-%: ## Run another check; Scripts/check --list names all
+check-%: ## Run another check; list them with Scripts/check --list
 	Scripts/check $*
 
 bench: ## Measure the core: start, forecasts, search
 	Scripts/bench/core
 
-bench-%: ## Measure one part; the names are those in Scripts/bench
+bench-%: ## Measure one part; the names are in Scripts/bench
 	Scripts/bench/$*
 
 format: ## Lay out the Swift sources as .swift-format says
 	swift format -i -r Package.swift Sources Tests Packages Examples
 
-lint: ## Check the layout of the Swift sources and the names of types
+lint: ## Check the layout of Swift sources and the names of types
 	Scripts/checks/style
 
 picture: ## Draw the pictures of the README
